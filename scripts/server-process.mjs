@@ -1,6 +1,7 @@
 // The server's process: what has to be there and set before it starts, and how it ends.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { watchNpm } from "./parent-process.mjs";
 import { CannotGoOn } from "./programs.mjs";
 
 /**
@@ -39,11 +40,15 @@ export async function settledPort() {
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 const stopAtOnce = () => process.exit(0);
 
+/** What npm's end does; another thing once the server runs. */
+let afterNpm = stopAtOnce;
+
 /**
- * Ends this process where it is asked to stop before the server runs. The first process of a container hears no signal but
- * those it listens to.
+ * Ends this process where it is asked to stop before the server runs, and where npm has ended. The first process of a
+ * container hears no signal but those it listens to.
  */
 export function stopBeforeServer() {
+  watchNpm(() => afterNpm());
   if (process.connected === false) stopAtOnce();
   for (const event of [...SIGNALS, "disconnect"]) process.once(event, stopAtOnce);
 }
@@ -62,6 +67,7 @@ export function runServer(onReady, flags = SERVER_FLAGS) {
   const stop = () => {
     if (server.connected) server.disconnect();
   };
+  afterNpm = stop;
   for (const event of [...SIGNALS, "disconnect"]) {
     process.off(event, stopAtOnce);
     process.on(event, stop);

@@ -143,18 +143,20 @@ const ended = (child: ChildProcess) =>
 export async function startServer({
   dataDir: given,
   settings = {},
+  program = process.execPath,
   command = [".build/serve.mjs"],
   onSpawn = () => undefined,
 }: {
   dataDir?: string;
   settings?: Settings;
+  program?: string;
   command?: string[];
   /** Called with the process when it has begun. */
   onSpawn?: (child: ChildProcess) => void;
 } = {}): Promise<TestServer> {
   const dataDir = given ?? (await freshData(settings));
   const port = await freePort();
-  const child = spawn(process.execPath, command, {
+  const child = spawn(program, command, {
     cwd: ROOT,
     env: {
       ...inherited(),

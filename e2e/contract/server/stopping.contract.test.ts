@@ -31,6 +31,19 @@ test.each([".build/serve.mjs", "scripts/start.mjs"])(
   },
 );
 
+// Windows has no signals: what is sent there ends npm, and its shell goes on.
+test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGHUP", "SIGINT", "SIGKILL"])(
+  "%s to npm start stops the server",
+  async (signal) => {
+    const site = await start({ program: "npm", command: ["start"] });
+    process.kill(site.pid ?? 0, signal);
+    await vi.waitFor(() => expect(site.log()).toContain('"msg":"Stopped"'), 10_000);
+    await expect(page(site)).rejects.toThrow();
+    // The folder is free, too.
+    await start({ dataDir: site.dataDir });
+  },
+);
+
 describe("SIGTERM", () => {
   /** A request of which the last byte is not sent yet; `finish` sends it and gives the answer. */
   async function begin(server: TestServer, head: string[], body: Buffer) {

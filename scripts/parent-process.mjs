@@ -1,0 +1,61 @@
+// Whether the npm that started this program still runs. npm ends at once by a signal, and passes it on to a shell only.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+const LOOK_EVERY_MS = 500;
+const isWindows = process.platform === "win32";
+
+/** Name and parent of a process; null where there is none of this id. */
+function processOf(pid) {
+  try {
+    if (process.platform === "linux") {
+      // The name is in brackets, and may have brackets itself.
+      const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
+      return { name, parent: Number(rest.split(" ")[1]) };
+    }
+    const line = execFileSync("ps", ["-o", "ppid=,comm=", "-p", String(pid)], { encoding: "utf8" });
+    const [, parent, name] = /^\s*(\d+)\s+(.*?)\s*$/.exec(line);
+    return { name: basename(name), parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Gives a function that tells whether a parent of this process, or npm above a shell, has ended. */
+function watchedParents() {
+  const parent = process.ppid;
+  if (isWindows) return () => !isRunning(parent);
+  const shell = processOf(parent);
+  const hasShell = shell !== null && /^-?(ba|da|z|k|a)?sh$/.test(shell.name);
+  const isShellLeft = () =>
+    process.platform === "linux"
+      ? processOf(parent)?.parent !== shell.parent
+      : !isRunning(shell.parent);
+  return () => process.ppid !== parent || (hasShell && isShellLeft());
+}
+
+/** Whether `npm run` (or yarn, or pnpm) started this program. Who starts it otherwise may end before it. */
+const isScriptOfNpm = () =>
+  process.env.npm_lifecycle_script?.includes(basename(process.argv[1])) === true;
+
+/** Calls `onGone` once when the npm that started this program has ended, whatever ended it. */
+export function watchNpm(onGone) {
+  if (!isScriptOfNpm()) return;
+  const isGone = watchedParents();
+  const timer = setInterval(() => {
+    if (!isGone()) return;
+    clearInterval(timer);
+    onGone();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}

@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+
+const WATCHING = `
+import { watchNpm } from ${JSON.stringify(pathToFileURL(resolve("scripts/parent-process.mjs")).href)};
+setTimeout(() => undefined, 60_000);
+watchNpm(() => { console.log("gone"); process.exit(); });
+console.log("running");
+`;
+
+const SCRIPT = { npm_lifecycle_script: "node watching.mjs" };
+
+/** Starts a program below a parent that stands for npm. */
+async function startBelow(shell: string) {
+  const folder = await mkdtemp(join(tmpdir(), "parent-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "watching.mjs"), WATCHING);
+  const parent = spawn(
+    process.execPath,
+    [
+      "-e",
+      `require("node:child_process").spawn("sh", ["-c", ${JSON.stringify(shell)}], { stdio: "inherit" })`,
+    ],
+    {
+      cwd: folder,
+      env: { PATH: process.env.PATH, NODE_ENV: "test", ...SCRIPT },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  return { parent, printed: parent.stdout.iterator({ destroyOnReturn: false }) };
+}
+
+// Windows has neither these signals nor this shell.
+test.skipIf(process.platform === "win32").each([
+  ["a shell between", "node watching.mjs; true"],
+  ["nothing between", "exec node watching.mjs"],
+])("a program with %s sees that npm was killed", async (_, shell) => {
+  const { parent, printed } = await startBelow(shell);
+  expect(String((await printed.next()).value)).toBe("running\n");
+  parent.kill("SIGKILL");
+  await once(parent, "exit");
+  expect(String((await printed.next()).value)).toBe("gone\n");
+});
