@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { appliedMigrations } from "@/lib/db/content-tables";
+import { isDamage } from "@/lib/db/damage";
 import { withDatabaseFile } from "@/lib/db/database-file";
 import { SqliteConnection } from "@/lib/db/sqlite-connection";
 import { PreparationError } from "./preparation-error.ts";
@@ -49,7 +50,7 @@ async function apply(database: string, migrations: Migration[]) {
 /**
  * Applies the migrations that are missing to the SQLite file `database` (absolute), in a copy that takes
  * the file's place only when all of it has succeeded and `backUp`, called where there was a database, has too.
- * Returns the names applied. Throws PreparationError, with the database untouched, when one fails or the
+ * Returns the names applied. Throws DamagedDatabaseError for a damaged file, and PreparationError, with the database untouched, when one fails or the
  * database was made by a newer version.
  */
 export async function migrate(options: {
@@ -72,6 +73,7 @@ export async function migrate(options: {
   try {
     await replaceDatabase(database, (draft) => apply(draft, known), { backUp });
   } catch (error) {
+    if (isDamage(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     const [, fault = reason.split("\n", 1)[0]] = /Database error:\s+(.+)/.exec(reason) ?? [];
     const [, name = pending[0]?.name] = /Migration name: (.+)/.exec(reason) ?? [];

@@ -4,6 +4,9 @@ import { SettingsError } from "@/lib/config/settings-error";
 import { FolderInUseError } from "@/lib/db/process-lock";
 import { PreparationError } from "./preparation-error.ts";
 
+// What it makes is for the owner of the process alone.
+process.umask(0o077);
+
 try {
   const { prepare } = await import("./prepare.ts");
   console.log(await prepare());

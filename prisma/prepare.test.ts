@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,6 +9,7 @@ import { env } from "@/lib/config/env";
 import { database } from "@/lib/db/client";
 import { onDatabase } from "@/lib/db/database-file";
 import { migrate, migrationNames } from "./migrate";
+import { PreparationError } from "./preparation-error";
 import { prepare } from "./prepare";
 
 const site = vi.hoisted(() => ({ env: {} as typeof env }));
@@ -116,6 +117,22 @@ test("a database of an earlier version that has no owner is no backup, but kept 
   await migrate({ database: databasePath, migrations: at("older") });
   await prepare();
   expect(await readdir(at("backups"))).toEqual([expect.stringMatching(/^without-owner-\d+$/)]);
+});
+
+test.each([
+  ["no database at all", Buffer.from("this was a database, and is one no more".repeat(200)), 0],
+  ["one with damaged rows", Buffer.alloc(200_000, 0xa5), 3 * 4096],
+])("a damaged database is refused in a sentence: %s", async (_, bytes, from) => {
+  await prepare();
+  const { path } = await createBackup({ site: env, reason: "manual", keepNightly: 7 });
+  const file = await open(databasePath, "r+");
+  await file.write(bytes, 0, bytes.length, from);
+  await file.close();
+  await expect(prepare()).rejects.toThrow(
+    new PreparationError(
+      `The database ${databasePath} is damaged: bring a backup back with npm run restore ${path}`,
+    ),
+  );
 });
 
 test("another program's database is refused, also where SEED is set, and stays as it is", async () => {

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeUnfinishedFiles } from "@/lib/atomic-write";
 import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/password/passwords";
@@ -12,22 +11,10 @@ import { database, openDatabase } from "@/lib/db/client";
 import { copyDatabaseAside } from "@/lib/db/database-file";
 import { type DatabaseState, databaseState } from "@/lib/db/database-state";
 import { withDataFolder } from "@/lib/db/process-lock";
+import { checkDataFiles, keepFilesPrivate } from "./data-files.ts";
 import { migrate } from "./migrate.ts";
-import { PreparationError } from "./preparation-error.ts";
-import { refuseDatabase } from "./refuse-database.ts";
+import { inWords, refuseDatabase } from "./refuse-database.ts";
 import { replaceDatabase } from "./replace-database.ts";
-
-async function checkDataFolder() {
-  const probe = join(env.dataDir, `.write-${randomUUID()}`);
-  try {
-    await mkdir(env.dataDir, { recursive: true });
-    await writeFile(probe, "");
-    await rm(probe);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new PreparationError(`DATA_DIR is not writable: ${env.dataDir} (${code})`);
-  }
-}
 
 /** The folders in which a process that was killed may have left half a file. */
 async function writtenFolders(): Promise<string[]> {
@@ -96,6 +83,7 @@ async function prepareFolder(): Promise<string> {
   // Last: a folder with nothing but a secret has had no site.
   authSecret();
   await database().$disconnect();
+  await keepFilesPrivate();
   return [
     applied.length > 0 ? `${applied.length} migrations applied` : "up to date",
     ...(madeOwner ? ["owner created"] : []),
@@ -105,9 +93,14 @@ async function prepareFolder(): Promise<string> {
 
 /**
  * Brings the database up to date before the server opens it, and fills it the first time. Gives what it did in a line.
- * Throws PreparationError, also where the database of a site was lost, and FolderInUseError while a server runs here.
+ * Throws PreparationError, also where the database of a site was lost, and FolderInUseError while a server runs here or
+ * on the same database.
  */
 export async function prepare(): Promise<string> {
-  await checkDataFolder();
-  return withDataFolder(env.dataDir, prepareFolder);
+  await checkDataFiles();
+  try {
+    return await withDataFolder(env, prepareFolder);
+  } catch (error) {
+    throw await inWords(error);
+  }
 }

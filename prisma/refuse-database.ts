@@ -2,10 +2,11 @@ import { backupsFolder, newestBackup } from "@/lib/backup/backup-folder";
 import { isInUse } from "@/lib/backup/folder-use";
 import { copyAddress } from "@/lib/config/copy-settings";
 import { env } from "@/lib/config/env";
+import { isDamage } from "@/lib/db/damage";
 import type { DatabaseState } from "@/lib/db/database-state";
+import { storageFault } from "@/lib/storage-fault";
+import { inQuotes } from "./in-quotes.ts";
 import { PreparationError } from "./preparation-error.ts";
-
-const inQuotes = (path: string) => (/\s/.test(path) ? `"${path}"` : path);
 
 /** The command that brings the site back: from the newest backup here, or from the copies elsewhere. */
 export async function restoreCommand(): Promise<string> {
@@ -36,4 +37,26 @@ export async function refuseDatabase(state: DatabaseState): Promise<void> {
   throw new PreparationError(
     `The database ${path} ${loss}, but there was a site in DATA_DIR (${dataDir}): bring it back with ${await restoreCommand()}, or set SEED to demo or none to begin a new one`,
   );
+}
+
+/** Turns faults of the database and the disk into a sentence for the owner; other errors stay as they are. */
+export async function inWords(error: unknown): Promise<unknown> {
+  const { databasePath: path, dataDir } = env;
+  if (isDamage(error)) {
+    return new PreparationError(
+      `The database ${path} is damaged: bring a backup back with ${await restoreCommand()}`,
+      { cause: error },
+    );
+  }
+  const fault = error instanceof PreparationError ? null : storageFault(error);
+  if (fault === "full") {
+    return new PreparationError(`There is no room left on the disk of DATA_DIR (${dataDir})`);
+  }
+  if (fault === "read-only") {
+    const what = (error as NodeJS.ErrnoException).path ?? path;
+    return new PreparationError(
+      `${what} cannot be written to: look at its permissions and its disk`,
+    );
+  }
+  return error;
 }

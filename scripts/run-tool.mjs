@@ -9,6 +9,8 @@ try {
   await installDependencies();
   await compileTools();
   process.env.NODE_ENV = "production";
+  // What the programs make is data, for the owner of the process alone.
+  if (name !== "new-migration") process.umask(0o077);
   const program = spawn(process.execPath, [`.build/${name}.mjs`, ...args], { stdio: "inherit" });
   process.exitCode = await new Promise((done) => program.once("exit", (code) => done(code ?? 1)));
 } catch (error) {

@@ -32,6 +32,7 @@ import { isHtml, isPayload, type Rendering } from "@/lib/server/page-cache/answe
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
+import { withoutCircles } from "@/lib/server/redirect-circles";
 import { markAddress } from "@/lib/server/request/client-address";
 import { limitBody } from "@/lib/server/request/limit-body";
 import { isFromOtherSite } from "@/lib/server/request/other-sites";
@@ -231,14 +232,15 @@ async function cacheBefore(handler: Handler, unsent: () => number): Promise<Hand
 /** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
 export async function serve(timeouts?: Timeouts): Promise<Server> {
   takeOverConsole();
-  await keepDataFolder(env.dataDir);
+  await keepDataFolder(env);
   const app = next({ dev: !env.isProduction, dir: process.cwd(), port: env.port });
   await app.prepare();
   const handler = refusingMadeUp(app.getRequestHandler() as Handler);
   let connections: Iterable<Socket> = [];
-  const answer = env.isProduction
+  const answerAll = env.isProduction
     ? await cacheBefore(handler, () => unsentBytes(connections))
     : redirectsBefore(answerWith(handler), publicAddresses);
+  const answer = withoutCircles(answerAll, publicAddresses);
   const server = serverWithTimeouts((request, response) => {
     markAddress(request);
     identify(request);

@@ -11,8 +11,12 @@ import {
   say,
   sayInLog,
 } from "./steps.mjs";
+import { warnings } from "./surroundings.mjs";
 
 const begun = performance.now();
+const calledFrom = process.env.INIT_CWD || process.cwd();
+// Before the file .env is read, whose paths nobody expects to be from elsewhere.
+const dataDir = process.env.DATA_DIR;
 
 try {
   stopBeforeServer();
@@ -23,12 +27,15 @@ try {
   const port = await settledPort();
 
   say("Starting the portfolio");
+  for (const warning of warnings(dataDir, calledFrom)) say(warning, "warn");
   await installDependencies();
   await compileTools();
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   await prepareDatabase();
   await buildSite();
+  // What the server makes is data, for the owner of the process alone.
+  process.umask(0o077);
   const code = await runServer(() => {
     const total = ((performance.now() - begun) / 1000).toFixed(1);
     say(`Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);

@@ -13,12 +13,19 @@ export const databaseUrl = (path: string): string =>
 /** SQLite finds that a file is not a sound database; the message says what is wrong with it. */
 export class UnsoundDatabaseError extends Error {}
 
+/** The file is damaged, or no SQLite file at all. */
+export class DamagedDatabaseError extends UnsoundDatabaseError {
+  constructor() {
+    super("it is not a sound SQLite file");
+  }
+}
+
 const isUnsound = (error: unknown) =>
   error instanceof Error && "code" in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
 
 /**
  * Opens a SQLite file by itself, without the application's client, for as long as `work` takes. Throws
- * UnsoundDatabaseError where SQLite meets damage.
+ * DamagedDatabaseError where SQLite meets damage.
  */
 export async function withDatabaseFile<T>(
   path: string,
@@ -28,7 +35,7 @@ export async function withDatabaseFile<T>(
   try {
     return await work(client);
   } catch (error) {
-    throw isUnsound(error) ? new UnsoundDatabaseError("it is not a sound SQLite file") : error;
+    throw isUnsound(error) ? new DamagedDatabaseError() : error;
   } finally {
     client.close();
   }

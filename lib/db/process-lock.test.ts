@@ -7,7 +7,7 @@ import { FolderInUseError, keepDataFolder, withDataFolder } from "./process-lock
 async function folder() {
   const path = await mkdtemp(join(tmpdir(), "process-lock-"));
   onTestFinished(() => rm(path, { recursive: true }));
-  return path;
+  return { dataDir: path, databasePath: join(path, "site.db") };
 }
 
 test("a folder is kept from others while work is under way, and from then on where a server keeps it", async () => {
@@ -16,9 +16,22 @@ test("a folder is kept from others while work is under way, and from then on whe
   await withDataFolder(path, () => expect(other()).rejects.toThrow(FolderInUseError));
   expect(await other()).toBe("done");
   await keepDataFolder(path);
-  await expect(other()).rejects.toThrow(path);
+  await expect(other()).rejects.toThrow(path.dataDir);
   expect(await withDataFolder(await folder(), async () => "done", 0)).toBe("done");
 });
+
+test.each(["site.db", "other.db"])(
+  "a database named %s is kept from a server with another data folder",
+  async (name) => {
+    const [one, two] = [await folder(), await folder()];
+    const databasePath = join(one.dataDir, name);
+    const first = { ...one, databasePath };
+    const other = () => withDataFolder({ ...two, databasePath }, async () => "done", 0);
+    const refusal = `Another server uses the database ${databasePath}: stop it, or set DATABASE_URL to another file`;
+    await withDataFolder(first, () => expect(other()).rejects.toThrow(refusal));
+    expect(await other()).toBe("done");
+  },
+);
 
 test("work that fails gives the folder back, and its own error", async () => {
   const path = await folder();

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { existsSync, realpathSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { withDatabaseFile } from "./database-file";
 
 /**
@@ -28,37 +29,63 @@ export const withProcessLock = <T>(
 /** A program of ours whose server was killed ends in this time, on a machine that is busy. */
 export const ENDING_MS = 5_000;
 
-/** Another server uses the data folder; the message is one line a person can act on. */
+/** Another server uses the data folder, or the database; the message is one line a person can act on. */
 export class FolderInUseError extends Error {}
 
 /** A server that is stopping finishes what is under way in this time. */
 const STOPPING_MS = 12_000;
 
+/** Where a server keeps its files; absolute paths. */
+interface Places {
+  dataDir: string;
+  databasePath: string;
+}
+
+const LOCK = ".server-lock";
+
+const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
+
+/** The lock of a database. In a data folder it is the folder's own, so that either keeps out a server on the other. */
+function lockOf(database: string): string {
+  const file = real(database);
+  const [folder, name] = [real(dirname(file)), basename(file)];
+  return join(folder, name === "site.db" ? LOCK : name + LOCK);
+}
+
 /**
- * Does `work` while no server uses the data folder, and keeps servers out meanwhile. Waits for `waitMs` for one that is
- * stopping. Throws FolderInUseError.
+ * Does `work` while no server uses the data folder or the database, and keeps servers out meanwhile. Waits for `waitMs`
+ * for one that is stopping. Throws FolderInUseError.
  */
-export const withDataFolder = <T>(
-  dataDir: string,
+export function withDataFolder<T>(
+  { dataDir, databasePath }: Places,
   work: () => Promise<T>,
   waitMs = STOPPING_MS,
-): Promise<T> => {
-  const refuse = () =>
+): Promise<T> {
+  const refuse = (what: string, setting: string, other: string) => () =>
     new FolderInUseError(
-      `Another server uses DATA_DIR (${dataDir}): stop it, or set DATA_DIR to another folder`,
+      `Another server uses ${what}: stop it, or set ${setting} to another ${other}`,
     );
-  return withProcessLock(join(dataDir, ".server-lock"), refuse, work, waitMs);
-};
+  const ofFolder = join(real(dataDir), LOCK);
+  const ofDatabase = lockOf(databasePath);
+  const refuseDatabase = refuse(`the database ${databasePath}`, "DATABASE_URL", "file");
+  const withDatabase = () => withProcessLock(ofDatabase, refuseDatabase, work, waitMs);
+  return withProcessLock(
+    ofFolder,
+    refuse(`DATA_DIR (${dataDir})`, "DATA_DIR", "folder"),
+    ofFolder === ofDatabase ? work : withDatabase,
+    waitMs,
+  );
+}
 
 /** What would end the lock of this process. As long as it is kept here, the lock is. */
 const kept: (() => void)[] = [];
 
-/** Keeps other servers out of the data folder until this process ends. Waits and throws as `withDataFolder` does. */
-export const keepDataFolder = (dataDir: string): Promise<void> =>
+/** Keeps other servers out of the data folder and the database until this process ends. Waits and throws as `withDataFolder` does. */
+export const keepDataFolder = (places: Places): Promise<void> =>
   new Promise((taken, refused) => {
     const hold = () => {
       taken();
       return new Promise<void>((release) => kept.push(release));
     };
-    withDataFolder(dataDir, hold).catch(refused);
+    withDataFolder(places, hold).catch(refused);
   });

@@ -1,5 +1,6 @@
 /** @module-tag gate */
 // The owner's redirects: where they lead, and what they may not take the place of.
+import { get as request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";
@@ -17,6 +18,14 @@ const leads = async (path: string) => {
   const { status, headers } = await get(path);
   return [status, headers.get("location")];
 };
+/** The status of a path that is asked for under another host: `fetch` sends that of its address. */
+const statusUnder = (Host: string, path: string) =>
+  new Promise<number | undefined>((done, fail) => {
+    request(serverUrl() + path, { headers: { Host } }, (answer) => {
+      answer.resume();
+      done(answer.statusCode);
+    }).once("error", fail);
+  });
 const post = (path: string, body: object) => call<Item>("POST", path, body);
 
 beforeAll(async () => {
@@ -81,6 +90,17 @@ describe("a redirect", () => {
     }
     await call("DELETE", `/redirects/${first.id}`);
     await call("DELETE", `/redirects/${second.id}`);
+  });
+
+  test("to the site's own address under another host does not circle, nor do two", async () => {
+    const one = await post("/redirects", { from: "/round", to: "http://me.example/round" });
+    const two = await post("/redirects", { from: "/there", to: "http://me.example/back" });
+    const three = await post("/redirects", { from: "/back", to: "http://me.example/there" });
+    for (const path of ["/round", "/there", "/back"]) {
+      expect(await statusUnder("me.example", path)).toBe(404);
+      expect((await leads(path))[0]).toBe(308);
+    }
+    for (const { id } of [one, two, three]) await call("DELETE", `/redirects/${id}`);
   });
 
   test("is for its owner's eyes", async () => {

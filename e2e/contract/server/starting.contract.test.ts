@@ -1,13 +1,23 @@
 // `npm start`: what it says when it cannot, and what it skips.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from "node:fs/promises";
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, prepareDatabase, ROOT } from "../../support/server";
-import { owner, page, portOf, start } from "../support/own-server";
+import { owner, page, portOf, start, tokenOf } from "../support/own-server";
 
 test("what a killed process had begun to write is gone after the next start", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
@@ -23,6 +33,42 @@ test("what a killed process had begun to write is gone after the next start", as
   await prepareDatabase(folder, { SEED: "none" });
   for (const place of places) expect(await readdir(place)).toEqual(["whole.webp"]);
 });
+
+test("a secret is there only once there is a database", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, "site.db"), "no database");
+  await expect(prepareDatabase(folder)).rejects.toThrow(
+    /The database .*site\.db is damaged: [^\n]+\n*$/,
+  );
+  expect(await readdir(folder)).not.toContain("secret");
+  await rm(join(folder, "site.db"));
+  expect(await prepareDatabase(folder, { SEED: "none" })).toContain("owner created");
+  expect(await readdir(folder)).toContain("secret");
+});
+
+test.skipIf(process.platform === "win32")(
+  "the site's files are for their owner alone",
+  async () => {
+    const site = await start({ command: ["scripts/start.mjs"] });
+    await (await owner(site))("POST", "/backups");
+    const form = new FormData();
+    form.set("file", new Blob(["a,b"]), "a.csv");
+    const headers = { Authorization: `Bearer ${await tokenOf(site)}` };
+    const sent = await fetch(`${site.url}/api/upload/upload`, {
+      method: "POST",
+      headers,
+      body: form,
+    });
+    expect(sent.status).toBe(201);
+    await site.stop();
+    const names = await readdir(site.dataDir);
+    expect(names).toEqual(expect.arrayContaining(["backups", "secret", "site.db", "uploads"]));
+    const isOpen = async (name: string) =>
+      ((await stat(join(site.dataDir, name))).mode & 0o077) !== 0;
+    expect(await Promise.all(names.map(isOpen))).toEqual(names.map(() => false));
+  },
+);
 
 test("an upload that was left is gone after the next start; one that may go on is kept", async () => {
   const { dataDir, stop } = await start();
@@ -58,6 +104,16 @@ describe("a data folder has one server", () => {
       expect(start({ dataDir })).rejects.toThrow(refusal),
       expect(prepareDatabase(dataDir)).rejects.toThrow(refusal),
     ]);
+  });
+
+  test("a server elsewhere on the same database is refused", async () => {
+    const { dataDir } = await start();
+    const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const database = join(dataDir, "site.db");
+    await expect(prepareDatabase(folder, { DATABASE_URL: `file:${database}` })).rejects.toThrow(
+      `Another server uses the database ${database}: stop it, or set DATABASE_URL to another file`,
+    );
   });
 
   test("one that is started while another stops serves after it", async () => {

@@ -1,0 +1,108 @@
+import { access, chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir, userInfo } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { checkDataFiles, keepFilesPrivate } from "./data-files";
+import { PreparationError } from "./preparation-error";
+
+const settings = vi.hoisted(() => ({ dataDir: "", databasePath: "" }));
+vi.mock("@/lib/config/env", () => ({ env: settings }));
+vi.mock("node:fs/promises", async (original) => {
+  const fs = await original<typeof import("node:fs/promises")>();
+  return {
+    ...fs,
+    access: vi.fn(fs.access),
+    writeFile: vi.fn(fs.writeFile),
+    mkdir: vi.fn(fs.mkdir),
+  };
+});
+vi.mock("node:os", async (original) => {
+  const os = await original<typeof import("node:os")>();
+  return { ...os, userInfo: vi.fn(os.userInfo) };
+});
+
+const me = userInfo().username;
+let secret: string;
+
+beforeEach(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "data-files-"));
+  Object.assign(settings, { dataDir, databasePath: join(dataDir, "site.db") });
+  secret = join(dataDir, "secret");
+  await writeFile(secret, "");
+});
+afterEach(async () => {
+  vi.mocked(userInfo).mockReset();
+  await rm(settings.dataDir, { recursive: true });
+});
+
+const fault = (code: string) => Object.assign(new Error(code), { code });
+const becomes = (username: string) =>
+  vi.mocked(userInfo).mockReturnValueOnce({ ...userInfo(), username });
+const refused = (words: string) =>
+  expect(checkDataFiles()).rejects.toThrow(new PreparationError(words));
+
+test("files of one's own are no reason to stop, nor is a folder that is missing", async () => {
+  Object.assign(settings, { dataDir: join(settings.dataDir, "new"), databasePath: secret });
+  await checkDataFiles();
+  expect((await stat(settings.dataDir)).isDirectory()).toBe(true);
+  Object.assign(settings, { dataDir: dirname(secret) });
+});
+
+// Windows knows neither owners nor modes like these.
+describe.skipIf(process.platform === "win32")("a refusal", () => {
+  test("names the owner of a file, and the command that makes it somebody else's", async () => {
+    vi.mocked(access).mockRejectedValueOnce(fault("EACCES"));
+    becomes("visitor");
+    await refused(
+      `${secret} belongs to ${me}, and visitor may not use it: type sudo chown -R visitor ${settings.dataDir}`,
+    );
+  });
+
+  test("names the mode where the owner is the same", async () => {
+    vi.mocked(access).mockRejectedValueOnce(fault("EACCES"));
+    await refused(
+      `${secret} belongs to ${me}, and ${me} may not use it: type chmod -R u+rwX ${settings.dataDir}`,
+    );
+  });
+
+  test("of a folder that cannot be made leaves the one above it to its owner", async () => {
+    const { dataDir } = settings;
+    Object.assign(settings, { dataDir: join(dataDir, "my data") });
+    vi.mocked(mkdir).mockRejectedValueOnce(fault("EACCES"));
+    becomes("visitor");
+    await refused(
+      `${dataDir} belongs to ${me}, and visitor may not use it: type sudo install -d -o visitor "${settings.dataDir}", or set DATA_DIR to another folder`,
+    );
+    Object.assign(settings, { dataDir });
+  });
+
+  test("of a read-only disk names where it is mounted", async () => {
+    vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
+    const { dataDir } = settings;
+    await expect(checkDataFiles()).rejects.toThrow(
+      `The disk of ${dataDir}, which belongs to ${me}, is read-only: type sudo mount -o remount,rw /`,
+    );
+  });
+
+  test("of any other fault has its code", async () => {
+    vi.mocked(writeFile).mockRejectedValueOnce(fault("ENOTDIR"));
+    await refused(`DATA_DIR is not writable: ${settings.dataDir} (ENOTDIR)`);
+  });
+});
+
+test.skipIf(process.platform === "win32")(
+  "files that others could read become private",
+  async () => {
+    const uploads = join(settings.dataDir, "uploads");
+    const strange = join(settings.dataDir, "not-ours");
+    for (const path of [settings.databasePath, strange]) await writeFile(path, "");
+    await mkdir(uploads);
+    for (const path of [secret, settings.databasePath, strange]) await chmod(path, 0o644);
+    await chmod(uploads, 0o755);
+    await keepFilesPrivate();
+    const modes = [secret, settings.databasePath, uploads, strange].map(
+      async (path) => (await stat(path)).mode & 0o777,
+    );
+    expect(await Promise.all(modes)).toEqual([0o600, 0o600, 0o700, 0o644]);
+  },
+);

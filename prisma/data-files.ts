@@ -1,0 +1,115 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { constants, existsSync, statSync } from "node:fs";
+import { access, chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { userInfo } from "node:os";
+import { dirname, join } from "node:path";
+import { env } from "@/lib/config/env";
+import { inQuotes } from "./in-quotes.ts";
+import { PreparationError } from "./preparation-error.ts";
+
+const isWindows = process.platform === "win32";
+
+/** Of a data folder, what the site itself has made. */
+const OWN_NAMES = [
+  ...["secret", "in-use", "installation.json", ".server-lock"],
+  ...["uploads", "deleted-uploads", "derived", "thumbnails", "imports", "incoming-files"],
+  ...["backups", "backups/.lock", "backups/.restored", "copies"],
+];
+
+/** What there is of the site's files and folders; not what is in the folders of uploads and backups. */
+const ownFiles = (): string[] =>
+  [
+    ...OWN_NAMES.map((name) => join(env.dataDir, name)),
+    ...["", "-wal", "-shm"].map((suffix) => env.databasePath + suffix),
+  ].filter((path) => existsSync(path));
+
+function nameOfUser(uid: number): string {
+  try {
+    return execFileSync("id", ["-un", String(uid)], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return String(uid);
+  }
+}
+
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.());
+  }
+}
+
+/** The folder itself, or the nearest one above it that exists. */
+const existing = (path: string): string =>
+  existsSync(path) || dirname(path) === path ? path : existing(dirname(path));
+
+/** The folder at which the disk of a path is mounted. */
+function mountOf(path: string): string {
+  const above = dirname(path);
+  return above === path || statSync(above).dev !== statSync(path).dev ? path : mountOf(above);
+}
+
+/** What to type so that `me` may use `path`, of which `found` exists. */
+function changeFor(path: string, { found, owner, me }: Record<"found" | "owner" | "me", string>) {
+  if (found !== path) {
+    return `sudo install -d -o ${me} ${inQuotes(path)}, or set DATA_DIR to another folder`;
+  }
+  const isInside = path.startsWith(env.dataDir);
+  const [option, folder] = isInside ? ["-R ", inQuotes(env.dataDir)] : ["", inQuotes(path)];
+  return owner === me ? `chmod ${option}u+rwX ${folder}` : `sudo chown ${option}${me} ${folder}`;
+}
+
+/** What a person can do about a file or folder that this process may not use. */
+function refusal(path: string, { code }: NodeJS.ErrnoException): PreparationError {
+  const found = existing(path);
+  if (isWindows || !["EACCES", "EPERM", "EROFS"].includes(code ?? "")) {
+    return new PreparationError(`DATA_DIR is not writable: ${path} (${code})`);
+  }
+  const owner = nameOfUser(statSync(found).uid);
+  if (code === "EROFS") {
+    return new PreparationError(
+      `The disk of ${found}, which belongs to ${owner}, is read-only: type sudo mount -o remount,rw ${inQuotes(mountOf(found))}, or set DATA_DIR to a folder elsewhere`,
+    );
+  }
+  const me = ownName();
+  return new PreparationError(
+    `${found} belongs to ${owner}, and ${me} may not use it: type ${changeFor(path, { found, owner, me })}`,
+  );
+}
+
+async function probe(folder: string) {
+  const file = join(folder, `.write-${randomUUID()}`);
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, "");
+    await rm(file);
+  } catch (error) {
+    throw refusal(folder, error as NodeJS.ErrnoException);
+  }
+}
+
+/**
+ * Makes the data folder, and that of the database, where they are missing. Throws PreparationError where this process may
+ * not read and write what is there: somebody else owns it, or the disk is read-only.
+ */
+export async function checkDataFiles(): Promise<void> {
+  const { R_OK, W_OK, X_OK } = constants;
+  await probe(env.dataDir);
+  await probe(dirname(env.databasePath));
+  for (const path of ownFiles()) {
+    const mode = statSync(path).isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK;
+    await access(path, mode).catch((error) => {
+      throw refusal(path, error);
+    });
+  }
+}
+
+/** Lets nobody but their owner read the site's files. Not every file system can: that is no reason to stop. */
+export async function keepFilesPrivate(): Promise<void> {
+  if (isWindows) return;
+  for (const path of ownFiles()) {
+    const mode = statSync(path).mode & 0o777;
+    if ((mode & 0o077) !== 0) await chmod(path, mode & 0o700).catch(() => undefined);
+  }
+}

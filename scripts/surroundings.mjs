@@ -1,0 +1,32 @@
+// What `npm start` finds around it that its owner may not expect.
+import { isAbsolute, resolve } from "node:path";
+
+/** A browser opens half a dozen connections, and an answer may need a file besides. */
+const FEWEST_FILES = 1_024;
+
+/** How many files this process may have open at once; Infinity where nothing limits it, or nobody tells. */
+function openFileLimit() {
+  const soft = process.report?.getReport().userLimits?.open_files?.soft;
+  return Number.isInteger(soft) ? soft : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Sentences that warn of few file descriptors, and of a relative DATA_DIR, which is read from the checkout. `dataDir` is the
+ * setting as it stands in the environment, `calledFrom` the folder in which the command was typed. The current folder is
+ * the checkout.
+ */
+export function warnings(dataDir, calledFrom) {
+  const files = openFileLimit();
+  const found = [];
+  if (dataDir && !isAbsolute(dataDir) && resolve(calledFrom, dataDir) !== resolve(dataDir)) {
+    found.push(
+      `DATA_DIR (${dataDir}) is read from the checkout: the data is in ${resolve(dataDir)}`,
+    );
+  }
+  if (files < FEWEST_FILES) {
+    found.push(
+      `Only ${files} files can be open at once, so the site will refuse visitors when many come: raise the limit with ulimit -n 4096, or LimitNOFILE=4096 for systemd`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+
+const { warnings } = await import(join(import.meta.dirname, "surroundings.mjs"));
+
+test("a relative data folder is read from the checkout, which is said where it is another one", () => {
+  const elsewhere = resolve("..");
+  expect(warnings("data", elsewhere)).toEqual([
+    `DATA_DIR (data) is read from the checkout: the data is in ${resolve("data")}`,
+  ]);
+  for (const [dataDir, from] of [
+    ["data", process.cwd()],
+    [resolve("data"), elsewhere],
+    [join("..", "data"), process.cwd()],
+    [undefined, elsewhere],
+  ] as const) {
+    expect(warnings(dataDir, from)).toEqual([]);
+  }
+});
+
+// Windows has no such limit.
+test.skipIf(process.platform === "win32")("few file descriptors are warned of", () => {
+  const module = JSON.stringify(pathToFileURL(resolve("scripts/surroundings.mjs")).href);
+  const program = `console.log((await import(${module})).warnings().join())`;
+  const under = (limit: number) =>
+    execFileSync(
+      "sh",
+      [
+        "-c",
+        `ulimit -n ${limit} && exec "$0" --input-type=module -e "$1"`,
+        process.execPath,
+        program,
+      ],
+      {
+        encoding: "utf8",
+      },
+    ).trim();
+  expect(under(1_023)).toMatch(/^Only 1023 files can be open at once, .*ulimit -n 4096/);
+  expect(under(1_024)).toBe("");
+});
