@@ -40,6 +40,13 @@ export const addVideo = (database: string, title: string) =>
     [title],
   );
 
+export const addOwner = (database: string) =>
+  onDatabase(
+    database,
+    `INSERT INTO Owner (id, email, passwordHash, isDemoPassword, updatedAt)
+     VALUES (1, 'me@example.com', 'hash', 0, '2026-11-21T00:00:00.000Z')`,
+  );
+
 /** The data folder of a site that no server runs on. */
 export class TestSite {
   readonly dataDir: string;
@@ -92,11 +99,7 @@ export function siteFolders() {
   /** Makes the folder of a site with an owner and no content. */
   async function prepare(name: string): Promise<string> {
     await migratedFolder(at(name));
-    await onDatabase(
-      join(at(name), "site.db"),
-      `INSERT INTO Owner (id, email, passwordHash, isDemoPassword, updatedAt)
-       VALUES (1, 'me@example.com', 'hash', 0, '2026-11-21T00:00:00.000Z')`,
-    );
+    await addOwner(join(at(name), "site.db"));
     return at(name);
   }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { eachFault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
-import { MIGRATIONS, migratedFolder, TestSite } from "@/e2e/support/test-site";
+import { addOwner, MIGRATIONS, migratedFolder, TestSite } from "@/e2e/support/test-site";
 import { withDatabaseFile } from "@/lib/db/database-file";
 import { migrationNames } from "@/prisma/migrate";
 import { isBackupName } from "./backup-folder";
@@ -68,6 +68,7 @@ async function makeSite(name: string): Promise<TestSite> {
   const site = siteAt(name);
   await mkdir(site.dataDir);
   await cp(empty, site.databasePath);
+  await addOwner(site.databasePath);
   return site;
 }
 

@@ -32,8 +32,8 @@ export interface KindChange {
 }
 
 export interface OwnerChange {
-  /** The e-mail address to sign in with afterwards; null where the backup has no owner yet. */
-  email: string | null;
+  /** The e-mail address to sign in with afterwards. */
+  email: string;
   /** Whether e-mail address and password stay the same. */
   is_same: boolean;
 }
@@ -113,7 +113,7 @@ export async function compareContent(
     return {
       items,
       owner: {
-        email: then ? String(then.email) : null,
+        email: String(then?.email),
         is_same: then?.email === now?.email && then?.passwordHash === now?.passwordHash,
       },
     };

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type BackedUpSite, backedUpSites } from "@/e2e/support/backed-up-site";
-import { MIGRATIONS, uploadName } from "@/e2e/support/test-site";
+import { addOwner, MIGRATIONS, uploadName } from "@/e2e/support/test-site";
 import { migrate, migrationNames } from "@/prisma/migrate";
 
 const { at, emptyPlace, site } = backedUpSites();
@@ -77,7 +77,7 @@ describe("a restore", () => {
       Number((await on.query("SELECT draftLinkRound AS round FROM BlogPost"))[0]?.round);
     await one.query(
       `INSERT INTO BlogPost (slug, title, excerpt, content, author, publishDate, publishAt, status, isFeatured, image, category, derivedReadTime, seoTitle, seoDescription, searchText, draftLinkRound, updatedAt)
-       VALUES ('a', 'A', '', '', '', '', ${NOW}, 'draft', 0, '', '', 1, '', '', '', 3, ${NOW})`,
+       VALUES ('a', 'A', '', '', '', '2026-11-21', ${NOW}, 'draft', 0, '', '', 1, '', '', '', 3, ${NOW})`,
     );
     const { path } = await one.backUp();
     // The links were ended, and a new one was handed out, with the number 4.
@@ -147,6 +147,7 @@ describe("a restore", () => {
     await rm(old.databasePath);
     await migrate({ database: old.databasePath, migrations: older });
     await old.video("from long ago");
+    await addOwner(old.databasePath);
     const { path } = await old.backUp();
     const to = await site("to");
     const known = await migrationNames(MIGRATIONS);

@@ -18,6 +18,7 @@ import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files"
 import { DAMAGED } from "./archive-format";
 import { BackupError } from "./backup-error";
 import { backupsFolder, type Site, uploadsFolder, withBackupLock } from "./backup-folder";
+import { checkContent } from "./check-content";
 import { compareContent, type KindChange, type OwnerChange } from "./compare-content";
 import { makeBackup } from "./create-backup";
 import type { RestoreSource, SourceHeader } from "./read-archive";
@@ -182,6 +183,7 @@ async function withStaged<T>(
       (header) => refuseNewer(header, knownMigrations),
     );
     await adopt(restored, empty, migrate);
+    await checkContent(restored);
     const present = await stateOf(site, empty);
     const change = await compareContent(restored, present === "site" ? site.databasePath : empty);
     const added = found.filter(({ name }) => !existsSync(join(uploadsFolder(site), name)));

@@ -63,6 +63,41 @@ describe("a restore is refused, with nothing changed", () => {
     await refused(await site("one"), path, /not one of this site/);
   });
 
+  const CONTENT: [string, string, RegExp][] = [
+    [
+      "a list that is none",
+      `INSERT INTO Experience (title, company, location, isCurrent, description, technologies, achievements, updatedAt)
+       VALUES ('T', 'C', '', 0, '', '{"a":1}', '[]', '2026-11-21T00:00:00.000+00:00')`,
+      /^The backup is damaged: \S.* 1 cannot be used \(Technologies must be a list of texts\)$/,
+    ],
+    [
+      "a list that is no JSON",
+      `INSERT INTO Experience (title, company, location, isCurrent, description, technologies, achievements, updatedAt)
+       VALUES ('T', 'C', '', 0, '', 'nonsense', '[]', '2026-11-21T00:00:00.000+00:00')`,
+      /^The backup is damaged: it has a row of \S.* that cannot be read$/,
+    ],
+    ...["Mars/Base", ""].map((zone): [string, string, RegExp] => [
+      `the time zone '${zone}'`,
+      `INSERT INTO ContactInfo (email, phone, location, website, linkedin, github, twitter, availability, timezone, updatedAt)
+       VALUES ('', '', '', '', '', '', '', '', '${zone}', '2026-11-21T00:00:00.000+00:00')`,
+      /^The backup is damaged: .* 1 cannot be used \(Timezone must be a time zone like Europe\/London\)$/,
+    ]),
+    ["no owner", "DELETE FROM Owner", /^The backup has no owner, so nobody could sign in$/],
+    [
+      "a second owner",
+      `INSERT INTO Owner (email, passwordHash, isDemoPassword, updatedAt)
+       VALUES ('planted@example.com', 'hash', 0, '2026-11-21T00:00:00.000Z')`,
+      /^The backup is damaged: it has 2 owners instead of one$/,
+    ],
+  ];
+
+  it.each(CONTENT)("one with %s", async (_, sql, message) => {
+    const other = await site("other");
+    await other.query(sql);
+    const { path } = await other.backUp();
+    await refused(await site("one"), path, message);
+  });
+
   it("one for a place where another program's database is", async () => {
     const one = await site("one");
     const { path } = await one.backUp();

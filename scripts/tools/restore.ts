@@ -71,9 +71,7 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
       : []),
     ...changes,
     ...(uploads.added > 0 ? [`  ${"Uploads".padEnd(20)} ${added}`] : []),
-    owner.email === null
-      ? "It has no owner yet; npm start makes one."
-      : `Sign in as ${owner.email}${owner.is_same ? ", as now." : " with the password of that time."}`,
+    `Sign in as ${owner.email}${owner.is_same ? ", as now." : " with the password of that time."}`,
   ];
 }
 

@@ -22,7 +22,7 @@ export function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
             : `${uploads.added} to add, ${byteSize(uploads.added_bytes)}`}
         </Fact>
         <Fact label="Owner">
-          {owner.email ?? "None yet"}
+          {owner.email}
           {owner.is_same && ", as now"}
         </Fact>
       </dl>
