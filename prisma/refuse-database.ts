@@ -48,6 +48,11 @@ export async function inWords(error: unknown): Promise<unknown> {
       { cause: error },
     );
   }
+  if (/^SQLITE_CANTOPEN/.test(String((error as NodeJS.ErrnoException).code))) {
+    return new PreparationError(
+      `The database ${path} cannot be opened: move away what is there, then type ${await restoreCommand()}`,
+    );
+  }
   const fault = error instanceof PreparationError ? null : storageFault(error);
   if (fault === "full") {
     return new PreparationError(`There is no room left on the disk of DATA_DIR (${dataDir})`);

@@ -6,7 +6,10 @@ import { join } from "node:path";
 /** Something the person at the terminal can put right; its message is all there is to say. */
 export class CannotGoOn extends Error {}
 
-/** Runs a program to its end; its output is shown only when it fails, unless `show`. Gives what it printed. */
+/**
+ * Runs a program to its end; its output is shown only when it fails, unless `show`. Gives what it printed. The error of one
+ * that was killed has its `signal`.
+ */
 export function run(command, args, { env = {}, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -21,10 +24,13 @@ export function run(command, args, { env = {}, show = false, shell = false } = {
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
     child.on("error", reject);
-    child.on("exit", (code) => {
-      if (code === 0) resolve(printed);
-      else
-        reject(new CannotGoOn(printed.trim() || `${command} ${args.join(" ")} failed (${code})`));
+    child.on("exit", (code, signal) => {
+      if (code === 0) return resolve(printed);
+      const name = [command, ...args].join(" ");
+      const end = signal
+        ? `${name} was killed (${signal})`
+        : printed.trim() || `${name} failed (${code})`;
+      reject(Object.assign(new CannotGoOn(end), { signal }));
     });
   });
 }

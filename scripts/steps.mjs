@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { buildFailure, memoryNote } from "./build-memory.mjs";
 import { compressStaticFiles } from "./compress-static-files.mjs";
 import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 
@@ -52,16 +53,18 @@ function filesBelow(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-function fingerprint(files, setting) {
+/** Changes with these files, with a setting, and with the version of Node. */
+function fingerprint(files, setting = "") {
   const hash = createHash("sha256").update(`${process.version} ${setting}`);
   for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
   return hash.digest("hex");
 }
 
-/** Does `work` unless it was done for exactly these files, and this setting, before; the stamp is what remembers. */
-async function unlessDone(stamp, files, work, setting = "") {
-  const now = fingerprint(files, setting);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return "up to date";
+const isStamped = (stamp, now) => existsSync(stamp) && readFileSync(stamp, "utf8") === now;
+
+/** Does `work` unless it was done for the fingerprint `now` before; the stamp is what remembers. */
+async function unlessDone(stamp, now, work) {
+  if (isStamped(stamp, now)) return "up to date";
   rmSync(stamp, { force: true });
   const note = await work();
   writeFileSync(stamp, now);
@@ -101,7 +104,7 @@ export function checkNode() {
 
 export const installDependencies = () =>
   step("Dependencies", () =>
-    unlessDone("node_modules/.installed", ["package-lock.json"], async () => {
+    unlessDone("node_modules/.installed", fingerprint(["package-lock.json"]), async () => {
       await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
       return "installed";
     }),
@@ -119,7 +122,7 @@ export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
     const schema = ["prisma/schema.prisma", "prisma.config.ts", ...TOOL_FILES];
-    await unlessDone(".build/client-stamp", schema, () =>
+    await unlessDone(".build/client-stamp", fingerprint(schema), () =>
       // Prisma wants an engine binary it could download, and does not run it for this.
       runPackage("prisma", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
@@ -128,7 +131,7 @@ export const compileTools = () =>
     const sources = ["lib", "prisma", "scripts"].flatMap(filesBelow).filter(isSource);
     return unlessDone(
       ".build/tools-stamp",
-      [...sources, "rolldown.config.mjs", ...TOOL_FILES],
+      fingerprint([...sources, "rolldown.config.mjs", ...TOOL_FILES]),
       async () => {
         // It comes with the dependencies, which may not have been there when this began.
         const { compilePageScripts } = await import("./page-scripts.mjs");
@@ -146,29 +149,34 @@ export const prepareDatabase = () =>
     (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
   );
 
-/** Next's production build. */
-export const buildSite = () =>
-  step("Site", () => {
-    // The one setting that is built in.
-    const apiPath = process.env.NEXT_PUBLIC_API_BASE_URL;
-    const sources = ["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource);
-    const config = [
-      "next.config.mjs",
-      "postcss.config.mjs",
-      "scripts/compress-static-files.mjs",
-      "instrumentation.ts",
-      "proxy.ts",
-      ...TOOL_FILES,
-    ];
-    const build = async () => {
-      await runPackage("next", ["build"], {
-        env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
-      });
-      await compressStaticFiles();
-      return "built";
-    };
-    return unlessDone(".build/site-stamp", [...sources, ...config], build, apiPath);
+/** The files that decide what the site's build makes. */
+const siteSources = () => [
+  ...["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource),
+  ...["next.config.mjs", "postcss.config.mjs", "scripts/compress-static-files.mjs"],
+  ...["instrumentation.ts", "proxy.ts", ...TOOL_FILES],
+];
+
+async function runBuild() {
+  await runPackage("next", ["build"], {
+    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  }).catch((error) => {
+    throw buildFailure(error);
   });
+  await compressStaticFiles();
+  return "built";
+}
+
+/** Next's production build. */
+export async function buildSite() {
+  const stamp = ".build/site-stamp";
+  // The one setting that is built in.
+  const now = fingerprint(siteSources(), process.env.NEXT_PUBLIC_API_BASE_URL);
+  if (!isStamped(stamp, now)) {
+    const { text, level } = memoryNote();
+    say(`  ${text}`, level);
+  }
+  await step("Site", () => unlessDone(stamp, now, runBuild));
+}
 
 /** Says why it stopped: in a line where a person can do something about it, in full otherwise. */
 export function explain(error) {

@@ -1,0 +1,35 @@
+// The memory that the site's build takes, and how it ends where there is less.
+import { totalmem } from "node:os";
+import { CannotGoOn } from "./programs.mjs";
+
+const GIGABYTE = 1024 ** 3;
+
+/** Measured with Turbopack, which no setting of Node's limits. */
+const NEEDED_BYTES = 3.3 * GIGABYTE;
+const NEEDED = "3.3 GB";
+
+/** The memory of this machine, or of the container. */
+function memoryHere() {
+  // 0, or more than there is, where nothing limits it.
+  const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
+  return Math.min(limit, totalmem());
+}
+
+/** What is said before a build, and whether it is a warning. `bytes`: the memory that there is. */
+export function memoryNote(bytes = memoryHere()) {
+  const text = `Building takes up to ${NEEDED} of memory`;
+  if (bytes >= NEEDED_BYTES) return { text, level: "info" };
+  const here = (bytes / GIGABYTE).toFixed(1);
+  return {
+    text: `${text}, and there are ${here} GB: add swap, or build where there is more`,
+    level: "warn",
+  };
+}
+
+/** What a failed build is reported as: systems without memory left kill it, or a part of it. */
+export function buildFailure(error) {
+  if (!error.signal && !/\bSIGKILL\b/.test(error.message)) return error;
+  return new CannotGoOn(
+    `The build was killed (${error.signal ?? "SIGKILL"}). The system does that where memory runs out: the build takes up to ${NEEDED}. Add memory or swap, or build where there is more, and start again`,
+  );
+}

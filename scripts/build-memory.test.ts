@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const module = (name: string) => import(join(import.meta.dirname, name));
+const { buildFailure, memoryNote } = await module("build-memory.mjs");
+const { CannotGoOn, run } = await module("programs.mjs");
+
+const GIGABYTE = 1024 ** 3;
+
+test("a build says what memory it takes, and warns where there is less", () => {
+  expect(memoryNote(4 * GIGABYTE)).toEqual({
+    text: "Building takes up to 3.3 GB of memory",
+    level: "info",
+  });
+  expect(memoryNote(2 * GIGABYTE)).toEqual({
+    text: "Building takes up to 3.3 GB of memory, and there are 2.0 GB: add swap, or build where there is more",
+    level: "warn",
+  });
+});
+
+/** How a program that does this ends. */
+const failureOf = (program: string) =>
+  run(process.execPath, ["-e", program]).catch((error: unknown) => error);
+
+// Windows has no signals.
+test.skipIf(process.platform === "win32").each([
+  ["a build", 'process.kill(process.pid, "SIGKILL")'],
+  [
+    "a part of it",
+    'console.log("worker exited with code: null and signal: SIGKILL"); process.exit(1)',
+  ],
+])("where %s was killed, the failure says so", async (_, program) => {
+  const failure = buildFailure(await failureOf(program));
+  expect(failure).toBeInstanceOf(CannotGoOn);
+  expect(failure.message).toMatch(/^The build was killed \(SIGKILL\)\. .* takes up to 3\.3 GB\./);
+});
+
+test("another failure of a build stays as it is", async () => {
+  const failure = await failureOf('console.log("Type error"); process.exit(1)');
+  expect(buildFailure(failure)).toBe(failure);
+  expect(failure).toMatchObject({ message: "Type error" });
+});
