@@ -48,6 +48,11 @@ test("files of one's own are no reason to stop, nor is a folder that is missing"
   Object.assign(settings, { dataDir: dirname(secret) });
 });
 
+test("a file that SQLite has removed meanwhile is no reason to stop", async () => {
+  vi.mocked(access).mockRejectedValueOnce(fault("ENOENT"));
+  await checkDataFiles();
+});
+
 // Windows knows neither owners nor modes like these.
 describe.skipIf(process.platform === "win32")("a refusal", () => {
   test("names the owner of a file, and the command that makes it somebody else's", async () => {

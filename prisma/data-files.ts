@@ -24,6 +24,9 @@ const ownFiles = (): string[] =>
     ...["", "-wal", "-shm"].map((suffix) => env.databasePath + suffix),
   ].filter((path) => existsSync(path));
 
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
 function nameOfUser(uid: number): string {
   try {
     return execFileSync("id", ["-un", String(uid)], { encoding: "utf8", stdio: "pipe" }).trim();
@@ -98,9 +101,10 @@ export async function checkDataFiles(): Promise<void> {
   await probe(env.dataDir);
   await probe(dirname(env.databasePath));
   for (const path of ownFiles()) {
-    const mode = statSync(path).isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK;
+    const mode = isFolder(path) ? R_OK | W_OK | X_OK : R_OK | W_OK;
     await access(path, mode).catch((error) => {
-      throw refusal(path, error);
+      // SQLite removes its log when the last connection closes.
+      if (error.code !== "ENOENT") throw refusal(path, error);
     });
   }
 }
@@ -109,7 +113,7 @@ export async function checkDataFiles(): Promise<void> {
 export async function keepFilesPrivate(): Promise<void> {
   if (isWindows) return;
   for (const path of ownFiles()) {
-    const mode = statSync(path).mode & 0o777;
+    const mode = (statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o777;
     if ((mode & 0o077) !== 0) await chmod(path, mode & 0o700).catch(() => undefined);
   }
 }
