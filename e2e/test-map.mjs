@@ -66,7 +66,6 @@ package.json package-lock.json | gate server/packages
 proxy.ts next.config.mjs lib/routes.ts | server/security server/strangers server/serving server/limits public/redirects public/drafts
 prisma | gate server/starting data/backup data/moving
 scripts/server-process.mjs scripts/parent-process.mjs | server/starting server/stopping
-lib/server/redirect-circles.ts | public/redirects
 scripts/start.mjs scripts/tools | server/starting data/backup data/copies
 scripts/tools/password.ts | api/password
 scripts/serve.ts lib/server | server/

@@ -32,7 +32,6 @@ import { isHtml, isPayload, type Rendering } from "@/lib/server/page-cache/answe
 import { watchRender } from "@/lib/server/page-cache/failed-renders";
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import { listenForPublicPages, publicAddresses } from "@/lib/server/public-pages";
-import { withoutCircles } from "@/lib/server/redirect-circles";
 import { markAddress } from "@/lib/server/request/client-address";
 import { limitBody } from "@/lib/server/request/limit-body";
 import { isFromOtherSite } from "@/lib/server/request/other-sites";
@@ -237,10 +236,9 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   await app.prepare();
   const handler = refusingMadeUp(app.getRequestHandler() as Handler);
   let connections: Iterable<Socket> = [];
-  const answerAll = env.isProduction
+  const answer = env.isProduction
     ? await cacheBefore(handler, () => unsentBytes(connections))
     : redirectsBefore(answerWith(handler), publicAddresses);
-  const answer = withoutCircles(answerAll, publicAddresses);
   const server = serverWithTimeouts((request, response) => {
     markAddress(request);
     identify(request);

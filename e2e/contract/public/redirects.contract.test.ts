@@ -36,7 +36,8 @@ describe("a redirect", () => {
   test("leads on, for good or for now, and keeps the query", async () => {
     const { id } = await post("/redirects", { from: "/old/", to: "/blogs?tag=iot#list" });
     expect(await leads("/old")).toEqual([308, "/blogs?tag=iot#list"]);
-    expect(await leads("/old/?page=2")).toEqual([308, "/blogs?tag=iot&page=2#list"]);
+    expect(await leads("/old?page=2")).toEqual([308, "/blogs?tag=iot&page=2#list"]);
+    expect(await leads("/old/?page=2")).toEqual([308, "/old?page=2"]);
     const { headers } = await get("/old");
     expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
     await call("PUT", `/redirects/${id}`, { permanent: false, to: "https://example.com/x" });
@@ -48,7 +49,7 @@ describe("a redirect", () => {
   test("is found however its path is written, and needs no short one", async () => {
     const deep = await post("/redirects", { from: "/2019/05/caf\u00e9.html", to: "/projects" });
     expect(deep).toMatchObject({ from: "/2019/05/caf%C3%A9.html" });
-    for (const path of ["/2019/05/caf%C3%A9.html", "/2019/05/caf%c3%a9.html/"]) {
+    for (const path of ["/2019/05/caf%C3%A9.html", "/2019/05/caf%c3%a9.html"]) {
       expect(await leads(path)).toEqual([308, "/projects"]);
     }
     await call("DELETE", `/redirects/${deep.id}`);

@@ -5,16 +5,10 @@ import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pa
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { KnownAddresses } from "./addresses/known-addresses";
+import { redirectAt } from "./addresses/owner-redirects";
 import { PageKeys } from "./addresses/page-keys";
 import type { FindRoute } from "./addresses/routes";
-import {
-  isMissing,
-  isRead,
-  redirectAt,
-  SCREEN_URLS,
-  type Target,
-  targetOf,
-} from "./addresses/target";
+import { isMissing, isRead, SCREEN_URLS, type Target, targetOf } from "./addresses/target";
 import { sendBusy, sendMissingFile, sendRedirect } from "./answers/plain-answers";
 import { sendStoredPage } from "./answers/stored-page";
 import { Changes } from "./changes";
@@ -108,7 +102,8 @@ export class PageCache implements PublicPageListener {
     const isForEverybody = isRead(request) && !isPassed;
     const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
     // Where a client navigation is led elsewhere, the browser loads the address as a page.
-    const redirect = request.headers.rsc === undefined && redirectAt(target.path, known);
+    const redirect =
+      request.headers.rsc === undefined && redirectAt(target.path, request.headers.host, known);
     if (redirect) return sendRedirect(redirect, request, response);
     // What a page does not read, Next need not see.
     request.url = target.url;

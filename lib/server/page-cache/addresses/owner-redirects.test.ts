@@ -1,6 +1,6 @@
 import inject from "light-my-request";
 import { expect, test, vi } from "vitest";
-import { redirectsBefore } from "./owner-redirects";
+import { redirectAt, redirectsBefore } from "./owner-redirects";
 
 const known = {
   paths: new Set<string>(),
@@ -48,4 +48,32 @@ test("all else is answered as before, also where nobody knows the redirects", as
   const addresses = vi.fn(async () => known);
   for (const path of ["/_next/static/x.js", "/api", "/api/hero"]) await ask(path, { addresses });
   expect(addresses).not.toHaveBeenCalled();
+});
+
+test("a request is led where the owner wants, however the address is written", () => {
+  const to = { to: "/new", isPermanent: true };
+  const site = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
+  for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {
+    expect(redirectAt(path, undefined, site), path).toBe(to);
+  }
+  expect(redirectAt("/old", undefined, site)).toBeUndefined();
+  expect(redirectAt("/old/%C3%A9", undefined, null)).toBeUndefined();
+  expect(redirectAt("http://", undefined, site), "no path").toBeUndefined();
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ["to itself", { "/a": "/a" }, true],
+  ["to its own web address", { "/a": "http://me.example:3000/a/?b#c" }, true],
+  ["to that with TLS, which a proxy has", { "/a": "https://me.example:3000/a" }, true],
+  ["to one that leads back", { "/a": "http://me.example:3000/b", "/b": "/a" }, true],
+  ["to two that lead to each other", { "/a": "/b", "/b": "/c", "/c": "/b" }, true],
+  ["to the same path elsewhere", { "/a": "https://other.example/a" }, false],
+  ["to another that leads elsewhere", { "/a": "/b", "/b": "https://other.example/a" }, false],
+  ["to a page", { "/a": "/b" }, false],
+])("a redirect that leads %s", (_, targets, isCircle) => {
+  const redirects = new Map(
+    Object.entries(targets).map(([from, to]) => [from, { to, isPermanent: true }]),
+  );
+  const at = redirectAt("/a/", "me.example:3000", { paths: new Set(), redirects });
+  expect(at).toEqual(isCircle ? undefined : redirects.get("/a"));
 });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
 import { findRouteAmong } from "./routes";
-import { isMissing, redirectAt, targetOf } from "./target";
+import { isMissing, targetOf } from "./target";
 
 const findRoute = findRouteAmong(
   ["/api/hero", "/api/projects", "/api/blog", "/api/blog/[id]"],
@@ -157,15 +157,4 @@ describe("where nothing is", () => {
     expect([isGone("/blog/a"), isGone("/blog/b")]).toEqual([false, true]);
     expect([isGone("/blog/b", null), isGone("/projects")]).toEqual([false, false]);
   });
-});
-
-test("a request is led where the owner wants, however the address is written", () => {
-  const to = { to: "/new", isPermanent: true };
-  const known = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
-  for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {
-    expect(redirectAt(path, known), path).toBe(to);
-  }
-  expect(redirectAt("/old", known)).toBeUndefined();
-  expect(redirectAt("/old/%C3%A9", null)).toBeUndefined();
-  expect(redirectAt("http://", known), "no path").toBeUndefined();
 });

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { isFilePath } from "@/lib/media/file-types";
 import type { MissingScreen } from "@/lib/routes";
-import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
+import type { PublicAddresses } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
-import { plainPath } from "@/lib/text/redirects";
 import type { FindRoute, Route } from "./routes";
 
 /** Where Next renders each screen: addresses at which there can never be anything. */
@@ -141,9 +140,3 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
 /** Whether nothing is there; `known` is null where nobody can tell what there is. */
 export const isMissing = ({ kind, path, isItem }: Target, known: PublicAddresses | null): boolean =>
   kind === "none" || (isItem && known !== null && !known.paths.has(path));
-
-/** Where the owner leads those who ask for a path; undefined where nowhere. */
-export function redirectAt(path: string, known: PublicAddresses | null): Redirection | undefined {
-  if (!known || known.redirects.size === 0) return undefined;
-  return known.redirects.get(plainPath(path) ?? path);
-}
