@@ -65,7 +65,8 @@ test("statistics say where visits began, by the name of the site alone, and only
   await view("10.1.2.3");
   // No visit begins within a visit, nor by a link of the site's own.
   await view();
-  await view("mine.example", { Origin: "https://www.mine.example" });
+  const own = { Origin: "https://www.mine.example", "Sec-Fetch-Site": "same-origin" };
+  await view("mine.example", own);
   await view(new URL(serverUrl()).host);
   expect((await view(7)).status).toBe(422);
   const after = await read("?days=30");
