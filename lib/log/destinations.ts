@@ -1,4 +1,4 @@
-import { fstatSync } from "node:fs";
+import { Socket } from "node:net";
 import type { Writable } from "node:stream";
 import pino, { type DestinationStream } from "pino";
 
@@ -7,11 +7,9 @@ const MOST_UNWRITTEN_BYTES = 1024 * 1024;
 /** How a line is written down; it comes as JSON. */
 type Format = (line: string) => string;
 
-/** Whether what is written there waits for somebody who reads it. */
-export function isPipe(fd: number): boolean {
-  const file = fstatSync(fd);
-  return file.isFIFO() || file.isSocket();
-}
+/** Whether what is written to a standard output waits for a program that reads it. */
+export const isPipe = (output: NodeJS.WriteStream): boolean =>
+  output instanceof Socket && !output.isTTY;
 
 /**
  * Writes to an open file at once: a line is out when the process ends, however it ends, and no thread waits for more. What

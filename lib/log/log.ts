@@ -46,7 +46,7 @@ export const logTo = (destination: DestinationStream, level: LogLevel): Logger =
 function openLog(): Logger {
   const format = env.logFormat ?? (env.isProduction && !isatty(STDOUT) ? "json" : "text");
   const written = format === "json" ? (line: string) => line : textOf;
-  const destination = isPipe(STDOUT)
+  const destination = isPipe(process.stdout)
     ? writtenToPipe(process.stdout, written)
     : writtenAtOnce(STDOUT, written);
   return logTo(destination, env.logLevel);

@@ -15,8 +15,10 @@ const counts = processShared(
   (): SinceStart => ({ refused: 0, queued: 0, broken_off: 0 }),
 );
 
+/** Counts one request more of which this is true. */
 export function countRequest(what: keyof SinceStart): void {
   counts[what]++;
 }
 
+/** The counts up to now. */
 export const readSinceStart = (): SinceStart => ({ ...counts });

@@ -1,5 +1,5 @@
 import { json, methods, publicRoute } from "@/lib/api/route";
-import { requireOwner } from "@/lib/auth/guard";
+import { viewerOf } from "@/lib/auth/guard";
 import { dataFolderProblem } from "@/lib/config/data-folder";
 import { checkDatabase } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
@@ -11,15 +11,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       throw new ApiError(503, "The database does not answer", { cause });
     });
     const problem = await dataFolderProblem();
+    const viewer = await viewerOf(request.headers).catch(() => "public");
     // Visitors are still served. A 503 would make a supervisor restart the site, which would not help.
-    const isOwners = await requireOwner(request.headers).then(
-      () => true,
-      () => false,
-    );
     return json({
       status: "ok",
       ...(problem === null ? {} : { problem }),
-      ...(isOwners ? { since_start: readSinceStart() } : {}),
+      ...(viewer === "owner" ? { since_start: readSinceStart() } : {}),
     });
   }),
 });

@@ -156,7 +156,7 @@ interface NightlyNoteProps {
   zone: string;
 }
 
-/** When the next backup is made by itself, and why the last one was not. */
+/** Says when the next nightly backup is made, and why the last one failed. */
 function NightlyNote({ nightly: { keep, next_at, failure }, zone }: NightlyNoteProps) {
   return (
     <div className="flex flex-col gap-3 text-ink-soft text-sm">

@@ -160,7 +160,7 @@ function EndedPositions({ endings }: { endings: Endings }) {
     queryKey: queryKeys.items(experienceNoun),
     enabled: false,
   });
-  // What was typed into a form that was left without saving.
+  // A form that was left without saving may have left dates.
   useEffect(() => endings.clear(), [endings]);
   return data
     .filter(({ is_current }) => is_current)

@@ -100,7 +100,7 @@ function DemoPasswordBanner({ onChange }: { onChange(): void }) {
 
 /**
  * Sends a browser without the authenticated flag to the login page before anything inside asks the
- * server for data. It looks once: a session that ends later leaves the screen as it is.
+ * server for data. It checks once: the screen stays when a session ends later.
  */
 function SessionGuard({ children }: { children: ReactNode }) {
   const router = useRouter();

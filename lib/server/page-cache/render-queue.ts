@@ -33,6 +33,7 @@ interface RenderQueueOptions {
 const MOST_UNSENT_BYTES = 64 * 1024 * 1024;
 
 const NAMES = Object.keys(LANES) as Lane[];
+const STRANGERS = NAMES.filter((name) => name !== "owner");
 
 /** Limits how many tasks run at once, and how many wait. */
 export class RenderQueue {
@@ -54,8 +55,7 @@ export class RenderQueue {
     if (this.#lanes[lane].tasks >= LANES[lane].most) return true;
     if (lane === "owner") return false;
     if (this.#unsentBytes() > MOST_UNSENT_BYTES) return true;
-    const strangers = NAMES.filter((name) => name !== "owner");
-    return strangers.reduce((sum, name) => sum + this.#lanes[name].tasks, 0) >= MOST_IN_ALL;
+    return STRANGERS.reduce((sum, name) => sum + this.#lanes[name].tasks, 0) >= MOST_IN_ALL;
   }
 
   /** Settles as the task does. Throws QueueFullError, without running it, where the lane is full, or clients leave too much untaken. */

@@ -40,13 +40,6 @@ async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer
   return Buffer.concat(chunks);
 }
 
-/** A small body whose length is declared. */
-async function readDeclared(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
 /** The same request with a body that has been read already. */
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
@@ -88,13 +81,12 @@ export async function limitBody(
       const isTrusted = limit > VISITOR_LIMIT_BYTES && (await mayBuffer(request));
       if (isTrusted && isFile) return request;
       if (!isTrusted) limit = Math.min(limit, VISITOR_LIMIT_BYTES);
+    } else if (Number(declared) > VISITOR_LIMIT_BYTES && Number(declared) <= limit) return request;
+    if (declared === undefined || Number(declared) <= limit) {
+      // Waited for here: one that comes slowly takes nobody's turn.
       const body = await readUpTo(request, limit);
       if (typeof body !== "number") return withBody(request, body);
       hasRead = body;
-    } else if (Number(declared) <= limit) {
-      if (Number(declared) > VISITOR_LIMIT_BYTES) return request;
-      // Waited for here: one that comes slowly takes nobody's turn.
-      return withBody(request, await readDeclared(request));
     }
     const isRead =
       Number(declared ?? 0) <= DISCARD_LIMIT_BYTES && (await discard(request, hasRead));

@@ -5,7 +5,7 @@ import { type FormTextProps, formText } from "./text-field";
 
 type DateInputProps = ComponentProps<typeof Input>;
 
-/** The browser's input for a day. A year or a month, which imports and the API may bring, stays as it is and is text. */
+/** The browser's date input. Imports and the API may give a year or a month alone: that is edited as text. */
 export function DateInput(props: DateInputProps) {
   const [isPartial] = useState(() => /^\d{4}(-\d{2})?$/.test(String(props.value)));
   return <Input type={isPartial ? "text" : "date"} {...props} />;

@@ -102,7 +102,7 @@ const FALLBACK = 5;
 interface ReadTimeInputProps {
   /** Minutes; null lets it follow the length of the content. */
   value: number | null;
-  /** What it is where it follows the content. */
+  /** The minutes that the length of the content gives. */
   derived: number;
   onChange(value: number | null): void;
 }
