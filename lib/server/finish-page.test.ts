@@ -16,3 +16,12 @@ test("the same page is the same, whichever nonce it was rendered with", async ()
   const made = (nonce: string) => `<script nonce="${nonce}">f("${nonce}")</script>`;
   expect(await finishPage(made("one"), "one")).toEqual(await finishPage(made("two"), "two"));
 });
+
+test("scripts of Next's wait for the first painting, others do not", async () => {
+  const made =
+    '<link rel="preload" as="script" href="/_next/a.js"/><script src="/_next/a.js" async="" nonce="n0nce"></script><script src="/b.js" async=""></script>';
+  const { html } = await finishPage(made, "n0nce");
+  expect(html).toBe(
+    '<script type="waiting" src="/_next/a.js"></script><script src="/b.js" async=""></script>',
+  );
+});

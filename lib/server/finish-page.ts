@@ -7,9 +7,16 @@ function contentOf(rest: string): string {
   return rest.slice(start, rest.indexOf("</script>", start));
 }
 
+const SCRIPT = /<script src="(\/_next\/[^"]+)" async="">/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+
+/** With Next's scripts waiting for the first painting: `page-scripts/after-paint.ts` starts them. */
+const withWaitingScripts = (html: string) =>
+  html.replace(SCRIPT_PRELOAD, "").replace(SCRIPT, '<script type="waiting" src="$1">');
+
 /**
  * All that is changed in a page after Next made it: the nonce goes, and the styles and fonts that it needs to be painted come
- * in. `scripts` are the texts of those that carried the nonce.
+ * in; the rest waits. `scripts` are the texts of those that carried the nonce.
  */
 export async function finishPage(
   made: string,
@@ -21,5 +28,6 @@ export async function finishPage(
     .split(`<script nonce="${nonce}"`)
     .slice(1)
     .map((text) => bare(contentOf(text)));
-  return { html: withPageFonts(await withPageStyles(bare(made))), scripts };
+  const html = withPageFonts(await withPageStyles(withWaitingScripts(bare(made))));
+  return { html, scripts };
 }

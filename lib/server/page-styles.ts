@@ -55,11 +55,14 @@ function withoutProcessor(error: unknown): null {
   return null;
 }
 
+const SHEET = '<link rel="stylesheet"';
+
 /**
- * The page with the styles that it needs to be painted in its head. Its style sheets, for what scripts do later, come at its
- * end: nothing has to be fetched before the first painting.
+ * The page with the styles that it needs to be painted in its head. Its style sheets, for what scripts do later, stand at its
+ * end and wait for the first painting: `page-scripts/after-paint.ts` puts them to use.
  */
 export async function withPageStyles(html: string): Promise<string> {
   processor ??= compileAll().catch(withoutProcessor);
-  return (await processor)?.process(html) ?? html;
+  const styled = (await processor)?.process(html);
+  return styled?.replaceAll(SHEET, `${SHEET} media="(scripting: none)"`) ?? html;
 }

@@ -1,4 +1,5 @@
 // Runs in every page before anything is shown.
+import { startWhenPainted } from "./after-paint";
 import { noteEarlyClicks } from "./early-clicks";
 
 const root = document.documentElement;
@@ -61,3 +62,4 @@ function attempt(work: () => void) {
 attempt(applyChoices);
 layOutWhatIsSeen();
 noteEarlyClicks();
+startWhenPainted();
