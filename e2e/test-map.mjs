@@ -20,7 +20,7 @@ app/sitemap.ts app/robots.ts | public/order public/visibility public/discovery p
 app/cards | public/visibility public/discovery public/scripts public/previews
 app/manifest.ts app/favicon.ico app/icons app/.well-known app/api/brand-icons | api/site public/caching server/security
 app/covers app/thumbnails app/katex app/script-fonts | public/home public/weight public/scripts site/reading site/pictures
-app/demos | public/blocks site/blocks
+app/demos app/demo-files lib/media/demo lib/server/demo-headers.ts | public/blocks site/blocks site/demos
 app/login | server/security dashboard/login site/accessibility
 app/uploads app/api/upload app/api/uploads | api/uploads api/files api/library attacks/payloads-images dashboard/files site/images
 app/api/route.ts app/api/[...path] | api/methods api/access

@@ -101,6 +101,7 @@ export const ROUTES: readonly SiteRoute[] = [
   cheap("/script-fonts/[...path]"),
   streamed("/demos/[name]"),
   streamed("/demos/[name]/[...path]"),
+  streamed("/demo-files/[name]/[...path]"),
   page("/message-sent"),
 
   ownersPage("/login"),

@@ -57,7 +57,8 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
   const asked: { path: string; cookie: Promise<string | null> }[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
-    if (path.startsWith("/demos/")) asked.push({ path, cookie: request.headerValue("cookie") });
+    if (path.startsWith("/demo-files/"))
+      asked.push({ path, cookie: request.headerValue("cookie") });
   });
   await page.goto("/blog/confined");
   const run = page.getByRole("button", { name: "Run the demo: A filter" });
@@ -80,8 +81,9 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
   await expect(run).toBeFocused();
 
   await page.goto(`${address.replace("uploads", "demos")}/index.html`, { waitUntil: "load" });
-  await expect(page.locator("output")).not.toBeEmpty();
-  expect(JSON.parse(await page.locator("output").innerText())).toEqual(CONFINED);
+  const inTab = page.frameLocator('iframe[title="attack"]').locator("output");
+  await expect(inTab).not.toBeEmpty();
+  expect(JSON.parse(await inTab.innerText())).toEqual(CONFINED);
 
   await visitor.goto("/blog/confined");
   await expect(visitor.getByRole("button", { name: "Run the demo" })).toBeHidden();

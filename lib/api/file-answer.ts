@@ -80,13 +80,14 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   });
 }
 
-/** A file of a demo. Browsers ask each time whether it is still there; its content never changes. */
+/** A file of a demo. Browsers ask each time whether it is still there; `tag` stands for its content. */
 export function demoFileAnswer(file: DemoFile & { tag: string }, request: Request): Response {
   const etag = `"${file.tag}"`;
   const headers = {
     "Content-Type": file.type,
     "Cache-Control": PUBLIC_CACHE_CONTROL,
     ETag: etag,
+    Vary: "Origin, Sec-Fetch-Dest",
   };
   if (isKnown(request, etag)) {
     file.stream.destroy();

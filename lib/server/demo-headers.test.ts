@@ -6,8 +6,8 @@ const policyOf = (path: string) =>
   demoHeaders(path, ["a.example", "b.example:8080"])["content-security-policy"] ?? "";
 
 test("a demo may load its own files by every name of the site, and nothing else", () => {
-  const policy = policyOf(`/demos/${NAME}/lib/a.js`);
-  const own = `http://a.example/demos/${NAME}/ http://b.example:8080/demos/${NAME}/`;
+  const policy = policyOf(`/demo-files/${NAME}/lib/a.html`);
+  const own = `http://a.example/demo-files/${NAME}/ http://b.example:8080/demo-files/${NAME}/`;
   expect(policy).toContain(`connect-src ${own} data: blob:;`);
   expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
   expect(policy.match(/'self'/g)).toHaveLength(1);
@@ -15,11 +15,17 @@ test("a demo may load its own files by every name of the site, and nothing else"
 });
 
 test.each([
-  "/demos/",
-  "/demos/x;script-src *.html/index.html",
-  `/demos/${"a".repeat(32)}.pdf/index.html`,
-  `/demos/${NAME}.html`,
-  `/demos/${"a".repeat(32)}.html%20*`,
+  "/demo-files/",
+  "/demo-files/x;script-src *.html/index.html",
+  `/demo-files/${"a".repeat(32)}.pdf/index.html`,
+  `/demo-files/${NAME}.html`,
+  `/demo-files/${"a".repeat(32)}.html%20*`,
 ])("what cannot be a demo, as %s, may do nothing", (path) => {
   expect(policyOf(path)).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
+});
+
+test("only pages, which begin with the guard, run scripts", () => {
+  for (const file of ["x.svg", "x.sv%67", "x.xml", "x.js"]) {
+    expect(policyOf(`/demo-files/${NAME}/${file}`)).toMatch(/^sandbox; /);
+  }
 });

@@ -1,12 +1,19 @@
-// What a browser may do with an uploaded page. It runs its own scripts in an opaque origin, in a frame or in a tab of its
-// own, and reaches nothing but its own files.
+// What a browser may do with an uploaded page. It runs its own scripts in an opaque origin, in a frame, and reaches nothing
+// but its own files.
 
-const DEMO = /^\/demos\/([0-9a-f]{32}\.(?:html|zip))(?:\/|$)/;
+import { DEMO_FILES } from "@/lib/media/demo/demo-address";
+import { DEMO_PAGE_SCRIPT, DEMO_PAGE_STYLE } from "@/lib/media/demo/demo-page-code";
+import { hashSource } from "./hash-source";
+
+const DEMO = new RegExp(`^${DEMO_FILES}([0-9a-f]{32}\\.(?:html|zip))(?:/|$)`);
+
+/** Only these begin with the guard (`demo-guard.ts`). Drawings may hold scripts, too, which do not run. */
+const PAGE = /\.html?$/i;
 
 /** `own` are the addresses below which its files are. */
-const demoPolicy = (own: string): string =>
+const demoPolicy = (own: string, sandbox: string): string =>
   [
-    "sandbox allow-scripts",
+    sandbox,
     "default-src 'none'",
     // What it runs can do no harm outside of the sandbox.
     `script-src ${own} 'unsafe-inline' 'unsafe-eval' blob:`,
@@ -21,17 +28,30 @@ const demoPolicy = (own: string): string =>
     "frame-ancestors 'self'",
   ].join("; ");
 
+/** The policy of a page of the site with a demo in a frame, which binds where that frame may be led. */
+export const DEMO_PAGE_POLICY = [
+  "default-src 'none'",
+  `script-src ${hashSource(DEMO_PAGE_SCRIPT)}`,
+  `style-src ${hashSource(DEMO_PAGE_STYLE)}`,
+  "img-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 const NOTHING = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The headers of an answer below `/demos/`; `hosts` are the names under which browsers may have asked for it. There is no
- * opener policy: browsers need not open a sandboxed page that has one.
+ * The headers of an answer below `/demo-files/`; `hosts` are the names under which browsers may have asked for it. There is
+ * no opener policy: browsers need not open a sandboxed page that has one.
  */
 export function demoHeaders(path: string, hosts: readonly string[]): Record<string, string> {
   const [, name] = DEMO.exec(path) ?? [];
   // 'self' is more than its files, and an opaque origin has none. A source with http stands for https, too.
-  const own = hosts.map((host) => `http://${host}/demos/${name}/`).join(" ");
-  const policy = name === undefined ? NOTHING : demoPolicy(own);
+  const own = hosts.map((host) => `http://${host}${DEMO_FILES}${name}/`).join(" ");
+  const sandbox = PAGE.test(path) ? "sandbox allow-scripts" : "sandbox";
+  const policy = name === undefined ? NOTHING : demoPolicy(own, sandbox);
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "SAMEORIGIN",

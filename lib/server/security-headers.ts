@@ -1,11 +1,13 @@
 // What an answer tells the browser about what it may do: all of it, for every answer of the server.
 
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
+import { DEMO_FILES, DEMO_PAGES } from "@/lib/media/demo/demo-address";
 import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
 import { FIRST_SCRIPT } from "@/lib/server/page-scripts/generated/first-script";
-import { demoHeaders } from "./demo-headers";
+import { DEMO_PAGE_POLICY, demoHeaders } from "./demo-headers";
+import { hashSource } from "./hash-source";
 import { isPreviewPath } from "./preview-path";
 import { isApiPath } from "./request/api-path";
 import { isHttpsRequest } from "./request/client-address";
@@ -32,12 +34,9 @@ const PREVIEW: Record<string, string> = {
   "x-robots-tag": "noindex, nofollow",
 };
 
-const hashOf = (script: string) =>
-  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-
 const nonceSource = (nonce: string) => `'nonce-${nonce}'`;
 
-const OWN_SCRIPT = hashOf(FIRST_SCRIPT);
+const OWN_SCRIPT = hashSource(FIRST_SCRIPT);
 
 const NOT_FRAMED = "frame-ancestors 'none'";
 
@@ -85,6 +84,7 @@ const isForOthers = (path: string) =>
 const headersOf = (path: string, policy: string): Record<string, string> => ({
   ...EVERYWHERE,
   ...(isPreviewPath(path) ? PREVIEW : {}),
+  ...(path.startsWith(DEMO_PAGES) ? { "x-robots-tag": "noindex" } : {}),
   "content-security-policy": policy,
   "cross-origin-resource-policy": isForOthers(path) ? "cross-origin" : "same-origin",
   // The address of a link to a draft opens it.
@@ -117,6 +117,7 @@ const WHILE_DEVELOPING = env.isProduction ? [] : ["'unsafe-eval'"];
 function policyOf(path: string): string {
   if (isUpload(path)) return uploadPolicy(path);
   if (isApiPath(path)) return NO_PAGE;
+  if (path.startsWith(DEMO_PAGES)) return DEMO_PAGE_POLICY;
   const policy = pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...WHILE_DEVELOPING]);
   // Only the dashboard may frame one.
   return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;
@@ -132,7 +133,7 @@ export function protect(request: IncomingMessage, response: ServerResponse): voi
   const path = pathOf(request.url);
   const policy = policyOf(path);
   Object.assign(request.headers, asking(policy));
-  const own = path.startsWith("/demos/")
+  const own = path.startsWith(DEMO_FILES)
     ? { ...demoHeaders(path, hostsOf(request)), "permissions-policy": PERMISSIONS }
     : headersOf(path, policy);
   const headers = [...Object.entries(own), ...transportHeaders(request)];
@@ -164,6 +165,6 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
     fileHeaders: (type: string) => fileHeaders(path, type),
     /** The same for a page with these scripts. */
     pageHeaders: (scripts: readonly string[]) =>
-      headersOf(path, pagePolicy(["'self'", ...new Set(scripts.map(hashOf))])),
+      headersOf(path, pagePolicy(["'self'", ...new Set(scripts.map(hashSource))])),
   };
 }

@@ -22,6 +22,9 @@ async function kept(bytes: Uint8Array | string, name: string): Promise<string> {
 const served = (path: string, init: RequestInit = {}) =>
   fetch(serverUrl() + path, { redirect: "manual", ...init });
 
+/** As frames load it. */
+const filesOf = (upload: string) => upload.replace("/uploads/", "/demo-files/");
+
 const textOf = async (path: string) => (await served(path)).text();
 
 const unlike = () => Math.random().toString(36);
@@ -49,17 +52,21 @@ describe("a demo", () => {
         ["site/a b.js", "window.ran = true"],
         ["site/data/x.wasm", "\0asm"],
         ["site/strange.xyz", "?"],
+        ["site/drawing.svg", "<svg/>"],
       ]),
       "demo.zip",
     );
     const demo = demoOf(upload);
-    for (const path of [demo, `${demo}/`]) {
-      const { status, headers } = await served(path);
-      expect([path, status, headers.get("location")]).toEqual([path, 307, `${demo}/index.html`]);
-    }
-    const page = await served(`${demo}/index.html`, { headers: { cookie: "a=b" } });
+    const { status, headers } = await served(demo);
+    expect([status, headers.get("location")]).toEqual([307, `${demo}/index.html`]);
+    const files = filesOf(upload);
+    const page = await served(`${files}/index.html`, { headers: { cookie: "a=b" } });
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain("<!doctype html>");
+    const text = await page.text();
+    expect(text).toMatch(
+      /^<!doctype html><script>\(function guard\(.*<\/script><script src="a b.js">/,
+    );
+    expect(page.headers.get("content-length")).toBe(String(Buffer.byteLength(text)));
     expect(Object.fromEntries(page.headers)).toMatchObject({
       "content-type": "text/html; charset=utf-8",
       "x-content-type-options": "nosniff",
@@ -76,7 +83,7 @@ describe("a demo", () => {
     expect(policy).toMatch(/^sandbox allow-scripts; default-src 'none';/);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("form-action 'none'");
-    const own = `http://${new URL(serverUrl()).host}${demo}/`;
+    const own = `http://${new URL(serverUrl()).host}${files}/`;
     expect(policy).toContain(`connect-src ${own} data: blob:`);
     expect(policy).not.toMatch(/allow-same-origin|script-src[^;]*'self'|nonce|https:/);
 
@@ -84,26 +91,68 @@ describe("a demo", () => {
       ["a%20b.js", "text/javascript; charset=utf-8"],
       ["data/x.wasm", "application/wasm"],
       ["strange.xyz", "application/octet-stream"],
+      ["drawing.svg", "image/svg+xml"],
     ]) {
-      const { status, headers } = await served(`${demo}/${file}`);
+      const { status, headers } = await served(`${files}/${file}`);
       expect([file, status, headers.get("content-type")]).toEqual([file, 200, type]);
-      expect(headers.get("content-security-policy")).toBe(policy);
+      // Nothing but a page, which has the guard, runs scripts.
+      const resting = policy.replace("sandbox allow-scripts", "sandbox");
+      expect(headers.get("content-security-policy")).toBe(resting);
     }
     const etag = page.headers.get("etag") ?? "";
-    const again = await served(`${demo}/index.html`, { headers: { "if-none-match": etag } });
+    const again = await served(`${files}/index.html`, { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
-    const head = await served(`${demo}/index.html`, { method: "HEAD" });
+    const head = await served(`${files}/index.html`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
-    expect((await served(`${demo}/index.html`, { method: "POST" })).status).toBe(405);
+    expect((await served(`${files}/index.html`, { method: "POST" })).status).toBe(405);
 
     expect((await call("DELETE", upload, { token })).status).toBe(204);
-    expect((await served(`${demo}/index.html`)).status).toBe(404);
+    for (const page of [demo, files]) {
+      expect((await served(`${page}/index.html`)).status).toBe(404);
+    }
+  });
+
+  test("is shown in a page of the site, whose policy binds where the demo can go", async () => {
+    const zip = await zipOf([
+      ["index.html", `<!doctype html>${unlike()}`],
+      ["a b.txt", "text"],
+    ]);
+    const upload = await kept(zip, "A <fast> filter.zip");
+    const [demo, files] = [demoOf(upload), filesOf(upload)];
+    const page = await served(`${demo}/index.html`);
+    const text = await page.text();
+    expect(text).toContain(`src="${files}/index.html"`);
+    expect(text).toContain("<title>A &lt;fast> filter | ");
+    expect(text).not.toContain("guard");
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": expect.stringMatching(
+        /^default-src 'none'; script-src 'sha256-[^ ]+'; .*frame-src 'self';.*frame-ancestors 'none'$/,
+      ),
+      "x-frame-options": "DENY",
+      "cross-origin-opener-policy": "same-origin",
+      "x-robots-tag": "noindex",
+      "cache-control": "public, max-age=0, must-revalidate",
+    });
+    // What is no page has nothing to be shown in.
+    const file = await served(`${demo}/a%20b.txt`);
+    expect([file.status, file.headers.get("location")]).toEqual([307, `${files}/a%20b.txt`]);
+
+    const at = (headers: Record<string, string>) => served(`${files}/index.html`, { headers });
+    const alone = await at({ "sec-fetch-dest": "document" });
+    expect([alone.status, alone.headers.get("location")]).toEqual([307, `${demo}/index.html`]);
+    const [framed, read] = [await at({}), await at({ origin: "null" })];
+    expect(await framed.text()).toContain("guard");
+    // The demo's own scripts read its files unchanged, and no cache takes one for the other.
+    expect(await read.text()).not.toContain("guard");
+    expect(framed.headers.get("vary")?.toLowerCase()).toContain("origin, sec-fetch-dest");
+    expect(framed.headers.get("etag")).not.toBe(read.headers.get("etag"));
   });
 
   test("of one page is that page, and the upload stays a download", async () => {
     const upload = await kept(`<!doctype html><p>${unlike()}</p>`, "demo.html");
-    const page = await served(`${demoOf(upload)}/index.html`);
-    expect(await page.text()).toContain("<!doctype html><p>");
+    const page = await served(`${filesOf(upload)}/index.html`);
+    expect(await page.text()).toMatch(/^<!doctype html><script>.*<\/script><p>/);
     expect(page.headers.get("content-security-policy")).toMatch(/^sandbox allow-scripts;/);
     expect((await served(`${demoOf(upload)}/other.html`)).status).toBe(404);
     const file = await served(upload);
@@ -134,12 +183,16 @@ describe("a demo", () => {
       `${fine}/%00`,
       `${fine}/%ff`,
       "/demos/",
+      "/demo-files/",
+      `${filesOf(pdf)}/index.html`,
+      `${filesOf(broken)}/index.html`,
+      `${fine.replace("/demos/", "/demo-files/")}/..%2findex.html`,
     ]) {
-      const { status, headers } = await served(path);
+      const { status, headers } = await served(path, { redirect: "follow" });
       expect([path, status]).toEqual([path, 404]);
       // Whatever answers, it runs nothing.
-      if (path.startsWith("/demos/") && headers.get("content-type")?.includes("json")) {
-        expect(headers.get("content-security-policy")).toMatch(/^sandbox/);
+      if (path.startsWith("/demo") && headers.get("content-type")?.includes("json")) {
+        expect(headers.get("content-security-policy")).toMatch(/^(sandbox|default-src 'none')/);
       }
     }
   });

@@ -44,6 +44,9 @@ const TYPES: Record<string, string> = {
 /** The media type of a file in a demo, by its name; that of mere bytes for any other. */
 const demoFileType = (path: string): string => TYPES[endingOf(path)] ?? "application/octet-stream";
 
+/** Whether a browser shows a file of this name as a page that is HTML. */
+export const isDemoPage = (path: string): boolean => demoFileType(path).startsWith("text/html");
+
 /** A file of a demo, as it is sent; `size` in bytes. */
 export interface DemoFile {
   type: string;

@@ -77,7 +77,7 @@ describe("a demo fence", () => {
       const html = await renderMarkdown(demo('height=500 title="A filter <b>"', upload(ending)));
       expect(html).toMatch(/^<figure class="demo-block"/);
       expect(html).toContain("--demo-height:500px");
-      expect(html).toContain(`data-src="/demos/${HASH}.${ending}/index.html"`);
+      expect(html).toContain(`data-src="/demo-files/${HASH}.${ending}/index.html"`);
       expect(html).toContain("<figcaption>A filter &lt;b></figcaption>");
       expect(html).not.toContain("<iframe");
     },

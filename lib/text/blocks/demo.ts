@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
-import { demoAddress } from "@/lib/media/demo/demo-address";
+import { demoAddress, demoFrameAddress } from "@/lib/media/demo/demo-address";
 import { uploadTypeOf } from "@/lib/media/file-types";
 import { FenceProblem, quoted, readFenceOptions } from "../fences/fence";
 import { writeHtml } from "../markdown/html-tree";
@@ -69,7 +69,7 @@ function figure({ name, title, height }: Demo, language: Language): Element {
           {
             type: "button",
             ariaLabel: said(words.run),
-            dataSrc: address,
+            dataSrc: demoFrameAddress(name),
             dataName: title || words.name,
             dataStop: words.stop,
           },

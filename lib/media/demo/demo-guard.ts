@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { DEMO_FILES, DEMO_PAGES } from "./demo-address";
+import type { DemoFile } from "./demo-file";
+
+// The first script of every page of a demo. No policy that browsers know forbids WebRTC, which reaches any host.
+
+/**
+ * A page outside of a frame becomes plain text, so that nothing of it runs, and the page that frames it takes its place.
+ * The frames a page may make, those of `srcdoc`, begin with the same script. It leaves no trace in the page.
+ */
+const GUARD = `<script>${`(function guard() {
+  if (top === self) {
+    document.write("<plaintext hidden>");
+    return location.replace(location.href.replace("${DEMO_FILES}", "${DEMO_PAGES}"));
+  }
+  for (const name of Object.getOwnPropertyNames(self)) if (/RTC/.test(name)) delete self[name];
+  const own = "<script>(" + guard + ")()<\\/script>";
+  const check = () => {
+    for (const frame of document.querySelectorAll("iframe, frame")) {
+      const text = frame.getAttribute("srcdoc");
+      if (text !== null && !text.startsWith(own)) frame.setAttribute("srcdoc", own + text);
+      if (/^javascript:/.test(frame.src)) frame.remove();
+    }
+  };
+  const attributeFilter = ["src", "srcdoc"];
+  new MutationObserver(check).observe(document, { subtree: true, childList: true, attributeFilter });
+  document.currentScript.remove();
+})()`.replace(/\n\s*/g, "")}</script>`;
+
+/** Names this guard in ETags: another guard makes other pages. */
+export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
+
+/**
+ * A doctype with what may stand before it, as the HTML standard reads them. Behind anything else the guard might stand in a
+ * comment, so it goes first; a page without a doctype loses nothing.
+ */
+const BEGINNING =
+  /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
+
+/** How much of a page is looked at for its doctype, in bytes. */
+const MOST_BEGINNING = 8_192;
+
+interface Encoding {
+  mark: Buffer;
+  decode: (bytes: Buffer) => string;
+  encode: (text: string) => Buffer;
+}
+
+const swapped = (bytes: Buffer) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
+
+/** A byte order mark counts more than the header. Latin 1 stands for UTF-8: a character for each byte. */
+const UTF8: Encoding = {
+  mark: Buffer.from([0xef, 0xbb, 0xbf]),
+  decode: (bytes) => bytes.toString("latin1"),
+  encode: (text) => Buffer.from(text, "latin1"),
+};
+const UTF16LE: Encoding = {
+  mark: Buffer.from([0xff, 0xfe]),
+  decode: (bytes) => bytes.toString("utf16le"),
+  encode: (text) => Buffer.from(text, "utf16le"),
+};
+const UTF16BE: Encoding = {
+  mark: Buffer.from([0xfe, 0xff]),
+  decode: (bytes) => swapped(bytes).toString("utf16le"),
+  encode: (text) => swapped(UTF16LE.encode(text)),
+};
+
+const encodingOf = (beginning: Buffer) =>
+  [UTF8, UTF16LE, UTF16BE].find(({ mark }) => beginning.subarray(0, mark.length).equals(mark));
+
+/** A page's first bytes with the guard: behind the doctype, before anything else. */
+function guarded(beginning: Buffer): Buffer {
+  const marked = encodingOf(beginning);
+  const { decode, encode } = marked ?? UTF8;
+  const start = marked?.mark.length ?? 0;
+  const end = start + MOST_BEGINNING;
+  const [before = ""] = BEGINNING.exec(decode(beginning.subarray(start, end))) ?? [];
+  const at = start + encode(before).length;
+  return Buffer.concat([beginning.subarray(0, at), encode(GUARD), beginning.subarray(at)]);
+}
+
+/** A page of a demo with the guard as its first script. Whoever takes the result closes its stream, which closes the file's. */
+export async function withGuard(file: DemoFile): Promise<DemoFile> {
+  const chunks = file.stream[Symbol.asyncIterator]();
+  let held = Buffer.alloc(0);
+  while (held.length < MOST_BEGINNING) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    held = Buffer.concat([held, value]);
+  }
+  const beginning = guarded(held);
+  const stream = Readable.from(
+    (async function* () {
+      yield beginning;
+      yield* chunks;
+    })(),
+    { objectMode: false },
+  );
+  stream.once("close", () => file.stream.destroy());
+  return { ...file, size: file.size + beginning.length - held.length, stream };
+}

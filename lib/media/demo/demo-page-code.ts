@@ -1,0 +1,12 @@
+/** What shows a demo in a page of the site. The page's policy names both by their hashes. */
+export const DEMO_PAGE_STYLE =
+  "body{margin:0}iframe{display:block;width:100vw;height:100vh;height:100dvh;border:0}";
+
+/** Passes on the query and the part behind `#`, which no server needs. */
+export const DEMO_PAGE_SCRIPT = `(function () {
+  const frame = document.querySelector("iframe");
+  const show = () => frame.contentWindow.location.replace(frame.src + location.search + location.hash);
+  if (location.search || location.hash) show();
+  addEventListener("hashchange", show);
+  frame.focus();
+})()`.replace(/\n\s*/g, "");

@@ -1,0 +1,34 @@
+import { h } from "hastscript";
+import type { Language } from "@/lib/i18n/languages";
+import { writeHtml } from "@/lib/text/markdown/html-tree";
+import { DEMO_PAGE_SCRIPT, DEMO_PAGE_STYLE } from "./demo-page-code";
+
+interface DemoPage {
+  title: string;
+  siteName: string;
+  language: Language;
+  /** Of the page of the demo, as a frame loads it. */
+  address: string;
+}
+
+/** A page of the site with a demo in a frame that fills it. A frame cannot leave the site; a page of its own could. */
+export function demoPage({ title, siteName, language, address }: DemoPage): string {
+  const frame = h("iframe", {
+    title,
+    sandbox: "allow-scripts",
+    credentialless: "",
+    referrerPolicy: "no-referrer",
+    allow: "autoplay; clipboard-write; fullscreen; gamepad",
+    src: address,
+  });
+  const page = h("html", { lang: language }, [
+    h("head", [
+      h("meta", { charSet: "utf-8" }),
+      h("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+      h("title", `${title} | ${siteName}`),
+      h("style", DEMO_PAGE_STYLE),
+    ]),
+    h("body", [frame, h("script", DEMO_PAGE_SCRIPT)]),
+  ]);
+  return `<!doctype html>${writeHtml(page)}`;
+}
