@@ -4,6 +4,7 @@ import { bringBackUploads } from "@/lib/media/deleted-uploads";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import { type Kinds, readAs, recordWrites } from "@/lib/server/content-reads";
 import { publicContentChanged } from "@/lib/server/public-pages";
+import { prepareToRender } from "@/lib/text/markdown/markdown";
 import { type History, keepVersion } from "./history/store";
 import { isVersioned, type Noun } from "./registry";
 
@@ -37,6 +38,9 @@ export async function recordChange(
 ): Promise<void> {
   await tx.activity.create({ data: { noun, action, itemId: item.id, title: item.title } });
   if (isVersioned(noun)) await keepVersion(tx, noun, action, item);
+  for (const text of Object.values(item.after?.fields ?? {})) {
+    if (typeof text === "string") prepareToRender(text);
+  }
   // What is restored may show a file that was deleted since.
   if (item.after) await bringBackUploads(uploadsIn(JSON.stringify(item.after.fields)));
 }

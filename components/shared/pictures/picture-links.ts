@@ -14,13 +14,16 @@ const isPicture = (node: Element["children"][number]): node is Element =>
 /** In the element: no rule is worth its place on pages without such pictures. */
 const AROUND = "display:block;width:fit-content;max-width:100%";
 
+/** What a figure says of pictures that have no name: its caption, or all of its text. */
+function nameOf(figure: Element): string {
+  const [caption] = childrenNamed(figure, "figcaption");
+  return textOf(caption ?? figure);
+}
+
 /** A picture as a link to itself in full size. A drawing becomes the link: the style sheet looks for it in the figure. */
-function linked(picture: Element, figure: Element): Element {
+function linked(picture: Element, figureName: string): Element {
   const { dataPicture, ...properties } = picture.properties;
-  const caption = figure.children.find(
-    (child) => child.type === "element" && child.tagName === "figcaption",
-  );
-  const name = String(properties.alt ?? "") === "" ? textOf(caption ?? figure) : undefined;
+  const name = String(properties.alt ?? "") === "" ? figureName : undefined;
   if (picture.tagName === "img") {
     const href = String(properties.src ?? "");
     const style = mayLackWidth(href) ? "display:block" : AROUND;
@@ -46,9 +49,10 @@ export function linkPictures(tree: Root): boolean {
   let hasPictures = false;
   visit(tree, "element", (figure) => {
     if (figure.tagName !== "figure") return;
+    const name = nameOf(figure);
     for (const [index, child] of figure.children.entries()) {
       if (!isPicture(child)) continue;
-      figure.children[index] = linked(child, figure);
+      figure.children[index] = linked(child, name);
       hasPictures = true;
     }
   });

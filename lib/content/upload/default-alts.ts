@@ -10,7 +10,7 @@ import "./table";
 /** The uploads' texts for those who do not see them, by name; only those that have one. */
 async function altsOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
   if (names.length === 0) return new Map();
-  const where = { name: { in: [...names] }, alt: { not: "" } };
+  const where = { name: { in: [...new Set(names)] }, alt: { not: "" } };
   const rows = await db.upload.findMany({ where, select: { name: true, alt: true } });
   return new Map(rows.map(({ name, alt }) => [name, alt]));
 }

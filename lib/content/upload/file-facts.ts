@@ -92,12 +92,28 @@ async function facts(name: string, file: KeptFile, { language }: Reader): Promis
   return h("span.file-facts", [`${size} · SHA-256 `, h("code", checksum)]);
 }
 
-async function factsBehind({ node, name, parent }: Found["links"][number], reader: Reader) {
+/** What stands behind a link; nothing where nobody is to read it. */
+async function factsOf(
+  { name }: Found["links"][number],
+  reader: Reader,
+): Promise<ElementContent | null> {
   const file = await findUpload(name);
-  if (!file && !reader.isForOwner) return;
-  const added = file ? await facts(name, file, reader) : problem(notFound(name));
-  const children = parent.children as ElementContent[];
-  children.splice(children.indexOf(node) + 1, 0, { type: "text", value: " " }, added);
+  if (!file) return reader.isForOwner ? problem(notFound(name)) : null;
+  return facts(name, file, reader);
+}
+
+/** Puts facts behind all links of a parent at once: a paragraph may have thousands of them. */
+async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
+  const found = await Promise.all(links.map((link) => factsOf(link, reader)));
+  const added = new Map<unknown, ElementContent>();
+  for (const [index, one] of found.entries()) if (one) added.set(links[index]?.node, one);
+  for (const parent of new Set(links.map((link) => link.parent))) {
+    const children = parent.children as ElementContent[];
+    parent.children = children.flatMap((child): ElementContent[] => {
+      const behind = added.get(child);
+      return behind ? [child, { type: "text", value: " " }, behind] : [child];
+    });
+  }
 }
 
 interface Known {
@@ -109,7 +125,8 @@ interface Known {
 async function libraryOf(names: string[], db: Database): Promise<Map<string, Known>> {
   if (names.length === 0) return new Map();
   const select = { name: true, file_name: true, alt: true } as const;
-  const rows = await db.upload.findMany({ where: { name: { in: names } }, select });
+  const where = { name: { in: [...new Set(names)] } };
+  const rows = await db.upload.findMany({ where, select });
   return new Map(rows.map(({ name, file_name, alt }) => [name, { fileName: file_name, alt }]));
 }
 
@@ -161,7 +178,7 @@ export async function withFileFacts(
   };
   await readAs(UPLOAD_KIND, () =>
     Promise.all([
-      ...links.map((link) => factsBehind(link, reader)),
+      addFacts(links, reader),
       ...videos.map((video) => completeVideo(video, knownOf(video), reader)),
       ...models.map((model) => completeModel(model, knownOf(model), reader)),
       ...demos.map((demo) => judgeDemo(demo, reader)),

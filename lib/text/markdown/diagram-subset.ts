@@ -97,11 +97,21 @@ const DRAWN: [header: RegExp, title: string, isPlain: (lines: string[]) => boole
 const KINDS =
   /^(graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|mindmap|timeline|gitGraph|journey|quadrantChart|requirementDiagram|C4\w+|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b/;
 
+/** How many arrows a diagram has: `A & B --> C & D` are four, so one line may have very many. */
+const arrowsIn = (lines: readonly string[]): number =>
+  lines.reduce((sum, line) => {
+    const sizes = line.split(ARROW).map((group) => group.split(/\s+&\s+/).length);
+    const pairs = sizes.slice(1).map((size, index) => size * (sizes[index] ?? 0));
+    return sum + pairs.reduce((all, one) => all + one, 0);
+  }, 0);
+
 export interface ReadDiagram {
   /** The lines to draw, without comments, title and description. */
   source: string;
   /** What kind it is, in words; null when it has to be drawn in the browser. */
   drawnAs: string | null;
+  /** How many arrows it has. */
+  arrows: number;
   /** The author's own title (`accTitle: ...`) and description (`accDescr: ...`). */
   title: string;
   description: string;
@@ -121,6 +131,7 @@ export function readDiagram(text: string): ReadDiagram | null {
   const kind = DRAWN.find(([pattern]) => pattern.test(header));
   return {
     source: drawn.join("\n"),
+    arrows: arrowsIn(body),
     drawnAs: kind && body.length > 0 && kind[2](body) ? kind[1] : null,
     title: said("accTitle")?.trim() ?? "",
     description: said("accDescr")?.trim() ?? "",

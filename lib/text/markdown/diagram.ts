@@ -14,6 +14,8 @@ import { readHtml, writeHtml } from "./html-tree";
 const LONGEST_SOURCE = 4_000;
 const MOST_LINES = 60;
 export const MOST_DIAGRAMS = 20;
+/** The most arrows that are drawn here of one text; the browser draws the rest. */
+export const MOST_ARROWS = 120;
 
 const DRAWINGS_KEPT = 200;
 /** Figures by their sources. */
@@ -66,11 +68,11 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 
 /**
  * A diagram in Mermaid's language as HTML. It is drawn here where the result is sure to be right; otherwise its source
- * is marked for the browser to draw. What nobody can draw becomes its source with a note. Never throws.
+ * is marked for the browser to draw. `room` has the arrows that may still be drawn of its text. What nobody can draw becomes its source with a note. Never throws.
  */
 export async function renderDiagram(
   text: string,
-  { isOneTooMany }: { isOneTooMany: boolean },
+  { isOneTooMany, room }: { isOneTooMany: boolean; room: { arrows: number } },
 ): Promise<string> {
   const source = text.trim();
   const isTooLarge = source.length > LONGEST_SOURCE || source.split("\n").length > MOST_LINES;
@@ -78,10 +80,11 @@ export async function renderDiagram(
   if (read === null) return asProblem(source, "this is no kind of diagram that Mermaid knows.");
   if (isOneTooMany) return asProblem(source, `a text may have ${MOST_DIAGRAMS}.`);
   if (read === undefined) return asProblem(source, "it is too large.");
+  const forBrowser = writeHtml(h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]));
+  if (read.drawnAs === null || read.arrows > room.arrows) return forBrowser;
+  room.arrows -= read.arrows;
   const known = drawings.get(source);
   if (known !== undefined) return known;
-  const forBrowser = writeHtml(h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]));
-  if (read.drawnAs === null) return forBrowser;
   try {
     const figure = await draw(source, read);
     drawings.set(source, figure);

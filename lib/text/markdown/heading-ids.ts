@@ -18,12 +18,17 @@ export function rehypePrefixIds() {
     const taken = new Set<string>();
     /** The ids by what the text calls them; the first of a name counts. */
     const ids = new Map<string, string>();
+    /** How many headings had an id: the next copy need not be looked for. */
+    const copies = new Map<string, number>();
     visit(tree, "element", ({ tagName, properties }) => {
       if (properties.id === undefined) return;
       const own = String(properties.id);
       const wanted = prefixed(own);
       let id = wanted;
-      for (let copy = 1; taken.has(id) && HEADING.test(tagName); copy++) id = `${wanted}-${copy}`;
+      for (let copy = copies.get(wanted) ?? 1; taken.has(id) && HEADING.test(tagName); copy++) {
+        id = `${wanted}-${copy}`;
+        copies.set(wanted, copy + 1);
+      }
       if (taken.has(id)) delete properties.id;
       else properties.id = id;
       taken.add(id);

@@ -91,7 +91,7 @@ test.each([
   ["ends of links in lines", "a] b\n".repeat(5_001)],
   ["ends of links in several blocks", `${"a] b\n".repeat(2_500)}\n`.repeat(5)],
 ])("a text with too many %s is shown as it was written", async (_what, text) => {
-  expect(await renderMarkdown(text)).toBe(`<pre><code>${text}</code></pre>`);
+  expect(await renderMarkdown(text)).toBe(`<pre class="as-written"><code>${text}</code></pre>`);
 });
 
 test("code with a long line is whole, and other code is highlighted beside it", async () => {
@@ -287,7 +287,7 @@ test.each([
   ["too much to compare", "*_".repeat(20_000)],
 ])("Markdown that is %s is shown as it was written", async (_, markdown) => {
   const html = await renderMarkdown(`${markdown}<img src=x onerror=alert(1)>`);
-  expect(html).toMatch(/^<pre><code>(> |&lt;div>|\*_){3}/);
+  expect(html).toMatch(/^<pre class="as-written"><code>(> |&lt;div>|\*_){3}/);
   expect(html).not.toContain("<img");
 });
 

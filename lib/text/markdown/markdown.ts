@@ -1,142 +1,86 @@
 import "server-only";
-import { h } from "hastscript";
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import rehypeRaw from "rehype-raw";
-import rehypeSlug from "rehype-slug";
-import remarkGfm from "remark-gfm";
-import remarkMath from "remark-math";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
-import { rehypeMediaFigures } from "../blocks/media-figures";
-import { remarkBillsOfMaterials } from "../fences/bill-of-materials";
-import { remarkSpecTables } from "../fences/spec-table";
-import { isSafeLink, isWebAddress } from "../links";
-import { rehypeNoBreakUnits } from "../no-break-units";
-import { remarkMoney } from "./dollar-math";
-import { rehypeFigures } from "./figures";
-import { rehypeHeadingLines, rehypePrefixIds } from "./heading-ids";
-import { rehypeHighlightCode } from "./highlight-code";
-import { writeHtml } from "./html-tree";
-import { rehypeInlineDrawings } from "./inline-drawings";
-import {
-  rehypeFillPlaceholders,
-  rehypePlaceholders,
-  remarkFenceInfo,
-  remarkLoneFormula,
-} from "./placeholders";
+import { LimitedProcess } from "@/lib/limited-process/limited-process";
+import { TooMuchWork } from "@/lib/limited-process/limits";
+import { processShared } from "@/lib/process-shared";
+import { asWritten } from "./as-written";
+import { isQuick, whyNotRendered } from "./bounds";
+import type { MarkdownTask } from "./markdown-program";
 import type { Reader } from "./reader";
-import { rehypeSanitizeHtml } from "./sanitize";
+import { type Rendering, readWebAddresses, render } from "./render";
 
-/** Markdown to a tree that shows what a text means; it is not safe to show yet. */
-const reading = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkMath)
-  .use(remarkMoney)
-  .use(remarkLoneFormula)
-  .use(remarkSpecTables)
-  .use(remarkBillsOfMaterials)
-  .use(remarkFenceInfo)
-  // `rehypePrefixIds` gives all ids one prefix later.
-  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
-  .use(rehypeRaw)
-  .use(rehypePlaceholders)
-  .freeze();
+const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
+const MOST_REFUSALS_KEPT = 1_000;
 
-const pipeline = reading()
-  .use(rehypeSlug)
-  .use(rehypePrefixIds)
-  .use(rehypeFigures)
-  .use(rehypeNoBreakUnits)
-  .use(rehypeHighlightCode)
-  // The last word on what an author wrote.
-  .use(rehypeSanitizeHtml)
-  .use(rehypeHeadingLines)
-  .use(rehypeMediaFigures)
-  .use(rehypeInlineDrawings)
-  .use(rehypeFillPlaceholders)
-  .freeze();
+const shared = processShared("markdown", () => ({
+  limited: new LimitedProcess<MarkdownTask, Rendering | string[]>("markdown"),
+  /** HTML by its reader, the language and its Markdown. An edit has pages rendered anew, and most of their texts have not changed. */
+  rendered: new LRUCache<string, string>({
+    maxSize: MOST_CHARACTERS_KEPT,
+    sizeCalculation: (html, key) => html.length + key.length,
+  }),
+  /** Why texts took too much, by their hashes: none is tried again. */
+  refusals: new LRUCache<string, string>({ max: MOST_REFUSALS_KEPT }),
+}));
 
-/** The most marks of emphasis in one block: the parser compares each with all before it. */
-const MOST_MARKS = 5_000;
-/** The most pairs of ends of links, each with those before it in its block. */
-const MOST_PAIRS = MOST_MARKS ** 2;
+const hashOf = (markdown: string) => createHash("sha256").update(markdown).digest("base64");
 
-/** Code between fences, of which the parser compares nothing. */
-const FENCED = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1[`~]*[ \t]*$/gm;
-
-/** How often each block has a mark. */
-const countsOf = (mark: RegExp, markdown: string): number[] =>
-  markdown.split(/\n[ \t]*\n/).map((block) => block.match(mark)?.length ?? 0);
-
-function hasTooManyMarks(markdown: string): boolean {
-  if (countsOf(/\*+|_+|~+/g, markdown).some((count) => count > MOST_MARKS)) return true;
-  const ends = countsOf(/\]/g, markdown.replace(FENCED, ""));
-  return ends.reduce((pairs, count) => pairs + count ** 2, 0) > MOST_PAIRS;
-}
-
-const asItIs = (markdown: string): string => writeHtml(h("pre", [h("code", markdown)]));
-
-/** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
-const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
-
-async function render(markdown: string, reader: Reader): Promise<string> {
-  if (hasTooManyMarks(markdown)) return asItIs(markdown);
+/** The result of a task, or why there is none. */
+async function inProcess<Result>(task: MarkdownTask): Promise<Result | { reason: string }> {
+  const hash = hashOf(task.markdown);
+  const known = shared.refusals.get(hash);
+  if (known !== undefined) return { reason: known };
   try {
-    const file = { value: markdown, data: { reader } };
-    return writeHtml(await pipeline.run(pipeline.parse(markdown), file));
+    return (await shared.limited.run(task)) as Result;
   } catch (error) {
-    if (isTooDeep(error)) return asItIs(markdown);
-    throw error;
+    if (!(error instanceof TooMuchWork)) throw error;
+    const reason = `${error.message.replace(/^It/, "it")} to render`;
+    shared.refusals.set(hash, reason);
+    return { reason };
   }
 }
 
-const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
-
-/** HTML by its reader, the language and its Markdown. An edit has pages rendered anew, and most of their texts have not changed. */
-const rendered = new LRUCache<string, string>({
-  maxSize: MOST_CHARACTERS_KEPT,
-  sizeCalculation: (html, key) => html.length + key.length,
-});
+function renderSomewhere(markdown: string, reader: Reader): Promise<Rendering> | Rendering {
+  const reason = whyNotRendered(markdown);
+  if (reason !== null) return { reason };
+  if (isQuick(markdown)) return render(markdown, reader);
+  return inProcess<Rendering>({ kind: "html", markdown, reader });
+}
 
 /**
  * Markdown (GitHub's flavour with HTML, formulas in dollars; diagrams in `mermaid`, datasheets in `spec`, bills of
  * materials in `bom`, charts in `chart` and demos in `demo` fences; videos and models as pictures) to HTML that is safe to
- * put into a page. Text that would take the parser too long, or is nested too deeply, is shown as it was written. What
- * these blocks say by themselves is in `language`. `isForOwner` also says why one is not shown as what it should be.
+ * put into a page. Text that takes too much time or memory, or is nested too deeply, is shown as it was written. What
+ * these blocks say by themselves is in `language`. `isForOwner` also says why something is not shown as what it should be.
  */
 export async function renderMarkdown(
   markdown: string,
   { isForOwner = false, language = DEFAULT_LANGUAGE }: Partial<Reader> = {},
 ): Promise<string> {
   const key = `${isForOwner ? "owner" : "all"} ${language}\n${markdown}`;
-  const known = rendered.get(key);
+  const known = shared.rendered.get(key);
   if (known !== undefined) return known;
-  const html = await render(markdown, { isForOwner, language });
-  rendered.set(key, html);
+  const read = await renderSomewhere(markdown, { isForOwner, language });
+  const html =
+    "html" in read ? read.html : asWritten(markdown, isForOwner ? read.reason : undefined);
+  shared.rendered.set(key, html);
   return html;
+}
+
+/** Starts what renders a long text, which takes a moment, where pages will soon show `markdown`. */
+export function prepareToRender(markdown: string): void {
+  if (!isQuick(markdown)) shared.limited.prepare();
 }
 
 /** A quick test, because parsing costs much more. */
 const MAY_LEAD_AWAY = /https?:|www\./i;
 
-/** The web addresses that a Markdown text links to or shows pictures from, in their order. */
+/** The web addresses that a Markdown text links to or shows pictures from, in their order; none of a text that is not rendered. */
 export async function webAddressesIn(markdown: string): Promise<string[]> {
-  if (!MAY_LEAD_AWAY.test(markdown) || hasTooManyMarks(markdown)) return [];
-  const found: unknown[] = [];
-  try {
-    visit(await reading.run(reading.parse(markdown)), "element", ({ tagName, properties }) => {
-      if (tagName === "a") found.push(properties.href);
-      if (tagName === "img") found.push(properties.src);
-    });
-  } catch (error) {
-    if (!isTooDeep(error)) throw error;
-  }
-  return found.filter(
-    (address): address is string =>
-      typeof address === "string" && isSafeLink(address) && isWebAddress(address),
-  );
+  if (!MAY_LEAD_AWAY.test(markdown) || whyNotRendered(markdown) !== null) return [];
+  if (isQuick(markdown)) return readWebAddresses(markdown);
+  const found = await inProcess<string[]>({ kind: "addresses", markdown });
+  return Array.isArray(found) ? found : [];
 }

@@ -5,7 +5,7 @@ import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
 import { MOST_DEMOS, renderDemo } from "../blocks/demo";
 import { MOST_CHARTS, renderChart } from "../fences/chart/chart";
-import { MOST_DIAGRAMS, renderDiagram } from "./diagram";
+import { MOST_ARROWS, MOST_DIAGRAMS, renderDiagram } from "./diagram";
 import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
 import { readerOf } from "./reader";
@@ -94,11 +94,12 @@ export function rehypeFillPlaceholders() {
     let diagrams = 0;
     let charts = 0;
     let demos = 0;
+    const room = { arrows: MOST_ARROWS };
     const reader = readerOf(file);
     const rendered = await Promise.all(
       ((file.data.placeholders ?? []) as Placeholder[]).map(({ kind, source, info }) => {
         if (kind === "diagram")
-          return renderDiagram(source, { isOneTooMany: ++diagrams > MOST_DIAGRAMS });
+          return renderDiagram(source, { isOneTooMany: ++diagrams > MOST_DIAGRAMS, room });
         if (kind === "chart")
           return renderChart(source, info, { ...reader, isOneTooMany: ++charts > MOST_CHARTS });
         if (kind === "demo")

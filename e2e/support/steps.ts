@@ -1,0 +1,25 @@
+// For tests that bound work without a clock: V8 counts how often it runs each block of each function.
+import { type Profiler, Session } from "node:inspector/promises";
+
+const stepsIn = ({ result }: Profiler.TakePreciseCoverageReturnType): number =>
+  result
+    .flatMap(({ functions }) => functions)
+    .flatMap(({ ranges }) => ranges)
+    .reduce((sum, { count }) => sum + count, 0);
+
+/** How many blocks of code this thread runs until `work` is done; what other processes do is not in it. */
+export async function stepsOf(work: () => unknown): Promise<number> {
+  const session = new Session();
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+  try {
+    // What came before counts no longer.
+    await session.post("Profiler.takePreciseCoverage");
+    await work();
+    return stepsIn(await session.post("Profiler.takePreciseCoverage"));
+  } finally {
+    await session.post("Profiler.stopPreciseCoverage");
+    session.disconnect();
+  }
+}

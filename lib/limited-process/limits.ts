@@ -1,0 +1,16 @@
+/** Of the processor, for one task. A page waits for it. */
+export const MOST_CPU_MS = 2_000;
+/** Of JavaScript's heap. */
+export const MOST_HEAP_MB = 256;
+/** Of the whole process: what is outside of the heap counts, too. */
+export const MOST_MEMORY_MB = 512;
+
+/** A task needs more of the processor or of the memory than it may have. */
+export class TooMuchWork extends Error {
+  constructor() {
+    super(`It takes more than ${MOST_CPU_MS / 1_000} seconds or ${MOST_HEAP_MB} MB`);
+  }
+}
+
+/** From the program: it is ready, or it has done its task. */
+export type ProgramMessage = { isReady: true } | { result: unknown } | { failure: string };

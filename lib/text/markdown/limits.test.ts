@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { expectLinear } from "@/e2e/support/growth";
+import { stepsOf } from "@/e2e/support/steps";
+import { isQuick, whyNotRendered } from "./bounds";
+import { renderMarkdown, webAddressesIn } from "./markdown";
+
+const table = (columns: number, rows: number) =>
+  `${"|a".repeat(columns)}|\n${"|-".repeat(columns)}|\n${"|\n".repeat(rows)}`;
+
+const UPLOAD = `/uploads/${"a".repeat(32)}.mp4`;
+
+const ARROWS = ["a", "b"]
+  .map((name) => Array.from({ length: 28 }, (_, index) => name + index).join(" & "))
+  .join(" --> ");
+
+/** Each ended the process, blocked it for many seconds, or filled its memory. */
+const HARMFUL: [what: string, text: string][] = [
+  ["a table of many columns and rows", table(300, 1_500)],
+  ["lists in lists", "- ".repeat(10_000)],
+  ["rules", "- - -\n".repeat(3_400)],
+  ["short paragraphs", "a\n\n".repeat(100_000)],
+  ["list items", "- a\n".repeat(75_000)],
+  ["openings of code", "```\n\n".repeat(50_000)],
+  ["pictures in a paragraph", "![a](/b.png) ".repeat(20_000)],
+  ["videos in a paragraph", `a ${`![a](${UPLOAD}) `.repeat(9_000)}`],
+  [
+    "quotations in quotations",
+    Array.from({ length: 900 }, (_, at) => `${"> ".repeat(at)}a`).join("\n"),
+  ],
+  ["headings with a line below", "a\n=\n".repeat(50_000)],
+  ["addresses with entities", "www.a.b&a; ".repeat(20_000)],
+  ["open tags", "<p>".repeat(160_000)],
+];
+
+/** Steps of the process that serves the site for each character of a text, which it hashes, checks and writes. */
+const MOST_STEPS_A_CHARACTER = 60;
+
+describe("a text that could take the site along", () => {
+  test.each(HARMFUL)("is rendered elsewhere, or shown as it was written: %s", async (_, text) => {
+    let html = "";
+    const steps = await stepsOf(async () => {
+      html = await renderMarkdown(text, { isForOwner: true });
+    });
+    expect(html).not.toBe("");
+    expect(html.split("<").length).toBeLessThan(120_100);
+    expect(steps).toBeLessThan(text.length * MOST_STEPS_A_CHARACTER + 100_000);
+  });
+
+  test("says why to its author, and to nobody else", async () => {
+    const text = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>`;
+    const shown = await renderMarkdown(text);
+    expect(shown).toMatch(/^<pre class="as-written"><code>- - - /);
+    expect(shown).not.toContain("<img");
+    expect(await renderMarkdown(text, { isForOwner: true })).toBe(
+      `<p><strong>Shown as it was written: it takes more than 2 seconds or 256 MB to render.</strong></p>${shown}`,
+    );
+    expect(await renderMarkdown(table(300, 1_500), { isForOwner: true })).toContain(
+      "Shown as it was written: its tables have more than 20,000 cells.",
+    );
+  });
+
+  test("has no links that are checked", async () => {
+    expect(await webAddressesIn(`${"- ".repeat(20_000)}https://a.example`)).toEqual([]);
+  });
+
+  test("is known by its length and marks in a time that grows with its length", async () => {
+    for (const part of ["```\n\n", "]\n", "> a\n", "|a|\n", "|-\n", "~~~\n", " ", "- ", "1. "]) {
+      await expectLinear(
+        20_000,
+        (size) => `${part.repeat(size / part.length)}a`,
+        (text) => [whyNotRendered(text), isQuick(text)],
+      );
+    }
+  });
+});
+
+test("a table of ordinary size is one", async () => {
+  expect(await renderMarkdown(table(20, 500))).toContain("<table>");
+});
+
+test("a long text is rendered as a short one", async () => {
+  const part = "A *word* with a [link](https://a.example).\n\n";
+  const html = await renderMarkdown(part.repeat(200));
+  expect(html).toBe(
+    Array(200)
+      .fill(
+        '<p>A <em>word</em> with a <a href="https://a.example" rel="noopener noreferrer">link</a>.</p>',
+      )
+      .join("\n"),
+  );
+  expect(await webAddressesIn(part.repeat(200))).toHaveLength(200);
+});
+
+test("a diagram with more arrows than lines is left to the browser, and so are those that come late", async () => {
+  const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n${source}\n\`\`\`\n\n`;
+  expect(await renderMarkdown(fence(ARROWS))).not.toContain("<svg");
+  const chain = (name: string) =>
+    Array.from({ length: 50 }, (_, at) => `${name}${at} --> ${name}${at + 1}`).join("\n");
+  const html = await renderMarkdown(["a", "b", "c"].map(chain).map(fence).join(""));
+  expect(html.split("<svg")).toHaveLength(3);
+  expect(html.split('data-diagram="source"')).toHaveLength(2);
+});

@@ -1,0 +1,12 @@
+import { serveTasks } from "@/lib/limited-process/serve-tasks";
+import type { Reader } from "./reader";
+import { readWebAddresses, render } from "./render";
+
+/** What the program `.build/markdown.mjs` does with a text. */
+export type MarkdownTask =
+  | { kind: "html"; markdown: string; reader: Reader }
+  | { kind: "addresses"; markdown: string };
+
+serveTasks((task: MarkdownTask) =>
+  task.kind === "html" ? render(task.markdown, task.reader) : readWebAddresses(task.markdown),
+);

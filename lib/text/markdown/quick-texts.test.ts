@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { stepsOf } from "@/e2e/support/steps";
+import { isQuick } from "./bounds";
+import { renderMarkdown } from "./markdown";
+
+// Short texts are rendered by the process that serves the site. Random nestings of all constructs look for one that takes
+// long, and for long texts that the process does not give away.
+
+/** Marsaglia's xorshift: the same numbers from the same seed. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
+
+const PIECES = [
+  ...["[", "]", "[a](b)", "![a](/b.png)", "![", "[a]", "[a]: b\n", "[^a]", "[^a]: b\n\n", "](b)"],
+  ...["*", "**a", "_a_", "~~a~~", "`", "``", "$a$", "$$", "$\\frac{a}{b}$", "\\", "&amp;", "&a;"],
+  ...[
+    "<",
+    "<b>",
+    "</b>",
+    "<p>",
+    "<div>\n\n",
+    "<table>",
+    "<td>",
+    "<a href=x>",
+    "<!--",
+    "<?",
+    "<b c='",
+  ],
+  ...[
+    "www.a.b ",
+    "http://a.b/(",
+    "a@b.c ",
+    "> ",
+    ">",
+    "- ",
+    "- a\n",
+    "1. ",
+    "- [ ] a\n",
+    "* * *\n",
+  ],
+  ...["# a\n", "a\n=\n", "a\n-\n", "```\n", "```js\n", "~~~\n", "    a\n", "a\n\n", "a\n", "a  \n"],
+  ...[
+    "|a|b|\n|-|-|\n",
+    "|",
+    "|-",
+    "\n",
+    " ",
+    "\t",
+    "5 ms ",
+    "é",
+    "```spec\na,b\n```\n",
+    "$$\na\n$$\n",
+  ],
+  ...["```chart line\na,b\n1,2\n```\n", "```bom\nquantity,part\n1,x\n```\n", "[a](<b", '[a](b "'],
+];
+
+/** A text of `size` characters: a few pieces, nested and repeated, as parsers find them slow. */
+function textOf(random: (below: number) => number, size: number): string {
+  const pick = () => PIECES[random(PIECES.length)] ?? "";
+  const some = (most: number) => Array.from({ length: 1 + random(most) }, pick).join("");
+  const [open, middle, close] = [some(3), some(4), random(2) ? some(2) : ""];
+  const head = random(3) === 0 ? some(5) : "";
+  const times = Math.max(1, Math.floor(size / Math.max(1, open.length + close.length)));
+  const isNested = random(3) > 0;
+  const body = isNested
+    ? open.repeat(times) + middle + close.repeat(times)
+    : (open + middle + close).repeat(times);
+  return (head + body).slice(0, size);
+}
+
+const SIZE = 2_000;
+/** Blocks of code; a paragraph of as many words takes two hundred thousand. */
+const MOST_STEPS = 15_000_000;
+
+async function worstOf(seeds: number, from = 1): Promise<{ steps: number; text: string }> {
+  let worst = { steps: 0, text: "" };
+  for (let seed = from; seed < from + seeds; seed++) {
+    const text = textOf(randomFrom(seed * 2_654_435_761), SIZE);
+    if (!isQuick(text)) continue;
+    const steps = await stepsOf(() => renderMarkdown(text));
+    if (steps > worst.steps) worst = { steps, text };
+  }
+  return worst;
+}
+
+test("no random nesting makes a short text take long", async () => {
+  const { steps, text } = await worstOf(60);
+  expect(steps, text.slice(0, 80)).toBeLessThan(MOST_STEPS);
+}, 120_000);
+
+test.each(PIECES)("no repetition of %j makes a short text take long", async (piece) => {
+  const text = piece.repeat(SIZE / piece.length);
+  if (isQuick(text)) expect(await stepsOf(() => renderMarkdown(text))).toBeLessThan(MOST_STEPS);
+});
+
+test(
+  "none of a thousand random nestings makes a short text take long",
+  { tags: ["sweep"] },
+  async () => {
+    const { steps, text } = await worstOf(1_000, 1_000);
+    expect(steps, text.slice(0, 80)).toBeLessThan(MOST_STEPS);
+  },
+  900_000,
+);
+
+test(
+  "long random nestings cost the process that serves the site little",
+  { tags: ["sweep"] },
+  async () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const [small, large] = [20_000, 160_000].map((size) =>
+        textOf(randomFrom(seed * 40_503), size),
+      );
+      const ofSmall = await stepsOf(() => renderMarkdown(small ?? ""));
+      const ofLarge = await stepsOf(() => renderMarkdown(large ?? ""));
+      expect(ofLarge, small?.slice(0, 80)).toBeLessThan(12 * ofSmall + 100_000);
+    }
+  },
+  900_000,
+);

@@ -1,0 +1,105 @@
+import "server-only";
+import rehypeRaw from "rehype-raw";
+import rehypeSlug from "rehype-slug";
+import remarkGfm from "remark-gfm";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { rehypeMediaFigures } from "../blocks/media-figures";
+import { remarkBillsOfMaterials } from "../fences/bill-of-materials";
+import { remarkSpecTables } from "../fences/spec-table";
+import { isSafeLink, isWebAddress } from "../links";
+import { rehypeNoBreakUnits } from "../no-break-units";
+import { remarkMoney } from "./dollar-math";
+import { rehypeFigures } from "./figures";
+import { rehypeHeadingLines, rehypePrefixIds } from "./heading-ids";
+import { rehypeHighlightCode } from "./highlight-code";
+import { writeHtml } from "./html-tree";
+import { rehypeInlineDrawings } from "./inline-drawings";
+import {
+  rehypeFillPlaceholders,
+  rehypePlaceholders,
+  remarkFenceInfo,
+  remarkLoneFormula,
+} from "./placeholders";
+import type { Reader } from "./reader";
+import { rehypeSanitizeHtml } from "./sanitize";
+
+/** Markdown to a tree that shows what a text means; it is not safe to show yet. */
+const reading = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkMath)
+  .use(remarkMoney)
+  .use(remarkLoneFormula)
+  .use(remarkSpecTables)
+  .use(remarkBillsOfMaterials)
+  .use(remarkFenceInfo)
+  // `rehypePrefixIds` gives all ids one prefix later.
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
+  .use(rehypeRaw)
+  .use(rehypePlaceholders)
+  .freeze();
+
+const pipeline = reading()
+  .use(rehypeSlug)
+  .use(rehypePrefixIds)
+  .use(rehypeFigures)
+  .use(rehypeNoBreakUnits)
+  .use(rehypeHighlightCode)
+  // The last word on what an author wrote.
+  .use(rehypeSanitizeHtml)
+  .use(rehypeHeadingLines)
+  .use(rehypeMediaFigures)
+  .use(rehypeInlineDrawings)
+  .use(rehypeFillPlaceholders)
+  .freeze();
+
+/** Plugins are recursive, so text that is nested thousands of levels deep overflows the stack. */
+const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
+
+/** The most tags: pages, feeds and cards read the HTML again, in the process that serves the site. */
+const MOST_TAGS = 120_000;
+/** In characters. */
+const LONGEST_HTML = 4_000_000;
+
+/** HTML, or why there is none, to complete a sentence. */
+export type Rendering = { html: string } | { reason: string };
+
+function bounded(html: string): Rendering {
+  if (html.length > LONGEST_HTML) return { reason: "its HTML is too long" };
+  const most = MOST_TAGS.toLocaleString("en");
+  return html.split("<").length > MOST_TAGS
+    ? { reason: `its HTML has more than ${most} tags` }
+    : { html };
+}
+
+/** Renders Markdown as `renderMarkdown` says, whatever it takes. */
+export async function render(markdown: string, reader: Reader): Promise<Rendering> {
+  try {
+    const file = { value: markdown, data: { reader } };
+    return bounded(writeHtml(await pipeline.run(pipeline.parse(markdown), file)));
+  } catch (error) {
+    if (isTooDeep(error)) return { reason: "it is nested too deeply" };
+    throw error;
+  }
+}
+
+/** The web addresses that a Markdown text links to or shows pictures from, in their order, whatever it takes. */
+export async function readWebAddresses(markdown: string): Promise<string[]> {
+  const found: unknown[] = [];
+  try {
+    visit(await reading.run(reading.parse(markdown)), "element", ({ tagName, properties }) => {
+      if (tagName === "a") found.push(properties.href);
+      if (tagName === "img") found.push(properties.src);
+    });
+  } catch (error) {
+    if (!isTooDeep(error)) throw error;
+  }
+  return found.filter(
+    (address): address is string =>
+      typeof address === "string" && isSafeLink(address) && isWebAddress(address),
+  );
+}
