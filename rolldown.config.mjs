@@ -29,6 +29,7 @@ export default defineConfig([
     // What `lib/limited-process` runs. With its packages in it, a program starts in a quarter of the time.
     input: {
       markdown: "lib/text/markdown/markdown-program.ts",
+      import: "lib/transfer/limited/import-program.ts",
     },
     platform: "node",
     // It is imported by modules of which these programs use other parts.

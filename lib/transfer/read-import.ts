@@ -93,6 +93,7 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
 }
 
 const MOST_NAMED = 5;
+const MOST_ITEMS = 20_000;
 
 /** Says which files an import leaves out although each could be imported. */
 function leftOut(files: readonly ImportFile[]): string[] {
@@ -114,6 +115,10 @@ export async function readImport(
   pictures: PictureAddresses,
 ): Promise<ReadImport> {
   const { content, isPart } = await readFirst(files, pictures);
+  if (content.items.length > MOST_ITEMS) {
+    const most = MOST_ITEMS.toLocaleString("en-US");
+    throw refused(`An import may have ${most} items: import them in parts`);
+  }
   const others = await importsAmong(files.filter((file) => !isPart(file)));
   const warnings = [...content.warnings, ...leftOut(others)];
   // The export of an empty site has nothing in it either, and is as it should be.

@@ -50,6 +50,11 @@ const anchors = Array.from(
   (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}*a${level}]\n`,
 ).join("");
 const deepYaml = `deep: ${"[".repeat(20_000)}${"]".repeat(20_000)}\n`;
+const lines = (count: number, line: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => `${line(at)}\n`).join("");
+const manyKeys = lines(100_000, (at) => `key${at}: 1`);
+const doubling = `@string{a0 = "pwned"}\n${lines(25, (at) => `@string{a${at + 1} = a${at} # a${at}}`)}`;
+const manySkills = { basics: {}, skills: Array(100_000).fill({ name: "pwned" }) };
 const names = {
   "a path that leads out": "../../../tmp/pwned.md",
   "a path that leads out further in": "posts/../../pwned.md",
@@ -165,6 +170,24 @@ const ARCHIVES: Archive[] = [
     [200, 422],
   ],
   ["an alias of itself", "post.md", () => Buffer.from(post("pwned", "a: &a [*a]\n")), [200, 422]],
+  [
+    "front matter of 100,000 keys",
+    "post.md",
+    () => Buffer.from(post("pwned", manyKeys)),
+    [200, 422],
+  ],
+  [
+    "BibTeX whose strings double themselves",
+    "papers.bib",
+    () => Buffer.from(`${doubling}@book{a, title = a25}\n`),
+    [200, 422],
+  ],
+  [
+    "a résumé of 100,000 skills",
+    "resume.json",
+    () => Buffer.from(JSON.stringify(manySkills)),
+    [422],
+  ],
   ["front matter that is deep", "post.md", () => Buffer.from(post("pwned", deepYaml)), [200, 422]],
   [
     "front matter with names that would be merged",

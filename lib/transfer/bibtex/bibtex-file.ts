@@ -24,6 +24,18 @@ export interface BibtexProblem {
 
 class Unreadable extends Error {}
 
+/** In characters, of a field or a string, with what strings in it stand for. */
+const LONGEST_VALUE = 200_000;
+/** In characters, of all that the strings of a file are put in for. */
+const MOST_EXPANDED = 8_000_000;
+
+/** What the entries of a file share. */
+interface Strings {
+  readonly values: Map<string, string>;
+  /** How many characters may still be put in for strings. */
+  room: number;
+}
+
 /** An entry begins a line, so that one that does not end takes none of the others with it. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
@@ -40,7 +52,7 @@ class Reader {
 
   constructor(
     readonly text: string,
-    readonly macros: Map<string, string>,
+    readonly strings: Strings,
   ) {}
 
   /** What `pattern`, which is sticky, finds here; moves behind it. */
@@ -87,9 +99,13 @@ class Reader {
       else {
         const [word] = this.#take(/[^\s{}()"#%,=]+/y) ?? [];
         if (word === undefined) throw new Unreadable("a field has no value");
-        const known = this.macros.get(word.toLowerCase());
+        const known = this.strings.values.get(word.toLowerCase());
         usesMacro ||= known !== undefined && !MONTHS.includes(word.toLowerCase());
         text += known ?? word;
+        this.strings.room -= known?.length ?? 0;
+      }
+      if (text.length > LONGEST_VALUE || this.strings.room < 0) {
+        throw new Unreadable("its strings stand for too much text");
       }
       this.#space();
     } while (this.#take(/#/y));
@@ -147,7 +163,8 @@ class Reader {
       }
       this.#at++;
       if (type === "string") {
-        for (const [name, value] of this.#fields(close).fields) this.macros.set(name, value);
+        for (const [name, value] of this.#fields(close).fields)
+          this.strings.values.set(name, value);
         continue;
       }
       const key = this.#key();
@@ -179,11 +196,11 @@ function* partsOf(text: string) {
 
 /** The entries of a file in their order, and those that cannot be read. Lets others have their turn meanwhile. */
 export async function* readBibtex(text: string): AsyncGenerator<BibtexEntry | BibtexProblem> {
-  const macros = new Map(MONTHS.map((month) => [month, month]));
+  const strings = { values: new Map(MONTHS.map((month) => [month, month])), room: MOST_EXPANDED };
   let count = 0;
   for (const { part, line } of partsOf(text)) {
     if (++count % 100 === 0) await setImmediate();
-    const reader = new Reader(part, macros);
+    const reader = new Reader(part, strings);
     try {
       for (let entry = reader.next(); entry !== null; entry = reader.next()) yield entry;
     } catch (error) {

@@ -12,7 +12,8 @@ import { partialDate } from "../import-dates";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import { linkIn } from "../import-parts";
-import { type BibtexEntry, entryText, hasMoreEntries, readBibtex } from "./bibtex-file";
+import { bibtexIn } from "../limited/read-limited";
+import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
 import { latexText } from "./latex-text";
 
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
@@ -199,7 +200,7 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
     const text = withoutControlCharacters(source);
     if (hasMoreEntries(text, MOST_ENTRIES)) throw tooMany();
     const entries: BibtexEntry[] = [];
-    for await (const one of readBibtex(text)) {
+    for (const one of await bibtexIn(text, baseName(file.name))) {
       if (items.length + entries.length >= MOST_ENTRIES) throw tooMany();
       if ("fields" in one) entries.push(one);
       else {

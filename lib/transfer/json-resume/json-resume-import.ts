@@ -1,6 +1,7 @@
 import { PUBLICATION_KINDS } from "@/lib/content/publication/schema";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
+import { refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
   dateIn,
@@ -201,10 +202,30 @@ function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[
   ];
 }
 
+/** Of values in a résumé: texts, lists and what they hold. */
+const MOST_VALUES = 20_000;
+
+/** Whether a JSON value holds more than `most` values, at any depth. */
+function hasMoreValues(value: unknown, most: number): boolean {
+  const waiting = [value];
+  for (let count = 0; waiting.length > 0; count++) {
+    if (count + waiting.length > most) return true;
+    const next = waiting.pop();
+    if (typeof next !== "object" || next === null) continue;
+    for (const inner of Object.values(next)) if (waiting.push(inner) > most) return true;
+  }
+  return false;
+}
+
 const KNOWN = new Set(["$schema", ...Object.keys(resumeSchema.shape)]);
 
-/** Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. */
+/** Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. Throws 422 for one with too much in it. */
 export function readJsonResume(value: unknown): ReadImport {
+  if (hasMoreValues(value, MOST_VALUES)) {
+    throw refused(
+      `A résumé may have ${MOST_VALUES.toLocaleString("en-US")} values: import it in parts`,
+    );
+  }
   const resume = resumeSchema.parse(value);
   const unknown = Object.keys(value as object).filter((name) => !KNOWN.has(name));
   const warnings = unknown

@@ -1,9 +1,10 @@
+import { ApiError } from "@/lib/errors";
 import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { decoded } from "@/lib/text/decoded";
 import { isImageSource } from "@/lib/text/links";
 import { baseName, folderOf, type ImportFile } from "../import-file";
 import type { PictureAddresses } from "../import-item";
-import { pictureReferences } from "./picture-references";
+import { picturesIn } from "../limited/read-limited";
 
 /** The folders in which site generators keep files whose path begins with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/"];
@@ -51,6 +52,17 @@ function pictureFinder(files: readonly ImportFile[]) {
   };
 }
 
+/** The pictures of a text; none, with a warning, where finding them takes too much. */
+async function picturesOf(markdown: string, from: string, warn: (warning: string) => void) {
+  try {
+    return await picturesIn(markdown, baseName(from));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    warn(`Its pictures are left as they are: ${error.message}`);
+    return [];
+  }
+}
+
 /** Replaces addresses of pictures by those of uploads. `warn` is called for pictures that cannot become uploads. */
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
@@ -86,10 +98,10 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
   async function text(markdown: string, from: string, warn: (warning: string) => void) {
     let result = "";
     let at = 0;
-    for (const { start, end, address: given } of pictureReferences(markdown)) {
-      const found = await address(given, from, warn);
+    for (const { start, end, address: given } of await picturesOf(markdown, from, warn)) {
+      const kept = await address(given, from, warn);
       // One that stays is left as it is written, with its backslashes and entities.
-      result += markdown.slice(at, start) + (found === given ? markdown.slice(start, end) : found);
+      result += markdown.slice(at, start) + (kept === given ? markdown.slice(start, end) : kept);
       at = end;
     }
     return result + markdown.slice(at);

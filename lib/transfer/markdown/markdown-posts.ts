@@ -1,10 +1,11 @@
 import { ApiError } from "@/lib/errors";
-import { readFrontMatter } from "@/lib/text/front-matter";
+import type { FrontMatter } from "@/lib/text/front-matter";
 import { fold, slugify } from "@/lib/text/slug";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { dateOrMoment } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
+import { frontMatterOf } from "../limited/read-limited";
 import { pictureImporter } from "./markdown-pictures";
 
 const LARGEST_POST_BYTES = 2 * 1024 * 1024;
@@ -141,12 +142,28 @@ const withoutBase = (text: string) =>
 
 const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 
+/** The front matter of a file and its text, or why it cannot be read. */
+export async function frontOf({
+  name,
+  source,
+}: {
+  name: string;
+  source: string;
+}): Promise<FrontMatter> {
+  try {
+    return await frontMatterOf(source, baseName(name));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { fields: {}, text: "", problem: error.message };
+  }
+}
+
 /** Reads one file as a post; its pictures become uploads. */
 export async function readPost(
   file: { name: string; source: string; problem?: string },
   pictures: ReturnType<typeof pictureImporter>,
 ): Promise<ImportItem> {
-  const { fields, text: body, ...read } = readFrontMatter(file.source);
+  const { fields, text: body, ...read } = await frontOf(file);
   const problem = file.problem ?? read.problem;
   const path = fromPath(file.name);
   const { title, text } = titleAndText(fields, body, path.words);

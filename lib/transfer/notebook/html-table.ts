@@ -3,6 +3,8 @@ import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
+/** In characters; a data frame of the most rows and columns has about as many. */
+const LONGEST_HTML = 2_000_000;
 const MOST_ROWS = 500;
 const MOST_COLUMNS = 40;
 
@@ -43,6 +45,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
  * rows of headings, pictures, or too many cells.
  */
 export function tableAsMarkdown(html: string): string | null {
+  if (html.length > LONGEST_HTML) return null;
   const tree = readHtml(html);
   const [table, ...others] = all(tree, "table");
   if (!table || others.length > 0) return null;

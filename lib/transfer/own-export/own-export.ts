@@ -4,12 +4,11 @@ import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { HomeSection } from "@/lib/content/site/schema";
 import type { UploadDetails } from "@/lib/content/upload/schema";
 import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
-import { readFrontMatter } from "@/lib/text/front-matter";
 import { baseName, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { readJsonFile } from "../json-file";
 import { pictureImporter } from "../markdown/markdown-pictures";
-import { isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-posts";
+import { frontOf, isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-posts";
 import { numberOwnSections } from "./own-sections";
 import {
   CONTENT_ENTRY,
@@ -240,7 +239,7 @@ export async function readOwnExport(
     if (!item) items.push(post);
     else if (post.problem !== undefined) item.problem = post.problem;
     else {
-      const { fields: front, text } = readFrontMatter(file.source);
+      const { fields: front, text } = await frontOf(file);
       addPostFile(item, post, front);
       const warn = (warning: string) => item.warnings.push(warning);
       item.fields.content = await importer.text(text, file.name, warn);
@@ -248,7 +247,7 @@ export async function readOwnExport(
   }
   for (const noun of ["project", "page"] as const) {
     for await (const file of readTexts(inside(`${noun}s/`).filter(isMarkdown))) {
-      const { problem, ...read } = readFrontMatter(file.source);
+      const { problem, ...read } = await frontOf(file);
       const item = byFile.get(file.name) ?? { ...itemOf(noun, {}), title: baseName(file.name) };
       if (!byFile.delete(file.name)) items.push(item);
       const found = file.problem ?? problem;

@@ -1,0 +1,27 @@
+import { serveTasks } from "@/lib/limited-process/serve-tasks";
+import { type FrontMatter, readFrontMatter } from "@/lib/text/front-matter";
+import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
+import { type PictureReference, pictureReferences } from "../markdown/picture-references";
+
+/** What the program `.build/import.mjs` reads from a text. */
+export interface ImportReaders {
+  frontMatter: FrontMatter;
+  pictures: PictureReference[];
+  bibtex: (BibtexEntry | BibtexProblem)[];
+}
+
+export interface ImportTask {
+  kind: keyof ImportReaders;
+  text: string;
+}
+
+async function bibtexIn(text: string) {
+  const entries: ImportReaders["bibtex"] = [];
+  for await (const one of readBibtex(text)) entries.push(one);
+  return entries;
+}
+
+serveTasks(({ kind, text }: ImportTask) => {
+  if (kind === "frontMatter") return readFrontMatter(text);
+  return kind === "pictures" ? pictureReferences(text) : bibtexIn(text);
+});

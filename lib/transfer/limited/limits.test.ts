@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { stepsOf } from "@/e2e/support/steps";
+import type { ImportFile } from "../import-file";
+import { readImport } from "../read-import";
+
+const file = (name: string, text: string): ImportFile => ({
+  name,
+  bytes: Buffer.byteLength(text),
+  read: async () => Buffer.from(text),
+});
+
+const noPictures = { addressOf: async () => null, has: async () => false };
+const read = (name: string, text: string) => readImport([file(name, text)], noPictures);
+
+const post = (front: string, text = "Text") => `---\ntitle: A\n${front}---\n\n${text}\n`;
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => `${line(index)}\n`).join("");
+
+const DOUBLING = `@string{a0 = "ten letters"}\n${lines(
+  25,
+  (at) => `@string{a${at + 1} = a${at} # a${at}}`,
+)}@book{x, title = a25}\n@book{y, title = {Y}}`;
+
+test("strings of BibTeX that double themselves are refused, and other entries are read", async () => {
+  const { items } = await read("a.bib", DOUBLING);
+  expect(items.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(["Y", expect.stringMatching(/^@string\{a15/)]),
+  );
+  const problems = items.flatMap(({ problem }) => problem ?? []);
+  expect(problems).toContain("a.bib, line 16: its strings stand for too much text");
+  expect(JSON.stringify(items).length).toBeLessThan(1_000_000);
+});
+
+test("entries may not use a long string again and again", async () => {
+  const long = `@string{a = "${"x".repeat(100_000)}"}\n`;
+  const { items } = await read("a.bib", long + lines(1_000, (at) => `@book{b${at}, title = a}`));
+  expect(items.filter(({ problem }) => problem?.includes("too much text"))).toHaveLength(920);
+});
+
+test.each([
+  ["many keys", lines(40_000, (at) => `k${at}: 1`), /more than 100,000 characters or 1,000 keys/],
+  ["many keys in a line", `a: {${"k: 1, ".repeat(2_000)}}\n`, /more than .* 1,000 keys/],
+  ["long values", `a: ${"x".repeat(100_001)}\n`, /more than 100,000 characters/],
+  ["a list as a key", "? [a, b]\n: c\n", /a key that is no text/],
+  ["a map as a key", "a: {{b: c}: d}\n", /a key that is no text/],
+  ["deep lists", `a: ${"[".repeat(20_000)}\n`, /./],
+])("front matter with %s is a problem of its post", async (_, front, problem) => {
+  const { items } = await read("a.md", post(front));
+  expect(items[0]?.problem).toMatch(problem);
+});
+
+test("ordinary front matter of many lines is read", async () => {
+  const tags = lines(500, (at) => `  - tag ${at}`);
+  const { items } = await read("a.md", post(`tags:\n${tags}link: https://a.example/?a:b\n`));
+  expect(items[0]?.problem).toBeUndefined();
+  expect(items[0]?.fields.tags).toHaveLength(500);
+});
+
+test("a post whose pictures cannot be found in time keeps its text", async () => {
+  const text = `${"- ".repeat(20_000)}![a](a.png)`;
+  const { items } = await read("a.md", post("", text));
+  expect(items[0]?.fields.content).toBe(text);
+  expect(items[0]?.warnings).toContain(
+    "Its pictures are left as they are: a.md cannot be read: it takes more than 2 seconds or 256 MB",
+  );
+});
+
+test("a résumé with too many values is refused before it is read", async () => {
+  const resume = (skills: number) =>
+    JSON.stringify({ basics: { name: "Ada" }, skills: Array(skills).fill({ name: "C" }) });
+  await expect(read("resume.json", resume(100_000))).rejects.toThrow(
+    "A résumé may have 20,000 values: import it in parts",
+  );
+  const keywords = Array.from({ length: 100_000 }, (_, at) => `s${at}`);
+  await expect(
+    read("resume.json", JSON.stringify({ work: [], skills: [{ name: "All", keywords }] })),
+  ).rejects.toThrow("A résumé may have 20,000 values");
+});
+
+test("the process that serves the site does little for long front matter", async () => {
+  const front = lines(900, (at) => `k${at}: ${"x".repeat(80)}`);
+  const text = post(front);
+  await read("warm.md", text);
+  expect(await stepsOf(() => read("a.md", text))).toBeLessThan(100_000);
+});

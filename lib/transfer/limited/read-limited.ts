@@ -1,0 +1,58 @@
+import "server-only";
+import { LimitedProcess } from "@/lib/limited-process/limited-process";
+import { TooMuchWork } from "@/lib/limited-process/limits";
+import { processShared } from "@/lib/process-shared";
+import { type FrontMatter, frontMatterIn, readFrontMatter } from "@/lib/text/front-matter";
+import { isQuick } from "@/lib/text/markdown/bounds";
+import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
+import { refused } from "../import-file";
+import { type PictureReference, pictureReferences } from "../markdown/picture-references";
+import type { ImportReaders, ImportTask } from "./import-program";
+
+// What parsers make of a text of others: in a process with limits, unless it is too short to take long.
+
+const limited = () =>
+  processShared(
+    "import-process",
+    () => new LimitedProcess<ImportTask, ImportReaders[keyof ImportReaders]>("import"),
+  );
+
+/** What a text holds. Rejects with 422, which names the file, where reading it takes too much. */
+async function read<Kind extends keyof ImportReaders>(
+  kind: Kind,
+  text: string,
+  name: string,
+): Promise<ImportReaders[Kind]> {
+  try {
+    return (await limited().run({ kind, text })) as ImportReaders[Kind];
+  } catch (error) {
+    if (!(error instanceof TooMuchWork)) throw error;
+    throw refused(`${name} cannot be read: ${error.message.replace(/^It/, "it")}`);
+  }
+}
+
+/** In characters. */
+const LONGEST_QUICK_FRONT = 2_000;
+const LONGEST_QUICK_BIBTEX = 20_000;
+
+/** The front matter of a file and its text. Rejects with 422 where reading it takes too much. */
+export async function frontMatterOf(source: string, name: string): Promise<FrontMatter> {
+  const isShort = (frontMatterIn(source)?.length ?? 0) <= LONGEST_QUICK_FRONT;
+  return isShort ? readFrontMatter(source) : read("frontMatter", source, name);
+}
+
+/** The pictures of a Markdown text. Rejects with 422 where finding them takes too much. */
+export async function picturesIn(markdown: string, name: string): Promise<PictureReference[]> {
+  return isQuick(markdown) ? pictureReferences(markdown) : read("pictures", markdown, name);
+}
+
+/** The entries of a BibTeX file. Rejects with 422 where reading them takes too much. */
+export async function bibtexIn(
+  text: string,
+  name: string,
+): Promise<(BibtexEntry | BibtexProblem)[]> {
+  if (text.length > LONGEST_QUICK_BIBTEX) return read("bibtex", text, name);
+  const entries: (BibtexEntry | BibtexProblem)[] = [];
+  for await (const one of readBibtex(text)) entries.push(one);
+  return entries;
+}
