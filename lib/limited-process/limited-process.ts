@@ -19,6 +19,9 @@ const start = (name: string): ChildProcess =>
     { stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced", windowsHide: true },
   );
 
+/** The process ended while it had nothing to do, and nobody knew when it was given a task. */
+class NotReached extends Error {}
+
 /** A started program keeps this process alive only while it has a task. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
   if (isBusy) {
@@ -70,7 +73,7 @@ export class LimitedProcess<Task, Result> {
     child.on("message", (message: ProgramMessage) => {
       if ("isReady" in message && this.#child === child) this.#isReady = true;
     });
-    child.once("error", forget).once("exit", forget);
+    child.on("error", forget).once("exit", forget);
     keepAlive(child, false);
     this.#child = child;
     return child;
@@ -87,6 +90,15 @@ export class LimitedProcess<Task, Result> {
   }
 
   async #runNow(task: Task): Promise<Result> {
+    try {
+      return await this.#try(task);
+    } catch (error) {
+      if (error instanceof NotReached) return this.#try(task);
+      throw error;
+    }
+  }
+
+  async #try(task: Task): Promise<Result> {
     clearTimeout(this.#idle);
     const child = this.#child?.connected ? this.#child : this.#start();
     keepAlive(child, true);
@@ -99,8 +111,6 @@ export class LimitedProcess<Task, Result> {
 
   #answer(child: ChildProcess, task: Task): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      const ended = () =>
-        reject(this.#isReady ? new TooMuchWork() : new Error(`${this.#name}.mjs did not start`));
       const longest = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
       const onMessage = (message: ProgramMessage) => {
         if ("isReady" in message) return;
@@ -110,14 +120,19 @@ export class LimitedProcess<Task, Result> {
       };
       const onEnd = () => {
         settle();
-        ended();
+        reject(this.#isReady ? new TooMuchWork() : new Error(`${this.#name}.mjs did not start`));
       };
       const settle = () => {
         clearTimeout(longest);
         child.off("message", onMessage).off("exit", onEnd).off("error", onEnd);
       };
       child.on("message", onMessage).once("exit", onEnd).once("error", onEnd);
-      child.send(task as object, (error) => error && onEnd());
+      child.send(task as object, (error) => {
+        if (!error) return;
+        settle();
+        if (this.#child === child) this.#child = undefined;
+        reject(new NotReached(`${this.#name}.mjs ended`));
+      });
     });
   }
 }

@@ -14,10 +14,13 @@ const isPicture = (node: Element["children"][number]): node is Element =>
 /** In the element: no rule is worth its place on pages without such pictures. */
 const AROUND = "display:block;width:fit-content;max-width:100%";
 
-/** What a figure says of pictures that have no name: its caption, or all of its text. */
+/** In characters. Each picture of a figure repeats the name. */
+const LONGEST_NAME = 300;
+
+/** What a figure says of pictures that have no name: its caption, or all of its text; the beginning of a long one. */
 function nameOf(figure: Element): string {
   const [caption] = childrenNamed(figure, "figcaption");
-  return textOf(caption ?? figure);
+  return textOf(caption ?? figure).slice(0, LONGEST_NAME);
 }
 
 /** A picture as a link to itself in full size. A drawing becomes the link: the style sheet looks for it in the figure. */
@@ -49,6 +52,7 @@ export function linkPictures(tree: Root): boolean {
   let hasPictures = false;
   visit(tree, "element", (figure) => {
     if (figure.tagName !== "figure") return;
+    if (!figure.children.some(isPicture)) return;
     const name = nameOf(figure);
     for (const [index, child] of figure.children.entries()) {
       if (!isPicture(child)) continue;

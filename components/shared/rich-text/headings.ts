@@ -32,11 +32,24 @@ function readText(heading: Element): string {
 }
 
 /** What a heading says, where it is one that can be linked to: from h2 to h4, with an id, and visible. */
-export function headingOf(node: Element): LevelledHeading | null {
+function headingOf(node: Element): LevelledHeading | null {
   const [, level] = HEADING.exec(node.tagName) ?? [];
   const { id } = node.properties;
   if (!level || !id || classesOf(node).includes("sr-only")) return null;
   return { level: Number(level), id: String(id), text: readText(node) };
+}
+
+/**
+ * `headingOf` for a visit of a tree from its root down. A heading in a heading is none: it is part of the other's text,
+ * which would be repeated for each of them.
+ */
+export function headingFinder(): (node: Element, parent: unknown) => LevelledHeading | null {
+  const inside = new Set<unknown>();
+  return (node, parent) => {
+    const heading = inside.has(parent) ? null : headingOf(node);
+    if (heading || inside.has(parent)) inside.add(node);
+    return heading;
+  };
 }
 
 /** The headings of the second level, each with those of the third that follow it. */

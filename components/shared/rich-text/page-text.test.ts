@@ -100,3 +100,15 @@ test("what a page says of a text by itself is in the page's language", async () 
     /Link to|Footnotes|Back to|"Done"|"To do"|"Table"|"Formula"|Copy code|Source<|Flowchart|not drawn|not set/,
   );
 });
+
+test.each([
+  ["headings in headings", (size: number) => `${"<h2><div>".repeat(size)}${"!".repeat(9 * size)}`],
+  [
+    "pictures of a figure",
+    (size: number) =>
+      `<figure>${'<img src="/b.png">'.repeat(size)}<figcaption>${"a ".repeat(9 * size)}</figcaption></figure>`,
+  ],
+])("a page does not repeat a text for all %s", (_, html) => {
+  const lengthOf = (size: number) => pageText(html(size)).html.length;
+  expect(lengthOf(400)).toBeLessThan(6 * lengthOf(100));
+});

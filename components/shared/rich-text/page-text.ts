@@ -7,7 +7,7 @@ import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import type { MediaBlock } from "../blocks/block-styles";
 import { linkPictures } from "../pictures/picture-links";
-import { headingOf, type LevelledHeading } from "./headings";
+import { headingFinder, type LevelledHeading } from "./headings";
 import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
 import { rehypeWords, type TextWords } from "./rich-text-words";
 
@@ -82,8 +82,9 @@ export function pageText(
   const headings: LevelledHeading[] = [];
   const blocks = new Set<MediaBlock>();
   const found = { hasCode: false, hasFormulas: false, hasDiagrams: false };
-  visit(tree, "element", (node) => {
-    const heading = headingOf(node);
+  const headingAt = headingFinder();
+  visit(tree, "element", (node, _, parent) => {
+    const heading = headingAt(node, parent);
     if (heading) headings.push(heading);
     const block = blockOf(node);
     if (block) blocks.add(block);

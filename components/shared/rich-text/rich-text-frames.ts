@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { english } from "@/lib/i18n/page-words/en";
 import { fill } from "@/lib/i18n/words";
 import { classesOf, readHtml } from "@/lib/text/markdown/html-tree";
-import { headingOf } from "./headings";
+import { headingFinder, type LevelledHeading } from "./headings";
 import type { TextWords } from "./rich-text-words";
 
 const LANGUAGES: Record<string, string> = {
@@ -67,19 +67,14 @@ function codeBlock(pre: Element, code: Element, words: TextWords): Element {
   ]);
 }
 
-const linkedHeading = (
-  node: Element,
-  { id, text }: { id: string; text: string },
-  words: TextWords,
-) =>
+const linkedHeading = (node: Element, { id, text }: LevelledHeading, words: TextWords) =>
   h("div.heading", { dir: "auto" }, [
     node,
     h("a.heading-link", { href: `#${id}`, ariaLabel: fill(words.linkTo, { text }) }, "#"),
   ]);
 
 /** The element that replaces `node` on a page. May change `node`. */
-function framed(node: Element, words: TextWords): Element {
-  const heading = headingOf(node);
+function framed(node: Element, heading: LevelledHeading | null, words: TextWords): Element {
   if (heading) return linkedHeading(node, heading, words);
   const [only, ...others] = node.children;
   if (node.tagName === "pre") {
@@ -115,11 +110,13 @@ export function rehypeDirections() {
 
 /** What belongs to a page: links beside headings, code with its head, tables and formulas that scroll. */
 export function rehypeFrames(words: TextWords) {
-  return (tree: Root): void =>
+  return (tree: Root): void => {
+    const headingAt = headingFinder();
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return;
       // Thousands of elements, and nothing in them to frame.
       if (classesOf(node).includes("katex")) return SKIP;
-      parent.children[index] = framed(node, words);
+      parent.children[index] = framed(node, headingAt(node, parent), words);
     });
+  };
 }

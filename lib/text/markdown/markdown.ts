@@ -23,13 +23,16 @@ const shared = processShared("markdown", () => ({
   }),
   /** Why texts took too much, by their hashes: none is tried again. */
   refusals: new LRUCache<string, string>({ max: MOST_REFUSALS_KEPT }),
+  /** The last task of each text, by its hash. */
+  underWay: new Map<string, Promise<unknown>>(),
 }));
 
 const hashOf = (markdown: string) => createHash("sha256").update(markdown).digest("base64");
 
-/** The result of a task, or why there is none. */
-async function inProcess<Result>(task: MarkdownTask): Promise<Result | { reason: string }> {
-  const hash = hashOf(task.markdown);
+async function tryInProcess<Result>(
+  task: MarkdownTask,
+  hash: string,
+): Promise<Result | { reason: string }> {
   const known = shared.refusals.get(hash);
   if (known !== undefined) return { reason: known };
   try {
@@ -39,6 +42,20 @@ async function inProcess<Result>(task: MarkdownTask): Promise<Result | { reason:
     const reason = `${error.message.replace(/^It/, "it")} to render`;
     shared.refusals.set(hash, reason);
     return { reason };
+  }
+}
+
+/** The result of a task, or why there is none. Tasks of one text wait for one another: the first may say it for all. */
+async function inProcess<Result>(task: MarkdownTask): Promise<Result | { reason: string }> {
+  const hash = hashOf(task.markdown);
+  const before = shared.underWay.get(hash) ?? Promise.resolve();
+  const result = before.then(() => tryInProcess<Result>(task, hash));
+  const settled = result.catch(() => {});
+  shared.underWay.set(hash, settled);
+  try {
+    return await result;
+  } finally {
+    if (shared.underWay.get(hash) === settled) shared.underWay.delete(hash);
   }
 }
 
