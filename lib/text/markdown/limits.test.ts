@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import { stepsOf } from "@/e2e/support/steps";
+import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { isQuick, whyNotRendered } from "./bounds";
 import { renderMarkdown, webAddressesIn } from "./markdown";
 
@@ -57,6 +58,18 @@ describe("a text that could take the site along", () => {
     expect(await renderMarkdown(table(300, 1_500), { isForOwner: true })).toContain(
       "Shown as it was written: its tables have more than 20,000 cells.",
     );
+  });
+
+  test("is tried once, though several wait for it", async () => {
+    const run = vi.spyOn(LimitedProcess.prototype, "run");
+    onTestFinished(() => run.mockRestore());
+    const text = `${"- ".repeat(20_000)}https://a.example/waiting`;
+    await Promise.all([
+      renderMarkdown(text),
+      renderMarkdown(text, { isForOwner: true }),
+      webAddressesIn(text),
+    ]);
+    expect(run).toHaveBeenCalledTimes(1);
   });
 
   test("has no links that are checked", async () => {

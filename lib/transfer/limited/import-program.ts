@@ -2,12 +2,14 @@ import { serveTasks } from "@/lib/limited-process/serve-tasks";
 import { type FrontMatter, readFrontMatter } from "@/lib/text/front-matter";
 import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
 import { type PictureReference, pictureReferences } from "../markdown/picture-references";
+import { tableAsMarkdown } from "../notebook/html-table";
 
 /** What the program `.build/import.mjs` reads from a text. */
 export interface ImportReaders {
   frontMatter: FrontMatter;
   pictures: PictureReference[];
   bibtex: (BibtexEntry | BibtexProblem)[];
+  table: string | null;
 }
 
 export interface ImportTask {
@@ -23,5 +25,6 @@ async function bibtexIn(text: string) {
 
 serveTasks(({ kind, text }: ImportTask) => {
   if (kind === "frontMatter") return readFrontMatter(text);
+  if (kind === "table") return tableAsMarkdown(text);
   return kind === "pictures" ? pictureReferences(text) : bibtexIn(text);
 });

@@ -83,3 +83,39 @@ test("the process that serves the site does little for long front matter", async
   await read("warm.md", text);
   expect(await stepsOf(() => read("a.md", text))).toBeLessThan(100_000);
 });
+
+const notebook = (html: string) =>
+  JSON.stringify({
+    nbformat: 4,
+    metadata: {},
+    cells: [
+      {
+        cell_type: "code",
+        metadata: {},
+        source: "frame",
+        outputs: [
+          {
+            output_type: "execute_result",
+            metadata: {},
+            data: { "text/html": html, "text/plain": "plain" },
+          },
+        ],
+      },
+    ],
+  });
+
+test("a notebook's long table is one, and one that takes too long is its plain text", async () => {
+  const row = (name: string) => `<tr>${`<${name}>12</${name}>`.repeat(30)}</tr>`;
+  const table = `<table><thead>${row("th")}</thead><tbody>${row("td").repeat(100)}</tbody></table>`;
+  const long = await read("a.ipynb", notebook(table));
+  expect(long.items[0]?.fields.content).toContain("| --- | ");
+  const open = Array.from({ length: 100_000 }, (_, at) => `<b id=${at}><p>`).join("");
+  const html = `<table><tr><th>${open}`;
+  await read("warm.ipynb", notebook(table));
+  let slow: unknown;
+  const steps = await stepsOf(async () => {
+    slow = (await read("a.ipynb", notebook(html))).items[0]?.fields.content;
+  });
+  expect(slow).toContain("plain");
+  expect(steps).toBeLessThan(5 * html.length);
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { ApiError } from "@/lib/errors";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { TooMuchWork } from "@/lib/limited-process/limits";
 import { processShared } from "@/lib/process-shared";
@@ -7,6 +8,7 @@ import { isQuick } from "@/lib/text/markdown/bounds";
 import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
 import { refused } from "../import-file";
 import { type PictureReference, pictureReferences } from "../markdown/picture-references";
+import { tableAsMarkdown } from "../notebook/html-table";
 import type { ImportReaders, ImportTask } from "./import-program";
 
 // What parsers make of a text of others: in a process with limits, unless it is too short to take long.
@@ -34,6 +36,7 @@ async function read<Kind extends keyof ImportReaders>(
 /** In characters. */
 const LONGEST_QUICK_FRONT = 2_000;
 const LONGEST_QUICK_BIBTEX = 20_000;
+const LONGEST_QUICK_TABLE = 5_000;
 
 /** The front matter of a file and its text. Rejects with 422 where reading it takes too much. */
 export async function frontMatterOf(source: string, name: string): Promise<FrontMatter> {
@@ -55,4 +58,15 @@ export async function bibtexIn(
   const entries: (BibtexEntry | BibtexProblem)[] = [];
   for await (const one of readBibtex(text)) entries.push(one);
   return entries;
+}
+
+/** An HTML table in Markdown, as `tableAsMarkdown` says; null also for one that takes too much to read. */
+export async function tableIn(html: string): Promise<string | null> {
+  if (html.length <= LONGEST_QUICK_TABLE) return tableAsMarkdown(html);
+  try {
+    return await read("table", html, "A table");
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
 }

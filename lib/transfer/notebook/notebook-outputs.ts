@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 import type { PictureAddresses } from "../import-item";
-import { tableAsMarkdown } from "./html-table";
+import { tableIn } from "../limited/read-limited";
 import type { Bundle, Output } from "./notebook-schema";
 import { terminalText } from "./terminal-text";
 
@@ -74,7 +74,7 @@ async function shown(data: Bundle, reader: CellReader): Promise<string | null> {
   }
   const { "text/markdown": markdown, "text/html": html, "text/latex": latex } = data;
   if (markdown) return markdown.trim();
-  const table = html ? tableAsMarkdown(html) : null;
+  const table = html ? await tableIn(html) : null;
   if (table !== null) return table;
   if (latex && /^\s*\$[\s\S]*\$\s*$/.test(latex)) return latex.trim();
   const plain = data["text/plain"];
