@@ -108,7 +108,7 @@ test("a notebook's long table is one, and one that takes too long is its plain t
   const row = (name: string) => `<tr>${`<${name}>12</${name}>`.repeat(30)}</tr>`;
   const table = `<table><thead>${row("th")}</thead><tbody>${row("td").repeat(100)}</tbody></table>`;
   const long = await read("a.ipynb", notebook(table));
-  expect(long.items[0]?.fields.content).toContain("| --- | ");
+  expect(long.items[0]?.fields.content).toContain("| ---: | ");
   const open = Array.from({ length: 100_000 }, (_, at) => `<b id=${at}><p>`).join("");
   const html = `<table><tr><th>${open}`;
   await read("warm.ipynb", notebook(table));
