@@ -26,7 +26,7 @@ export default defineConfig({
           // In this order: the other one changes what is new here.
           setupFiles: ["e2e/support/fresh-modules.ts", ...setupFiles],
           isolate: false,
-          globalSetup: ["e2e/support/compiled-programs.ts"],
+          globalSetup: ["e2e/support/compiled-programs.mjs"],
           // Its WebAssembly is loaded anew for each file, and so must be what it shares variables with.
           server: { deps: { inline: [/schema-engine-wasm/] } },
           include: [
