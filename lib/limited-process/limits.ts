@@ -7,10 +7,16 @@ export const MOST_MEMORY_MB = 512;
 
 /** A task needs more of the processor or of the memory than it may have. */
 export class TooMuchWork extends Error {
+  override readonly name = "TooMuchWork";
+
   constructor() {
     super(`It takes more than ${MOST_CPU_MS / 1_000} seconds or ${MOST_HEAP_MB} MB`);
   }
 }
+
+/** Whether an error is a TooMuchWork, of any copy of this module: all copies share the process that rejects with it. */
+export const isTooMuchWork = (error: unknown): error is TooMuchWork =>
+  error instanceof Error && error.name === "TooMuchWork";
 
 /** From the program: it is ready, or it has done its task. */
 export type ProgramMessage = { isReady: true } | { result: unknown } | { failure: string };

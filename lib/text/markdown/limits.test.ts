@@ -72,6 +72,13 @@ describe("a text that could take the site along", () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
+  test("is shown by every copy of the module, of which one has the process", async () => {
+    await renderMarkdown("A first *text*.\n\n".repeat(200));
+    vi.resetModules();
+    const other = await import("./markdown");
+    expect(await other.renderMarkdown(`${"- ".repeat(20_000)}copy`)).toContain("as-written");
+  });
+
   test("has no links that are checked", async () => {
     expect(await webAddressesIn(`${"- ".repeat(20_000)}https://a.example`)).toEqual([]);
   });

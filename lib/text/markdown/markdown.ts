@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
-import { TooMuchWork } from "@/lib/limited-process/limits";
+import { isTooMuchWork } from "@/lib/limited-process/limits";
 import { processShared } from "@/lib/process-shared";
 import { asWritten } from "./as-written";
 import { isQuick, whyNotRendered } from "./bounds";
@@ -38,7 +38,7 @@ async function tryInProcess<Result>(
   try {
     return (await shared.limited.run(task)) as Result;
   } catch (error) {
-    if (!(error instanceof TooMuchWork)) throw error;
+    if (!isTooMuchWork(error)) throw error;
     const reason = `${error.message.replace(/^It/, "it")} to render`;
     shared.refusals.set(hash, reason);
     return { reason };

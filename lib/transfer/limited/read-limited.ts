@@ -1,7 +1,7 @@
 import "server-only";
 import { ApiError } from "@/lib/errors";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
-import { TooMuchWork } from "@/lib/limited-process/limits";
+import { isTooMuchWork } from "@/lib/limited-process/limits";
 import { processShared } from "@/lib/process-shared";
 import { type FrontMatter, frontMatterIn, readFrontMatter } from "@/lib/text/front-matter";
 import { isQuick } from "@/lib/text/markdown/bounds";
@@ -28,7 +28,7 @@ async function read<Kind extends keyof ImportReaders>(
   try {
     return (await limited().run({ kind, text })) as ImportReaders[Kind];
   } catch (error) {
-    if (!(error instanceof TooMuchWork)) throw error;
+    if (!isTooMuchWork(error)) throw error;
     throw refused(`${name} cannot be read: ${error.message.replace(/^It/, "it")}`);
   }
 }
