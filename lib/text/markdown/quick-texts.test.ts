@@ -100,26 +100,22 @@ test.each(PIECES)("no repetition of %j makes a short text take long", async (pie
   if (isQuick(text)) expect(await stepsOf(() => renderMarkdown(text))).toBeLessThan(MOST_STEPS);
 });
 
-test(
-  "none of a thousand random nestings makes a short text take long",
-  { tags: ["sweep"], timeout: 900_000 },
-  async () => {
-    const { steps, text } = await worstOf(1_000, 1_000);
-    expect(steps, text.slice(0, 80)).toBeLessThan(MOST_STEPS);
-  },
-);
+test("none of a thousand random nestings makes a short text take long", {
+  tags: ["sweep"],
+  timeout: 900_000,
+}, async () => {
+  const { steps, text } = await worstOf(1_000, 1_000);
+  expect(steps, text.slice(0, 80)).toBeLessThan(MOST_STEPS);
+});
 
-test(
-  "long random nestings cost the process that serves the site little",
-  { tags: ["sweep"], timeout: 900_000 },
-  async () => {
-    for (let seed = 1; seed <= 60; seed++) {
-      const [small, large] = [20_000, 160_000].map((size) =>
-        textOf(randomFrom(seed * 40_503), size),
-      );
-      const ofSmall = await stepsOf(() => renderMarkdown(small ?? ""));
-      const ofLarge = await stepsOf(() => renderMarkdown(large ?? ""));
-      expect(ofLarge, small?.slice(0, 80)).toBeLessThan(12 * ofSmall + 100_000);
-    }
-  },
-);
+test("long random nestings cost the process that serves the site little", {
+  tags: ["sweep"],
+  timeout: 900_000,
+}, async () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const [small, large] = [20_000, 160_000].map((size) => textOf(randomFrom(seed * 40_503), size));
+    const ofSmall = await stepsOf(() => renderMarkdown(small ?? ""));
+    const ofLarge = await stepsOf(() => renderMarkdown(large ?? ""));
+    expect(ofLarge, small?.slice(0, 80)).toBeLessThan(12 * ofSmall + 100_000);
+  }
+});
