@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { processShared } from "@/lib/process-shared";
+
+const MOST_KEPT = 100;
+
+interface Hit {
+  /** Why, to complete a sentence: "it takes more than 2 seconds to render". */
+  reason: string;
+  /** When it first did, as ISO time. */
+  at: string;
+}
+
+/** A text is known by what it is: nothing that renders one knows where it stands. */
+export type TextHit = Hit & { length: number; hash: string };
+
+/** A file of the owner's, and the path of the screen it was given to. */
+export type FileHit = Hit & { name: string; screen: `/dashboard/${string}` };
+
+const hits = processShared("limits-hit", () => ({
+  texts: new LRUCache<string, TextHit>({ max: MOST_KEPT }),
+  files: new LRUCache<string, FileHit>({ max: MOST_KEPT }),
+}));
+
+/** What tells texts apart in `TextHit`. */
+export const hashOfText = (text: string): string =>
+  createHash("sha256").update(text).digest("base64");
+
+function note<Kind extends Hit>(kept: LRUCache<string, Kind>, key: string, hit: Omit<Kind, "at">) {
+  const at = kept.get(key)?.at ?? new Date().toISOString();
+  kept.set(key, { ...hit, at } as Kind);
+}
+
+/** Notes for the owner that a text is not shown as what it means. `reason` completes a sentence. */
+export function noteTextLimit(text: string, reason: string): void {
+  const hash = hashOfText(text);
+  note<TextHit>(hits.texts, hash, { reason, length: text.length, hash });
+}
+
+/** Notes for the owner that a file took too much. `reason` completes a sentence; `screen` is where it was given. */
+export function noteFileLimit(file: Omit<FileHit, "at">): void {
+  note<FileHit>(hits.files, `${file.screen} ${file.name}`, file);
+}
+
+/** What ran into a limit since the server started: the last hundred of each kind. */
+export const readLimitsHit = (): { texts: TextHit[]; files: FileHit[] } => ({
+  texts: [...hits.texts.values()],
+  files: [...hits.files.values()],
+});
