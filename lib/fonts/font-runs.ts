@@ -1,4 +1,5 @@
 import "server-only";
+import { graphemesOf } from "@/lib/text/graphemes";
 import { mirroredPlaces } from "./direction";
 import {
   FONT_FAMILIES,
@@ -87,8 +88,6 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
 
 const MIRRORED_FILES = [MIRRORED_FILE];
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
 const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
@@ -104,7 +103,7 @@ export function fontRuns(
   const runs: FontRun[] = [];
   const turned = mirroredPlaces(text, direction);
   const known = new Map<string, readonly FontFile[]>();
-  for (const { segment, index } of graphemes.segment(text)) {
+  for (const { segment, index } of graphemesOf(text)) {
     const found = known.get(segment) ?? filesFor(segment, families);
     known.set(segment, found);
     const files = turned.has(index) && found === LATIN_FILES ? MIRRORED_FILES : found;

@@ -1,3 +1,5 @@
+import { graphemesOf } from "@/lib/text/graphemes";
+
 const INDIC =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 /** The vowel am of Thai and Lao. */
@@ -7,8 +9,6 @@ const JOINER = /[\u094d\u09cd\u0acd\u0a4d\u0bcd\u0c4d\u0ccd\u0d4d\u1039\u17d2]\u
 /** Some vowels of Burmese are no part of a grapheme. */
 const MARK = /^\p{M}/u;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-
 /**
  * A text in pieces: syllables whose glyphs may stand in another order than their letters, as in Indic scripts, and what
  * is between them.
@@ -16,7 +16,7 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 export function syllables(text: string): { text: string; isSyllable: boolean }[] {
   if (!INDIC.test(text) && !AM.test(text)) return [{ text, isSyllable: false }];
   const pieces: { text: string; isSyllable: boolean }[] = [];
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemesOf(text)) {
     const last = pieces.at(-1);
     const isSyllable = INDIC.test(segment) || AM.test(segment);
     const goesOn = isSyllable

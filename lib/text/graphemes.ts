@@ -1,0 +1,23 @@
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** In UTF-16 units. V8 takes a time for each letter that grows with the length of the text. */
+const PIECE = 1_000;
+
+/** Letters as readers see them, and where each begins in the text: an accent, or all of an emoji, is part of one. */
+export function* graphemesOf(text: string): Generator<{ segment: string; index: number }> {
+  let start = 0;
+  let length = PIECE;
+  while (start < text.length) {
+    const end = start + length;
+    // A character of two units stays whole.
+    const piece = text.slice(start, /[\ud800-\udbff]/.test(text[end - 1] ?? "") ? end + 1 : end);
+    const isEnd = start + piece.length === text.length;
+    const found = [...segmenter.segment(piece)];
+    // The last one may go on behind the piece. What follows a whole letter does not depend on what came before it.
+    const whole = isEnd ? found : found.slice(0, -1);
+    for (const { segment, index } of whole) yield { segment, index: start + index };
+    if (isEnd) return;
+    start += found.at(-1)?.index ?? 0;
+    length = whole.length === 0 ? 2 * length : PIECE;
+  }
+}
