@@ -7,6 +7,7 @@ import { env } from "@/lib/config/env";
 import { readMailStatus } from "@/lib/content/contact/mail-store";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
+import { type LimitedItem, readLimitedItems } from "@/lib/content/overview/limited-items";
 import { type Figure, readFigures } from "@/lib/content/overview/store";
 import { showsSamples } from "@/lib/content/sample/shown";
 import { type CopyState, readCopyState } from "@/lib/copies/status";
@@ -39,6 +40,8 @@ export interface Overview {
     mail: MailStatus;
     links: LinkSummary;
     since_start: SinceStart;
+    /** Texts and files that ran into a limit since the start. */
+    limits_hit: LimitedItem[];
     is_demo_password: boolean;
     shows_samples: boolean;
   };
@@ -88,6 +91,7 @@ export async function readOverview(): Promise<Overview> {
       mail,
       links,
       since_start: readSinceStart(),
+      limits_hit: await readLimitedItems(),
       shows_samples,
     },
   };

@@ -1,6 +1,7 @@
 import { json, methods, publicRoute } from "@/lib/api/route";
 import { viewerOf } from "@/lib/auth/guard";
 import { dataFolderProblem } from "@/lib/config/data-folder";
+import { readLimitedItems } from "@/lib/content/overview/limited-items";
 import { checkDatabase } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { readSinceStart } from "@/lib/log/since-start";
@@ -16,7 +17,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     return json({
       status: "ok",
       ...(problem === null ? {} : { problem }),
-      ...(viewer === "owner" ? { since_start: readSinceStart() } : {}),
+      ...(viewer === "owner"
+        ? { since_start: readSinceStart(), limits_hit: await readLimitedItems() }
+        : {}),
     });
   }),
 });

@@ -18,6 +18,7 @@ import { type CommandName, FormattingButtons } from "./formatting-buttons";
 import { PreviewPane } from "./preview-pane";
 import { useCodeMirror } from "./use-code-mirror";
 import { useOnlyShown } from "./use-only-shown";
+import { usePreview } from "./use-preview";
 
 /** Pixels from which text and preview stand side by side. */
 const WIDE = 720;
@@ -48,6 +49,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
   useOnlyShown(root, isFull);
 
   const shown = view === "split" && !isWide ? "write" : view;
+  const rendered = usePreview(value, shown !== "write");
   const keepInStep = () => {
     const pane = preview.current;
     if (pane && shown === "split" && editor) {
@@ -145,13 +147,26 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
             </div>
           </div>
           <PreviewPane
-            text={value}
+            rendered={rendered}
             isShown={shown !== "write"}
             pane={preview}
             onShown={keepInStep}
           />
         </div>
-        {checkedFields && <WritingNotes text={value} fields={checkedFields} onGo={goTo} />}
+        <p
+          role="status"
+          className="shrink-0 border-line border-t px-4 py-2 text-sm text-warning empty:hidden"
+        >
+          {rendered.problem && `Visitors see this text as it is written: ${rendered.problem}.`}
+        </p>
+        {checkedFields && (
+          <WritingNotes
+            text={value}
+            problem={rendered.problem}
+            fields={checkedFields}
+            onGo={goTo}
+          />
+        )}
       </Tabs>
     </EscapeRegion>
   );

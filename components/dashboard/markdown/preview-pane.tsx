@@ -4,7 +4,7 @@ import { type MouseEvent, type Ref, useLayoutEffect, useMemo } from "react";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { classNames } from "@/components/ui/class-names";
 import { RetryButton } from "@/components/ui/retry-button";
-import { usePreview } from "./use-preview";
+import type { usePreview } from "./use-preview";
 
 /** Links lead out of the form, so they open beside it; those within the text just go there. */
 function followLink(event: MouseEvent<HTMLElement>) {
@@ -22,7 +22,7 @@ function followLink(event: MouseEvent<HTMLElement>) {
 }
 
 interface PreviewPaneProps {
-  text: string;
+  rendered: ReturnType<typeof usePreview>;
   isShown: boolean;
   pane: Ref<HTMLElement>;
   /** Called whenever what is shown has changed. */
@@ -30,8 +30,8 @@ interface PreviewPaneProps {
 }
 
 /** The text as the public page will show it. */
-export function PreviewPane({ text, isShown, pane, onShown }: PreviewPaneProps) {
-  const { preview, status, retry } = usePreview(text, isShown);
+export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPaneProps) {
+  const { preview, status, retry } = rendered;
   // Not at every letter, but when another text was rendered; its diagrams are looked for anew then.
   const drawn = useMemo(
     () => preview && <RichText key={preview.html} text={preview} className="max-w-[72ch]" />,

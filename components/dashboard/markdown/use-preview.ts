@@ -1,12 +1,15 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { PageText } from "@/components/shared/rich-text/page-text";
 import { request } from "@/lib/api/client";
+import { isQuick } from "@/lib/text/markdown/bounds";
 
 /** Long enough to be spared every single letter, short enough to be felt as live. */
 const PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1_000;
+/** For a text whose preview nobody sees. */
+const HIDDEN_PAUSE_MS = 2_000;
 
 /** A long text takes long to draw; in between one wants to write. */
 const pauseFor = (text: string) =>
@@ -30,40 +33,54 @@ const loadPageText = () =>
     () => plainText,
   );
 
+interface Rendered {
+  content_html: string;
+  problem?: string;
+}
+
 /**
  * `text` as the public page shows it, rendered by the server. `preview` is null until the first time; `status` says
- * whether it is of this very text. Nothing is asked for while `isShown` is false.
+ * whether it is of this very text. `problem` says why visitors see the text as it was written, to complete a sentence.
+ * Where `isShown` is false there is no preview, and only a text that may have such a problem is sent.
  */
 export function usePreview(text: string, isShown: boolean) {
   const [rendered, setRendered] = useState<{ text: string; preview: PageText } | null>(null);
+  const [checked, setChecked] = useState<{ text: string; problem: string | null } | null>(null);
   const [failedText, setFailedText] = useState<string | null>(null);
   const isCurrent = rendered?.text === text;
   const isFirst = rendered === null;
   const hasFailed = failedText === text;
+  const isHarmless = useMemo(() => isQuick(text), [text]);
+  const isNeeded = isShown ? !isCurrent : !isHarmless && checked?.text !== text;
 
   useEffect(() => {
-    if (!isShown || isCurrent || hasFailed) return;
+    if (!isNeeded || hasFailed) return;
     const stale = new AbortController();
+    const shownPause = isFirst ? 0 : pauseFor(text);
     const pause = setTimeout(
       () =>
         Promise.all([
-          request<{ content_html: string }>("POST", "/markdown", { content: text }, stale.signal),
-          loadPageText(),
+          request<Rendered>("POST", "/markdown", { content: text }, stale.signal),
+          isShown ? loadPageText() : null,
         ]).then(
-          ([{ content_html }, pageText]) => setRendered({ text, preview: pageText(content_html) }),
+          ([{ content_html, problem }, pageText]) => {
+            setChecked({ text, problem: problem ?? null });
+            if (pageText) setRendered({ text, preview: pageText(content_html) });
+          },
           () => stale.signal.aborted || setFailedText(text),
         ),
-      isFirst ? 0 : pauseFor(text),
+      isShown ? shownPause : HIDDEN_PAUSE_MS,
     );
     return () => {
       clearTimeout(pause);
       stale.abort();
     };
-  }, [text, isShown, isCurrent, isFirst, hasFailed]);
+  }, [text, isShown, isNeeded, isFirst, hasFailed]);
 
   return {
     preview: rendered?.preview ?? null,
     status: isCurrent ? "current" : hasFailed ? "failed" : "behind",
+    problem: isHarmless ? null : (checked?.problem ?? null),
     retry: () => setFailedText(null),
   } as const;
 }

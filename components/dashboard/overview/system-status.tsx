@@ -19,8 +19,8 @@ export function SystemStatus({
   zone: string;
 }) {
   const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
-  const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples, since_start } =
-    status;
+  const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
+  const { since_start, limits_hit } = status;
   return (
     <ul className="divide-y divide-line border-line border-y text-sm">
       <Row label="Database" state={database.status === "ok" ? "well" : "wrong"}>
@@ -95,6 +95,14 @@ export function SystemStatus({
         {since_start.refused.toLocaleString("en-US")} refused,{" "}
         {since_start.queued.toLocaleString("en-US")} queued,{" "}
         {since_start.broken_off.toLocaleString("en-US")} broken off since the start
+      </Row>
+      <Row label="Limits" state={limits_hit.length === 0 ? "well" : "wrong"}>
+        {limits_hit.length === 0 && "None reached since the start"}
+        {limits_hit.map(({ name, link, reason }) => (
+          <span key={`${link} ${name}`} className="block">
+            <To href={link}>{name}</To>: {reason}
+          </span>
+        ))}
       </Row>
       <Row label="Password" state={is_demo_password ? "wrong" : "well"}>
         {is_demo_password ? "Demo password" : "Set by you"}

@@ -66,6 +66,8 @@ const PAUSE_MS = 800;
 
 interface WritingNotesProps {
   text: string;
+  /** Why visitors see the text as it is written, to complete a sentence. */
+  problem: string | null;
   /** What is looked at beside it. */
   fields: readonly CheckedField[];
   /** Goes to a place in the text, counted in characters. */
@@ -82,17 +84,17 @@ const keyOf = ({ place, message }: WritingNote) =>
   `${"at" in place ? place.at : place.field} ${message}`;
 
 /** What is worth a look before a text is published; each leads to its place. Nothing where all is well. */
-export function WritingNotes({ text, fields, onGo }: WritingNotesProps) {
+export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const settled = useSettled(text, PAUSE_MS);
   const dead = useDeadPaths(useMemo(() => ownPathsOf(settled), [settled]));
   const broken = useBrokenLinks(useMemo(() => linksElsewhere(settled), [settled]));
   const shown = JSON.stringify(fields);
-  const notes = useMemo(
-    () => checkWriting(settled, JSON.parse(shown) as CheckedField[], new Set([...dead, ...broken])),
-    [settled, shown, dead, broken],
-  );
+  const notes = useMemo(() => {
+    const checked = JSON.parse(shown) as CheckedField[];
+    return checkWriting(settled, checked, new Set([...dead, ...broken]), problem);
+  }, [settled, shown, dead, broken, problem]);
   if (notes.length === 0) return null;
 
   const go = ({ place }: WritingNote, from: Element) =>

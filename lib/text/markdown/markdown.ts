@@ -1,9 +1,9 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { isTooMuchWork } from "@/lib/limited-process/limits";
+import { hashOfText, noteTextLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
 import { asWritten } from "./as-written";
 import { isQuick, whyNotRendered } from "./bounds";
@@ -11,23 +11,28 @@ import type { MarkdownTask } from "./markdown-program";
 import type { Reader } from "./reader";
 import { type Rendering, readWebAddresses, render } from "./render";
 
+/** A text as its reader sees it. */
+export interface RenderedText {
+  html: string;
+  /** Why it is shown as it was written, to complete a sentence; null where it is shown as what it means. */
+  problem: string | null;
+}
+
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 const MOST_REFUSALS_KEPT = 1_000;
 
 const shared = processShared("markdown", () => ({
   limited: new LimitedProcess<MarkdownTask, Rendering | string[]>("markdown"),
-  /** HTML by its reader, the language and its Markdown. An edit has pages rendered anew, and most of their texts have not changed. */
-  rendered: new LRUCache<string, string>({
+  /** Texts by their reader, the language and their Markdown. An edit has pages rendered anew, and most of their texts have not changed. */
+  rendered: new LRUCache<string, RenderedText>({
     maxSize: MOST_CHARACTERS_KEPT,
-    sizeCalculation: (html, key) => html.length + key.length,
+    sizeCalculation: ({ html }, key) => html.length + key.length,
   }),
   /** Why texts took too much, by their hashes: none is tried again. */
   refusals: new LRUCache<string, string>({ max: MOST_REFUSALS_KEPT }),
   /** The last task of each text, by its hash. */
   underWay: new Map<string, Promise<unknown>>(),
 }));
-
-const hashOf = (markdown: string) => createHash("sha256").update(markdown).digest("base64");
 
 async function tryInProcess<Result>(
   task: MarkdownTask,
@@ -47,7 +52,7 @@ async function tryInProcess<Result>(
 
 /** The result of a task, or why there is none. Tasks of one text wait for one another: the first may say it for all. */
 async function inProcess<Result>(task: MarkdownTask): Promise<Result | { reason: string }> {
-  const hash = hashOf(task.markdown);
+  const hash = hashOfText(task.markdown);
   const before = shared.underWay.get(hash) ?? Promise.resolve();
   const result = before.then(() => tryInProcess<Result>(task, hash));
   const settled = result.catch(() => {});
@@ -72,19 +77,26 @@ function renderSomewhere(markdown: string, reader: Reader): Promise<Rendering> |
  * put into a page. Text that takes too much time or memory, or is nested too deeply, is shown as it was written. What
  * these blocks say by themselves is in `language`. `isForOwner` also says why something is not shown as what it should be.
  */
-export async function renderMarkdown(
+export async function renderText(
   markdown: string,
   { isForOwner = false, language = DEFAULT_LANGUAGE }: Partial<Reader> = {},
-): Promise<string> {
+): Promise<RenderedText> {
   const key = `${isForOwner ? "owner" : "all"} ${language}\n${markdown}`;
   const known = shared.rendered.get(key);
   if (known !== undefined) return known;
   const read = await renderSomewhere(markdown, { isForOwner, language });
+  const problem = "html" in read ? null : read.reason;
+  // The author of a preview reads it there.
+  if (problem !== null && !isForOwner) noteTextLimit(markdown, problem);
   const html =
     "html" in read ? read.html : asWritten(markdown, isForOwner ? read.reason : undefined);
-  shared.rendered.set(key, html);
-  return html;
+  shared.rendered.set(key, { html, problem });
+  return { html, problem };
 }
+
+/** The HTML of `renderText`. */
+export const renderMarkdown = async (markdown: string, reader?: Partial<Reader>): Promise<string> =>
+  (await renderText(markdown, reader)).html;
 
 /** Starts what renders a long text, which takes a moment, where pages will soon show `markdown`. */
 export function prepareToRender(markdown: string): void {

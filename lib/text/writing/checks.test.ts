@@ -16,6 +16,14 @@ describe("checkWriting", () => {
     expect(messages('<img src="x" alt="">\n`![](a)`\n```\n![](b)\n```')).toEqual([]);
   });
 
+  it("says first why a text is shown as it is written", () => {
+    const notes = checkWriting("![](a.png)", [], NONE, "it is nested too deeply");
+    expect(notes.map(({ message }) => message)).toEqual([
+      "Visitors see this text as it is written: it is nested too deeply",
+      "The picture a.png has no description",
+    ]);
+  });
+
   it("names headings that skip a level, the page's title being the first", () => {
     expect(messages("## One\n\n### Two\n\n## Three")).toEqual([]);
     expect(messages("### One\n\n## Two\n\n#### Three")).toEqual([

@@ -125,12 +125,14 @@ function linkNote(address: string, dead: ReadonlySet<string>): string | null {
 
 /**
  * What is worth a look before `text` (Markdown) is published, in the order of the text, fields first. `dead` holds the
- * paths of this site at which visitors find nothing, and the addresses of others that were found broken.
+ * paths of this site at which visitors find nothing, and the addresses of others that were found broken. `problem` says
+ * why the text is shown as it is written.
  */
 export function checkWriting(
   text: string,
   fields: readonly CheckedField[],
   dead: ReadonlySet<string>,
+  problem: string | null = null,
 ): WritingNote[] {
   const links = linksOf(text).flatMap(({ address, at }): WritingNote[] => {
     const message = linkNote(address, dead);
@@ -138,8 +140,10 @@ export function checkWriting(
   });
   const inText = [...picturesWithoutWords(text), ...skippedHeadings(text), ...links];
   const placeOf = ({ place }: WritingNote) => ("at" in place ? place.at : -1);
+  const message = `Visitors see this text as it is written: ${problem}`;
   return [
     ...fields.map(fieldNote).filter((note) => note !== null),
+    ...(problem === null ? [] : [{ message, place: { at: 0 } }]),
     ...inText.sort((one, other) => placeOf(one) - placeOf(other)),
   ];
 }

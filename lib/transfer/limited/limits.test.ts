@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { stepsOf } from "@/e2e/support/steps";
+import { readLimitsHit } from "@/lib/log/limits-hit";
 import type { ImportFile } from "../import-file";
+import type { ImportItem } from "../import-item";
 import { readImport } from "../read-import";
 
 const file = (name: string, text: string): ImportFile => ({
@@ -56,13 +58,16 @@ test("ordinary front matter of many lines is read", async () => {
   expect(items[0]?.fields.tags).toHaveLength(500);
 });
 
-test("a post whose pictures cannot be found in time keeps its text", async () => {
+test("a post whose pictures cannot be found in time keeps its text, and is named to its owner", async () => {
   const text = `${"- ".repeat(20_000)}![a](a.png)`;
   const { items } = await read("a.md", post("", text));
   expect(items[0]?.fields.content).toBe(text);
   expect(items[0]?.warnings).toContain(
     "Its pictures are left as they are: a.md cannot be read: it takes more than 2 seconds or 256 MB",
   );
+  const reason = "it takes more than 2 seconds or 256 MB to read";
+  const found = { name: "a.md", reason, screen: "/dashboard/data" };
+  expect(readLimitsHit().files).toContainEqual({ ...found, at: expect.any(String) });
 });
 
 test("a résumé with too many values is refused before it is read", async () => {
@@ -112,10 +117,13 @@ test("a notebook's long table is one, and one that takes too long is its plain t
   const open = Array.from({ length: 100_000 }, (_, at) => `<b id=${at}><p>`).join("");
   const html = `<table><tr><th>${open}`;
   await read("warm.ipynb", notebook(table));
-  let slow: unknown;
+  let slow: ImportItem | undefined;
   const steps = await stepsOf(async () => {
-    slow = (await read("a.ipynb", notebook(html))).items[0]?.fields.content;
+    [slow] = (await read("a.ipynb", notebook(html))).items;
   });
-  expect(slow).toContain("plain");
+  expect(slow?.fields.content).toContain("plain");
+  expect(slow?.warnings).toContain(
+    "A table in it cannot be read: it takes more than 2 seconds or 256 MB",
+  );
   expect(steps).toBeLessThan(5 * html.length);
 });

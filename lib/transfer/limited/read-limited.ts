@@ -2,6 +2,7 @@ import "server-only";
 import { ApiError } from "@/lib/errors";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { isTooMuchWork } from "@/lib/limited-process/limits";
+import { noteFileLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
 import { type FrontMatter, frontMatterIn, readFrontMatter } from "@/lib/text/front-matter";
 import { isQuick } from "@/lib/text/markdown/bounds";
@@ -29,7 +30,11 @@ async function read<Kind extends keyof ImportReaders>(
     return (await limited().run({ kind, text })) as ImportReaders[Kind];
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
-    throw refused(`${name} cannot be read: ${error.message.replace(/^It/, "it")}`);
+    const reason = error.message.replace(/^It/, "it");
+    if (kind !== "table") {
+      noteFileLimit({ name, reason: `${reason} to read`, screen: "/dashboard/data" });
+    }
+    throw refused(`${name} cannot be read: ${reason}`);
   }
 }
 
@@ -60,13 +65,17 @@ export async function bibtexIn(
   return entries;
 }
 
-/** An HTML table in Markdown, as `tableAsMarkdown` says; null also for one that takes too much to read. */
-export async function tableIn(html: string): Promise<string | null> {
+/** An HTML table in Markdown, as `tableAsMarkdown` says; null also for one that takes too much to read, with a warning. */
+export async function tableIn(
+  html: string,
+  warn: (warning: string) => void,
+): Promise<string | null> {
   if (html.length <= LONGEST_QUICK_TABLE) return tableAsMarkdown(html);
   try {
-    return await read("table", html, "A table");
+    return await read("table", html, "A table in it");
   } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
+    if (!(error instanceof ApiError)) throw error;
+    warn(error.message);
+    return null;
   }
 }

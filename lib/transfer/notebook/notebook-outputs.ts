@@ -74,7 +74,7 @@ async function shown(data: Bundle, reader: CellReader): Promise<string | null> {
   }
   const { "text/markdown": markdown, "text/html": html, "text/latex": latex } = data;
   if (markdown) return markdown.trim();
-  const table = html ? await tableIn(html) : null;
+  const table = html ? await tableIn(html, reader.warn) : null;
   if (table !== null) return table;
   if (latex && /^\s*\$[\s\S]*\$\s*$/.test(latex)) return latex.trim();
   const plain = data["text/plain"];

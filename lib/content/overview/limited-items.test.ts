@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { itemAddress } from "@/components/dashboard/shell/item-address";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newBlogPost } from "@/lib/content/blog/schema";
+import { collectionOf } from "@/lib/content/content";
+import { newProject } from "@/lib/content/project/schema";
+import { noteFileLimit } from "@/lib/log/limits-hit";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { readLimitedItems } from "./limited-items";
+
+let site: MigratedDatabase;
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+});
+afterAll(() => site.remove());
+
+const named = async () =>
+  (await readLimitedItems(site.db)).map(({ name, link, reason }) => ({ name, link, reason }));
+
+test("texts that ran into a limit are named with their editors, while an item has them", async () => {
+  const [text, other] = ["a", "b"].map((end) => "* ".repeat(9_000) + end);
+  const posts = collectionOf("blog", site.db);
+  const projects = collectionOf("project", site.db);
+  const post = await posts.create({ ...newBlogPost("Maya", "UTC"), title: "Long", content: text });
+  const project = await projects.create({ ...newProject(0), title: "Wide", content: other });
+  expect(await named()).toEqual([]);
+
+  // A preview tells its author itself.
+  await renderMarkdown(other ?? "", { isForOwner: true });
+  await renderMarkdown(text ?? "");
+  noteFileLimit({ name: "a.bib", reason: "it takes too much", screen: "/dashboard/data" });
+  const reason = "a block has more than 5,000 marks of emphasis";
+  const file = { name: "a.bib", link: "/dashboard/data", reason: "it takes too much" };
+  expect(await named()).toEqual(
+    expect.arrayContaining([file, { name: "Long", link: itemAddress("blog", post.id), reason }]),
+  );
+  expect(await named()).toHaveLength(2);
+
+  await renderMarkdown(other ?? "");
+  expect(await named()).toContainEqual({
+    ...{ name: "Wide", link: itemAddress("project", project.id), reason },
+  });
+  await posts.update(post.id, (now) => ({ ...now, content: "Short" }));
+  await projects.remove(project.id);
+  expect(await named()).toEqual([file]);
+});

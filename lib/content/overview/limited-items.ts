@@ -1,0 +1,48 @@
+import "server-only";
+import { collectionOf } from "@/lib/content/content";
+import { NOUNS } from "@/lib/content/registry";
+import { type Database, database } from "@/lib/db/client";
+import { hashOfText, readLimitsHit, type TextHit } from "@/lib/log/limits-hit";
+
+/** A text or a file that ran into a limit since the server started. */
+export interface LimitedItem {
+  /** The item's title, or the file's name. */
+  name: string;
+  /** Completes a sentence: "it takes more than 2 seconds to render". */
+  reason: string;
+  at: string;
+  /** The path of its editor; a file's is the screen it was given to. */
+  link: string;
+}
+
+/** The items whose text is one of these. A text that was changed since, or never saved, is in none. */
+async function itemsWith(texts: readonly TextHit[], db: Database): Promise<LimitedItem[]> {
+  if (texts.length === 0) return [];
+  const found: LimitedItem[] = [];
+  for (const noun of NOUNS) {
+    const fields = noun.links.filter((field) => "isMarkdown" in field);
+    if (noun.isSingle || fields.length === 0) continue;
+    for await (const item of collectionOf(noun.key, db).each()) {
+      for (const { name: field } of fields) {
+        const text = String(item[field]);
+        // Most texts are of another length, and need no hash.
+        const hit = texts.find(
+          ({ length, hash }) => length === text.length && hash === hashOfText(text),
+        );
+        if (!hit) continue;
+        const { reason, at } = hit;
+        const link = `/dashboard${noun.path}?edit=${item.id}`;
+        found.push({ name: String(item[noun.nameField]), reason, at, link });
+      }
+    }
+  }
+  return found;
+}
+
+/** What ran into a limit since the server started, the latest first, with the items that the texts stand in now. */
+export async function readLimitedItems(db: Database = database()): Promise<LimitedItem[]> {
+  const { texts, files } = readLimitsHit();
+  const items = await itemsWith(texts, db);
+  const named = files.map(({ screen, ...file }) => ({ ...file, link: screen }));
+  return [...items, ...named].sort((a, b) => b.at.localeCompare(a.at));
+}
