@@ -62,6 +62,8 @@ const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
 /** The most tags: pages, feeds and cards read the HTML again, in the process that serves the site. */
 const MOST_TAGS = 120_000;
+/** A page says of each in which sizes it comes: half a kilobyte or more. */
+const MOST_PICTURES = 2_000;
 /** In characters. */
 const LONGEST_HTML = 4_000_000;
 
@@ -70,9 +72,12 @@ export type Rendering = { html: string } | { reason: string };
 
 function bounded(html: string): Rendering {
   if (html.length > LONGEST_HTML) return { reason: "its HTML is too long" };
-  const most = MOST_TAGS.toLocaleString("en");
-  return html.split("<").length > MOST_TAGS
-    ? { reason: `its HTML has more than ${most} tags` }
+  const isTooMany = (what: string, most: number) => html.split(what).length - 1 > most;
+  if (isTooMany("<", MOST_TAGS)) {
+    return { reason: `its HTML has more than ${MOST_TAGS.toLocaleString("en")} tags` };
+  }
+  return isTooMany("<img", MOST_PICTURES)
+    ? { reason: `it has more than ${MOST_PICTURES.toLocaleString("en")} pictures` }
     : { html };
 }
 
