@@ -1,7 +1,13 @@
 import "server-only";
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { MOST_HEAP_MB, type ProgramMessage, TooMuchWork } from "./limits";
+import {
+  cpuMsFor,
+  MOST_HEAP_MB,
+  type ProgramMessage,
+  type TaskMessage,
+  TooMuchWork,
+} from "./limits";
 
 // A thread would share more than its limits say: a thread whose heap is full ends the whole process where a single
 // array or map outgrows what is left.
@@ -19,8 +25,8 @@ const start = (name: string): ChildProcess =>
     { stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced", windowsHide: true },
   );
 
-/** The process ended while it had nothing to do, and nobody knew when it was given a task. */
-class NotReached extends Error {}
+/** The process was ended from elsewhere, perhaps while it had nothing to do, and before its task was done. */
+class Lost extends Error {}
 
 /** A started program keeps this process alive only while it has a task. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
@@ -56,10 +62,13 @@ export class LimitedProcess<Task, Result> {
     this.#endLater();
   }
 
-  /** The result of a task. Rejects with TooMuchWork, and with Error where the program failed or could not start. */
-  run(task: Task): Promise<Result> {
+  /**
+   * The result of a task, which is about a text of so many characters. Rejects with TooMuchWork, and with Error where the
+   * program failed or could not start.
+   */
+  run(task: Task, characters: number): Promise<Result> {
     this.#waiting++;
-    const result = this.#last.then(() => this.#runNow(task));
+    const result = this.#last.then(() => this.#runNow({ task, cpuMs: cpuMsFor(characters) }));
     this.#last = result.catch(() => {}).then(() => this.#endLater(--this.#waiting));
     return result;
   }
@@ -89,16 +98,21 @@ export class LimitedProcess<Task, Result> {
     }, IDLE_MS).unref();
   }
 
-  async #runNow(task: Task): Promise<Result> {
+  async #runNow(task: TaskMessage<Task>): Promise<Result> {
     try {
       return await this.#try(task);
     } catch (error) {
-      if (error instanceof NotReached) return this.#try(task);
-      throw error;
+      if (!(error instanceof Lost)) throw error;
+    }
+    try {
+      return await this.#try(task);
+    } catch (error) {
+      // The system may end it each time that it needs so much.
+      throw error instanceof Lost ? new TooMuchWork(task.cpuMs) : error;
     }
   }
 
-  async #try(task: Task): Promise<Result> {
+  async #try(task: TaskMessage<Task>): Promise<Result> {
     clearTimeout(this.#idle);
     const child = this.#child?.connected ? this.#child : this.#start();
     keepAlive(child, true);
@@ -109,29 +123,35 @@ export class LimitedProcess<Task, Result> {
     }
   }
 
-  #answer(child: ChildProcess, task: Task): Promise<Result> {
+  #answer(child: ChildProcess, task: TaskMessage<Task>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      const longest = setTimeout(() => child.kill("SIGKILL"), LONGEST_MS);
+      let isTooLong = false;
+      const longest = setTimeout(() => {
+        isTooLong = true;
+        child.kill("SIGKILL");
+      }, LONGEST_MS);
       const onMessage = (message: ProgramMessage) => {
         if ("isReady" in message) return;
         settle();
         if ("result" in message) resolve(message.result as Result);
         else reject(new Error(message.failure));
       };
-      const onEnd = () => {
+      const onEnd = (_code: unknown, signal?: NodeJS.Signals | null) => {
         settle();
-        reject(this.#isReady ? new TooMuchWork() : new Error(`${this.#name}.mjs did not start`));
+        if (signal === "SIGKILL" && !isTooLong) reject(new Lost(`${this.#name}.mjs was killed`));
+        else if (this.#isReady) reject(new TooMuchWork(task.cpuMs));
+        else reject(new Error(`${this.#name}.mjs did not start`));
       };
       const settle = () => {
         clearTimeout(longest);
         child.off("message", onMessage).off("exit", onEnd).off("error", onEnd);
       };
       child.on("message", onMessage).once("exit", onEnd).once("error", onEnd);
-      child.send(task as object, (error) => {
+      child.send(task, (error) => {
         if (!error) return;
         settle();
         if (this.#child === child) this.#child = undefined;
-        reject(new NotReached(`${this.#name}.mjs ended`));
+        reject(new Lost(`${this.#name}.mjs ended`));
       });
     });
   }

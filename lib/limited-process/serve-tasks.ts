@@ -1,31 +1,31 @@
 import { Worker } from "node:worker_threads";
-import { MOST_CPU_MS, MOST_MEMORY_MB, type ProgramMessage } from "./limits";
+import { MOST_MEMORY_MB, type ProgramMessage, type TaskMessage, TOO_MUCH_SIGNAL } from "./limits";
 
 const CHECK_EACH_MS = 50;
 
 /**
  * What watches the thread that works and cannot look at a clock meanwhile. It measures the processor's time, so a busy
- * machine makes no text too long. In CommonJS, as text: it needs no file. `state` is 0 between tasks.
+ * machine makes no text too long. In CommonJS, as text: it needs no file. `state` is the number of the task, 0 between
+ * tasks, and how many milliseconds it may take.
  */
 const WATCH = `
-const { state, cpu, memory, pause } = require("node:worker_threads").workerData;
+const { state, memory, pause } = require("node:worker_threads").workerData;
 for (;;) {
   Atomics.wait(state, 0, 0);
   const task = Atomics.load(state, 0);
   const begun = process.cpuUsage();
   while (task !== 0 && Atomics.load(state, 0) === task) {
     const { user, system } = process.cpuUsage(begun);
-    const isTooMuch = user + system > cpu || process.memoryUsage.rss() > memory;
-    if (isTooMuch) process.kill(process.pid, "SIGKILL");
+    const isTooMuch = user + system > Atomics.load(state, 1) * 1_000 || process.memoryUsage.rss() > memory;
+    if (isTooMuch) process.kill(process.pid, "${TOO_MUCH_SIGNAL}");
     Atomics.wait(state, 0, task, pause);
   }
 }`;
 
 function watch(): Int32Array {
-  const state = new Int32Array(new SharedArrayBuffer(4));
+  const state = new Int32Array(new SharedArrayBuffer(8));
   const workerData = {
     state,
-    cpu: MOST_CPU_MS * 1_000,
     memory: MOST_MEMORY_MB * 1024 ** 2,
     pause: CHECK_EACH_MS,
   };
@@ -46,8 +46,9 @@ export function serveTasks<Task>(work: (task: Task) => unknown): void {
     Atomics.store(state, 0, value);
     Atomics.notify(state, 0);
   };
-  process.on("message", async (task: Task) => {
+  process.on("message", async ({ task, cpuMs }: TaskMessage<Task>) => {
     tasks = (tasks % 1_000_000) + 1;
+    Atomics.store(state, 1, cpuMs);
     setState(tasks);
     try {
       send({ result: await work(task) });

@@ -94,6 +94,13 @@ describe("a text that could take the site along", () => {
   });
 });
 
+test("a text has so many pictures that its page stays small enough to send", async () => {
+  const pictures = (count: number) =>
+    renderMarkdown(`<figure>${'<img src="/b.png">'.repeat(count)}</figure>`, { isForOwner: true });
+  expect(await pictures(2_001)).toContain("as it was written: it has more than 2,000 pictures.");
+  expect(await pictures(2_000)).toContain("<figure>");
+});
+
 test("a table of ordinary size is one", async () => {
   expect(await renderMarkdown(table(20, 500))).toContain("<table>");
 });
@@ -110,6 +117,31 @@ test("a long text is rendered as a short one", async () => {
   );
   expect(await webAddressesIn(part.repeat(200))).toHaveLength(200);
 });
+
+const PROSE =
+  "The *probe* at `pin 3` reads **5 ms** pulses, as [the sheet](https://a.example/d.pdf) says. ".repeat(
+    4,
+  );
+
+test.each([
+  ["prose", `${PROSE}\n\n`],
+  [
+    "prose with lists, quotations and headings",
+    `## A\n\n${PROSE}\n\n- ${PROSE}\n- b\n\n> ${PROSE}\n\n`,
+  ],
+  [
+    "code",
+    `${PROSE}\n\n\`\`\`c\n${"/* Millimetres above the sill. */\nstatic int depth_of(const struct gauge *gauge)\n{\n\treturn gauge->raw * 3;\n}\n".repeat(30)}\`\`\`\n\n`,
+  ],
+  ["formulas", `${PROSE} $E = mc^2$\n\n$$\n\\int_0^1 e^{-x^2}\\,dx\n$$\n\n`],
+])(
+  "the longest text that may be saved is rendered: %s",
+  { tags: ["sweep"], timeout: 60_000 },
+  async (_, part) => {
+    const text = part.repeat(Math.floor(500_000 / part.length));
+    expect(await renderMarkdown(text)).not.toContain("as-written");
+  },
+);
 
 test("a diagram with more arrows than lines is left to the browser, and so are those that come late", async () => {
   const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n${source}\n\`\`\`\n\n`;

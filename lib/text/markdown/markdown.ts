@@ -41,7 +41,7 @@ async function tryInProcess<Result>(
   const known = shared.refusals.get(hash);
   if (known !== undefined) return { reason: known };
   try {
-    return (await shared.limited.run(task)) as Result;
+    return (await shared.limited.run(task, task.markdown.length)) as Result;
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
     const reason = `${error.message.replace(/^It/, "it")} to render`;

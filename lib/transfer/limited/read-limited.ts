@@ -27,7 +27,7 @@ async function read<Kind extends keyof ImportReaders>(
   name: string,
 ): Promise<ImportReaders[Kind]> {
   try {
-    return (await limited().run({ kind, text })) as ImportReaders[Kind];
+    return (await limited().run({ kind, text }, text.length)) as ImportReaders[Kind];
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
     const reason = error.message.replace(/^It/, "it");
