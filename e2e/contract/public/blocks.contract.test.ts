@@ -231,3 +231,19 @@ test("the author reads in the preview what cannot be shown", async () => {
   expect(body.content_html).toContain(`File not found: ${missing}.pdf`);
   expect(body.content_html).toContain("Demo not shown: “width” is no option");
 });
+
+test("a text that takes too much is shown as written, and named to its owner with its editor", async () => {
+  const content = "* ".repeat(6_000);
+  const { id, slug } = await post(content);
+  expect(await textOf(`/blog/${slug}`)).toContain('class="as-written"');
+
+  const reason = "a block has more than 5,000 marks of emphasis";
+  const { body: preview } = await call("POST", "/markdown", { token, json: { content } });
+  expect(preview.problem).toBe(reason);
+  const named = expect.objectContaining({ reason, link: `/dashboard/blog?edit=${id}` });
+  const { body: health } = await call("GET", "/health", { token });
+  expect(health.limits_hit).toContainEqual(named);
+  const { body: overview } = await call("GET", "/dashboard/overview", { token });
+  expect(overview.system_status.limits_hit).toContainEqual(named);
+  expect((await call("GET", "/health")).body).not.toHaveProperty("limits_hit");
+});

@@ -92,3 +92,23 @@ test("on a phone text and preview take turns", async ({ page }) => {
   await expect(content(page)).toHaveText("A **narrow** place.");
   await discard(page);
 });
+
+test("the editor says why visitors see a text as it is written, in every view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const dialog = await begin(page);
+  await content(page).fill("* ".repeat(6_000));
+  const why =
+    "Visitors see this text as it is written: a block has more than 5,000 marks of emphasis";
+  const line = dialog.getByRole("status").filter({ hasText: why });
+  await expect(line).toBeVisible();
+  await dialog.getByRole("button", { name: /to check$/ }).click();
+  await expect(dialog.getByRole("button", { name: why })).toBeVisible();
+  await dialog.getByRole("tab", { name: "Preview" }).click();
+  await expect(preview(page).getByText("Shown as it was written")).toBeVisible();
+  await dialog.getByRole("tab", { name: "Write" }).click();
+  await content(page).fill("A short text.");
+  await expect(line).toHaveCount(0);
+  await discard(page);
+});
