@@ -18,6 +18,7 @@ export default defineConfig([
       copy: "scripts/tools/copy.ts",
       restore: "scripts/tools/restore.ts",
       password: "scripts/tools/password.ts",
+      pictures: "lib/media/picture-process/program.ts",
     },
     platform: "node",
     // Packages: neither relative nor absolute paths (`C:\...` is one), nor our own modules.

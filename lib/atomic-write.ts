@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { renameFile } from "./durable-files";
+import { flushFile, renameFile } from "./durable-files";
 
 const UNFINISHED = /[0-9a-f-]{36}\.part(-wal|-shm)?$/;
 
@@ -36,6 +36,25 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array): Prom
     } finally {
       await file.close();
     }
+    await renameFile(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * Makes a file that is there whole or not at all, with what `fill` writes to the path that it is given; its folder is made.
+ * Rejects with what `fill` rejects with.
+ */
+export async function makeFileAtomically(
+  path: string,
+  fill: (draft: string) => Promise<void>,
+): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomUUID()}.part`;
+  try {
+    await fill(draft);
+    await flushFile(draft);
     await renameFile(draft, path);
   } finally {
     await rm(draft, { force: true });

@@ -1,23 +1,19 @@
 import "server-only";
-import sharp from "sharp";
+import type { IconSource } from "./picture-process/picture-jobs";
+import { inPictureProcess } from "./picture-process/picture-process";
 
 const SIZES = [16, 32, 48];
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
-const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Drawings are as large as they say at 72 dots an inch; more dots keep them sharp when they are enlarged. */
-const DENSITY = 1152;
-
 /** A square icon as PNG, `size` px wide, with the whole picture in it. */
-export const drawIcon = (picture: Buffer, size: number): Promise<Buffer> =>
-  sharp(picture, { density: DENSITY, limitInputPixels: 100_000_000 })
-    .resize(size, size, { fit: "contain", background: TRANSPARENT })
-    .png()
-    .toBuffer();
+export async function drawIcon(picture: IconSource, size: number): Promise<Uint8Array> {
+  const [icon = new Uint8Array()] = await inPictureProcess("icons", { picture, sizes: [size] });
+  return icon;
+}
 
 /** A picture as an `.ico` file of three sizes, each a PNG, for programs that always ask for `/favicon.ico`. */
-export async function makeFavicon(picture: Buffer): Promise<Buffer> {
-  const icons = await Promise.all(SIZES.map((size) => drawIcon(picture, size)));
+export async function makeFavicon(picture: IconSource): Promise<Buffer> {
+  const icons = await inPictureProcess("icons", { picture, sizes: SIZES });
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * icons.length);
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(icons.length, 4);

@@ -1,6 +1,7 @@
 import "server-only";
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { ApiError } from "@/lib/errors";
+import { beginningOf } from "./file-beginning";
 import { endingOf, FILE_TYPES, type FileType, fileTypeByName, isPictureName } from "./file-types";
 import { isTextOf } from "./read-text-file";
 import { looksLikeSvg } from "./uploads";
@@ -12,8 +13,6 @@ export interface SentFile {
   /** The media type its sender gave it; '' for none. */
   declaredType: string;
 }
-
-const HEAD_BYTES = 4096;
 
 const textAt = (head: Buffer, from: number, length: number) =>
   head.toString("latin1", from, from + length);
@@ -47,16 +46,6 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 const unsupported = () =>
   new ApiError(
     415,
@@ -74,7 +63,7 @@ const isCalled = ({ mediaType, alsoCalled }: FileType, declared: string) =>
 /**
  * Finds out what a file is: by its signature where its type has one, else by its name and by reading it. Throws 415
  * for a type that is not kept, and where bytes, name and declared type disagree. What claims to be a picture is for
- * `prepareUpload` to judge; of one, the bytes count and not the name, because it is made anew from its pixels. Only
+ * `preparePicture` to judge; of one, the bytes count and not the name, because it is made anew from its pixels. Only
  * the name or type of another file that is kept is a mistake.
  */
 export async function identifyFile({

@@ -85,6 +85,28 @@ describe("every kind of picture comes out right", () => {
     expect([red, green, blue, alpha]).toEqual(near([10, 200, 90, 128]));
   });
 
+  test("an AVIF is kept as WebP, with what is transparent", async () => {
+    const glass = { r: 10, g: 200, b: 90, alpha: 0.5 };
+    const pane = sharp({ create: { width: 400, height: 300, channels: 4, background: glass } });
+    const name = await upload(pane.avif());
+    expect(name).toMatch(/-400x300\.webp$/);
+    const kept = await readFile((await findUpload(name))?.path ?? "");
+    expect(await shape(kept)).toBe("400x300 webp");
+    expect(await colorOf(kept, 0)).toEqual(near([10, 200, 90, 128]));
+  });
+
+  test("an AVIF that would take too much memory is refused with a sentence", async () => {
+    const large = await solid(4_200, 4_000).avif({ effort: 0, quality: 1 }).toBuffer();
+    expect(large.length).toBeLessThan(5_000);
+    await expect(prepareUpload(large)).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: "file", message: expect.stringContaining("too large to be worked on") }],
+    });
+    expect(await readdir(join(settings.dataDir, "uploads"))).not.toContainEqual(
+      expect.stringMatching(/\.part$/),
+    );
+  });
+
   const INK = "#a08070";
   test("print colours and other colour spaces become those of the screen", async () => {
     for (const profiled of [
@@ -140,7 +162,9 @@ describe("every kind of picture comes out right", () => {
   });
 
   test("where the upload is smaller, it is sent itself", async () => {
-    const name = await upload(noise(480, 480).blur(20).avif());
+    const older = await noise(480, 480).blur(20).avif().toBuffer();
+    const name = `${"0".repeat(32)}-480x480.avif`;
+    await keepUpload(name, older);
     const { path, type } = await variant(name, 480);
     expect([path, type]).toEqual([(await findUpload(name))?.path, "image/avif"]);
   });

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readFile, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFile, flushFolder, renameFile } from "@/lib/durable-files";
 import { ApiError } from "@/lib/errors";
@@ -9,9 +9,17 @@ import { endingOf, fileTypeByName } from "./file-types";
 import { identifyFile } from "./identify-file";
 import { FILE_LIMIT_BYTES, FILE_TOO_LARGE } from "./upload-limits";
 import { TOO_LARGE, UPLOAD_LIMIT_BYTES, uploadName } from "./uploaded-image";
-import { keepUpload, prepareUpload, uploadsFolder } from "./uploads";
+import { preparePicture, uploadsFolder } from "./uploads";
 
 const HASH_CHARACTERS = 32;
+
+const newPath = () => join(uploadsFolder(), `${randomUUID()}.part`);
+
+/** Makes a flushed file an upload. */
+async function placeFile(path: string, name: string): Promise<void> {
+  await renameFile(path, join(uploadsFolder(), name));
+  await flushFolder(uploadsFolder());
+}
 
 /** A file that is ready to be an upload. */
 export interface NewUpload {
@@ -23,6 +31,8 @@ export interface NewUpload {
 /** A file that is being sent: it goes to the disk piece by piece, and is judged when it is there. */
 export class UploadDraft {
   readonly #path: string;
+  /** Where the picture is that is made anew from it. */
+  readonly #picture = newPath();
   readonly #file: FileHandle;
   readonly #hash = createHash("sha256");
   #bytes = 0;
@@ -34,7 +44,7 @@ export class UploadDraft {
 
   /** Begins an empty one, which `remove` has to end. */
   static async open(): Promise<UploadDraft> {
-    const path = join(uploadsFolder(), `${randomUUID()}.part`);
+    const path = newPath();
     await mkdir(uploadsFolder(), { recursive: true });
     return new UploadDraft(path, await open(path, "wx"));
   }
@@ -49,7 +59,8 @@ export class UploadDraft {
 
   /**
    * Makes the file ready to be an upload, under the name that its content gives it. `sent` is what its sender calls it.
-   * Throws 413 for a file over the limit of its kind, and 415 for one that is not accepted.
+   * Throws 413 for a file over the limit of its kind, 415 for one that is not accepted, and 422 for a picture that takes too
+   * much memory or time.
    */
   async prepare(sent: { name: string; declaredType: string }): Promise<NewUpload> {
     // Only the name of another file says that it may be larger than a picture.
@@ -61,8 +72,10 @@ export class UploadDraft {
     });
     if (kind !== "picture") return this.#prepareAs(kind.ending);
     if (isLarge) throw new ApiError(413, TOO_LARGE);
-    const { name, bytes } = await prepareUpload(await readFile(this.#path));
-    return { name, place: () => keepUpload(name, bytes) };
+    await this.#file.close();
+    const name = await preparePicture(this.#path, this.#picture);
+    await flushFile(this.#picture);
+    return { name, place: () => placeFile(this.#picture, name) };
   }
 
   async #prepareAs(ending: string): Promise<NewUpload> {
@@ -71,8 +84,7 @@ export class UploadDraft {
     await this.#file.close();
     await flushFile(this.#path);
     const place = async () => {
-      await renameFile(this.#path, join(uploadsFolder(), name));
-      await flushFolder(uploadsFolder());
+      await placeFile(this.#path, name);
       // So that no page has to wait for it: reading a large file again takes seconds.
       await keepChecksum(name, checksum);
     };
@@ -83,5 +95,6 @@ export class UploadDraft {
   async remove(): Promise<void> {
     await this.#file.close().catch(() => undefined);
     await rm(this.#path, { force: true });
+    await rm(this.#picture, { force: true });
   }
 }

@@ -1,20 +1,19 @@
 import "server-only";
-import { createHash } from "node:crypto";
-import { readdir, stat } from "node:fs/promises";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
 import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { flushFolder } from "@/lib/durable-files";
-import { ApiError } from "@/lib/errors";
+import { ApiError, invalidField } from "@/lib/errors";
 import { isHeic } from "@/lib/media/image-kinds";
 import { cleanSvg } from "./clean-svg";
+import { beginningOf } from "./file-beginning";
 import { FILE_TYPES } from "./file-types";
+import { inPictureProcess } from "./picture-process/picture-process";
+import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 import { withoutBeginning } from "./text-beginning";
 import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
-
-const LARGEST_SIDE = 4096;
-const MOST_PIXELS = 50_000_000;
 
 /** Media types of pictures by the ending of an upload's name. */
 const PICTURE_TYPES: Record<string, string> = {
@@ -46,39 +45,38 @@ export const looksLikeSvg = (bytes: Buffer) =>
     ),
   );
 
-interface Reencoded {
+/** A picture as it is stored. */
+interface StoredPicture {
   ending: string;
-  bytes: Buffer;
   /** In px, as it is shown. */
   size?: { width: number; height: number } | undefined;
   isAnimated?: boolean;
+  hash: string;
 }
 
-/** Encodes the image again from its pixels, so that nothing else in the file survives. */
-async function reencode(bytes: Buffer): Promise<Reencoded> {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
-  const { format, compression, pages = 1 } = await sharp(bytes, options).metadata();
-  const isAnimated = pages > 1 && (format === "gif" || format === "webp");
-  const image = sharp(bytes, { ...options, animated: isAnimated })
-    .autoOrient()
-    .resize({
-      width: LARGEST_SIDE,
-      ...(isAnimated ? {} : { height: LARGEST_SIDE }),
-      fit: "inside",
-      withoutEnlargement: true,
-    });
-  const as = async (ending: string, encoded: Sharp): Promise<Reencoded> => {
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
-    // The frames of an animation are stacked in one tall image.
-    const size = { width: info.width, height: info.pageHeight ?? info.height };
-    return { ending, bytes: data, size, isAnimated };
-  };
-  if (format === "png") return as("png", image.png());
-  if (format === "jpeg") return as("jpg", image.jpeg({ quality: 88, mozjpeg: true }));
-  if (format === "webp") return as("webp", image.webp({ quality: 88 }));
-  if (format === "gif") return as("gif", image.gif());
-  if (format === "heif" && compression === "av1") return as("avif", image.avif({ quality: 65 }));
-  throw notAnImage();
+const REFUSALS: Record<RefusalReason, () => ApiError> = {
+  unreadable: notAnImage,
+  "too-large": () =>
+    invalidField(
+      "file",
+      "The picture is too large to be worked on: make it smaller, in width and height, and upload that",
+    ),
+  "too-slow": () =>
+    invalidField(
+      "file",
+      "The picture takes too long to be worked on: make it smaller, and upload that",
+    ),
+  "too-complex": () =>
+    invalidField("file", "The drawing has too much in it: make it simpler, and upload that"),
+};
+
+/** Encodes the picture in a file again from its pixels into the file `target`, so that nothing else in it survives. */
+async function reencode(source: string, target: string): Promise<StoredPicture> {
+  try {
+    return await inPictureProcess("reencode", { source, target }, { isFirst: true });
+  } catch (error) {
+    throw error instanceof PictureRefusal ? REFUSALS[error.reason]() : error;
+  }
 }
 
 /** The size in px that an SVG states; undefined where it states none. */
@@ -106,41 +104,72 @@ function isTooDeep(source: string): boolean {
   return false;
 }
 
-function redraw(source: string): Reencoded {
+/** Cleans a drawing; throws 415 for one that is nested too deeply. */
+function redraw(source: string): StoredPicture & { bytes: Buffer } {
   if (isTooDeep(source)) throw notAnImage();
   const clean = cleanSvg(source);
-  return { ending: "svg", bytes: Buffer.from(clean), size: svgSize(clean) };
+  const bytes = Buffer.from(clean);
+  return { ending: "svg", bytes, size: svgSize(clean), hash: hashOf(bytes) };
 }
 
-const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 32);
+const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+const HASH_CHARACTERS = 32;
+
+const nameOf = ({ hash, ...picture }: StoredPicture) =>
+  uploadName({ hash: hash.slice(0, HASH_CHARACTERS), ...picture });
 
 /** Whether a stored name begins with the hash of these bytes. */
 export const isNamedByHash = (name: string, bytes: Buffer): boolean =>
-  name.startsWith(hashOf(bytes));
+  name.startsWith(hashOf(bytes).slice(0, HASH_CHARACTERS));
 
 export interface PreparedUpload {
   name: string;
   bytes: Buffer;
 }
 
+/** Does `work` with the path of a file among the uploads that is not there yet, and is gone afterwards. */
+async function withDraft<T>(work: (path: string) => Promise<T>): Promise<T> {
+  const path = join(uploadsFolder(), `${randomUUID()}.part`);
+  await mkdir(uploadsFolder(), { recursive: true });
+  try {
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
 /**
- * Prepares an image for storing: the bytes to keep, and a name from their hash and the image's size. The kind of image
- * is read from its bytes. Throws 415 for anything but the accepted images.
+ * Prepares the picture in the file `source` for storing: writes what is to be kept to the file `target`, and returns its
+ * name, from its hash and the picture's size. The kind of picture is read from its bytes. Throws 415 for anything but the
+ * accepted ones, and 422 for one that takes too much memory or time.
+ */
+export async function preparePicture(source: string, target: string): Promise<string> {
+  const head = await beginningOf(source);
+  if (isHeic(head)) throw new ApiError(415, HEIC_REFUSED);
+  if (!looksLikeSvg(head)) return nameOf(await reencode(source, target));
+  const drawing = redraw(await readFile(source, "utf8"));
+  await writeFile(target, drawing.bytes);
+  return nameOf(drawing);
+}
+
+/**
+ * Prepares a picture for storing, as `preparePicture` does: the bytes to keep, and their name. Throws 415 for anything but
+ * the accepted pictures, and 422 for one that takes too much memory or time.
  */
 export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
   if (isHeic(bytes)) throw new ApiError(415, HEIC_REFUSED);
-  let kept: Reencoded;
   if (looksLikeSvg(bytes)) {
-    kept = redraw(bytes.toString("utf8"));
-  } else {
-    try {
-      kept = await reencode(bytes);
-    } catch (error) {
-      if (error instanceof ApiError) throw error;
-      throw notAnImage();
-    }
+    const drawing = redraw(bytes.toString("utf8"));
+    return { name: nameOf(drawing), bytes: drawing.bytes };
   }
-  return { name: uploadName({ hash: hashOf(kept.bytes), ...kept }), bytes: kept.bytes };
+  return withDraft((source) =>
+    withDraft(async (target) => {
+      await writeFile(source, bytes);
+      const name = nameOf(await reencode(source, target));
+      return { name, bytes: await readFile(target) };
+    }),
+  );
 }
 
 /** Stores an upload that `prepareUpload` made or `isOwnUpload` accepted. */
@@ -159,14 +188,12 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   // Anybody can name a drawing by its hash. A real upload is clean, so cleaning it again changes nothing.
   if (ending === "svg") return bytes.equals(redraw(bytes.toString("utf8")).bytes);
   try {
-    const { format, width, height, pageHeight } = await sharp(bytes, {
-      limitInputPixels: MOST_PIXELS,
-      failOn: "error",
-    }).metadata();
-    const isSize = !size || (size.width === width && size.height === (pageHeight ?? height));
+    const { format, width, height } = await inPictureProcess("describe", { source: bytes });
+    const isSize = !size || (size.width === width && size.height === height);
     return format === (FORMATS[ending] ?? ending) && isSize;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof PictureRefusal) return false;
+    throw error;
   }
 }
 

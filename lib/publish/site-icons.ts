@@ -1,11 +1,11 @@
 import "server-only";
-import { readFile } from "node:fs/promises";
 import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
 import type { SiteInput } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
 import { drawIcon } from "@/lib/media/favicon";
+import { findMarkPicture } from "@/lib/media/mark-picture";
+import type { IconSource } from "@/lib/media/picture-process/picture-jobs";
 import { uploadsIn } from "@/lib/media/uploaded-image";
-import { findUpload } from "@/lib/media/uploads";
 import { drawnIcon, svgAddress } from "./drawn-icon";
 
 type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
@@ -13,16 +13,15 @@ type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
 /** The sizes in px that phones and installed sites ask for. */
 type IconSize = 180 | 192 | 512;
 
-/** The bytes of an upload by its address; null when the file is gone. */
-export async function readPicture(address: string | null): Promise<Buffer | null> {
-  const [name] = uploadsIn(address ?? "");
-  const upload = name && (await findUpload(name));
-  return upload ? readFile(upload.path) : null;
+/**
+ * The picture all icons are made of: the owner's icon, else their mark, else the drawing in the site's accent. So is it
+ * where the owner's cannot be drawn.
+ */
+export async function iconPicture({ accent, mark, favicon }: Look): Promise<IconSource> {
+  const [name] = uploadsIn(favicon ?? mark ?? "");
+  const path = name === undefined ? null : await findMarkPicture(name);
+  return path === null ? { svg: drawnIcon(accent) } : { path };
 }
-
-/** The picture all icons are made of: the owner's icon, else their mark, else the drawing in the site's accent. */
-export const iconPicture = async ({ accent, mark, favicon }: Look): Promise<Buffer> =>
-  (await readPicture(favicon ?? mark)) ?? Buffer.from(drawnIcon(accent));
 
 /** The site's icon as PNG, `size` px wide: what `/icons/{size}.png` answers. */
 export async function iconAnswer(size: IconSize): Promise<Response> {

@@ -3,8 +3,8 @@ import { aboutStore } from "@/lib/content/about/store";
 import { heroStore } from "@/lib/content/hero/store";
 import { accentOf } from "@/lib/content/site/accent";
 import { siteSettings } from "@/lib/content/site/settings";
-import { cardMark } from "@/lib/media/card-mark";
-import { readPicture } from "@/lib/publish/site-icons";
+import { findCardMark } from "@/lib/media/mark-picture";
+import { uploadsIn } from "@/lib/media/uploaded-image";
 import { drawShareCard } from "./draw-share-card";
 import type { CardColor } from "./share-card";
 
@@ -24,7 +24,7 @@ export async function siteSubject(): Promise<CardSubject> {
 /** The card of a page as a PNG. */
 export async function cardAnswer({ title, category, hue }: CardSubject): Promise<Response> {
   const [{ name }, site] = await Promise.all([aboutStore().read(), siteSettings().read()]);
-  const mark = await readPicture(site.mark);
+  const [mark] = uploadsIn(site.mark ?? "");
   const png = await drawShareCard({
     title,
     note: category,
@@ -32,7 +32,7 @@ export async function cardAnswer({ title, category, hue }: CardSubject): Promise
     color: hue.replace("text-", "") as CardColor,
     name,
     accent: accentOf(site.accent).dark.accent,
-    mark: mark && (await cardMark(mark)),
+    mark: mark === undefined ? null : await findCardMark(mark),
   });
   return new Response(png, { headers: { "Content-Type": "image/png" } });
 }

@@ -14,7 +14,7 @@ const picture = () =>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "thumbnails-"));
   vi.resetModules();
-  vi.doMock("@/lib/config/env", () => ({ env: { dataDir: folder } }));
+  vi.doMock("@/lib/config/env", () => ({ env: { dataDir: folder, logLevel: "silent" } }));
   vi.stubGlobal("fetch", asked);
 });
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
+import { inPictureProcess } from "@/lib/media/picture-process/picture-process";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
@@ -35,7 +35,7 @@ export async function readThumbnail(videoId: string): Promise<Buffer | null> {
   try {
     const picture = await fetchPicture(videoId);
     if (!picture) return null;
-    const bytes = await sharp(picture).resize(SIZE).webp({ quality: 80 }).toBuffer();
+    const bytes = Buffer.from(await inPictureProcess("cover", { source: picture, box: SIZE }));
     await writeFileAtomically(path, bytes);
     return bytes;
   } catch {

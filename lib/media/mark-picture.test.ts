@@ -1,0 +1,94 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { log } from "@/lib/log/log";
+import { iconPicture } from "@/lib/publish/site-icons";
+import { makeFavicon } from "./favicon";
+import { findCardMark, findMarkPicture } from "./mark-picture";
+import { keepUpload, prepareUpload } from "./uploads";
+
+const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent" }));
+vi.mock("@/lib/config/env", () => ({ env: settings }));
+
+beforeAll(async () => {
+  settings.dataDir = await mkdtemp(join(tmpdir(), "portfolio-marks-"));
+});
+afterAll(() => rm(settings.dataDir, { recursive: true }));
+
+async function upload(bytes: Buffer) {
+  const prepared = await prepareUpload(bytes);
+  await keepUpload(prepared.name, prepared.bytes);
+  return prepared.name;
+}
+
+const drawing = (inside: string, attributes = 'viewBox="0 0 32 16"') =>
+  upload(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`));
+
+const RECT = '<rect width="32" height="16" fill="#f00"/>';
+const MASKED = Array.from(
+  { length: 6 },
+  (_, at) => `<mask id="m${at}"><rect width="9" height="9" mask="url(#m${at - 1})"/></mask>`,
+).join("");
+
+const shapeOf = async (path: string | null) => {
+  const { format, width, height } = await sharp(path ?? "").metadata();
+  return [format, width, height];
+};
+
+test.each([
+  ["a small one", 'viewBox="0 0 32 16"'],
+  ["one that says it is large", 'viewBox="0 0 32 16" width="32000" height="16000"'],
+  ["one that says it is small", 'viewBox="0 0 32 16" width="4" height="2"'],
+])("a drawing is drawn in the size of the largest icon: %s", async (_, attributes) => {
+  const path = await findMarkPicture(await drawing(RECT, attributes));
+  expect(await shapeOf(path)).toEqual(["png", 512, 256]);
+});
+
+test("a drawing is drawn once", async () => {
+  const name = await drawing(`${RECT}<circle r="3"/>`);
+  const path = (await findMarkPicture(name)) ?? "";
+  const { ino } = await stat(path);
+  expect(await findMarkPicture(name)).toBe(path);
+  expect((await stat(path)).ino).toBe(ino);
+  const mark = (await findCardMark(name)) ?? "";
+  expect(await findCardMark(name)).toBe(mark);
+  const [, png = ""] = mark.split("data:image/png;base64,");
+  const { width, height } = await sharp(Buffer.from(png, "base64")).metadata();
+  expect([width, height]).toEqual([128, 64]);
+});
+
+test("a drawing that cannot be drawn is tried once, and the site's own stands in", async () => {
+  const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
+  onTestFinished(() => warned.mockRestore());
+  const name = await drawing(`${MASKED}<rect width="9" height="9" mask="url(#m5)"/>`);
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    expect(await findMarkPicture(name)).toBeNull();
+    expect(await findCardMark(name)).toBeNull();
+  }
+  expect(warned).toHaveBeenCalledOnce();
+  const look = { accent: "amber", mark: `/uploads/${name}`, favicon: null } as const;
+  const icon = await iconPicture(look);
+  expect(icon).toEqual({ svg: expect.stringContaining("<svg") });
+  expect((await makeFavicon(icon)).length).toBeGreaterThan(500);
+});
+
+test("a photograph is made smaller, and never larger", async () => {
+  const photo = (width: number) =>
+    sharp({ create: { width, height: 400, channels: 3, background: "#06c" } })
+      .jpeg()
+      .toBuffer();
+  expect(await shapeOf(await findMarkPicture(await upload(await photo(1_600))))).toEqual([
+    ...["png", 512, 128],
+  ]);
+  expect(await shapeOf(await findMarkPicture(await upload(await photo(200))))).toEqual([
+    ...["png", 200, 400],
+  ]);
+});
+
+test("an upload that is gone has no picture", async () => {
+  const name = `${"0".repeat(32)}.svg`;
+  expect(await findMarkPicture(name)).toBeNull();
+  expect(await findCardMark(name)).toBeNull();
+});

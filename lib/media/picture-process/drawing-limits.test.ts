@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cleanSvg } from "@/lib/media/clean-svg";
+import { isTooComplex } from "./drawing-limits";
+
+const svg = (inside: string) =>
+  cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inside}</svg>`);
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const rects = (count: number, attributes = "") =>
+  `<rect width="9" height="9" ${attributes}/>`.repeat(count);
+
+/** Groups that each draw the one before `fan` times. */
+const multiplied = (levels: number, fan: number) =>
+  numbers(levels)
+    .map((level) => {
+      const inside = level === 0 ? rects(1) : `<use href="#l${level - 1}"/>`.repeat(fan);
+      return `<g id="l${level}">${inside}</g>`;
+    })
+    .join("");
+
+/** Masks whose content has the mask before. */
+const masks = (count: number) =>
+  numbers(count)
+    .map((at) => `<mask id="m${at}">${rects(1, at === 0 ? "" : `mask="url(#m${at - 1})"`)}</mask>`)
+    .join("");
+
+const FILTER =
+  '<filter id="f"><feTurbulence baseFrequency="0.01"/><feGaussianBlur stdDeviation="9"/></filter>';
+
+test.each([
+  ["a small drawing", rects(3)],
+  ["a traced drawing", rects(10_000)],
+  ["one gradient for many shapes", `<linearGradient id="a"/>${rects(9_000, 'fill="url(#a)"')}`],
+  ["a filter used ten times", FILTER + rects(10, 'filter="url(#f)"')],
+  ["two masks in one another", masks(2) + rects(1, 'mask="url(#m1)"')],
+  [
+    "a symbol used fifty times",
+    `<symbol id="s">${rects(4)}</symbol>${'<use href="#s"/>'.repeat(50)}`,
+  ],
+])("%s is drawn", (_, inside) => {
+  expect(isTooComplex(svg(inside))).toBe(false);
+});
+
+test.each([
+  ["more elements than a drawing needs", rects(20_001)],
+  ["elements that multiply", multiplied(8, 9)],
+  ["elements that multiply without end", multiplied(200, 9)],
+  ["a group that draws itself", '<g id="a"><use href="#a"/></g>'],
+  ["a filter on many shapes", FILTER + rects(150, 'filter="url(#f)"')],
+  [
+    "a filter on shapes that multiply",
+    FILTER + multiplied(4, 9).replace("<rect", '<rect filter="url(#f)"'),
+  ],
+  ["many filters that are named by functions", rects(1, `filter="${"blur(3) ".repeat(300)}"`)],
+  ["masks in masks", masks(5) + rects(1, 'mask="url(#m4)"')],
+  [
+    "groups with masks in one another",
+    `${masks(1)}${'<g mask="url(#m0)">'.repeat(5)}${"</g>".repeat(5)}`,
+  ],
+  ["a mask on many shapes", masks(1) + rects(300, 'mask="url(#m0)"')],
+  [
+    "references in a long chain",
+    numbers(2_000)
+      .map((at) => `<g id="c${at}"><use href="#c${at + 1}"/></g>`)
+      .join(""),
+  ],
+])("%s is not drawn", (_, inside) => {
+  expect(isTooComplex(svg(inside))).toBe(true);
+});
+
+test("the drawings of the samples are drawn", () => {
+  const folder = "content/samples/drawings";
+  const drawings = readdirSync(folder).filter((name) => name.endsWith(".svg"));
+  expect(drawings.length).toBeGreaterThan(3);
+  for (const name of drawings) {
+    const drawing = cleanSvg(readFileSync(`${folder}/${name}`, "utf8"));
+    expect([name, isTooComplex(drawing)]).toEqual([name, false]);
+  }
+});
