@@ -9,6 +9,8 @@ import { processShared } from "@/lib/process-shared";
 /** How many may wait. At a fifth of a second each, the last one waits for six seconds. */
 const LONGEST_QUEUE = 30;
 const RETRY_AFTER_SECONDS = 10;
+/** How long the worker stays without a task: the next sign-in may be a day away. */
+const IDLE_MS = 30_000;
 
 /** Neither bundle has a file for a worker, so its few lines are given as text. It is CommonJS. */
 const PROGRAM = `
@@ -25,6 +27,7 @@ type Task = { password: string; rounds: number } | { password: string; hash: str
 interface State {
   queue: PQueue;
   worker?: Worker;
+  idle?: NodeJS.Timeout;
 }
 
 const state = processShared("passwords", (): State => ({ queue: new PQueue({ concurrency: 1 }) }));
@@ -40,14 +43,25 @@ function startWorker(): Worker {
   return worker;
 }
 
+function endWorker() {
+  const { worker } = state;
+  delete state.worker;
+  void worker?.terminate();
+}
+
 /** Runs one task. The worker keeps the process alive only while it has one. */
 function run<Result>(task: Task): Promise<Result> {
+  clearTimeout(state.idle);
   const worker = state.worker ?? startWorker();
   return new Promise<Result>((resolve, reject) => {
-    const onExit = () => reject(new Error("The password worker ended"));
+    const onExit = () => {
+      settle();
+      reject(new Error("The password worker ended"));
+    };
     const settle = () => {
       worker.off("message", onMessage).off("error", onError).off("exit", onExit);
       worker.unref();
+      state.idle = setTimeout(endWorker, IDLE_MS).unref();
     };
     const onMessage = (result: Result) => {
       settle();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { expect, test } from "vitest";
+import { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { inPasswordWorker } from "./password-worker";
 import { hashPassword, isCommonPassword, newPassword, passwordMatches } from "./passwords";
 
@@ -78,4 +79,22 @@ test("common passwords are known, in any case", async () => {
   expect(await isCommonPassword("Qwerty123456")).toBe(true);
   expect(await isCommonPassword("portfolio-demo")).toBe(false);
   expect(await isCommonPassword("a quiet river at noon")).toBe(false);
+});
+
+test("the worker ends when it had no task for thirty seconds, and another does the next one", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const ending = vi.spyOn(Worker.prototype, "terminate");
+  onTestFinished(() => {
+    vi.useRealTimers();
+    ending.mockRestore();
+  });
+  const task = { password: "x", rounds: 4 };
+  await inPasswordWorker(task);
+  vi.advanceTimersByTime(20_000);
+  await inPasswordWorker(task);
+  vi.advanceTimersByTime(29_999);
+  expect(ending).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(ending).toHaveBeenCalledOnce();
+  expect(await inPasswordWorker<string>(task)).toMatch(/^\$2b\$04\$/);
 });
