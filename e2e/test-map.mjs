@@ -22,7 +22,7 @@ app/manifest.ts app/favicon.ico app/icons app/.well-known app/api/brand-icons | 
 app/covers app/thumbnails app/katex app/script-fonts | public/home public/weight public/scripts site/reading site/pictures
 app/demos app/demo-files lib/media/demo lib/server/demo-headers.ts | public/blocks site/blocks site/demos
 app/login | server/security dashboard/login site/accessibility
-app/uploads app/api/upload app/api/uploads | api/uploads api/files api/library attacks/payloads-images dashboard/files site/images
+app/uploads app/api/upload app/api/uploads lib/media/picture-process | api/uploads api/files api/library attacks/payloads-images dashboard/files site/images
 app/api/route.ts app/api/[...path] | api/methods api/access
 app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
 app/api/backups | data/backups-api data/backup data/nightly attacks/payloads-restores dashboard/data

@@ -1,8 +1,8 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { flushFile, flushFolder, renameFile } from "@/lib/durable-files";
+import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
 import { ApiError } from "@/lib/errors";
 import { keepChecksum } from "./checksum";
 import { endingOf, fileTypeByName } from "./file-types";
@@ -94,7 +94,8 @@ export class UploadDraft {
   /** Ends it; what was not placed is gone. */
   async remove(): Promise<void> {
     await this.#file.close().catch(() => undefined);
-    await rm(this.#path, { force: true });
-    await rm(this.#picture, { force: true });
+    // On Windows a process that was ended may still have them open.
+    await remove(this.#path);
+    await remove(this.#picture);
   }
 }

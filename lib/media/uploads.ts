@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
-import { flushFolder } from "@/lib/durable-files";
+import { flushFolder, remove } from "@/lib/durable-files";
 import { ApiError, invalidField } from "@/lib/errors";
 import { isHeic } from "@/lib/media/image-kinds";
 import { cleanSvg } from "./clean-svg";
@@ -135,7 +135,8 @@ async function withDraft<T>(work: (path: string) => Promise<T>): Promise<T> {
   try {
     return await work(path);
   } finally {
-    await rm(path, { force: true });
+    // On Windows a process that was ended may still have it open.
+    await remove(path);
   }
 }
 
@@ -188,7 +189,11 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   // Anybody can name a drawing by its hash. A real upload is clean, so cleaning it again changes nothing.
   if (ending === "svg") return bytes.equals(redraw(bytes.toString("utf8")).bytes);
   try {
-    const { format, width, height } = await inPictureProcess("describe", { source: bytes });
+    const { format, width, height } = await inPictureProcess(
+      "describe",
+      { source: bytes },
+      { isFirst: true },
+    );
     const isSize = !size || (size.width === width && size.height === height);
     return format === (FORMATS[ending] ?? ending) && isSize;
   } catch (error) {

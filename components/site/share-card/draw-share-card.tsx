@@ -1,8 +1,14 @@
 import { ImageResponse } from "next/og";
+import sharp from "sharp";
 import { familiesFor } from "@/lib/fonts/font-runs";
 import { CARD_SIZE } from "@/lib/publish/page-metadata";
 import { ShareCard, type ShareCardProps, type ShareCardTexts } from "./share-card";
 import { outlineText } from "./text-outline";
+
+// Next makes the PNG with sharp, in this process: of a drawing of ours, whose size never changes. Each is made once, so a
+// cache is of no use. One thread leaves the other cores to requests.
+sharp.cache(false);
+sharp.concurrency(1);
 
 type DrawnCard = Omit<ShareCardProps, keyof ShareCardTexts> & Record<keyof ShareCardTexts, string>;
 

@@ -226,6 +226,23 @@ test("a mark is beside the name, on cards and in the icon", { tags: ["gate"] }, 
   expect(missing).toContain("<title>Page not found | Workbench</title>");
 });
 
+test("where a mark cannot be drawn, icons and cards have the site's own", async () => {
+  const own = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
+  const shape = '<rect width="9" height="9" mask="url(#';
+  const masks = Array.from(
+    { length: 9 },
+    (_, at) => `<mask id="m${at}">${`${shape}m${at - 1})"/>`.repeat(9)}</mask>`,
+  );
+  const form = new FormData();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${masks.join("")}${shape}m8)"/></svg>`;
+  form.set("file", new File([svg], "mark.svg"));
+  const { url: mark } = await call<{ url: string }>("POST", "/upload/upload", form);
+  await call("PUT", "/site", { mark });
+  expect(Buffer.from(await (await get("/favicon.ico")).arrayBuffer()).equals(own)).toBe(true);
+  const card = await get("/cards/site.png");
+  expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/png"]);
+});
+
 test("a project without dates shows the day on which it was made where the owner is", async () => {
   // Either is on another day than UTC now.
   const timezone = new Date().getUTCHours() >= 12 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";

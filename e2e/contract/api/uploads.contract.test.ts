@@ -210,6 +210,22 @@ test("a picture that unpacks to far more than it weighs is refused", async () =>
   expect((await upload(bomb)).status).toBe(415);
 });
 
+test("a picture that takes too much memory is refused with a sentence, and the next one is kept", async () => {
+  const large = await sharp({
+    create: { width: 4_200, height: 4_000, channels: 3, background: "#c06020" },
+  })
+    .avif({ effort: 0, quality: 1 })
+    .toBuffer();
+  const refused = await upload(large);
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    message: expect.stringMatching(/^The picture is too large to be worked on: /),
+    code: "invalid",
+    errors: [{ field: "file" }],
+  });
+  expect((await upload(await picture().png().toBuffer())).status).toBe(201);
+});
+
 test("no other name leads out of the folder", { tags: ["gate"] }, async () => {
   for (const name of ["..%2fsecret", "%2e%2e%2fsite.db", "secret", `${"0".repeat(32)}.png`]) {
     expect([name, (await served(`/uploads/${name}`)).status]).toEqual([name, 404]);

@@ -38,7 +38,7 @@ type Input<Kind extends keyof PictureJobs> = Parameters<PictureJobs[Kind]>[0];
 type Result<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kind]>>;
 
 interface JobOptions {
-  /** Goes ahead of what waits: the owner's uploads, before what visitors look at. */
+  /** Goes ahead of what waits and is never refused: the owner's uploads, before what visitors look at. */
   isFirst?: boolean;
   /** Time for this job where it is less. */
   mostMs?: number;
@@ -76,7 +76,7 @@ export class PictureProcess {
 
   /**
    * Does a job once those before it are done. Throws PictureRefusal where the picture is the reason that it cannot be done,
-   * and 503 with Retry-After where too many wait.
+   * and 503 with Retry-After where too many wait; never with `isFirst`.
    */
   async run<Kind extends keyof PictureJobs>(
     kind: Kind,
@@ -84,7 +84,7 @@ export class PictureProcess {
     { isFirst = false, mostMs = this.#limits.mostMs }: JobOptions = {},
   ): Promise<Result<Kind>> {
     const { queue } = this.#state;
-    if (queue.size >= LONGEST_QUEUE) {
+    if (!isFirst && queue.size >= LONGEST_QUEUE) {
       throw new ApiError(503, "Too many pictures are being worked on; try again in a few seconds", {
         headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
       });
