@@ -25,7 +25,6 @@ export default defineConfig({
           name: "unit",
           // In this order: the other one changes what is new here.
           setupFiles: ["e2e/support/fresh-modules.ts", ...setupFiles],
-          globalSetup: ["e2e/support/compile-pictures.mjs"],
           isolate: false,
           globalSetup: ["e2e/support/compiled-programs.mjs"],
           // Its WebAssembly is loaded anew for each file, and so must be what it shares variables with.
