@@ -1,11 +1,12 @@
 import "server-only";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { env } from "@/lib/config/env";
 import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { processShared } from "@/lib/process-shared";
+import { notePictureLimit } from "./picture-process/note-limit";
 import { PictureRefusal } from "./picture-process/picture-refusal";
 
 const FAILURES_KEPT = 1_000;
@@ -31,7 +32,10 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
   if (present) return present;
   const making = make()
     .catch((error) => {
-      if (error instanceof PictureRefusal) failed.set(path, true);
+      if (error instanceof PictureRefusal) {
+        failed.set(path, true);
+        notePictureLimit(basename(dirname(path)), error);
+      }
       // Too many wait: the next request tries again.
       else if (!(error instanceof ApiError))
         logFault("A picture could not be made from an upload", error);

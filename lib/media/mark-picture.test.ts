@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { readLimitsHit } from "@/lib/log/limits-hit";
 import { log } from "@/lib/log/log";
 import { iconPicture } from "@/lib/publish/site-icons";
 import { makeFavicon } from "./favicon";
@@ -68,6 +69,8 @@ test("a drawing that cannot be drawn is tried once, and the site's own stands in
     expect(await findCardMark(name)).toBeNull();
   }
   expect(warned).toHaveBeenCalledOnce();
+  const noted = expect.objectContaining({ name, screen: "/dashboard/files" });
+  expect(readLimitsHit().files).toContainEqual(noted);
   const look = { accent: "amber", mark: `/uploads/${name}`, favicon: null } as const;
   const icon = await iconPicture(look);
   expect(icon).toEqual({ svg: expect.stringContaining("<svg") });

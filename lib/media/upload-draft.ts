@@ -73,7 +73,7 @@ export class UploadDraft {
     if (kind !== "picture") return this.#prepareAs(kind.ending);
     if (isLarge) throw new ApiError(413, TOO_LARGE);
     await this.#file.close();
-    const name = await preparePicture(this.#path, this.#picture);
+    const name = await preparePicture(this.#path, this.#picture, sent.name);
     await flushFile(this.#picture);
     return { name, place: () => placeFile(this.#picture, name) };
   }

@@ -10,6 +10,7 @@ import { isHeic } from "@/lib/media/image-kinds";
 import { cleanSvg } from "./clean-svg";
 import { beginningOf } from "./file-beginning";
 import { FILE_TYPES } from "./file-types";
+import { notePictureLimit } from "./picture-process/note-limit";
 import { inPictureProcess } from "./picture-process/picture-process";
 import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 import { withoutBeginning } from "./text-beginning";
@@ -70,11 +71,15 @@ const REFUSALS: Record<RefusalReason, () => ApiError> = {
     invalidField("file", "The drawing has too much in it: make it simpler, and upload that"),
 };
 
-/** Encodes the picture in a file again from its pixels into the file `target`, so that nothing else in it survives. */
-async function reencode(source: string, target: string): Promise<StoredPicture> {
+/**
+ * Encodes the picture in a file again from its pixels into the file `target`, so that nothing else in it survives. `name` is
+ * what its sender calls it.
+ */
+async function reencode(source: string, target: string, name: string): Promise<StoredPicture> {
   try {
     return await inPictureProcess("reencode", { source, target }, { isFirst: true });
   } catch (error) {
+    notePictureLimit(name, error);
     throw error instanceof PictureRefusal ? REFUSALS[error.reason]() : error;
   }
 }
@@ -142,13 +147,17 @@ async function withDraft<T>(work: (path: string) => Promise<T>): Promise<T> {
 
 /**
  * Prepares the picture in the file `source` for storing: writes what is to be kept to the file `target`, and returns its
- * name, from its hash and the picture's size. The kind of picture is read from its bytes. Throws 415 for anything but the
- * accepted ones, and 422 for one that takes too much memory or time.
+ * name, from its hash and the picture's size. `sentName` is what its sender calls it. The kind of picture is read from its
+ * bytes. Throws 415 for anything but the accepted ones, and 422 for one that takes too much memory or time.
  */
-export async function preparePicture(source: string, target: string): Promise<string> {
+export async function preparePicture(
+  source: string,
+  target: string,
+  sentName: string,
+): Promise<string> {
   const head = await beginningOf(source);
   if (isHeic(head)) throw new ApiError(415, HEIC_REFUSED);
-  if (!looksLikeSvg(head)) return nameOf(await reencode(source, target));
+  if (!looksLikeSvg(head)) return nameOf(await reencode(source, target, sentName));
   const drawing = redraw(await readFile(source, "utf8"));
   await writeFile(target, drawing.bytes);
   return nameOf(drawing);
@@ -158,7 +167,10 @@ export async function preparePicture(source: string, target: string): Promise<st
  * Prepares a picture for storing, as `preparePicture` does: the bytes to keep, and their name. Throws 415 for anything but
  * the accepted pictures, and 422 for one that takes too much memory or time.
  */
-export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
+export async function prepareUpload(
+  bytes: Buffer,
+  sentName = "A picture",
+): Promise<PreparedUpload> {
   if (isHeic(bytes)) throw new ApiError(415, HEIC_REFUSED);
   if (looksLikeSvg(bytes)) {
     const drawing = redraw(bytes.toString("utf8"));
@@ -167,7 +179,7 @@ export async function prepareUpload(bytes: Buffer): Promise<PreparedUpload> {
   return withDraft((source) =>
     withDraft(async (target) => {
       await writeFile(source, bytes);
-      const name = nameOf(await reencode(source, target));
+      const name = nameOf(await reencode(source, target, sentName));
       return { name, bytes: await readFile(target) };
     }),
   );

@@ -67,7 +67,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
     if (await isOwnUpload(name, bytes)) return { name, bytes };
     if (fileTypeByStoredName(name)) return (await isOwnFile(name, bytes)) ? { name, bytes } : null;
     try {
-      return await prepareUpload(bytes);
+      return await prepareUpload(bytes, name);
     } catch (error) {
       if (error instanceof ApiError) return null;
       throw error;

@@ -1,0 +1,17 @@
+import "server-only";
+import { noteFileLimit } from "@/lib/log/limits-hit";
+import { PictureRefusal, type RefusalReason } from "./picture-refusal";
+
+/** Each completes a sentence. A file that cannot be read has run into no limit. */
+const REASONS: Record<RefusalReason, string | null> = {
+  unreadable: null,
+  "too-large": "it takes too much memory to be worked on",
+  "too-slow": "it takes too long to be worked on",
+  "too-complex": "the drawing has too much in it for an icon or a card",
+};
+
+/** Notes for the owner that a picture ran into a limit, where that is the error. `name` is what its file is called. */
+export function notePictureLimit(name: string, error: unknown): void {
+  const reason = error instanceof PictureRefusal ? REASONS[error.reason] : null;
+  if (reason !== null) noteFileLimit({ name, reason, screen: "/dashboard/files" });
+}
