@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { run } from "../scripts/programs.mjs";
-import { SERVER_ENV, SERVER_FLAGS } from "../scripts/server-process.mjs";
+import { SERVER_ENV, serverFlags } from "../scripts/server-process.mjs";
 
 export const freePort = () =>
   new Promise((done) => {
@@ -50,7 +50,7 @@ function end(child, signal) {
 /** The server alone, as `npm start` runs it, on a data folder that is ready. */
 export async function startServer(dataDir, { env = {} } = {}) {
   const port = await freePort();
-  const server = await launch(process.execPath, [...SERVER_FLAGS, ".build/serve.mjs"], {
+  const server = await launch(process.execPath, [...serverFlags(), ".build/serve.mjs"], {
     env: { ...SERVER_ENV, NODE_ENV: "production", ...env, PORT: `${port}`, DATA_DIR: dataDir },
     ready: /Serving on port/,
   });

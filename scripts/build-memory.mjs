@@ -8,8 +8,8 @@ const GIGABYTE = 1024 ** 3;
 const NEEDED_BYTES = 3.3 * GIGABYTE;
 const NEEDED = "3.3 GB";
 
-/** The memory of this machine, or of the container. */
-function memoryHere() {
+/** The memory in bytes of this machine, or of the container. */
+export function memoryHere() {
   // 0, or more than there is, where nothing limits it.
   const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
   return Math.min(limit, totalmem());

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 const module = (name: string) => import(join(import.meta.dirname, name));
 const { buildFailure, memoryNote } = await module("build-memory.mjs");
+const { serverFlags } = await module("server-process.mjs");
 const { CannotGoOn, run } = await module("programs.mjs");
 
 const GIGABYTE = 1024 ** 3;
@@ -16,6 +17,11 @@ test("a build says what memory it takes, and warns where there is less", () => {
     text: "Building takes up to 3.3 GB of memory, and there are 2.0 GB: add swap, or build where there is more",
     level: "warn",
   });
+});
+
+test("the server's heap leaves room for its other processes on a small machine", () => {
+  expect(serverFlags(GIGABYTE / 2)).toContain("--max-old-space-size=200");
+  expect(serverFlags(GIGABYTE)).toContain("--max-old-space-size=512");
 });
 
 /** How a program that does this ends. */

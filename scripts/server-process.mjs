@@ -1,18 +1,22 @@
 // The server's process: what has to be there and set before it starts, and how it ends.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { memoryHere } from "./build-memory.mjs";
 import { watchNpm } from "./parent-process.mjs";
 import { CannotGoOn } from "./programs.mjs";
 
+/** With less, a heap of the usual size would have the system end the server. */
+const ROOMY_BYTES = 768 * 1024 ** 2;
+
 /**
- * V8's settings. A render leaves tens of megabytes of garbage: with less room for young objects than this it takes a tenth
+ * V8's settings, for a machine with so much memory in bytes. A render leaves tens of megabytes of garbage: with less room for young objects than this it takes a tenth
  * longer, with more it is no faster. With half the room for old objects, 200 readers without a pause get a quarter fewer
  * answers while the owner writes, and 40 MB less are in use then.
  */
-export const SERVER_FLAGS = [
+export const serverFlags = (bytes = memoryHere()) => [
   "--v8-pool-size=1",
   "--max-semi-space-size=8",
-  "--max-old-space-size=512",
+  `--max-old-space-size=${bytes < ROOMY_BYTES ? 200 : 512}`,
 ];
 
 /** The C library's settings (glibc reads them). */
@@ -57,7 +61,7 @@ export function stopBeforeServer() {
  * Starts the server, with V8's settings `flags`; calls `onReady` once it accepts connections. Gives its exit code when
  * it has ended.
  */
-export function runServer(onReady, flags = SERVER_FLAGS) {
+export function runServer(onReady, flags = serverFlags()) {
   const server = spawn(process.execPath, [...flags, ".build/serve.mjs"], {
     env: { ...process.env, ...SERVER_ENV },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
