@@ -9,9 +9,9 @@ import { CannotGoOn } from "./programs.mjs";
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
 /**
- * V8's settings, for a machine with so much memory in bytes. A render leaves tens of megabytes of garbage: with less room for young objects than this it takes a tenth
- * longer, with more it is no faster. With half the room for old objects, 200 readers without a pause get a quarter fewer
- * answers while the owner writes, and 40 MB less are in use then.
+ * V8's settings, for a machine with so much memory in bytes. A render leaves tens of megabytes of garbage: with less room
+ * for young objects than this it takes a tenth longer, with more it is no faster. With half the room for old objects, 200
+ * readers without a pause get a quarter fewer answers while the owner writes, and 40 MB less are in use then.
  */
 export const serverFlags = (bytes = memoryHere()) => [
   "--v8-pool-size=1",

@@ -294,7 +294,6 @@ test("a brand's icon of a skill is drawn in the page; one that is gone is a plai
     "nosuchbrand.svg",
     "docker",
     "dOcker.svg",
-    "%64ocker.svg",
     "..%2F..%2Fpackage.json",
     "..%2Fdocker.svg",
   ])
