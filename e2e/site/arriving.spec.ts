@@ -117,11 +117,8 @@ for (const [how, move] of [
   ["presses a key", (page: Page) => page.keyboard.press("Tab")],
 ] as const) {
   test(`whoever ${how} before that has all that is there`, async ({ page }) => {
+    const letThrough = await hold(page, /\.css$/);
     await page.setViewportSize({ width: 390, height: 844 });
-    // The page does not hear that it is loaded.
-    await page.addInitScript(() => {
-      addEventListener("load", (event) => event.stopImmediatePropagation());
-    });
     await page.goto("/", { waitUntil: "commit" });
     const root = page.locator("html");
     await expect(root).toHaveAttribute("data-arriving");
@@ -131,6 +128,7 @@ for (const [how, move] of [
     await move(page);
     await expect(root).not.toHaveAttribute("data-arriving");
     expect(await isShown()).toBe(true);
+    letThrough();
   });
 }
 

@@ -3,23 +3,40 @@
 
 const LONGEST_WAIT_MS = 3_000;
 
-/** Gives the browser what waits. React and Next find each by its address as it stands there, and load none again. */
-function start(): void {
+/** A style sheet that waited is in use, or cannot be had. */
+const inUse = (sheet: HTMLLinkElement) =>
+  new Promise((done) => {
+    sheet.onload = done;
+    sheet.onerror = done;
+    sheet.media = "all";
+  });
+
+/** Gives the browser what waits. React and Next find each script by its address as it stands there, and load none again. */
+async function start(): Promise<void> {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>("script[type=waiting]")) {
     const script = document.createElement("script");
     script.src = waiting.getAttribute("src") ?? "";
     waiting.replaceWith(script);
   }
-  const sheets = 'link[media="(scripting: none)"]';
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>(sheets)) sheet.media = "all";
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[media="(scripting: none)"]');
+  await Promise.all([...sheets].map(inUse));
 }
 
-/** Starts it after the first painting of any content. A tab behind is not painted: there it waits for three seconds. */
-export function startWhenPainted(): void {
+/**
+ * Starts it after the first painting of any content. A tab behind is not painted: there it waits for three seconds. Calls
+ * `then` once the styles are in use.
+ */
+export function startWhenPainted(then: () => void): void {
+  let hasStarted = false;
+  const startOnce = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    void start().then(then);
+  };
   addEventListener("DOMContentLoaded", () => {
-    setTimeout(start, LONGEST_WAIT_MS);
+    setTimeout(startOnce, LONGEST_WAIT_MS);
     new PerformanceObserver((list) => {
-      if (list.getEntriesByName("first-contentful-paint").length > 0) start();
+      if (list.getEntriesByName("first-contentful-paint").length > 0) startOnce();
     }).observe({ type: "paint", buffered: true });
   });
 }

@@ -38,7 +38,7 @@ function layOutTheRest() {
 }
 
 /**
- * A page that is new to its visitor lays out at first what can be seen, the rest once it is loaded. Where one comes back
+ * A page that is new to its visitor lays out at first what can be seen, the rest once all styles are there. Where one comes back
  * to, or goes to a part of, has to be found, so all of it is laid out at once; so it is when one scrolls or presses a key.
  */
 function layOutWhatIsSeen() {
@@ -48,7 +48,6 @@ function layOutWhatIsSeen() {
   root.dataset.arriving = "";
   const arrive = () => void delete root.dataset.arriving;
   for (const event of ["scroll", "keydown"]) addEventListener(event, arrive, { once: true });
-  addEventListener("load", layOutTheRest);
   setTimeout(layOutTheRest, LONGEST_WAIT_MS);
 }
 
@@ -62,4 +61,4 @@ function attempt(work: () => void) {
 attempt(applyChoices);
 layOutWhatIsSeen();
 noteEarlyClicks();
-startWhenPainted();
+startWhenPainted(layOutTheRest);
