@@ -52,7 +52,13 @@ test("fonts that cannot be loaded are done without", async ({ page, allowConsole
   await expect(page.locator("html")).toHaveAttribute("data-theme", /light|dark/);
 });
 
-for (const path of ["/", "/blogs", "/project/bin-picking-cell", "/blog/dashboard-over-2g"]) {
+for (const path of [
+  "/",
+  "/blogs",
+  "/project/bin-picking-cell",
+  "/blog/dashboard-over-2g",
+  "/resume",
+]) {
   test(`${path} has all styles that it is painted with, before its style sheets have come`, async ({
     page,
   }) => {
@@ -65,12 +71,13 @@ for (const path of ["/", "/blogs", "/project/bin-picking-cell", "/blog/dashboard
       page.evaluate(() =>
         [
           ...document.querySelectorAll(
-            "header *, main h1, main h1 ~ *, main section:first-of-type *",
+            "header *, main h1, main h1 ~ *, main section:first-of-type *, main li",
           ),
         ].map((node) => {
-          const { display, color, backgroundColor, fontSize, padding, margin, borderWidth } =
+          const { display, flex, color, backgroundColor, fontSize, padding, margin, borderWidth } =
             getComputedStyle(node);
-          return [display, color, backgroundColor, fontSize, padding, margin, borderWidth].join();
+          const looks = [display, flex, color, backgroundColor, fontSize];
+          return [...looks, padding, margin, borderWidth].join();
         }),
       );
     const before = await looks();

@@ -8,8 +8,8 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** What stands between siblings: the compiler does not understand such a selector. */
-const BETWEEN = /:where\(\.[^)]*>/;
+/** What is for all children of an element: the compiler does not understand such a selector. */
+const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
 /** What the page's first script says of it, before anything is painted: `lib/server/page-scripts/first.ts`. */
 const SAID_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's stand-in for `@property`, which all browsers that the site supports have. */
@@ -22,7 +22,7 @@ const STANDS_IN = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
 /** Compiles a style sheet. The compiler writes a semicolon behind `@property`, by which a browser would skip the next rule. */
 function compile(css: string, href: string) {
-  const sheet = compileSheet(css, { href, allowRules: [BETWEEN, SAID_BY_SCRIPT] });
+  const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SAID_BY_SCRIPT] });
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
     // It looks for fonts where they are named, and does not follow variables.
