@@ -122,6 +122,7 @@ test("sections out of sight are laid out after what is seen; a part that was ask
 for (const [how, move] of [
   ["scrolls", (page: Page) => page.mouse.wheel(0, 500)],
   ["presses a key", (page: Page) => page.keyboard.press("Tab")],
+  ["clicks", (page: Page) => page.mouse.click(5, 300)],
 ] as const) {
   test(`whoever ${how} before that has all that is there`, async ({ page }) => {
     const letThrough = await hold(page, /\.css$/);

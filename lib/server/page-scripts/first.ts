@@ -39,7 +39,8 @@ function layOutTheRest() {
 
 /**
  * A page that is new to its visitor lays out at first what can be seen, the rest once all styles are there. Where one comes back
- * to, or goes to a part of, has to be found, so all of it is laid out at once; so it is when one scrolls or presses a key.
+ * to, or goes to a part of, has to be found, so all of it is laid out at once; so it is when one scrolls, presses a key or
+ * clicks: a link may lead to a part.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -47,7 +48,9 @@ function layOutWhatIsSeen() {
   if (location.hash || !isNew) return;
   root.dataset.arriving = "";
   const arrive = () => void delete root.dataset.arriving;
-  for (const event of ["scroll", "keydown"]) addEventListener(event, arrive, { once: true });
+  for (const event of ["scroll", "keydown", "pointerdown"]) {
+    addEventListener(event, arrive, { once: true });
+  }
   setTimeout(layOutTheRest, LONGEST_WAIT_MS);
 }
 
