@@ -6,7 +6,7 @@ const TAGS =
   );
 
 const ATTRIBUTES =
-  "id class x y x1 x2 y1 y2 dx dy cx cy r rx ry fx fy d points width height viewBox preserveAspectRatio transform fill fill-* stroke stroke-* opacity color clip-path clip-rule mask filter marker-* offset stop-* gradientUnits gradientTransform spreadMethod patternUnits patternTransform patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits markerWidth markerHeight markerUnits orient refX refY font-* text-anchor dominant-baseline letter-spacing in in2 result stdDeviation mode values type operator k1 k2 k3 k4 radius flood-* baseFrequency numOctaves seed tableValues slope intercept amplitude exponent vector-effect shape-rendering paint-order visibility display xmlns version role aria-label aria-hidden".split(
+  "id class x y x1 x2 y1 y2 dx dy cx cy r rx ry fx fy d points width height viewBox preserveAspectRatio transform fill fill-* stroke stroke-* opacity color clip-path clip-rule mask filter marker-* offset stop-* gradientUnits gradientTransform spreadMethod patternUnits patternTransform patternContentUnits clipPathUnits maskUnits maskContentUnits filterUnits primitiveUnits markerWidth markerHeight markerUnits orient refX refY font-* text-anchor dominant-baseline letter-spacing in in2 result stdDeviation mode values type operator k1 k2 k3 k4 radius flood-* baseFrequency numOctaves seed tableValues slope intercept amplitude exponent vector-effect shape-rendering paint-order visibility display xmlns xmlns:xlink version role aria-label aria-hidden".split(
     " ",
   );
 
@@ -15,6 +15,8 @@ const ATTRIBUTES =
  * an address, and escapes, which may spell any of them.
  */
 const OUTSIDE = /url\(\s*["']?(?!["']?#)|image(-set)?\(|src\(|\\/i;
+/** Without it a drawing that uses `xlink:href`, as those of gnuplot and matplotlib, is no XML, and nobody can show it. */
+const XLINK = { name: "xmlns:xlink", value: "http://www.w3.org/1999/xlink" };
 /** Read aloud, and never as CSS. */
 const LABEL = "aria-label";
 
@@ -42,6 +44,7 @@ export function cleanSvg(source: string, { idPrefix }: CleanSvgOptions = {}): st
         tagName,
         attribs: Object.fromEntries(
           Object.entries(attributes)
+            .filter(([name]) => name !== XLINK.name || attributes[name] === XLINK.value)
             .filter(([name, value]) =>
               name.endsWith("href")
                 ? value.startsWith("#")

@@ -47,6 +47,12 @@ test.each([
   expect(await shapeOf(path)).toEqual(["png", 512, 256]);
 });
 
+test("a drawing that refers as older programs do is drawn", async () => {
+  const xlink = 'viewBox="0 0 32 16" xmlns:xlink="http://www.w3.org/1999/xlink"';
+  const name = await drawing(`<defs><g id="a">${RECT}</g></defs><use xlink:href="#a"/>`, xlink);
+  expect(await shapeOf(await findMarkPicture(name))).toEqual(["png", 512, 256]);
+});
+
 test("a drawing is drawn once", async () => {
   const name = await drawing(`${RECT}<circle r="3"/>`);
   const path = (await findMarkPicture(name)) ?? "";
