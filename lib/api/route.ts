@@ -46,6 +46,10 @@ export const jsonList = (items: readonly unknown[], total = items.length): Respo
 export const noContent = (headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 204, headers: { "Cache-Control": "no-store", ...headers } });
 
+/** Leads to another address for now: 307, which no cache may keep. */
+export const leadTo = (Location: string): Response =>
+  new Response(null, { status: 307, headers: { Location, "Cache-Control": "no-store" } });
+
 function refusal(error: unknown): Response {
   const expected = error instanceof ApiError ? error : storageRefusal(error);
   if (expected) {

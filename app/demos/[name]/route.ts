@@ -1,4 +1,4 @@
-import { methods, publicRoute } from "@/lib/api/route";
+import { leadTo, methods, publicRoute } from "@/lib/api/route";
 import { notFound } from "@/lib/errors";
 import { demoAddress } from "@/lib/media/demo/demo-address";
 import { demoProblem } from "@/lib/media/demo/demo-file";
@@ -8,7 +8,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const name = params.name ?? "";
     if ((await demoProblem(name)) !== null) throw notFound("File");
     // Below its folder, where its own links lead.
-    const headers = { Location: demoAddress(name), "Cache-Control": "no-store" };
-    return new Response(null, { status: 307, headers });
+    return leadTo(demoAddress(name));
   }),
 });

@@ -1,10 +1,8 @@
 import { cookies } from "next/headers";
+import { leadTo } from "@/lib/api/route";
 import { followDraftLink, keptLink } from "@/lib/auth/draft-access";
 import { draftCookie, draftCookiePath, draftPagePath } from "@/lib/auth/draft-cookie";
 import { isHttps } from "@/lib/server/request/client-address";
-
-const leadTo = (Location: string) =>
-  new Response(null, { status: 307, headers: { Location, "Cache-Control": "no-store" } });
 
 /** Opens a draft in this browser and leads to its page. `proxy.ts` has answered links that open nothing. */
 export async function GET(

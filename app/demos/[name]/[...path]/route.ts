@@ -1,30 +1,19 @@
-import { methods, publicRoute } from "@/lib/api/route";
+import { demoRoute } from "@/lib/api/demo-route";
+import { leadTo, methods } from "@/lib/api/route";
 import { fileNameOf } from "@/lib/content/upload/store";
-import { notFound } from "@/lib/errors";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
-import { DEMO_FILES, DEMO_PAGES, pathInDemo } from "@/lib/media/demo/demo-address";
-import { findDemoFile, isDemoPage } from "@/lib/media/demo/demo-file";
+import { DEMO_FILES, DEMO_PAGES } from "@/lib/media/demo/demo-address";
+import { isDemoPage } from "@/lib/media/demo/demo-file";
 import { demoPage } from "@/lib/media/demo/demo-page";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteWords } from "@/lib/publish/site-words";
 import { PUBLIC_CACHE_CONTROL } from "@/lib/server/cache-headers";
-import { clientNetwork } from "@/lib/server/request/client-address";
-import { demoLimit, take } from "@/lib/server/request/rate-limit";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: publicRoute(async ({ request, params }) => {
-    await take(demoLimit, clientNetwork(request.headers), "Too many requests");
-    const name = params.name ?? "";
-    const { pathname } = new URL(request.url);
-    const path = pathInDemo(pathname);
-    const file = await findDemoFile(name, path);
-    if (!file) throw notFound("File");
+  GET: demoRoute(async ({ name, pathname, path, file }) => {
     file.stream.destroy();
     const address = pathname.replace(DEMO_PAGES, DEMO_FILES);
-    if (!isDemoPage(path)) {
-      const headers = { Location: address, "Cache-Control": "no-store" };
-      return new Response(null, { status: 307, headers });
-    }
+    if (!isDemoPage(path)) return leadTo(address);
     const [fileName, { language }, site] = await Promise.all([
       fileNameOf(name),
       siteWords(),

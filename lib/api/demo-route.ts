@@ -1,0 +1,30 @@
+import "server-only";
+import { notFound } from "@/lib/errors";
+import { pathInDemo } from "@/lib/media/demo/demo-address";
+import { type DemoFile, findDemoFile } from "@/lib/media/demo/demo-file";
+import { clientNetwork } from "@/lib/server/request/client-address";
+import { demoLimit, take } from "@/lib/server/request/rate-limit";
+import { publicRoute } from "./route";
+
+/** A request for a file of a demo. Who does not send the file closes its stream. */
+interface DemoCall {
+  request: Request;
+  /** Of the upload that holds the demo. */
+  name: string;
+  pathname: string;
+  /** Within the demo. */
+  path: string;
+  file: DemoFile;
+}
+
+/** A route for the files of demos, with their limit for each network. Throws 404 where the file is missing. */
+export const demoRoute = (answer: (call: DemoCall) => Promise<Response> | Response) =>
+  publicRoute(async ({ request, params }) => {
+    await take(demoLimit, clientNetwork(request.headers), "Too many requests");
+    const name = params.name ?? "";
+    const { pathname } = new URL(request.url);
+    const path = pathInDemo(pathname);
+    const file = await findDemoFile(name, path);
+    if (!file) throw notFound("File");
+    return answer({ request, name, pathname, path, file });
+  });
