@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { mkdir, open, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { flushFile, renameFile } from "./durable-files";
 
@@ -21,24 +21,6 @@ const UNFINISHED = /[0-9a-f-]{36}\.part(-wal|-shm)?$/;
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
-  }
-}
-
-/** Writes a file that is there whole or not at all, whatever happens meanwhile; its folder is made. */
-export async function writeFileAtomically(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}.part`;
-  try {
-    const file = await open(draft, "w");
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await renameFile(draft, path);
-  } finally {
-    await rm(draft, { force: true });
   }
 }
 
@@ -60,6 +42,10 @@ export async function makeFileAtomically(
     await rm(draft, { force: true });
   }
 }
+
+/** Writes a file that is there whole or not at all, whatever happens meanwhile; its folder is made. */
+export const writeFileAtomically = (path: string, bytes: Uint8Array): Promise<void> =>
+  makeFileAtomically(path, (draft) => writeFile(draft, bytes));
 
 /** Gives the finished file its name, unless there is one of this name: who comes first, wins. */
 function placeOnce(draft: string, path: string) {
