@@ -23,8 +23,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Starts it after the first painting of any content. A tab behind is not painted: there it waits for three seconds. Calls
- * `then` once the styles are in use.
+ * Starts what waits after the first painting of any content. A tab in the background is not painted: there it waits for three
+ * seconds. Calls `then` once the styles are in use.
  */
 export function startWhenPainted(then: () => void): void {
   let hasStarted = false;

@@ -18,9 +18,9 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 
 let isLaidOut = false;
 
-/** Lays out what is out of sight, piece by piece, one a frame. */
+/** Lays out what is out of sight, piece by piece, one a frame; nothing where all of it was laid out at once. */
 function layOutTheRest() {
-  if (isLaidOut) return;
+  if (isLaidOut || root.dataset.arriving === undefined) return;
   isLaidOut = true;
   const late = all("main > section").map((section) => [section]);
   for (const blocks = all(".rich-text > *"); blocks.length > 0; ) {
@@ -38,9 +38,9 @@ function layOutTheRest() {
 }
 
 /**
- * A page that is new to its visitor lays out at first what can be seen, the rest once all styles are there. Where one comes back
- * to, or goes to a part of, has to be found, so all of it is laid out at once; so it is when one scrolls, presses a key or
- * clicks: a link may lead to a part.
+ * A page that is new to its visitor lays out at first what can be seen, the rest once all styles are there. A place that one
+ * comes back to, or a part that one goes to, has to be found, so all of it is laid out at once; so it is when one scrolls,
+ * presses a key or clicks: a link may lead to a part.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
