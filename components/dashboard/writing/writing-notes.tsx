@@ -66,7 +66,7 @@ const PAUSE_MS = 800;
 
 interface WritingNotesProps {
   text: string;
-  /** Why visitors see the text as it is written, to complete a sentence. */
+  /** Why the text is shown unrendered, as the second half of a sentence; null where it is rendered. */
   problem: string | null;
   /** What is looked at beside it. */
   fields: readonly CheckedField[];

@@ -17,7 +17,7 @@ const AROUND = "display:block;width:fit-content;max-width:100%";
 /** In characters. Each picture of a figure repeats the name. */
 const LONGEST_NAME = 300;
 
-/** What a figure says of pictures that have no name: its caption, or all of its text; the beginning of a long one. */
+/** The name of pictures without an alt text: the caption of their figure, or else its text. A long one is cut off. */
 function nameOf(figure: Element): string {
   const [caption] = childrenNamed(figure, "figcaption");
   return textOf(caption ?? figure).slice(0, LONGEST_NAME);

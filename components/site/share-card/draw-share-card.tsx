@@ -5,8 +5,8 @@ import { CARD_SIZE } from "@/lib/publish/page-metadata";
 import { ShareCard, type ShareCardProps, type ShareCardTexts } from "./share-card";
 import { outlineText } from "./text-outline";
 
-// Next makes the PNG with sharp, in this process: of a drawing of ours, whose size never changes. Each is made once, so a
-// cache is of no use. One thread leaves the other cores to requests.
+// Next makes the PNG with sharp, in this process. The drawing is the site's own, and its size never changes. Each card is drawn
+// once, so a cache is of no use. One thread leaves the other cores to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
