@@ -99,8 +99,9 @@ export function SystemStatus({
       <Row label="Limits" state={limits_hit.length === 0 ? "well" : "wrong"}>
         {limits_hit.length === 0 && "None reached since the start"}
         {limits_hit.map(({ name, link, reason }) => (
-          <span key={`${link} ${name}`} className="block">
-            <To href={link}>{name}</To>: {reason}
+          <span key={`${link} ${name}`} className="mb-2 block last:mb-0">
+            <To href={link}>{name}</To>
+            <span className="block">{reason}</span>
           </span>
         ))}
       </Row>
