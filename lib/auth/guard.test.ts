@@ -31,8 +31,8 @@ test("an expired token opens nothing, and still names the session to end", async
   const headers = new Headers({ authorization: `Bearer ${await signAccessToken(bearer)}` });
   expect(await requireOwner(headers)).toEqual(bearer);
   vi.setSystemTime(Date.now() + ACCESS_TOKEN_SECONDS * 1000 + 1000);
-  for (const refused of [requireOwner(headers), viewerOf(headers)]) {
-    await expect(refused).rejects.toMatchObject({ status: 401 });
+  for (const ask of [requireOwner, viewerOf]) {
+    await expect(ask(headers)).rejects.toMatchObject({ status: 401 });
   }
   expect(await bearerToEnd(headers)).toEqual(bearer);
   expect(await bearerToEnd(new Headers())).toBeNull();
