@@ -17,7 +17,7 @@ import { takeOverConsole } from "@/lib/log/console";
 import { isMadeUpNavigation } from "@/lib/log/failed-pages";
 import { log, logFault } from "@/lib/log/log";
 import { noteRefused } from "@/lib/log/refusals";
-import { PUBLIC_PAGE_HEADERS } from "@/lib/server/cache-headers";
+import { PUBLIC_PAGE_HEADERS, sayWhetherKept } from "@/lib/server/cache-headers";
 import { startPurging } from "@/lib/server/cdn";
 import { compressibleJson } from "@/lib/server/compressible-json";
 import { keepFileLength } from "@/lib/server/file-length";
@@ -57,6 +57,9 @@ function answerFault(error: unknown, { headers }: IncomingMessage, response: Ser
   response.end();
 }
 
+/** They say how these bytes came here, and nothing of how they go on. */
+const ABOUT_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding"]);
+
 async function ask(
   handler: Handler,
   url: string,
@@ -75,10 +78,9 @@ async function ask(
     },
     { method: "GET", url, headers: { ...headers, ...kept.asked } },
   );
-  const lists = Object.entries(sent).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? value : String(value),
-  ]);
+  const lists = Object.entries(sent)
+    .filter(([name]) => !ABOUT_CONNECTION.has(name))
+    .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
   const own: Rendering["headers"] = Object.fromEntries(lists);
   if (isHtml({ headers: own })) {
     const { html, scripts } = await finishPage(rawPayload.toString(), kept.nonce);
@@ -194,6 +196,7 @@ const answerWith =
   (request, response) => {
     protect(request, response);
     keepFileLength(response);
+    sayWhetherKept(response);
     // The owner's lists may be long. Answers that need only a cookie stay uncompressed: another site could request them and
     // learn from their sizes.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);

@@ -1,3 +1,14 @@
+import type { ServerResponse } from "node:http";
+
+/** Lets an answer say that it is not kept, where it says nothing of it: Next's own redirects do not. */
+export function sayWhetherKept(response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = ((...given: unknown[]) => {
+    if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", "no-store");
+    return Reflect.apply(writeHead, response, given);
+  }) as typeof writeHead;
+}
+
 /**
  * What a public page says of itself: browsers and CDNs may keep it but ask each time whether it is still right, so that an
  * edit shows at once.

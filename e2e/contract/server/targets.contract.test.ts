@@ -134,3 +134,20 @@ test("thousands of requests that one connection sends ahead leave the site to th
   }
   expect(server.faults()).toEqual([]);
 });
+
+test("an answer that is not kept says nothing of the connection that it did not come by", async () => {
+  const line = "GET /api/blog/no-such-post HTTP/1.0";
+  const text = await send(portOf(shared()), [line, HOST, "", ""].join("\r\n"));
+  const { status, headers } = read(text);
+  expect([status, headers.get("transfer-encoding")]).toEqual([404, null]);
+  expect(headers.get("connection")).toBe("close");
+  expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "not_found" });
+});
+
+test("redirects and refusals that Next makes say that they are not kept", async () => {
+  for (const path of ["/login", "/dashboard"]) {
+    const { status, headers } = await ask(`GET ${path} HTTP/1.1`, "RSC: 1");
+    expect([path, status]).toEqual([path, 307]);
+    expect(headers.get("cache-control")).toBe("no-store");
+  }
+});

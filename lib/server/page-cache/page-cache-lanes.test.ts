@@ -1,3 +1,4 @@
+import inject from "light-my-request";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedSite } from "@/e2e/support/cached-site";
 import { EVERYTHING } from "@/lib/server/content-reads";
@@ -67,6 +68,22 @@ describe("while visitors search for more than can be rendered", () => {
     const got = await get(path);
     expect([got.status, got.text.split(" ")[0]]).toEqual([200, text]);
     await release();
+  });
+
+  test("the server's health waits for nobody who asks for anything else", async () => {
+    const askAtOnce = (url: string) =>
+      inject((request, response) => void site().cache.handle(request as never, response as never), {
+        url,
+      });
+    let ended = 0;
+    const others = Array.from({ length: 300 }, (_, number) =>
+      askAtOnce(`/nothing-${number}.php`).then(() => ended++),
+    );
+    // By then the others wait for their turns.
+    await others[0];
+    await askAtOnce("/api/health");
+    expect(ended).toBeLessThan(others.length / 2);
+    await Promise.all(others);
   });
 
   test("one whose page is kept has not either", async () => {

@@ -16,7 +16,7 @@ import { headSent } from "./head-sent";
 import { type Outcome, PageRenders, type Render } from "./page-renders";
 import { type Entry, PageStore } from "./page-store";
 import { VARYING_HEADERS } from "./policy";
-import { type Lane, QueueFullError } from "./render-queue";
+import { type Lane, onePerTurn, QueueFullError } from "./render-queue";
 
 export interface PageCacheOptions {
   render: Render;
@@ -46,7 +46,7 @@ export interface PageCacheOptions {
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 
-/** Whoever watches the server asks there: it is answered at once, whatever else waits. */
+/** Whoever watches the server asks there: it waits for others who ask the same, whatever else waits. */
 const HEALTH = "/api/health";
 
 /**
@@ -65,6 +65,7 @@ export class PageCache implements PublicPageListener {
   #addresses: KnownAddresses<PublicAddresses>;
   #renders: PageRenders;
   #keys: PageKeys;
+  #healthsTurn = onePerTurn();
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -90,7 +91,10 @@ export class PageCache implements PublicPageListener {
   /** Answers a request, from memory where that is right. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request, this.#options.findRoute);
-    if (target.path === HEALTH) return this.#pass(request, response, null);
+    if (target.path === HEALTH) {
+      await this.#healthsTurn();
+      return void this.#options.passThrough(request, response);
+    }
     if (target.kind === "api") {
       const lane = (await this.#isOwners(request)) ? "owner" : "api";
       return this.#pass(request, response, lane);

@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limitBody } from "./limit-body";
@@ -99,4 +100,22 @@ test("a body of unknown length is kept in memory for the owner only", async () =
 
 test("a request without a body goes on as it is", async () => {
   expect((await send("/api/hero", 0, { isChunked: false })).body).toMatchObject({ bytes: 0 });
+});
+
+test("bodies that never end fill so much memory together, and short ones are read beside them", async () => {
+  const { port } = server.address() as AddressInfo;
+  const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${VISITOR}\r\n\r\n`;
+  // 64 MB are 256 bodies that are almost whole.
+  const slow = Array.from({ length: 270 }, () => connect(port, "127.0.0.1"));
+  const refused = slow.map(async (socket) => {
+    socket.write(head + "x".repeat(VISITOR - 1));
+    const [data] = await once(socket, "data");
+    return String(data);
+  });
+  const first = await Promise.any(refused);
+  expect(first).toContain("HTTP/1.1 503 ");
+  expect(first.toLowerCase()).toContain("retry-after: ");
+  expect((await send("/api/contact", 16 * 1024)).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+  while ((await send("/api/contact", VISITOR)).status !== 200);
 });

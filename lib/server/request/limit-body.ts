@@ -2,8 +2,15 @@ import { IncomingMessage, type ServerResponse } from "node:http";
 import { ApiError, errorBody, tooLarge } from "@/lib/errors";
 import { log } from "@/lib/log/log";
 import { FILE_TOO_LARGE } from "@/lib/media/upload-limits";
+import { sendBusy } from "../page-cache/answers/plain-answers";
 import { protect } from "../security-headers";
-import { DISCARD_LIMIT_BYTES, DISCARD_LIMIT_MS, VISITOR_LIMIT_BYTES } from "./body-limits";
+import {
+  DISCARD_LIMIT_BYTES,
+  DISCARD_LIMIT_MS,
+  SHORT_BODY_BYTES,
+  VISITOR_LIMIT_BYTES,
+  VISITORS_LIMIT_BYTES,
+} from "./body-limits";
 import { bodyLimit, bringsFile } from "./path-limits";
 import { requestIdHeader } from "./request-id";
 
@@ -28,16 +35,32 @@ async function discard(request: IncomingMessage, hasRead: number): Promise<boole
   return true;
 }
 
-/** The whole body, or the number of bytes after which reading stopped because there were more than `limit`. */
+/** Bytes of bodies that are still coming, all requests together. */
+let coming = 0;
+
+/** Too many bodies come at once. */
+class TooManyBytesError extends Error {}
+
+/**
+ * The whole body, or the number of bytes after which reading stopped because there were more than `limit`. Throws
+ * TooManyBytesError where others take too much, and this one is not short.
+ */
 async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer | number> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    bytes += (chunk as Buffer).length;
-    if (bytes > limit) return bytes;
-    chunks.push(chunk as Buffer);
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      const { length } = chunk as Buffer;
+      bytes += length;
+      coming += length;
+      if (bytes > limit) return bytes;
+      if (bytes > SHORT_BODY_BYTES && coming > VISITORS_LIMIT_BYTES) throw new TooManyBytesError();
+      chunks.push(chunk as Buffer);
+    }
+    return Buffer.concat(chunks);
+  } finally {
+    coming -= bytes;
   }
-  return Buffer.concat(chunks);
 }
 
 /** The same request with a body that has been read already. */
@@ -64,7 +87,8 @@ const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "
  *
  * A declared length is compared, and Node reads no more than was declared. Up to the visitors' limit a body is read here.
  * One without a declared length (chunked) may be longer only where `mayBuffer` finds that its sender may fill that much
- * memory. Of such a sender a file is not read here: its route writes it to the disk.
+ * memory. Of such a sender a file is not read here: its route writes it to the disk. Where too much comes at once, the longer
+ * ones are answered 503.
  */
 export async function limitBody(
   request: IncomingMessage,
@@ -76,6 +100,10 @@ export async function limitBody(
   const isFile = bringsFile(request.url ?? "/");
   let limit = bodyLimit(request.url ?? "/");
   let hasRead = 0;
+  const endConnection = () => {
+    response.setHeader("Connection", "close");
+    response.once("finish", () => request.socket.destroySoon());
+  };
   try {
     if (declared === undefined) {
       const isTrusted = limit > VISITOR_LIMIT_BYTES && (await mayBuffer(request));
@@ -90,13 +118,13 @@ export async function limitBody(
     }
     const isRead =
       Number(declared ?? 0) <= DISCARD_LIMIT_BYTES && (await discard(request, hasRead));
-    if (!isRead) {
-      response.setHeader("Connection", "close");
-      response.once("finish", () => request.socket.destroySoon());
-    }
+    if (!isRead) endConnection();
   } catch (error) {
     if (isCutOff(error)) return null;
-    throw error;
+    if (!(error instanceof TooManyBytesError)) throw error;
+    endConnection();
+    sendBusy(request, response);
+    return null;
   }
   // The form around a file is no concern of whoever sends the file.
   const isOverFile = isFile && limit > VISITOR_LIMIT_BYTES;

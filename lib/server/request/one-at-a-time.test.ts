@@ -75,6 +75,27 @@ test("of eight thousand in one connection a few are answered, and the connection
   expect(site.seen()).toBe(33);
 });
 
+test("what waits for the loop comes between two requests of a connection", async () => {
+  let wasCalled = false;
+  const seen: boolean[] = [];
+  const server = createServer(
+    oneAtATime((_request, response) => {
+      seen.push(wasCalled);
+      setImmediate(() => {
+        wasCalled = true;
+      });
+      response.end();
+    }),
+  );
+  close = () => void server.close().closeAllConnections();
+  await once(server.listen(0), "listening");
+  const socket = connect((server.address() as AddressInfo).port, "localhost");
+  socket.write(GET.repeat(2));
+  await until(() => seen.length === 2);
+  expect(seen).toEqual([false, true]);
+  socket.destroy();
+});
+
 test("connections do not wait for one another", async () => {
   const site = await serve();
   const [first, second] = [site.send(GET), site.send(GET)];

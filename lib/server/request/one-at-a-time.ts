@@ -9,6 +9,8 @@ type Asked = [request: IncomingMessage, response: ServerResponse];
 interface Connection {
   underWay: ServerResponse;
   ahead: Asked[];
+  /** It ends with the last answer that waits. */
+  isEnding: boolean;
 }
 
 const connections = new WeakMap<object, Connection>();
@@ -22,26 +24,37 @@ export const answerUnderWay = (socket: object): ServerResponse | undefined =>
  * answered no more is read. After `MOST_AHEAD` the connection ends with its last answer, and a client asks for the rest again.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
-  function start(socket: Socket, ahead: Asked[], [request, response]: Asked) {
-    connections.set(socket, { underWay: response, ahead });
+  function start(socket: Socket, connection: Connection, [request, response]: Asked) {
     response.once("close", () => {
-      const next = ahead.shift();
-      if (next && !socket.destroyed) return start(socket, ahead, next);
-      connections.delete(socket);
-      socket.resume();
+      const next = connection.ahead.shift();
+      if (next && !socket.destroyed) {
+        connection.underWay = next[1];
+        // Other connections come in between.
+        setImmediate(start, socket, connection, next);
+      } else {
+        connections.delete(socket);
+        socket.resume();
+      }
     });
     listener(request, response);
   }
 
   return (request, response) => {
     const { socket } = request;
-    const ahead = connections.get(socket)?.ahead;
-    if (!ahead) start(socket, [], [request, response]);
-    else if (ahead.length < MOST_AHEAD) {
+    const connection = connections.get(socket);
+    if (!connection) {
+      const first = { underWay: response, ahead: [], isEnding: false };
+      connections.set(socket, first);
+      start(socket, first, [request, response]);
+    } else if (!connection.isEnding) {
+      const { ahead } = connection;
       // All of the request before has been read. Node has parsed what came with it, and reads no more.
       socket.pause();
       ahead.push([request, response]);
-      if (ahead.length === MOST_AHEAD) response.shouldKeepAlive = false;
+      if (ahead.length === MOST_AHEAD) {
+        connection.isEnding = true;
+        response.shouldKeepAlive = false;
+      }
     }
   };
 }

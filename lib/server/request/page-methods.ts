@@ -31,16 +31,19 @@ export function answerOtherMethod(
   }
   const route = findRoute(url.split("?", 1)[0] ?? url);
   const isFile = route !== undefined && route.type !== "page" && route.type !== "screen";
-  if (isFile && (method === "OPTIONS" || (method === "POST" && route.takesPost))) return false;
+  const takesPost = isFile && route.takesPost === true;
+  if (method === "POST" && takesPost) return false;
   protect(request, response);
   const [idName, id] = requestIdHeader(request);
   if (idName !== undefined && id !== undefined) response.setHeader(idName, id);
   response.setHeader("Cache-Control", "no-store");
-  if (method === "POST" && !isFile) {
+  const allowed = { Allow: [...READING, ...(takesPost ? ["POST"] : [])].join(", ") };
+  if (method === "OPTIONS" && isFile) response.writeHead(204, allowed).end();
+  else if (method === "POST" && !isFile) {
     // The same address, whatever it is: no path can make another site of it.
     response.writeHead(303, { Location: "?" }).end();
   } else {
-    response.writeHead(405, { Allow: READING.join(", "), "Content-Type": "application/json" });
+    response.writeHead(405, { ...allowed, "Content-Type": "application/json" });
     response.end(JSON.stringify(errorBody(new ApiError(405, "Method not allowed"))));
   }
   return true;

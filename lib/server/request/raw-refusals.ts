@@ -28,10 +28,16 @@ export function refuseRawly(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;
     countRequest(status === 408 ? "broken_off" : "refused");
-    // What has begun to be answered cannot be refused any more.
-    if (!socket.writable || answerUnderWay(socket)?.headersSent) socket.destroy();
+    const underWay = answerUnderWay(socket);
+    // What has begun to be answered cannot be refused any more, and a refusal is no answer to the request before it.
+    const isTooLate = underWay?.headersSent || underWay?.req.complete;
+    if (!socket.writable || isTooLate) socket.destroy();
     else refuseRaw(socket, status);
   });
-  server.on("checkExpectation", (request) => refuseRaw(request.socket, 417));
-  server.on("connect", (_request, socket) => refuseRaw(socket, 405, { allow: "GET, HEAD" }));
+  const refuse = (socket: Duplex, status: number, more?: Record<string, string>) => {
+    if (answerUnderWay(socket)) socket.destroy();
+    else refuseRaw(socket, status, more);
+  };
+  server.on("checkExpectation", ({ socket }) => refuse(socket, 417));
+  server.on("connect", (_request, socket) => refuse(socket, 405, { allow: "GET, HEAD" }));
 }
