@@ -1,4 +1,4 @@
-// Whether the npm that started this program still runs. npm ends at once by a signal, and passes it on to a shell only.
+// Whether the npm that started this program still runs. npm passes a signal on to a shell only, and ends when the shell does.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";

@@ -145,12 +145,15 @@ export async function startServer({
   settings = {},
   program = process.execPath,
   command = [".build/serve.mjs"],
+  detached = false,
   onSpawn = () => undefined,
 }: {
   dataDir?: string;
   settings?: Settings;
   program?: string;
   command?: string[];
+  /** Whether it has a process group of its own, which is what a terminal sends a signal to. */
+  detached?: boolean;
   /** Called with the process when it has begun. */
   onSpawn?: (child: ChildProcess) => void;
 } = {}): Promise<TestServer> {
@@ -158,6 +161,7 @@ export async function startServer({
   const port = await freePort();
   const child = spawn(program, command, {
     cwd: ROOT,
+    detached,
     env: {
       ...inherited(),
       NEXT_TELEMETRY_DISABLED: "1",

@@ -32,17 +32,21 @@ test.each([".build/serve.mjs", "scripts/start.mjs"])(
 );
 
 // Windows has no signals: what is sent there ends npm, and its shell goes on.
-test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGHUP", "SIGINT", "SIGKILL"])(
-  "%s to npm start stops the server",
-  async (signal) => {
-    const site = await start({ program: "npm", command: ["start"] });
-    process.kill(site.pid ?? 0, signal);
-    await vi.waitFor(() => expect(site.log()).toContain('"msg":"Stopped"'), 10_000);
-    await expect(page(site)).rejects.toThrow();
-    // The folder is free, too.
-    await start({ dataDir: site.dataDir });
-  },
-);
+test.skipIf(process.platform === "win32").each([
+  ["SIGTERM", "npm start"],
+  ["SIGHUP", "npm start"],
+  ["SIGKILL", "npm start"],
+  // As Ctrl+C does.
+  ["SIGINT", "all of npm start"],
+])("%s to %s stops the server", async (signal, to) => {
+  const site = await start({ program: "npm", command: ["start"], detached: true });
+  const npm = site.pid ?? 0;
+  process.kill(to === "npm start" ? npm : -npm, signal);
+  await vi.waitFor(() => expect(site.log()).toContain('"msg":"Stopped"'), 10_000);
+  await expect(page(site)).rejects.toThrow();
+  // The folder is free, too.
+  await start({ dataDir: site.dataDir });
+});
 
 describe("SIGTERM", () => {
   /** A request of which the last byte is not sent yet; `finish` sends it and gives the answer. */
