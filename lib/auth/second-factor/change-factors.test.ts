@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addOwner, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { beginFamily, revoke, type SignIn } from "../families";
+import { beginFamily, isAlive, revoke, type SignIn } from "../families";
 import {
   addPasskey,
   beginPasskey,
@@ -97,6 +97,24 @@ test("a second tab that shows a secret leaves that of the first, which counts on
   expect(await enabled()).toBe(second.secret);
   const none = enableTotp(bearer, codeOf(second.secret), headers);
   await expect(none).rejects.toMatchObject({ status: 409 });
+});
+
+test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+  ["an app that is added", async () => undefined, enable],
+  ["an app that takes the place of another", enable, enable],
+  ["an app that is removed", enable, () => removeTotp(bearer, headers)],
+  ["a passkey that is added", async () => undefined, addNew],
+  [
+    "a passkey that is removed",
+    async () => site.db.passkey.create({ data: { id: 1, ...stored("other") } }),
+    () => removePasskey(bearer, 1, headers),
+  ],
+])("%s ends all other sign-ins", async (_, prepare, change) => {
+  await prepare();
+  const other = await beginFamily({ ownerId: 1, passwordHash: "", hasSecondStep: true }, "Opera");
+  await change();
+  const alive = [await isAlive(bearer.familyId, site.db), await isAlive(other.familyId, site.db)];
+  expect(alive).toEqual([true, false]);
 });
 
 test("a session that has ended makes no new recovery codes", async () => {
