@@ -1,8 +1,9 @@
-import { access, chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { accessSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { checkDataFiles, keepFilesPrivate } from "./data-files";
+import { checkDataFiles, checkFilesOfSite, keepFilesPrivate } from "./data-files";
 import { PreparationError } from "./preparation-error";
 
 const settings = vi.hoisted(() => ({ dataDir: "", databasePath: "" }));
@@ -11,10 +12,13 @@ vi.mock("node:fs/promises", async (original) => {
   const fs = await original<typeof import("node:fs/promises")>();
   return {
     ...fs,
-    access: vi.fn(fs.access),
     writeFile: vi.fn(fs.writeFile),
     mkdir: vi.fn(fs.mkdir),
   };
+});
+vi.mock("node:fs", async (original) => {
+  const fs = await original<typeof import("node:fs")>();
+  return { ...fs, accessSync: vi.fn(fs.accessSync) };
 });
 vi.mock("node:os", async (original) => {
   const os = await original<typeof import("node:os")>();
@@ -32,10 +36,19 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.mocked(userInfo).mockReset();
+  vi.mocked(accessSync).mockReset();
   await rm(settings.dataDir, { recursive: true });
 });
 
 const fault = (code: string) => Object.assign(new Error(code), { code });
+const fails = (code: string) => () => {
+  throw fault(code);
+};
+/** Reading this path fails, and no other. */
+const isClosed = (closed: string, code = "EACCES") =>
+  vi.mocked(accessSync).mockImplementation((path) => {
+    if (path === closed) throw fault(code);
+  });
 const becomes = (username: string) =>
   vi.mocked(userInfo).mockReturnValueOnce({ ...userInfo(), username });
 const refused = (words: string) =>
@@ -48,15 +61,22 @@ test("files of one's own are no reason to stop, nor is a folder that is missing"
   Object.assign(settings, { dataDir: dirname(secret) });
 });
 
+test("a folder of others among the backups is no reason to stop", async () => {
+  const strange = join(settings.dataDir, "backups", "lost+found");
+  await mkdir(strange, { recursive: true });
+  isClosed(strange);
+  await checkDataFiles();
+});
+
 test("a file that SQLite has removed meanwhile is no reason to stop", async () => {
-  vi.mocked(access).mockRejectedValueOnce(fault("ENOENT"));
+  vi.mocked(accessSync).mockImplementationOnce(fails("ENOENT"));
   await checkDataFiles();
 });
 
 // Windows knows neither owners nor modes like these.
 describe.skipIf(process.platform === "win32")("a refusal", () => {
   test("names the owner of a file, and the command that makes it somebody else's", async () => {
-    vi.mocked(access).mockRejectedValueOnce(fault("EACCES"));
+    vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     becomes("visitor");
     await refused(
       `${secret} belongs to ${me}, and visitor may not use it: type sudo chown -R visitor ${settings.dataDir}`,
@@ -64,9 +84,24 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
   });
 
   test("names the mode where the owner is the same", async () => {
-    vi.mocked(access).mockRejectedValueOnce(fault("EACCES"));
+    vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     await refused(
       `${secret} belongs to ${me}, and ${me} may not use it: type chmod -R u+rwX ${settings.dataDir}`,
+    );
+  });
+
+  test.each([
+    ["uploads", "a.webp"],
+    ["backups", "portfolio-2026-11-21T030000Z.tar.gz"],
+    ["derived", "a.webp", "640.webp"],
+  ])("looks at what is in a folder of files: %s/%s", async (...names) => {
+    const path = join(settings.dataDir, ...names);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, "");
+    isClosed(path);
+    becomes("visitor");
+    await refused(
+      `${path} belongs to ${me}, and visitor may not use it: type sudo chown -R visitor ${settings.dataDir}`,
     );
   });
 
@@ -85,8 +120,25 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     const { dataDir } = settings;
     await expect(checkDataFiles()).rejects.toThrow(
-      `The disk of ${dataDir}, which belongs to ${me}, is read-only: type sudo mount -o remount,rw /`,
+      `The disk of ${dataDir}, which belongs to ${me}, is read-only: type sudo mount -o remount,rw ${dataDir}, or set DATA_DIR`,
     );
+  });
+
+  test("of a read-only disk names the folder above at which it begins", async () => {
+    const { dataDir } = settings;
+    vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
+    isClosed(dirname(dataDir), "EROFS");
+    await refused(
+      `The disk of ${dataDir}, which belongs to ${me}, is read-only: type sudo mount -o remount,rw ${dirname(dataDir)}, or set DATA_DIR to a folder elsewhere`,
+    );
+  });
+
+  test("is none of a program of a site where no site is", async () => {
+    const { dataDir } = settings;
+    Object.assign(settings, { dataDir: join(dataDir, "new") });
+    await checkFilesOfSite();
+    await expect(stat(settings.dataDir)).rejects.toThrow("ENOENT");
+    Object.assign(settings, { dataDir });
   });
 
   test("of any other fault has its code", async () => {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { constants, existsSync, statSync } from "node:fs";
-import { access, chmod, mkdir, rm, writeFile } from "node:fs/promises";
+import { accessSync, constants, type Dirent, existsSync, readdirSync, statSync } from "node:fs";
+import { chmod, mkdir, rm, writeFile } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { env } from "@/lib/config/env";
@@ -23,6 +23,13 @@ const ownFiles = (): string[] =>
     ...OWN_NAMES.map((name) => join(env.dataDir, name)),
     ...["", "-wal", "-shm"].map((suffix) => env.databasePath + suffix),
   ].filter((path) => existsSync(path));
+
+/** In these are files that are read and removed, and never written to. */
+const FOLDERS_OF_FILES = ["uploads", "deleted-uploads", "thumbnails", "backups"];
+
+/** What is in a folder. There may be 100,000 uploads, for which asynchronous calls would take seconds. */
+const entriesOf = (folder: string): Dirent[] =>
+  isFolder(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
 
 const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -47,10 +54,20 @@ function ownName(): string {
 const existing = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : existing(dirname(path));
 
-/** The folder at which the disk of a path is mounted. */
+const isReadOnly = (path: string): boolean => {
+  try {
+    accessSync(path, constants.W_OK);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EROFS";
+  }
+};
+
+/** The folder at which the read-only disk of a path is mounted. A part of a disk can be mounted by itself, too. */
 function mountOf(path: string): string {
   const above = dirname(path);
-  return above === path || statSync(above).dev !== statSync(path).dev ? path : mountOf(above);
+  const isMount = above === path || statSync(above).dev !== statSync(path).dev;
+  return isMount || !isReadOnly(above) ? path : mountOf(above);
 }
 
 /** What to type so that `me` may use `path`, of which `found` exists. */
@@ -92,21 +109,43 @@ async function probe(folder: string) {
   }
 }
 
+/** Throws where this process may not use a file or folder. */
+function checkAccess(path: string, mode: number) {
+  try {
+    accessSync(path, mode);
+  } catch (error) {
+    const fault = error as NodeJS.ErrnoException;
+    // SQLite removes its log when the last connection closes.
+    if (fault.code !== "ENOENT") throw refusal(path, fault);
+  }
+}
+
+const { R_OK, W_OK, X_OK } = constants;
+
 /**
  * Makes the data folder, and that of the database, where they are missing. Throws PreparationError where this process may
  * not read and write what is there: somebody else owns it, or the disk is read-only.
  */
 export async function checkDataFiles(): Promise<void> {
-  const { R_OK, W_OK, X_OK } = constants;
   await probe(env.dataDir);
   await probe(dirname(env.databasePath));
   for (const path of ownFiles()) {
-    const mode = isFolder(path) ? R_OK | W_OK | X_OK : R_OK | W_OK;
-    await access(path, mode).catch((error) => {
-      // SQLite removes its log when the last connection closes.
-      if (error.code !== "ENOENT") throw refusal(path, error);
-    });
+    checkAccess(path, isFolder(path) ? R_OK | W_OK | X_OK : R_OK | W_OK);
   }
+  const derived = join(env.dataDir, "derived");
+  const ofPictures = entriesOf(derived).map(({ name }) => join(derived, name));
+  for (const folder of ofPictures) checkAccess(folder, R_OK | W_OK | X_OK);
+  const ofFiles = FOLDERS_OF_FILES.map((name) => join(env.dataDir, name));
+  for (const folder of [...ofFiles, ...ofPictures]) {
+    // A folder in them may be somebody else's, as `lost+found` is.
+    const files = entriesOf(folder).filter((entry) => entry.isFile());
+    for (const { name } of files) checkAccess(join(folder, name), R_OK);
+  }
+}
+
+/** The same, for a program that needs a site: it makes nothing where none is. */
+export async function checkFilesOfSite(): Promise<void> {
+  if (existsSync(env.dataDir)) await checkDataFiles();
 }
 
 /** Lets nobody but their owner read the site's files. Not every file system can: that is no reason to stop. */

@@ -135,6 +135,13 @@ test.each([
   );
 });
 
+test("a folder in place of the database is refused in a sentence", async () => {
+  await mkdir(databasePath, { recursive: true });
+  await expect(prepare()).rejects.toThrow(
+    `The database ${databasePath} is not one of this site: move it away, or set DATABASE_URL to another file`,
+  );
+});
+
 test("another program's database is refused, also where SEED is set, and stays as it is", async () => {
   await mkdir(dataDir);
   await query("CREATE TABLE notes (text)");

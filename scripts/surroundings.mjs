@@ -1,8 +1,11 @@
 // What `npm start` finds around it that its owner may not expect.
 import { isAbsolute, resolve } from "node:path";
+import { CannotGoOn } from "./programs.mjs";
 
 /** A browser opens half a dozen connections, and an answer may need a file besides. */
 const FEWEST_FILES = 1_024;
+/** Starting takes some 300: Node reads the modules of a program together. */
+const TOO_FEW_FILES = 512;
 
 /** How many files this process may have open at once; Infinity where nothing limits it, or nobody tells. */
 function openFileLimit() {
@@ -13,7 +16,7 @@ function openFileLimit() {
 /**
  * Sentences that warn of few file descriptors, and of a relative DATA_DIR, which is read from the checkout. `dataDir` is the
  * setting as it stands in the environment, `calledFrom` the folder in which the command was typed. The current folder is
- * the checkout.
+ * the checkout. Throws CannotGoOn where there are too few file descriptors to start.
  */
 export function warnings(dataDir, calledFrom) {
   const files = openFileLimit();
@@ -23,10 +26,11 @@ export function warnings(dataDir, calledFrom) {
       `DATA_DIR (${dataDir}) is read from the checkout: the data is in ${resolve(dataDir)}`,
     );
   }
+  const few = `Only ${files} files can be open at once, so the site`;
+  const way = "raise the limit with ulimit -n 4096, or LimitNOFILE=4096 for systemd";
+  if (files < TOO_FEW_FILES) throw new CannotGoOn(`${few} cannot start: ${way}`);
   if (files < FEWEST_FILES) {
-    found.push(
-      `Only ${files} files can be open at once, so the site will refuse visitors when many come: raise the limit with ulimit -n 4096, or LimitNOFILE=4096 for systemd`,
-    );
+    found.push(`${few} will refuse visitors when many come: ${way}`);
   }
   return found;
 }

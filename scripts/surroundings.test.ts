@@ -23,7 +23,10 @@ test("a relative data folder is read from the checkout, which is said where it i
 // Windows has no such limit.
 test.skipIf(process.platform === "win32")("few file descriptors are warned of", () => {
   const module = JSON.stringify(pathToFileURL(resolve("scripts/surroundings.mjs")).href);
-  const program = `console.log((await import(${module})).warnings().join())`;
+  const program = `
+    const { warnings } = await import(${module});
+    try { console.log(warnings().join()); } catch (error) { console.log("refused:", error.message); }
+  `;
   const under = (limit: number) =>
     execFileSync(
       "sh",
@@ -39,4 +42,6 @@ test.skipIf(process.platform === "win32")("few file descriptors are warned of", 
     ).trim();
   expect(under(1_023)).toMatch(/^Only 1023 files can be open at once, .*ulimit -n 4096/);
   expect(under(1_024)).toBe("");
+  expect(under(512)).toMatch(/^Only 512 files can be open at once, so the site will refuse/);
+  expect(under(511)).toMatch(/^refused: Only 511 files .* cannot start: .*ulimit -n 4096/);
 });

@@ -87,15 +87,15 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
   try {
     state = await databaseState(site.databasePath);
     if (state === "missing" || state === "empty") return "nothing";
+    if (state === "foreign") {
+      throw new BackupError(
+        `The database ${site.databasePath} is not one of this site: move it away, then restore`,
+      );
+    }
     await checkDatabaseFile(site.databasePath);
   } catch (error) {
     if (error instanceof UnsoundDatabaseError) return "damaged";
     throw error;
-  }
-  if (state === "foreign") {
-    throw new BackupError(
-      `The database ${site.databasePath} is not one of this site: move it away, then restore`,
-    );
   }
   const [present, ours] = [
     await withDatabaseFile(site.databasePath, schemaText),

@@ -20,6 +20,8 @@ export async function ownerSince(client: Client): Promise<string | null> {
 export async function databaseState(path: string): Promise<DatabaseState> {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file) return "missing";
+  // A folder, as Docker makes one where it is to mount a file that is missing.
+  if (!file.isFile()) return "foreign";
   // SQLite would remove the write-ahead log of an empty file, and the log may still have the rows.
   if (file.size === 0) return "empty";
   return withDatabaseFile(path, async (client) => {

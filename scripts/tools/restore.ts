@@ -1,6 +1,6 @@
 // Brings a backup back: `npm run restore FILE`, or a copy from elsewhere: `npm run restore s3://bucket/path`, the newest
 // or with `-- --at TIME` the newest from before. With `-- --dry-run` it only says what would change.
-import { existsSync, statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
@@ -50,7 +50,16 @@ async function sourceAt({ address, isCopy, at }: ReturnType<typeof readArguments
   }
   // npm runs it in the project's folder, wherever it was called.
   const path = resolve(process.env.INIT_CWD ?? "", address);
-  if (!existsSync(path)) throw new BackupError(`There is no file ${path}`);
+  try {
+    accessSync(path, constants.R_OK);
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new BackupError(
+      isMissing
+        ? `There is no file ${path}`
+        : `${path} cannot be read: look at its permissions, and those of its folder`,
+    );
+  }
   const { archiveAt } = await import("@/lib/backup/read-archive");
   return archiveAt(path);
 }

@@ -26,6 +26,21 @@ function progressLine(title: string) {
 
 const giveUp = () => process.exit(1);
 
+// Both read the settings, of which one may be wrong: that is told as any other fault is.
+
+/** Throws PreparationError where this process may not use the site's files. */
+async function checkFilesHere() {
+  const { checkFilesOfSite } = await import("@/prisma/data-files");
+  await checkFilesOfSite();
+}
+
+/** Turns what a person can put right into a sentence. */
+async function inWords(error: unknown): Promise<unknown> {
+  if (isExpected(error)) return error;
+  const { inWords } = await import("@/prisma/refuse-database");
+  return inWords(error);
+}
+
 /**
  * Runs a program's work and says how it went: to the server that started it, where one did, or at the
  * terminal, in the lines that `say` makes of the result or in one line that tells why not.
@@ -58,12 +73,14 @@ export async function runTool<T>(
     void tell({ progress: share });
   };
   try {
+    if (!server) await checkFilesHere();
     const result = await work(onProgress);
     line.end();
     await tell({ result });
     if (!server) console.log(say(result).join("\n"));
-  } catch (error) {
+  } catch (fault) {
     line.end();
+    const error = server ? fault : await inWords(fault);
     const expected = isExpected(error);
     const isRefusal = error instanceof BackupError && error.isRefusal;
     await tell({ failure: expected ? (error as Error).message : null, isRefusal });

@@ -1,5 +1,5 @@
 // A forgotten password: `npm run password`, beside a site that runs.
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -53,5 +53,20 @@ test("says so where there is no site yet", async () => {
   expect(await passwordCommand(dataDir, [], `${NEW}\n`)).toEqual({
     code: 1,
     printed: "There is no owner yet; npm start makes one\n",
+  });
+});
+
+test("says in a sentence where the data folder cannot be used, or the database is damaged", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-password-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const database = join(folder, "site.db");
+  await writeFile(database, "no database");
+  expect(await passwordCommand(database, [], `${NEW}\n`)).toEqual({
+    code: 1,
+    printed: `DATA_DIR is not writable: ${database} (EEXIST)\n`,
+  });
+  expect(await passwordCommand(folder, [], `${NEW}\n`)).toEqual({
+    code: 1,
+    printed: `The database ${database} is damaged: bring a backup back with npm run restore FILE\n`,
   });
 });
