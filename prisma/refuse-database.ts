@@ -48,7 +48,9 @@ export async function inWords(error: unknown): Promise<unknown> {
       { cause: error },
     );
   }
-  if (/^SQLITE_CANTOPEN/.test(String((error as NodeJS.ErrnoException).code))) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  // libSQL's two ways to say so.
+  if (/^SQLITE_CANTOPEN/.test(String(code)) || /^ConnectionFailed/.test(message)) {
     return new PreparationError(
       `The database ${path} cannot be opened: move away what is there, then type ${await restoreCommand()}`,
     );

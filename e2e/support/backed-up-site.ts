@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { BackupReason } from "@/lib/backup/archive-format";
-import { listBackups } from "@/lib/backup/backup-folder";
-import { createBackup } from "@/lib/backup/create-backup";
+import { listBackups, withBackupLock } from "@/lib/backup/backup-folder";
+import { createBackup, makeBackup } from "@/lib/backup/create-backup";
 import { archiveAt } from "@/lib/backup/read-archive";
 import { planRestore, restoreBackup } from "@/lib/backup/restore-backup";
 import { ownMigrations, siteFolders, TestSite } from "./test-site";
@@ -30,6 +30,10 @@ export class BackedUpSite extends TestSite {
 
   backUp = (reason: BackupReason = "manual", onProgress?: () => void) =>
     createBackup({ site: this, reason, keepNightly: 7, onProgress });
+
+  /** A backup of any database, as an earlier version made it, and as one is made before a restore. */
+  backUpAnyway = (reason: BackupReason = "manual") =>
+    withBackupLock(this, () => makeBackup({ site: this, reason, keepNightly: 7 }));
 
   #options = async (file: string) => ({
     source: archiveAt(file),

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { hostileTar } from "@/e2e/contract/support/hostile-archives";
@@ -14,7 +14,12 @@ const { emptyPlace, site } = backedUpSites();
 
 describe("a backup", () => {
   it("is refused where there is nothing, or what there is cannot be read", async () => {
-    await expect(emptyPlace("none").backUp()).rejects.toThrow("There is nothing to back up yet");
+    const none = emptyPlace("none");
+    const nothing = `There is nothing to back up: the database ${none.databasePath}`;
+    await expect(none.backUp()).rejects.toThrow(`${nothing} is missing`);
+    await mkdir(none.dataDir, { recursive: true });
+    await writeFile(none.databasePath, "");
+    await expect(none.backUp()).rejects.toThrow(`${nothing} is empty`);
     const one = await site("one");
     await writeFile(one.databasePath, "this was a database");
     await expect(one.backUp()).rejects.toThrow(/^The database is damaged/);
@@ -117,7 +122,7 @@ describe("a backup", () => {
     const one = await site("one");
     const kept = (await one.backUp("before-restore")).name;
     await one.query("DELETE FROM Owner");
-    for (let number = 0; number < 5; number++) await one.backUp("before-restore");
+    for (let number = 0; number < 5; number++) await one.backUpAnyway("before-restore");
     const names = (await one.backups()).map(({ name }) => name);
     expect(names).toHaveLength(4);
     expect(names).toContain(kept);

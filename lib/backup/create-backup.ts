@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
-import { ownerSince } from "@/lib/db/database-state";
+import { databaseState, ownerSince } from "@/lib/db/database-state";
 import { snapshotDatabase } from "@/lib/db/snapshot";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import {
@@ -16,7 +15,7 @@ import {
   UPLOADS_PREFIX,
   writeHeader,
 } from "./archive-format";
-import { BackupError } from "./backup-error";
+import { BackupError, inWords } from "./backup-error";
 import {
   addToFolder,
   backupsFolder,
@@ -143,15 +142,27 @@ export async function makeBackup(
   }
 }
 
+/** What a restore would refuse. */
+const NOTHING = {
+  missing: "is missing",
+  empty: "is empty",
+  ownerless: "has no owner",
+  foreign: "is not one of this site",
+};
+
 /**
  * Writes database and uploads into one archive among the site's backups, while the site runs. Throws
- * BackupError when there is nothing to back up, the database is damaged, there is no room, or another backup
+ * BackupError when there is no site to back up, the database is damaged, there is no room, or another backup
  * is being made.
  */
 export async function createBackup(options: BackupOptions): Promise<MadeBackup> {
-  if (!existsSync(options.site.databasePath)) {
+  const { databasePath } = options.site;
+  const state = await databaseState(databasePath).catch((error) => {
+    throw inWords(error);
+  });
+  if (state !== "owned") {
     throw new BackupError(
-      `There is nothing to back up yet: no database at ${options.site.databasePath}`,
+      `There is nothing to back up: the database ${databasePath} ${NOTHING[state]}`,
     );
   }
   return withBackupLock(options.site, () => makeBackup(options));

@@ -94,7 +94,7 @@ describe("a restore is refused, with nothing changed", () => {
   it.each(CONTENT)("one with %s", async (_, sql, message) => {
     const other = await site("other");
     await other.query(sql);
-    const { path } = await other.backUp();
+    const { path } = await other.backUpAnyway();
     await refused(await site("one"), path, message);
   });
 

@@ -1,5 +1,5 @@
 // A forgotten password: `npm run password`, beside a site that runs.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -60,6 +60,12 @@ test("says in a sentence where the data folder cannot be used, or the database i
   const folder = await mkdtemp(join(tmpdir(), "portfolio-password-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const database = join(folder, "site.db");
+  await mkdir(database);
+  expect(await passwordCommand(folder, [], `${NEW}\n`)).toEqual({
+    code: 1,
+    printed: `The database ${database} cannot be opened: move away what is there, then type npm run restore FILE\n`,
+  });
+  await rmdir(database);
   await writeFile(database, "no database");
   expect(await passwordCommand(database, [], `${NEW}\n`)).toEqual({
     code: 1,
