@@ -3,6 +3,7 @@ import { collectionOf, type Fields, type StoredFields, singletonOf } from "@/lib
 import { NOUNS } from "@/lib/content/registry";
 import { type Database, openDatabase } from "@/lib/db/client";
 import { onDatabase, removeDatabaseFile } from "@/lib/db/database-file";
+import { Prisma } from "@/lib/db/generated/client";
 import { storageFault } from "@/lib/storage-fault";
 import { DAMAGED } from "./archive-format";
 import { BackupError } from "./backup-error";
@@ -19,6 +20,20 @@ async function* itemsOf(noun: ContentNoun, db: Database): AsyncGenerator<StoredF
 const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
   noun.isSingle ? singletonOf(noun.key, db).defaults : collectionOf(noun.key, db).blank();
 
+type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
+
+/** How much longer than allowed another version's text or list may be. */
+const MOST_OVER = { factor: 2, entries: 10_000 };
+
+/** Whether a text, a list or a number is larger than another version can have allowed: it may take the site's memory. */
+function isFarTooBig(issue: Issue, item: StoredFields): boolean {
+  if (issue.code !== "too_big") return false;
+  const most = Number(issue.maximum);
+  const value = issue.path.reduce<unknown>((part, key) => Object(part)[key], item);
+  const isList = typeof value === "string" || Array.isArray(value);
+  return isList && value.length > Math.min(most * MOST_OVER.factor, most + MOST_OVER.entries);
+}
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -33,9 +48,10 @@ async function problemOf(
   const issues = noun.schema.safeParse(item).error?.issues ?? [];
   if (issues.length === 0) return undefined;
   const blank = await blankOf(noun, db);
-  const grave = issues.find(({ code, path: [field] }) => {
-    const name = String(field);
-    return code !== "too_big" && !(name in blank && isSame(item[name], blank[name]));
+  const grave = issues.find((issue) => {
+    const name = String(issue.path[0]);
+    if (issue.code === "too_big") return isFarTooBig(issue, item);
+    return !(name in blank && isSame(item[name], blank[name]));
   });
   return grave?.message;
 }
@@ -53,9 +69,43 @@ async function checkItems(noun: ContentNoun, db: Database): Promise<void> {
   }
 }
 
+const ROWS_AT_A_TIME = 500;
+
+/** The rows of a table, each read as the program reads them. */
+interface Table {
+  findMany(page: { take: number; skip: number }): Promise<object[]>;
+}
+
+const isNoDate = (value: unknown) => value instanceof Date && Number.isNaN(value.getTime());
+
+/** Throws BackupError where a table has a value that cannot be read, such as a date that is none. */
+async function checkTables(db: Database): Promise<void> {
+  for (const model of Object.keys(Prisma.ModelName)) {
+    const table: Table = Reflect.get(db, model.charAt(0).toLowerCase() + model.slice(1));
+    try {
+      let rows = ROWS_AT_A_TIME;
+      for (let skip = 0; rows === ROWS_AT_A_TIME; skip += rows) {
+        const page = await table.findMany({ take: ROWS_AT_A_TIME, skip });
+        if (page.some((row) => Object.values(row).some(isNoDate))) throw new RangeError("No date");
+        rows = page.length;
+      }
+    } catch (error) {
+      if (storageFault(error) !== null) throw error;
+      throw new BackupError(`${DAMAGED}: it has a row of ${model} that cannot be read`);
+    }
+  }
+}
+
+/** Throws BackupError where nobody can type the owner's address. A password can be set anew where the site runs. */
+async function checkOwner(db: Database): Promise<void> {
+  const { email } = await db.owner.findFirstOrThrow();
+  if (email !== "" && email === email.trim().toLowerCase()) return;
+  throw new BackupError(`${DAMAGED}: its owner has no e-mail address to sign in with`);
+}
+
 /**
  * Reads all content of an unpacked database (absolute path, the present tables, nothing beside it) as the site would. Throws BackupError where
- * pages could not show it, and where it has not exactly one owner.
+ * pages could not show it, and where it has not exactly one owner, who can sign in.
  */
 export async function checkContent(database: string): Promise<void> {
   const [row] = await onDatabase(database, 'SELECT count(*) AS owners FROM "Owner"');
@@ -68,6 +118,8 @@ export async function checkContent(database: string): Promise<void> {
   const db = openDatabase(read);
   try {
     for (const noun of NOUNS) await checkItems(noun, db);
+    await checkTables(db);
+    await checkOwner(db);
   } finally {
     await db.$disconnect();
     await removeDatabaseFile(read);

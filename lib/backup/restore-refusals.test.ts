@@ -82,6 +82,31 @@ describe("a restore is refused, with nothing changed", () => {
        VALUES ('', '', '', '', '', '', '', '', '${zone}', '2026-11-21T00:00:00.000+00:00')`,
       /^The backup is damaged: .* 1 cannot be used \(Timezone must be a time zone like Europe\/London\)$/,
     ]),
+    [
+      "a text that would fill the memory",
+      `INSERT INTO Experience (title, company, location, isCurrent, description, technologies, achievements, updatedAt)
+       VALUES ('T', 'C', '', 0, printf('%.*c', 100000, 'x'), '[]', '[]', '2026-11-21T00:00:00.000+00:00')`,
+      /^The backup is damaged: \S.* 1 cannot be used \(Description must be at most \S+ characters\)$/,
+    ],
+    [
+      "a list that would fill the memory",
+      `INSERT INTO Experience (title, company, location, isCurrent, description, technologies, achievements, updatedAt)
+       VALUES ('T', 'C', '', 0, '', '["a"' || replace(printf('%.*c', 20000, 'x'), 'x', ',"a"') || ']', '[]', '2026-11-21T00:00:00.000+00:00')`,
+      /^The backup is damaged: \S.* 1 cannot be used \(Technologies must have at most \S+ entries\)$/,
+    ],
+    ...[
+      "INSERT INTO Activity (noun, action, title, at) VALUES ('a', 'b', 'c', 'yesterday')",
+      "INSERT INTO Upload (name, created_at) VALUES ('a.png', 'yesterday')",
+    ].map((sql): [string, string, RegExp] => [
+      `a date that is none: ${sql.split(" ")[2]}`,
+      sql,
+      /^The backup is damaged: it has a row of (Activity|Upload) that cannot be read$/,
+    ]),
+    ...["'Ada@Example.com '", "''", "x'00ff'"].map((email): [string, string, RegExp] => [
+      `${email} as its owner's address`,
+      `UPDATE Owner SET email = ${email}`,
+      /^The backup is damaged: (its owner has no e-mail address to sign in with|it has a row of Owner that cannot be read)$/,
+    ]),
     ["no owner", "DELETE FROM Owner", /^The backup has no owner, so nobody could sign in$/],
     [
       "a second owner",
