@@ -18,7 +18,6 @@ export default defineConfig([
       copy: "scripts/tools/copy.ts",
       restore: "scripts/tools/restore.ts",
       password: "scripts/tools/password.ts",
-      pictures: "lib/media/picture-process/program.ts",
     },
     platform: "node",
     // Packages: neither relative nor absolute paths (`C:\...` is one), nor our own modules.
@@ -31,9 +30,10 @@ export default defineConfig([
     input: {
       markdown: "lib/text/markdown/markdown-program.ts",
       import: "lib/transfer/limited/import-program.ts",
+      pictures: "lib/media/picture-process/program.ts",
     },
     platform: "node",
-    // It is imported by modules of which these programs use other parts.
+    // It has a library of the system's own kind. Modules import it of which the other programs use other parts.
     external: ["sharp"],
     treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     resolve,

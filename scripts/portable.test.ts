@@ -26,7 +26,7 @@ const NOT_PORTABLE: [string, RegExp][] = [
 const ALLOWED = new Set([
   ...["lib/durable-files.ts", "lib/atomic-write.ts", "prisma/data-files.ts"],
   ...["scripts/processes.mjs", "scripts/parent-process.mjs"],
-  "lib/media/picture-process/end-first.ts",
+  "lib/limited-process/end-first.ts",
 ]);
 
 const faults = (path: string, text: string) =>

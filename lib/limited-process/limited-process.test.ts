@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { expect, test, vi } from "vitest";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { MarkdownTask } from "@/lib/text/markdown/markdown-program";
 import { LimitedProcess } from "./limited-process";
 import { cpuMsFor, MOST_CPU_MS, TooMuchWork } from "./limits";
@@ -12,54 +14,165 @@ vi.mock("node:child_process", async (importOriginal) => {
 const { spawn: realSpawn } =
   await vi.importActual<typeof import("node:child_process")>("node:child_process");
 
+beforeEach(() => void vi.mocked(spawn).mockReset().mockImplementation(realSpawn));
+
 const lastChild = (): ChildProcess | undefined => vi.mocked(spawn).mock.results.at(-1)?.value;
 
-const html = (markdown: string): MarkdownTask => ({
-  kind: "html",
-  markdown,
-  reader: { isForOwner: false, language: "en" },
-});
+/** Starts this CommonJS in place of a program. */
+const replaceProgram = (text: string) =>
+  vi
+    .mocked(spawn)
+    .mockImplementationOnce((command, _, options) => realSpawn(command, ["-e", text], options));
 
-test("tasks are done one after another; what takes too long is ended, and the next one is done", async () => {
-  const limited = new LimitedProcess<MarkdownTask, { html: string }>("markdown");
+/** A process of the test's own. */
+function limitedProcess(name = "markdown") {
+  const limited = new LimitedProcess<MarkdownTask, { html: string }>(name);
+  onTestFinished(() => limited.end());
+  return {
+    limited,
+    html: (markdown: string, cpuMs = cpuMsFor(markdown.length)) => {
+      const reader = { isForOwner: false, language: "en" } as const;
+      return limited.run({ kind: "html", markdown, reader }, { cpuMs });
+    },
+  };
+}
+
+const B = { html: "<p><em>b</em></p>" };
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const hasEnded = (pid: number | undefined) =>
+  vi.waitFor(() => expect(pid === undefined || isRunning(pid)).toBe(false));
+
+test("tasks are done one after another in one process; what takes too long is ended, and the next one is done", async () => {
+  const { limited, html } = limitedProcess();
+  expect(limited.pid).toBeUndefined();
+  expect(await html("*b*")).toEqual(B);
+  const { pid } = limited;
   const results = await Promise.allSettled(
-    ["*a*", `${"- ".repeat(30_000)}a`, "*b*"].map((text) => limited.run(html(text), text.length)),
+    ["*a*", `${"- ".repeat(30_000)}a`, "*b*"].map((one) => html(one)),
   );
   expect(results).toEqual([
     { status: "fulfilled", value: { html: "<p><em>a</em></p>" } },
     { status: "rejected", reason: expect.any(TooMuchWork) },
-    { status: "fulfilled", value: { html: "<p><em>b</em></p>" } },
+    { status: "fulfilled", value: B },
   ]);
+  expect(results[1]).toMatchObject({ reason: { limit: "time" } });
+  expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
+  expect(limited.pid).not.toBe(pid);
 });
 
 test("a program that does not start is no task that takes too much", async () => {
-  const limited = new LimitedProcess<string, string>("no-such-program");
-  await expect(limited.run("x", 1)).rejects.toThrow("no-such-program.mjs did not start");
+  await expect(limitedProcess("no-such-program").html("x")).rejects.toThrow(
+    "no-such-program.mjs did not start",
+  );
+});
+
+test("a program that crashes has a task that takes too much memory", async () => {
+  replaceProgram('process.on("message", () => process.abort()); process.send({ isReady: true });');
+  await expect(limitedProcess().html("x")).rejects.toMatchObject({ limit: "memory" });
+});
+
+test("a task that neither ends nor computes is given up after a minute", async () => {
+  replaceProgram('process.on("message", () => {}); process.send({ isReady: true });');
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { limited, html } = limitedProcess();
+  const task = html("x");
+  const { pid } = limited;
+  vi.advanceTimersByTime(60_000);
+  await expect(task).rejects.toMatchObject({ limit: "time" });
+  vi.useRealTimers();
+  await hasEnded(pid);
+  expect(await html("*b*")).toEqual(B);
 });
 
 test("a task is done again where the process was killed, before it or meanwhile", async () => {
-  const limited = new LimitedProcess<MarkdownTask, { html: string }>("markdown");
-  await limited.run(html("*a*"), 3);
+  const { html } = limitedProcess();
+  await html("*a*");
   for (const isUnderWay of [false, true]) {
     const killed = lastChild();
     if (!isUnderWay) killed?.kill("SIGKILL");
-    const result = limited.run(html("*b*"), 3);
+    // Long enough to be under way still.
+    const result = html("*word* ".repeat(2_000));
     if (isUnderWay) killed?.kill("SIGKILL");
-    expect(await result).toEqual({ html: "<p><em>b</em></p>" });
+    expect(await result).toMatchObject({ html: expect.stringContaining("<em>word</em>") });
     expect(lastChild()).not.toBe(killed);
   }
 });
 
-test("a task whose process is killed again and again takes too much", async () => {
-  const limited = new LimitedProcess<MarkdownTask, { html: string }>("markdown");
-  const begin = vi.mocked(spawn).mock.calls.length;
+test("a task whose process is killed again and again takes more memory than the machine has", async () => {
   vi.mocked(spawn).mockImplementation((...args) => {
     const child = realSpawn(...args);
     child.once("message", () => child.kill("SIGKILL"));
     return child;
   });
-  await expect(limited.run(html("- ".repeat(5_000)), 10_000)).rejects.toThrow(TooMuchWork);
-  expect(vi.mocked(spawn).mock.calls.length - begin).toBe(2);
+  const task = limitedProcess().html("- ".repeat(5_000));
+  await expect(task).rejects.toMatchObject({ name: "TooMuchWork", limit: "machine" });
+  expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
+});
+
+test("a program that has nothing to do makes room for another where memory is small, and only there", async () => {
+  const [idle, other] = [limitedProcess(), limitedProcess()];
+  const total = vi.spyOn(process, "constrainedMemory").mockReturnValue(2 ** 30);
+  onTestFinished(() => total.mockRestore());
+  await idle.html("*a*");
+  const { pid } = idle.limited;
+  await other.html("*b*");
+  expect(idle.limited.pid).toBe(pid);
+  total.mockReturnValue(448 * 1024 ** 2);
+  await Promise.all([idle.html("*b*"), other.html("*b*")]);
+  expect(idle.limited.pid).toBe(pid);
+  await other.html("*b*");
+  expect(idle.limited.pid).toBeUndefined();
+  await hasEnded(pid);
+  expect(await idle.html("*b*")).toEqual(B);
+});
+
+test("Linux ends a program first where memory runs out", async () => {
+  const { limited, html } = limitedProcess();
+  await html("*b*");
+  if (process.platform !== "linux") return;
+  expect(Number(await readFile(`/proc/${limited.pid}/oom_score_adj`, "utf8"))).toBe(1_000);
+});
+
+test("the process ends when it had no task for thirty seconds", async () => {
+  const { limited, html } = limitedProcess();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await html("*a*");
+  vi.advanceTimersByTime(20_000);
+  await html("*b*");
+  const { pid } = limited;
+  vi.advanceTimersByTime(29_999);
+  expect(limited.pid).toBe(pid);
+  vi.advanceTimersByTime(1);
+  expect(limited.pid).toBeUndefined();
+  vi.useRealTimers();
+  await hasEnded(pid);
+});
+
+/** Starts a program and stays. */
+const STARTER = `
+  const { fork } = require("node:child_process");
+  const child = fork(process.argv[1], { serialization: "advanced" });
+  child.once("message", () => console.log(child.pid));
+  setInterval(() => undefined, 1e6);`;
+
+test("the process ends with the one that started it, however that ended", async () => {
+  const starter = realSpawn(process.execPath, ["-e", STARTER, ".build/pictures.mjs"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  onTestFinished(() => void starter.kill("SIGKILL"));
+  const [pid] = (await once(starter.stdout, "data")).map(Number);
+  expect(isRunning(pid ?? 0)).toBe(true);
+  starter.kill("SIGKILL");
+  await hasEnded(pid);
 });
 
 test("a long text may take longer than a short one", () => {

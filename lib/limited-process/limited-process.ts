@@ -1,11 +1,15 @@
 import "server-only";
 import { type ChildProcess, spawn } from "node:child_process";
+import { totalmem } from "node:os";
 import { join } from "node:path";
+import PQueue from "p-queue";
+import { processShared } from "@/lib/process-shared";
 import {
-  cpuMsFor,
-  MOST_HEAP_MB,
+  type MemoryLimits,
   type ProgramMessage,
   type TaskMessage,
+  TEXT_MEMORY,
+  TOO_LONG_SIGNAL,
   TooMuchWork,
 } from "./limits";
 
@@ -16,14 +20,11 @@ const IDLE_MS = 30_000;
 /** For what neither computes nor ends. A busy machine may take long for two seconds of work. */
 const LONGEST_MS = 60_000;
 
-/** A program of the build, `.build/NAME.mjs`, in a process of its own. It has the environment of this one. */
-const start = (name: string): ChildProcess =>
-  spawn(
-    process.execPath,
-    [`--max-old-space-size=${MOST_HEAP_MB}`, join(process.cwd(), ".build", `${name}.mjs`)],
-    // V8 writes a page of text when the heap is full.
-    { stdio: ["ignore", "ignore", "ignore", "ipc"], serialization: "advanced", windowsHide: true },
-  );
+/** With less memory than this, programs that have nothing to do make room for one that has. */
+const ROOMY_BYTES = 768 * 1024 ** 2;
+
+const isMemorySmall = () =>
+  Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) < ROOMY_BYTES;
 
 /** The process was ended from elsewhere, perhaps while it had nothing to do, and before its task was done. */
 class Lost extends Error {}
@@ -39,42 +40,92 @@ function keepAlive(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
+/** All of this process. */
+const programs = processShared(
+  "limited-processes",
+  () => new Set<{ readonly isBusy: boolean; end(): void }>(),
+);
+
+interface TaskOptions {
+  /** How long the processor may work on it, in milliseconds. */
+  cpuMs: number;
+  /** Goes ahead of those that wait. */
+  isFirst?: boolean;
+}
+
 /**
  * Does tasks in a process with limits, one after another. The process starts with the first task, and ends when there
- * was none for half a minute.
+ * was none for half a minute. Where memory is small, it ends when another one has a task.
  */
 export class LimitedProcess<Task, Result> {
   readonly #name: string;
+  readonly #limits: MemoryLimits;
+  readonly #flags: readonly string[];
+  readonly #queue = new PQueue({ concurrency: 1 });
   #child: ChildProcess | undefined;
   #isReady = false;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** `name` is that of the program in `rolldown.config.mjs`; it calls `serveTasks`. */
-  constructor(name: string) {
+  /** `name` is that of the program in `rolldown.config.mjs`; it calls `serveTasks`. `flags` are for V8. */
+  constructor(name: string, limits = TEXT_MEMORY, flags: readonly string[] = []) {
     this.#name = name;
+    this.#limits = limits;
+    this.#flags = flags;
+    programs.add(this);
+  }
+
+  /** The id of the running process; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
+  /** Whether it has a task. */
+  get isBusy(): boolean {
+    return this.#queue.pending > 0;
+  }
+
+  /** How many tasks wait for the one that is being done. */
+  get waiting(): number {
+    return this.#queue.size;
   }
 
   /** Starts the process, which takes a moment, for a task that is about to come. */
   prepare(): void {
+    if (this.isBusy) return;
     if (!this.#child) this.#start();
     this.#endLater();
   }
 
   /**
-   * The result of a task, which is about a text of so many characters. Rejects with TooMuchWork, and with Error where the
-   * program failed or could not start.
+   * The result of a task. Rejects with TooMuchWork, and with Error where the program failed, whose `code` it has, or could
+   * not start.
    */
-  run(task: Task, characters: number): Promise<Result> {
-    this.#waiting++;
-    const result = this.#last.then(() => this.#runNow({ task, cpuMs: cpuMsFor(characters) }));
-    this.#last = result.catch(() => {}).then(() => this.#endLater(--this.#waiting));
-    return result;
+  async run(task: Task, { cpuMs, isFirst = false }: TaskOptions): Promise<Result> {
+    const { memoryMb } = this.#limits;
+    const work = () => this.#runNow({ task, cpuMs, memoryMb });
+    return (await this.#queue.add(work, { priority: isFirst ? 1 : 0 })) as Result;
   }
 
+  /** Ends the process, if there is one; the next task starts another. */
+  end(): void {
+    clearTimeout(this.#idle);
+    this.#child?.kill("SIGKILL");
+    this.#child = undefined;
+  }
+
+  /** A program of the build, `.build/NAME.mjs`, in a process of its own. It has the environment of this one. */
   #start(): ChildProcess {
-    const child = start(this.#name);
+    const program = join(process.cwd(), ".build", `${this.#name}.mjs`);
+    const child = spawn(
+      process.execPath,
+      [`--max-old-space-size=${this.#limits.heapMb}`, ...this.#flags, program],
+      // V8 writes a page of text when the heap is full.
+      {
+        stdio: ["ignore", "ignore", "ignore", "ipc"],
+        serialization: "advanced",
+        windowsHide: true,
+      },
+    );
     this.#isReady = false;
     const forget = () => {
       if (this.#child === child) this.#child = undefined;
@@ -88,14 +139,9 @@ export class LimitedProcess<Task, Result> {
     return child;
   }
 
-  #endLater(waiting = this.#waiting): void {
+  #endLater(): void {
     clearTimeout(this.#idle);
-    if (waiting > 0) return;
-    this.#idle = setTimeout(() => {
-      // The program ends with the channel.
-      if (this.#child?.connected) this.#child.disconnect();
-      this.#child = undefined;
-    }, IDLE_MS).unref();
+    this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
   }
 
   async #runNow(task: TaskMessage<Task>): Promise<Result> {
@@ -108,39 +154,54 @@ export class LimitedProcess<Task, Result> {
       return await this.#try(task);
     } catch (error) {
       // The system may end it each time that it needs so much.
-      throw error instanceof Lost ? new TooMuchWork(task.cpuMs) : error;
+      throw error instanceof Lost ? this.#tooMuch("machine", task) : error;
     }
+  }
+
+  #tooMuch(limit: TooMuchWork["limit"], { cpuMs }: TaskMessage<Task>): TooMuchWork {
+    return new TooMuchWork(limit, cpuMs, this.#limits);
+  }
+
+  #makeRoom(): void {
+    if (!isMemorySmall()) return;
+    for (const other of programs) if (other !== this && !other.isBusy) other.end();
   }
 
   async #try(task: TaskMessage<Task>): Promise<Result> {
     clearTimeout(this.#idle);
+    this.#makeRoom();
     const child = this.#child?.connected ? this.#child : this.#start();
     keepAlive(child, true);
     try {
       return await this.#answer(child, task);
     } finally {
       keepAlive(child, false);
+      this.#endLater();
     }
   }
 
   #answer(child: ChildProcess, task: TaskMessage<Task>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
-      let isTooLong = false;
+      const fail = (error: Error) => {
+        settle();
+        reject(error);
+      };
       const longest = setTimeout(() => {
-        isTooLong = true;
+        fail(this.#tooMuch("time", task));
         child.kill("SIGKILL");
+        if (this.#child === child) this.#child = undefined;
       }, LONGEST_MS);
       const onMessage = (message: ProgramMessage) => {
         if ("isReady" in message) return;
         settle();
-        if ("result" in message) resolve(message.result as Result);
-        else reject(new Error(message.failure));
+        if ("result" in message) return resolve(message.result as Result);
+        const { message: why, code } = message.failure;
+        reject(Object.assign(new Error(why), code === undefined ? {} : { code }));
       };
       const onEnd = (_code: unknown, signal?: NodeJS.Signals | null) => {
-        settle();
-        if (signal === "SIGKILL" && !isTooLong) reject(new Lost(`${this.#name}.mjs was killed`));
-        else if (this.#isReady) reject(new TooMuchWork(task.cpuMs));
-        else reject(new Error(`${this.#name}.mjs did not start`));
+        if (signal === "SIGKILL") fail(new Lost(`${this.#name}.mjs was killed`));
+        else if (!this.#isReady) fail(new Error(`${this.#name}.mjs did not start`));
+        else fail(this.#tooMuch(signal === TOO_LONG_SIGNAL ? "time" : "memory", task));
       };
       const settle = () => {
         clearTimeout(longest);
@@ -149,9 +210,8 @@ export class LimitedProcess<Task, Result> {
       child.on("message", onMessage).once("exit", onEnd).once("error", onEnd);
       child.send(task, (error) => {
         if (!error) return;
-        settle();
         if (this.#child === child) this.#child = undefined;
-        reject(new Lost(`${this.#name}.mjs ended`));
+        fail(new Lost(`${this.#name}.mjs ended`));
       });
     });
   }

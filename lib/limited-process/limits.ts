@@ -5,25 +5,42 @@ const MORE_CPU_MS = 1_000;
 const CHARACTERS = 100_000;
 /** The longest text that may be saved. */
 const MOST_CHARACTERS = 500_000;
-/** Of JavaScript's heap. */
-export const MOST_HEAP_MB = 256;
-/** Of the whole process: what is outside of the heap counts, too. */
-export const MOST_MEMORY_MB = 512;
 
-/** By which a program ends itself. SIGKILL may come from elsewhere: from the system, where memory is short. */
-export const TOO_MUCH_SIGNAL: NodeJS.Signals =
-  process.platform === "win32" ? "SIGKILL" : "SIGVTALRM";
+/** What a program may take of the memory. */
+export interface MemoryLimits {
+  /** Of JavaScript's heap. */
+  heapMb: number;
+  /** Of the whole process: what is outside of the heap counts, too. */
+  memoryMb: number;
+}
+
+/** For a program that reads a text. */
+export const TEXT_MEMORY: MemoryLimits = { heapMb: 256, memoryMb: 512 };
+
+/** With SIGKILL the system ends a program, where memory is short. Windows knows no other end. */
+const signalOf = (signal: NodeJS.Signals): NodeJS.Signals =>
+  process.platform === "win32" ? "SIGKILL" : signal;
+
+/** By which a program ends itself where its task takes too long. */
+export const TOO_LONG_SIGNAL = signalOf("SIGVTALRM");
+/** By which it ends itself where its task takes too much memory. */
+export const TOO_LARGE_SIGNAL = signalOf("SIGUSR2");
 
 /** How long the processor may work on a text of so many characters, in milliseconds. */
 export const cpuMsFor = (characters: number): number =>
   MOST_CPU_MS + Math.floor(Math.min(characters, MOST_CHARACTERS) / CHARACTERS) * MORE_CPU_MS;
 
-/** A task needs more of the processor or of the memory than it may have. */
+/** What a task has taken too much of: of its own limits, or of the memory that the machine has left. */
+type Limit = "time" | "memory" | "machine";
+
+/** A task needs more of the processor or of the memory than it may have, or than there is. */
 export class TooMuchWork extends Error {
   override readonly name = "TooMuchWork";
+  readonly limit: Limit;
 
-  constructor(cpuMs: number) {
-    super(`It takes more than ${cpuMs / 1_000} seconds or ${MOST_HEAP_MB} MB`);
+  constructor(limit: Limit, cpuMs: number, { heapMb }: MemoryLimits) {
+    super(`It takes more than ${cpuMs / 1_000} seconds or ${heapMb} MB`);
+    this.limit = limit;
   }
 }
 
@@ -36,7 +53,11 @@ export interface TaskMessage<Task> {
   task: Task;
   /** How long the processor may work on it. */
   cpuMs: number;
+  memoryMb: number;
 }
 
 /** From the program: it is ready, or it has done its task. */
-export type ProgramMessage = { isReady: true } | { result: unknown } | { failure: string };
+export type ProgramMessage =
+  | { isReady: true }
+  | { result: unknown }
+  | { failure: { message: string; code?: string | undefined } };

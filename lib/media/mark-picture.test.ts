@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { LimitedProcess } from "@/lib/limited-process/limited-process";
+import { TooMuchWork } from "@/lib/limited-process/limits";
 import { readLimitsHit } from "@/lib/log/limits-hit";
 import { log } from "@/lib/log/log";
 import { iconPicture } from "@/lib/publish/site-icons";
@@ -67,20 +69,34 @@ test("a drawing is drawn once", async () => {
 });
 
 test("a drawing that cannot be drawn is tried once, and the site's own stands in", async () => {
-  const warned = vi.spyOn(log, "warn").mockImplementation(() => undefined);
-  onTestFinished(() => warned.mockRestore());
+  const logged = vi.spyOn(log, "info").mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
   const name = await drawing(`${MASKED}<rect width="9" height="9" mask="url(#m5)"/>`);
   for (let attempt = 1; attempt <= 3; attempt++) {
     expect(await findMarkPicture(name)).toBeNull();
     expect(await findCardMark(name)).toBeNull();
   }
-  expect(warned).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   const noted = expect.objectContaining({ name, screen: "/dashboard/files" });
   expect(readLimitsHit().files).toContainEqual(noted);
   const look = { accent: "amber", mark: `/uploads/${name}`, favicon: null } as const;
   const icon = await iconPicture(look);
   expect(icon).toEqual({ svg: expect.stringContaining("<svg") });
   expect((await makeFavicon(icon)).length).toBeGreaterThan(500);
+});
+
+test("a drawing for which there was too little memory is tried again after a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const memory = { heapMb: 1, memoryMb: 1 };
+  const run = vi.spyOn(LimitedProcess.prototype, "run");
+  onTestFinished(() => run.mockRestore());
+  run.mockRejectedValueOnce(new TooMuchWork("machine", 1, memory));
+  const name = await drawing(`${RECT}<circle r="4"/>`);
+  for (let attempt = 1; attempt <= 2; attempt++) expect(await findMarkPicture(name)).toBeNull();
+  vi.setSystemTime(Date.now() + 60_000);
+  expect(await findMarkPicture(name)).not.toBeNull();
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
 test("a photograph is made smaller, and never larger", async () => {

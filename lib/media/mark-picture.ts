@@ -7,8 +7,8 @@ import { findUpload } from "./uploads";
 
 /** The largest icon in px. */
 const LARGEST_SIDE = 512;
-/** A drawing of a few bytes may take minutes to draw. */
-const MOST_DRAWING_MS = 8_000;
+/** Of the processor. A drawing of a few bytes may take minutes to draw. */
+const MOST_DRAWING_CPU_MS = 8_000;
 /** The head of a share card, in px. */
 const CARD_BOX = { width: 256, height: 64 };
 
@@ -22,7 +22,7 @@ export async function findMarkPicture(name: string): Promise<string | null> {
   const path = derivedPath(name, "mark.png");
   const isDrawing = upload.type === "image/svg+xml";
   const job = { source: upload.path, side: LARGEST_SIDE, isDrawing };
-  const limits = isDrawing ? { mostMs: MOST_DRAWING_MS } : {};
+  const limits = isDrawing ? { cpuMs: MOST_DRAWING_CPU_MS } : {};
   const size = await derivedOnce(path, () =>
     makeFileAtomically(path, (target) => inPictureProcess("draw", { ...job, target }, limits)),
   );

@@ -69,6 +69,11 @@ const REFUSALS: Record<RefusalReason, () => ApiError> = {
     ),
   "too-complex": () =>
     invalidField("file", "The drawing has too much in it: make it simpler, and upload that"),
+  "short-of-memory": () =>
+    invalidField(
+      "file",
+      "There was too little memory for this picture: try again in a minute, or make it smaller",
+    ),
 };
 
 /**

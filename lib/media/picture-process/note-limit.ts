@@ -8,6 +8,7 @@ const REASONS: Record<RefusalReason, string | null> = {
   "too-large": "it takes too much memory to be worked on",
   "too-slow": "it takes too long to be worked on",
   "too-complex": "the drawing has too much in it for an icon or a card",
+  "short-of-memory": "there was too little memory to work on it",
 };
 
 /** Notes for the owner that a picture ran into a limit, where that is the error. `name` is what its file is called. */

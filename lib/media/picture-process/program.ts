@@ -1,50 +1,23 @@
-// The picture process: it does one job after another for the process that started it, and ends with it. Its argument is the
-// memory in bytes above which it ends itself.
-import { endFirst } from "./end-first";
-import type { PictureMessage, PictureOrder } from "./messages";
+// The program `.build/pictures.mjs`: it does one job after another.
+import { serveTasks } from "@/lib/limited-process/serve-tasks";
 import { PICTURE_JOBS, type PictureJobs } from "./picture-jobs";
-import { PictureRefusal } from "./picture-refusal";
+import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 
-const LOOK_EVERY_MS = 5;
-
-const mostBytes = Number(process.argv[2]);
-
-/** Ends this process at once. An ordinary end would wait for the decoder. */
-const end = () => process.kill(process.pid, "SIGKILL");
-
-const say = (message: PictureMessage, then?: () => void) => {
-  process.send?.(message, undefined, {}, then);
-};
-
-/** Looks at the memory while a job runs. Pixels are worked on in other threads, so this one is free to look. */
-function watchMemory(): () => void {
-  const look = () => {
-    if (process.memoryUsage.rss() > mostBytes) say({ refusal: "too-large" }, end);
-  };
-  const watch = setInterval(look, LOOK_EVERY_MS);
-  return () => clearInterval(watch);
+/** One job for it. */
+export interface PictureTask {
+  kind: keyof PictureJobs;
+  input: unknown;
 }
 
-const isJob = (kind: string): kind is keyof PictureJobs => Object.hasOwn(PICTURE_JOBS, kind);
+/** What it makes of a job, or why it makes nothing of that picture. */
+export type PictureAnswer = { made: unknown } | { refusal: RefusalReason };
 
-async function answerTo({ kind, input }: PictureOrder): Promise<PictureMessage> {
-  const stopWatching = watchMemory();
+serveTasks(async ({ kind, input }: PictureTask): Promise<PictureAnswer> => {
+  const job: (input: never) => Promise<unknown> = PICTURE_JOBS[kind];
   try {
-    if (!isJob(kind)) throw new Error(`No job is called '${kind}'`);
-    const job: (input: never) => Promise<unknown> = PICTURE_JOBS[kind];
-    return { result: await job(input as never) };
+    return { made: await job(input as never) };
   } catch (error) {
     if (error instanceof PictureRefusal) return { refusal: error.reason };
-    const { message, code } = error as NodeJS.ErrnoException;
-    return { failure: { message, code } };
-  } finally {
-    stopWatching();
+    throw error;
   }
-}
-
-// Ctrl+C at a terminal is for the whole group. The server may still need this process, and closes the channel at its end.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
-process.once("disconnect", end);
-process.on("message", (order: PictureOrder) => void answerTo(order).then((answer) => say(answer)));
-await endFirst();
-say({ ready: true });
+});

@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
-import { isTooMuchWork } from "@/lib/limited-process/limits";
+import { cpuMsFor, isTooMuchWork } from "@/lib/limited-process/limits";
 import { hashOfText, noteTextLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
 import { asWritten } from "./as-written";
@@ -41,7 +41,8 @@ async function tryInProcess<Result>(
   const known = shared.refusals.get(hash);
   if (known !== undefined) return { reason: known };
   try {
-    return (await shared.limited.run(task, task.markdown.length)) as Result;
+    const cpuMs = cpuMsFor(task.markdown.length);
+    return (await shared.limited.run(task, { cpuMs })) as Result;
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
     const reason = `${error.message.replace(/^It/, "it")} to render`;

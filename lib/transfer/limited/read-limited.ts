@@ -1,7 +1,7 @@
 import "server-only";
 import { ApiError } from "@/lib/errors";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
-import { isTooMuchWork } from "@/lib/limited-process/limits";
+import { cpuMsFor, isTooMuchWork } from "@/lib/limited-process/limits";
 import { noteFileLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
 import { type FrontMatter, frontMatterIn, readFrontMatter } from "@/lib/text/front-matter";
@@ -27,7 +27,8 @@ async function read<Kind extends keyof ImportReaders>(
   name: string,
 ): Promise<ImportReaders[Kind]> {
   try {
-    return (await limited().run({ kind, text }, text.length)) as ImportReaders[Kind];
+    const cpuMs = cpuMsFor(text.length);
+    return (await limited().run({ kind, text }, { cpuMs })) as ImportReaders[Kind];
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
     const reason = error.message.replace(/^It/, "it");
