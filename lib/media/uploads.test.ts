@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
-import { looksLikeSvg, prepareUpload } from "./uploads";
+import { stepsOf } from "@/e2e/support/steps";
+import { LimitedProcess } from "@/lib/limited-process/limited-process";
+import { TooMuchWork } from "@/lib/limited-process/limits";
+import { isOwnUpload, looksLikeSvg, prepareUpload } from "./uploads";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
 
@@ -43,3 +46,35 @@ test("a drawing keeps no document type, and one that declares entities is none",
   const sent = prepareUpload(Buffer.from(`${declared}${SVG}<text>&own;</text></svg>`));
   await expect(sent).rejects.toMatchObject({ status: 415 });
 });
+
+const LONG = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48">${'<rect width="9" onclick="x"/>'.repeat(20_000)}</svg>`;
+
+test("the process that serves the site does little for a long drawing", async () => {
+  const bytes = Buffer.from(LONG);
+  const steps = await stepsOf(async () => {
+    const drawing = await prepareUpload(bytes);
+    expect(drawing.name).toMatch(/-64x48\.svg$/);
+    expect(drawing.bytes.toString()).toBe(LONG.replaceAll(' onclick="x"/>', "></rect>"));
+    expect(await isOwnUpload(drawing.name, drawing.bytes)).toBe(true);
+  });
+  expect(steps).toBeLessThan(100_000);
+});
+
+test.each([
+  ["time", /^The drawing has too much in it: make it simpler/],
+  ["memory", /^The drawing has too much in it: make it simpler/],
+  ["machine", /^There was too little memory for this picture: try again in a minute/],
+] as const)(
+  "a drawing that takes too much %s is refused with a sentence",
+  async (limit, message) => {
+    const memory = { heapMb: 1, memoryMb: 1 };
+    const run = vi
+      .spyOn(LimitedProcess.prototype, "run")
+      .mockRejectedValueOnce(new TooMuchWork(limit, 1, memory));
+    onTestFinished(() => run.mockRestore());
+    await expect(prepareUpload(Buffer.from(LONG), "plot.svg")).rejects.toMatchObject({
+      status: 422,
+      errors: [{ field: "file", message: expect.stringMatching(message) }],
+    });
+  },
+);

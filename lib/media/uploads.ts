@@ -7,12 +7,12 @@ import { env } from "@/lib/config/env";
 import { flushFolder, remove } from "@/lib/durable-files";
 import { ApiError, invalidField } from "@/lib/errors";
 import { isHeic } from "@/lib/media/image-kinds";
-import { cleanSvg } from "./clean-svg";
 import { beginningOf } from "./file-beginning";
 import { FILE_TYPES } from "./file-types";
 import { notePictureLimit } from "./picture-process/note-limit";
 import { inPictureProcess } from "./picture-process/picture-process";
 import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
+import { redrawSvg } from "./picture-process/redraw-svg";
 import { withoutBeginning } from "./text-beginning";
 import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
 
@@ -76,6 +76,15 @@ const REFUSALS: Record<RefusalReason, () => ApiError> = {
     ),
 };
 
+/** What the sender is told of an error, which is noted where the picture ran into a limit. `name` is what it is called. */
+function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
+  notePictureLimit(name, error);
+  if (!(error instanceof PictureRefusal)) return error;
+  const { reason } = error;
+  const isTooMuch = reason === "too-large" || reason === "too-slow";
+  return REFUSALS[isDrawing && isTooMuch ? "too-complex" : reason]();
+}
+
 /**
  * Encodes the picture in a file again from its pixels into the file `target`, so that nothing else in it survives. `name` is
  * what its sender calls it.
@@ -84,42 +93,34 @@ async function reencode(source: string, target: string, name: string): Promise<S
   try {
     return await inPictureProcess("reencode", { source, target }, { isFirst: true });
   } catch (error) {
-    notePictureLimit(name, error);
-    throw error instanceof PictureRefusal ? REFUSALS[error.reason]() : error;
+    throw refusalOf(error, name);
   }
 }
 
-/** The size in px that an SVG states; undefined where it states none. */
-function svgSize(source: string) {
-  const [root = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
-  const [width, height] = ["width", "height"].map((name) =>
-    Math.round(Number(new RegExp(`\\s${name}="([\\d.]+)(?:px)?"`).exec(root)?.[1])),
-  );
-  return width && height && Math.max(width, height) < 1e5 ? { width, height } : undefined;
+/** In characters: cleaning a longer drawing could keep other requests waiting. */
+const LONGEST_QUICK_DRAWING = 50_000;
+const DRAWING_CPU_MS = 8_000;
+
+type Drawing = StoredPicture & { bytes: Buffer };
+
+/** Cleans a drawing. Throws PictureRefusal for one that is nested too deeply, or has too much in it. */
+async function redraw(bytes: Buffer): Promise<Drawing> {
+  const source = bytes.toString("utf8");
+  const { svg, size } =
+    source.length <= LONGEST_QUICK_DRAWING
+      ? redrawSvg(source)
+      : await inPictureProcess("redraw", { source }, { isFirst: true, cpuMs: DRAWING_CPU_MS });
+  const clean = Buffer.from(svg);
+  return { ending: "svg", bytes: clean, size, hash: hashOf(clean) };
 }
 
-const DEEPEST_DRAWING = 256;
-
-/** Whether an SVG's elements are nested so deeply that reading it would take very long. */
-function isTooDeep(source: string): boolean {
-  const open: string[] = [];
-  for (const [tag, end, name = ""] of source.matchAll(
-    /<(\/?)([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi,
-  )) {
-    if (!end && !tag.endsWith("/>")) open.push(name);
-    const begun = end ? open.lastIndexOf(name) : -1;
-    if (begun !== -1) open.length = begun;
-    if (open.length > DEEPEST_DRAWING) return true;
+/** Cleans a drawing that was sent. Throws 415 for one that is nested too deeply, and 422 for one with too much in it. */
+async function redrawSent(bytes: Buffer, name: string): Promise<Drawing> {
+  try {
+    return await redraw(bytes);
+  } catch (error) {
+    throw refusalOf(error, name, true);
   }
-  return false;
-}
-
-/** Cleans a drawing; throws 415 for one that is nested too deeply. */
-function redraw(source: string): StoredPicture & { bytes: Buffer } {
-  if (isTooDeep(source)) throw notAnImage();
-  const clean = cleanSvg(source);
-  const bytes = Buffer.from(clean);
-  return { ending: "svg", bytes, size: svgSize(clean), hash: hashOf(bytes) };
 }
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
@@ -163,7 +164,7 @@ export async function preparePicture(
   const head = await beginningOf(source);
   if (isHeic(head)) throw new ApiError(415, HEIC_REFUSED);
   if (!looksLikeSvg(head)) return nameOf(await reencode(source, target, sentName));
-  const drawing = redraw(await readFile(source, "utf8"));
+  const drawing = await redrawSent(await readFile(source), sentName);
   await writeFile(target, drawing.bytes);
   return nameOf(drawing);
 }
@@ -178,7 +179,7 @@ export async function prepareUpload(
 ): Promise<PreparedUpload> {
   if (isHeic(bytes)) throw new ApiError(415, HEIC_REFUSED);
   if (looksLikeSvg(bytes)) {
-    const drawing = redraw(bytes.toString("utf8"));
+    const drawing = await redrawSent(bytes, sentName);
     return { name: nameOf(drawing), bytes: drawing.bytes };
   }
   return withDraft((source) =>
@@ -203,9 +204,9 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   const { ending, size } = parseUploadName(name) ?? {};
   if (ending === undefined || PICTURE_TYPES[ending] === undefined) return false;
   if (!isNamedByHash(name, bytes)) return false;
-  // Anybody can name a drawing by its hash. A real upload is clean, so cleaning it again changes nothing.
-  if (ending === "svg") return bytes.equals(redraw(bytes.toString("utf8")).bytes);
   try {
+    // Anybody can name a drawing by its hash. A real upload is clean, so cleaning it again changes nothing.
+    if (ending === "svg") return bytes.equals((await redraw(bytes)).bytes);
     const { format, width, height } = await inPictureProcess(
       "describe",
       { source: bytes },

@@ -4,6 +4,7 @@ import { access, readFile, writeFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import { isTooComplex } from "./drawing-limits";
 import { PictureRefusal } from "./picture-refusal";
+import { redrawSvg } from "./redraw-svg";
 
 // Each picture is decoded once, so a cache is of no use. One thread leaves the other cores to requests.
 sharp.cache(false);
@@ -187,7 +188,10 @@ async function cover({ source, box }: { source: Uint8Array; box: Size }): Promis
   return data;
 }
 
+/** Cleans a drawing that was sent. */
+const redraw = async ({ source }: { source: string }) => redrawSvg(source);
+
 /** What the picture process does, by name. */
-export const PICTURE_JOBS = { reencode, describe, scale, draw, icons, fit, cover };
+export const PICTURE_JOBS = { reencode, redraw, describe, scale, draw, icons, fit, cover };
 
 export type PictureJobs = typeof PICTURE_JOBS;

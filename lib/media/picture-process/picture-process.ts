@@ -12,8 +12,8 @@ import type { PictureAnswer, PictureTask } from "./program";
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Pixels are outside of the heap, and V8 needs little for them. A long drawing is read in it. */
-const MEMORY = { heapMb: 64, memoryMb: 400 };
+/** Pixels are outside of the heap. In it is a long drawing: 150,000 shapes take 90 MB. */
+const MEMORY = { heapMb: 128, memoryMb: 400 };
 const FLAGS = ["--v8-pool-size=1", "--max-semi-space-size=1"];
 const MOST_CPU_MS = 60_000;
 
