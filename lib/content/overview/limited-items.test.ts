@@ -6,6 +6,7 @@ import { collectionOf } from "@/lib/content/content";
 import { newProject } from "@/lib/content/project/schema";
 import { noteFileLimit } from "@/lib/log/limits-hit";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { noteUpload } from "../upload/store";
 import { readLimitedItems } from "./limited-items";
 
 let site: MigratedDatabase;
@@ -44,4 +45,15 @@ test("texts that ran into a limit are named with their editors, while an item ha
   await posts.update(post.id, (now) => ({ ...now, content: "Short" }));
   await projects.remove(project.id);
   expect(await named()).toEqual([file]);
+});
+
+test("a drawing is called what its owner calls it, where that is known", async () => {
+  const [known, unknown] = ["a", "b"].map((digit) => `${digit.repeat(32)}.svg`);
+  await noteUpload(known ?? "", "logo.svg", site.db);
+  const reason = "the drawing has too much in it";
+  for (const name of [known ?? "", unknown ?? ""]) {
+    noteFileLimit({ name, reason, screen: "/dashboard/files" });
+  }
+  const names = (await named()).filter(({ link }) => link === "/dashboard/files");
+  expect(names.map(({ name }) => name).sort()).toEqual([unknown, "logo.svg"]);
 });

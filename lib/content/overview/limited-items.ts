@@ -3,6 +3,7 @@ import { collectionOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
 import { hashOfText, readLimitsHit, type TextHit } from "@/lib/log/limits-hit";
+import { parseUploadName } from "@/lib/media/uploaded-image";
 
 /** A text or a file that ran into a limit since the server started. */
 export interface LimitedItem {
@@ -39,10 +40,25 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
   return found;
 }
 
+/** What the owner calls files: an upload's name on the disk is a hash. */
+async function calledNames(names: readonly string[], db: Database): Promise<Map<string, string>> {
+  const stored = names.filter((name) => parseUploadName(name) !== null);
+  if (stored.length === 0) return new Map();
+  const where = { name: { in: stored }, file_name: { not: "" } };
+  const rows = await db.upload.findMany({ where, select: { name: true, file_name: true } });
+  return new Map(rows.map(({ name, file_name }) => [name, file_name]));
+}
+
 /** What ran into a limit since the server started, the latest first, with the items that the texts stand in now. */
 export async function readLimitedItems(db: Database = database()): Promise<LimitedItem[]> {
   const { texts, files } = readLimitsHit();
   const items = await itemsWith(texts, db);
-  const named = files.map(({ screen, ...file }) => ({ ...file, link: screen }));
+  const called = await calledNames(
+    files.map(({ name }) => name),
+    db,
+  );
+  const named = files.map(({ screen, name, reason, at }) => {
+    return { name: called.get(name) ?? name, reason, at, link: screen };
+  });
   return [...items, ...named].sort((a, b) => b.at.localeCompare(a.at));
 }
