@@ -4,6 +4,7 @@ import { totalmem } from "node:os";
 import { join } from "node:path";
 import PQueue from "p-queue";
 import { processShared } from "@/lib/process-shared";
+import { endFirst } from "./end-first";
 import {
   type MemoryLimits,
   type ProgramMessage,
@@ -20,7 +21,7 @@ const IDLE_MS = 30_000;
 /** For what neither computes nor ends. A busy machine may take long for two seconds of work. */
 const LONGEST_MS = 60_000;
 
-/** With less memory than this, programs that have nothing to do make room for one that has. */
+/** With less memory than this, one program is there at a time. */
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
 const isMemorySmall = () =>
@@ -40,11 +41,11 @@ function keepAlive(child: ChildProcess, isBusy: boolean): void {
   }
 }
 
-/** All of this process. */
-const programs = processShared(
-  "limited-processes",
-  () => new Set<{ readonly isBusy: boolean; end(): void }>(),
-);
+/** All of this process, and whose turn it is where memory is small. */
+const { programs, turns } = processShared("limited-processes", () => ({
+  programs: new Set<{ end(): void }>(),
+  turns: new PQueue({ concurrency: 1 }),
+}));
 
 interface TaskOptions {
   /** How long the processor may work on it, in milliseconds. */
@@ -55,7 +56,7 @@ interface TaskOptions {
 
 /**
  * Does tasks in a process with limits, one after another. The process starts with the first task, and ends when there
- * was none for half a minute. Where memory is small, it ends when another one has a task.
+ * was none for half a minute. Where memory is small, it takes turns with the others, and ends when another has a task.
  */
 export class LimitedProcess<Task, Result> {
   readonly #name: string;
@@ -79,11 +80,6 @@ export class LimitedProcess<Task, Result> {
     return this.#child?.pid;
   }
 
-  /** Whether it has a task. */
-  get isBusy(): boolean {
-    return this.#queue.pending > 0;
-  }
-
   /** How many tasks wait for the one that is being done. */
   get waiting(): number {
     return this.#queue.size;
@@ -91,7 +87,7 @@ export class LimitedProcess<Task, Result> {
 
   /** Starts the process, which takes a moment, for a task that is about to come. */
   prepare(): void {
-    if (this.isBusy) return;
+    if (this.#queue.pending > 0) return;
     if (!this.#child) this.#start();
     this.#endLater();
   }
@@ -102,8 +98,11 @@ export class LimitedProcess<Task, Result> {
    */
   async run(task: Task, { cpuMs, isFirst = false }: TaskOptions): Promise<Result> {
     const { memoryMb } = this.#limits;
+    const priority = isFirst ? 1 : 0;
     const work = () => this.#runNow({ task, cpuMs, memoryMb });
-    return (await this.#queue.add(work, { priority: isFirst ? 1 : 0 })) as Result;
+    const inTurn = () =>
+      isMemorySmall() ? turns.add(() => this.#runAlone(work), { priority }) : work();
+    return (await this.#queue.add(inTurn, { priority })) as Result;
   }
 
   /** Ends the process, if there is one; the next task starts another. */
@@ -126,6 +125,7 @@ export class LimitedProcess<Task, Result> {
         windowsHide: true,
       },
     );
+    endFirst(child.pid);
     this.#isReady = false;
     const forget = () => {
       if (this.#child === child) this.#child = undefined;
@@ -142,6 +142,11 @@ export class LimitedProcess<Task, Result> {
   #endLater(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
+  }
+
+  #runAlone(work: () => Promise<Result>): Promise<Result> {
+    for (const other of programs) if (other !== this) other.end();
+    return work();
   }
 
   async #runNow(task: TaskMessage<Task>): Promise<Result> {
@@ -162,14 +167,8 @@ export class LimitedProcess<Task, Result> {
     return new TooMuchWork(limit, cpuMs, this.#limits);
   }
 
-  #makeRoom(): void {
-    if (!isMemorySmall()) return;
-    for (const other of programs) if (other !== this && !other.isBusy) other.end();
-  }
-
   async #try(task: TaskMessage<Task>): Promise<Result> {
     clearTimeout(this.#idle);
-    this.#makeRoom();
     const child = this.#child?.connected ? this.#child : this.#start();
     keepAlive(child, true);
     try {

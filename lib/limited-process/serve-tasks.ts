@@ -1,9 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { endFirst } from "./end-first";
 import { type ProgramMessage, type TaskMessage, TOO_LARGE_SIGNAL, TOO_LONG_SIGNAL } from "./limits";
 
-/** A decoder may take a hundred megabytes in a tenth of a second. */
-const CHECK_EACH_MS = 5;
+const CHECK_EACH_MS = 50;
 
 /**
  * What watches the thread that works and cannot look at a clock meanwhile. It measures the processor's time, so a busy
@@ -24,11 +22,11 @@ for (;;) {
   }
 }`;
 
-function watch(): Int32Array {
+function watch(pause: number): Int32Array {
   const state = new Int32Array(new SharedArrayBuffer(12));
   new Worker(WATCH, {
     eval: true,
-    workerData: { state, pause: CHECK_EACH_MS },
+    workerData: { state, pause },
     execArgv: [],
   }).unref();
   return state;
@@ -38,10 +36,13 @@ const send = (message: ProgramMessage) => process.send?.(message);
 
 /**
  * Makes this process a program that `LimitedProcess` runs: it answers each task with what `work` makes of it, and ends
- * itself where one takes too much.
+ * itself where one takes too much, which is looked at every `checkEachMs`.
  */
-export function serveTasks<Task>(work: (task: Task) => unknown): void {
-  const state = watch();
+export function serveTasks<Task>(
+  work: (task: Task) => unknown,
+  { checkEachMs = CHECK_EACH_MS } = {},
+): void {
+  const state = watch(checkEachMs);
   let tasks = 0;
   const setState = (value: number) => {
     Atomics.store(state, 0, value);
@@ -65,6 +66,5 @@ export function serveTasks<Task>(work: (task: Task) => unknown): void {
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   // What stops the server, a terminal or a service manager, tells its processes, too. This one ends with the server.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
-  endFirst();
   send({ isReady: true });
 }

@@ -12,7 +12,10 @@ export interface PictureTask {
 /** What it makes of a job, or why it makes nothing of that picture. */
 export type PictureAnswer = { made: unknown } | { refusal: RefusalReason };
 
-serveTasks(async ({ kind, input }: PictureTask): Promise<PictureAnswer> => {
+/** A decoder may take a hundred megabytes in a tenth of a second. */
+const CHECK_EACH_MS = 5;
+
+async function answerTo({ kind, input }: PictureTask): Promise<PictureAnswer> {
   const job: (input: never) => Promise<unknown> = PICTURE_JOBS[kind];
   try {
     return { made: await job(input as never) };
@@ -20,4 +23,6 @@ serveTasks(async ({ kind, input }: PictureTask): Promise<PictureAnswer> => {
     if (error instanceof PictureRefusal) return { refusal: error.reason };
     throw error;
   }
-});
+}
+
+serveTasks(answerTo, { checkEachMs: CHECK_EACH_MS });
