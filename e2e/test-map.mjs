@@ -25,10 +25,10 @@ app/login | server/security dashboard/login site/accessibility
 app/uploads app/api/upload app/api/uploads lib/media/picture-process | api/uploads api/files api/library attacks/payloads-images dashboard/files site/images
 app/api/route.ts app/api/[...path] | api/methods api/access
 app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
-app/api/backups | data/backups-api data/backup data/nightly attacks/payloads-restores dashboard/data
+app/api/backups | data/backups-api data/backup data/nightly data/earlier-career attacks/payloads-restores dashboard/data
 app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/moving data/round-trip
-app/api/imports | data/import data/import-refusals data/moving data/round-trip attacks/payloads-imports dashboard/import
+app/api/imports | data/import data/import-refusals data/moving data/round-trip data/earlier-career attacks/payloads-imports dashboard/import
 app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections api/career public/fields attacks/payloads-fields
 app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
 app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
@@ -64,9 +64,9 @@ components/site/carousel components/site/effects | site/carousels site/effects s
 instrumentation.ts | server/starting server/stopping data/nightly
 package.json package-lock.json | gate server/packages
 proxy.ts next.config.mjs lib/routes.ts | server/security server/strangers server/serving server/limits public/redirects public/drafts
-prisma | gate server/starting data/backup data/moving
+prisma | gate server/starting data/backup data/moving data/earlier-career
 scripts/server-process.mjs scripts/parent-process.mjs | server/starting server/stopping
-scripts/start.mjs scripts/tools | server/starting data/backup data/copies
+scripts/start.mjs scripts/tools | server/starting data/backup data/copies data/earlier-career
 scripts/tools/password.ts | api/password
 scripts/serve.ts lib/server | server/
 lib/server/page-cache | server/serving server/strangers public/caching public/redirects keep/failures
@@ -74,9 +74,10 @@ lib/server/cdn.ts | public/caching server/stopping
 lib/server/page-scripts | public/weight server/security site/arriving
 lib/api | api/methods api/access api/collections server/log server/limits attacks/payloads-requests
 lib/auth | api/access api/second-factor attacks/once-worked
-lib/backup | data/backup data/backups-api data/nightly
-lib/copies | data/copies dashboard/copies
+lib/backup | data/backup data/backups-api data/nightly data/earlier-career
+lib/copies | data/copies data/earlier-career dashboard/copies
 lib/log | server/log
+e2e/files/career-of-0.1 | data/earlier-career
 content/samples | public/samples public/fixed-pages site/samples
 scripts/licences.mjs scripts/audit.mjs | server/packages
 scripts/deploy Dockerfile compose.yaml | server/deployment

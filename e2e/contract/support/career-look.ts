@@ -1,0 +1,281 @@
+// All that a site shows of a career: to visitors, to programs and to its owner.
+import { createHash } from "node:crypto";
+import { NOUNS } from "@/lib/content/registry";
+import { type Part, readDocument } from "./document";
+import { readPdf } from "./pdf";
+import { type Anything, readXml } from "./visiting";
+
+/** What is read at the site. */
+export interface Addresses {
+  /** Paths of pages, and of files for programs that are no feeds. */
+  pages: readonly string[];
+  /** Paths that lead on. */
+  moved: readonly string[];
+  /** Words for the search. */
+  searches: readonly string[];
+}
+
+export interface PageLook {
+  status: number;
+  /** What a visitor reads. */
+  text: string;
+  /** What programs read besides: title, metadata, structured data. */
+  hidden: string;
+  headings: string[];
+  /** Where its links lead. */
+  links: string[];
+}
+
+export interface Look {
+  /** The owner's items by the path of their noun, without ids; skills with their category's name. */
+  content: Record<string, Anything>;
+  /** What visitors get of each noun that has many items: their names, in order. */
+  names: Record<string, string[]>;
+  pages: Record<string, PageLook>;
+  feeds: Record<string, Anything>;
+  sitemap: string[];
+  vcard: string[];
+  resume: Anything;
+  pdf: { text: string; title: unknown; author: unknown };
+  /** '308 /project/gauge'. */
+  moved: Record<string, string>;
+  /** SHA-256 by name. */
+  uploads: Record<string, string>;
+  found: Record<string, string[]>;
+  /** What an export does not hold. */
+  kept: Anything;
+}
+
+const FEEDS = ["/feed.xml", "/atom.xml", "/feed.json"];
+
+export class CareerSite {
+  readonly url: string;
+  readonly #token: string;
+  #visitors = 0;
+
+  constructor(url: string, token: string) {
+    this.url = url;
+    this.#token = token;
+  }
+
+  /** As a visitor of an address of their own, so that no limit counts. */
+  #ask(path: string, headers: Record<string, string> = {}) {
+    const visitor = { "X-Forwarded-For": `192.0.2.${++this.#visitors % 250}` };
+    return fetch(this.url + path, { redirect: "manual", headers: { ...visitor, ...headers } });
+  }
+
+  #text = async (path: string) => (await this.#ask(path)).text();
+
+  /** What the API answers the owner, without ids. */
+  async #owner(path: string): Promise<Anything> {
+    const answer = await this.#ask(`/api${path}`, { Authorization: `Bearer ${this.#token}` });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.json();
+  }
+
+  async look({ pages, moved, searches }: Addresses): Promise<Look> {
+    const content = await this.#content();
+    return {
+      content,
+      names: await this.#names(),
+      pages: await each(pages, (path) => this.#page(path)),
+      feeds: await each(FEEDS, async (path) => readFeed(await this.#text(path))),
+      sitemap: [readXml(await this.#text("/sitemap.xml")).urlset.url].flat().map(({ loc }) => loc),
+      // A line that begins with a space goes on with the one before.
+      vcard: (await this.#text("/contact.vcf")).replace(/\r\n[ \t]/g, "").split("\r\n"),
+      resume: JSON.parse(await this.#text("/resume.json")),
+      pdf: await this.#pdf(),
+      moved: await each(moved, async (path) => {
+        const { status, headers } = await this.#ask(path);
+        return `${status} ${headers.get("location")}`;
+      }),
+      uploads: await each(
+        content["/uploads"].map(({ name }: { name: string }) => name),
+        async (name) => {
+          const bytes = await (await this.#ask(`/uploads/${name}`)).arrayBuffer();
+          return createHash("sha256").update(Buffer.from(bytes)).digest("hex");
+        },
+      ),
+      found: await each(searches, async (words) => {
+        const found = await this.#text(`/api/search?q=${encodeURIComponent(words)}`);
+        return JSON.parse(found).map(({ url, title }: Anything) => `${title} ${url}`);
+      }),
+      kept: await this.#kept(),
+    };
+  }
+
+  async #content() {
+    const categories: Anything[] = await this.#owner("/skills/categories");
+    const sections: Anything[] = await this.#owner("/sections");
+    const titles = new Map(sections.map(({ id, title }) => [`own:${id}`, `own:${title}`]));
+    const content: Look["content"] = {};
+    for (const { path, isSingle, ...noun } of NOUNS) {
+      const listed = await this.#owner(isSingle ? path : `${path}?limit=100`);
+      // A list leaves long texts out.
+      const isLong = !isSingle && "textFolder" in noun && noun.textFolder !== null;
+      const found = isLong
+        ? await inTurn<Anything, Anything>(listed, ({ id }) => this.#owner(`${path}/${id}`))
+        : listed;
+      content[path] = bare(found, (key, value) => {
+        if (key === "category_id") return categories.find(({ id }) => id === value)?.name;
+        return typeof value === "string" ? (titles.get(value) ?? value) : value;
+      });
+      // What there is one of keeps no time of its own.
+      if (isSingle) delete content[path].created_at;
+    }
+    const uploads: Anything[] = await this.#owner("/uploads?limit=100");
+    content["/uploads"] = uploads
+      .map(({ used_in, ...upload }) => upload)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+    content["/tags"] = await this.#owner("/tags");
+    return content;
+  }
+
+  async #names() {
+    const names: Look["names"] = {};
+    for (const noun of NOUNS) {
+      if (noun.isSingle || noun.isPrivate) continue;
+      const items: Anything[] = JSON.parse(await this.#text(`/api${noun.path}?limit=100`));
+      names[noun.path] = items.map((item) => item[noun.nameField]);
+    }
+    return names;
+  }
+
+  async #page(path: string): Promise<PageLook> {
+    const answer = await this.#ask(path);
+    const page = readDocument(await answer.text());
+    const { status } = answer;
+    return {
+      status,
+      text: page.text,
+      hidden: hiddenText(page),
+      headings: page.headings(),
+      links: linksOf(page),
+    };
+  }
+
+  async #pdf(): Promise<Look["pdf"]> {
+    const bytes = new Uint8Array(await (await this.#ask("/resume.pdf")).arrayBuffer());
+    const { text, info } = await readPdf(bytes);
+    const { Title: title, Author: author } = info as Anything;
+    return { text, title, author };
+  }
+
+  async #kept() {
+    const histories: Record<string, string[]> = {};
+    const deleted: Record<string, string[]> = {};
+    for (const { key, path, isSingle } of NOUNS) {
+      const items: Anything[] = isSingle ? [{ id: 1 }] : await this.#owner(`${path}?limit=100`);
+      for (const { id } of items) {
+        const versions: Anything[] = await this.#owner(`/history?noun=${key}&id=${id}`);
+        if (versions.length === 0) continue;
+        histories[`${key} ${id}`] = versions.map(({ action, changed }) =>
+          `${action} ${changed}`.trim(),
+        );
+      }
+      const gone: Anything[] = isSingle ? [] : await this.#owner(`/history/deleted?noun=${key}`);
+      if (gone.length > 0) deleted[key] = gone.map(({ title }) => title);
+    }
+    const { total, pages, sources } = await this.#owner("/statistics?months=12");
+    const events: Anything[] = await this.#owner("/security-events");
+    return bare({
+      histories,
+      deleted,
+      messages: await this.#owner("/contact/messages"),
+      spam: await this.#owner("/contact/messages?spam=true"),
+      drafts: await this.#owner("/drafts"),
+      imports: await this.#owner("/imports"),
+      views: { total, pages, sources },
+      // Those of a program like this one are of an unknown device.
+      events: events.filter(({ device }) => device !== "Unknown device"),
+    });
+  }
+}
+
+async function inTurn<T, Result>(list: readonly T[], read: (one: T) => Promise<Result>) {
+  const results: Result[] = [];
+  for (const one of list) results.push(await read(one));
+  return results;
+}
+
+async function each<Result>(names: readonly string[], read: (name: string) => Promise<Result>) {
+  const results = await inTurn(names, read);
+  return Object.fromEntries(names.map((name, at) => [name, results[at] as Result]));
+}
+
+/** Ids differ from site to site, and rendered texts are read on their pages. */
+const LEFT_OUT = ["id", "item_id", "content_html"];
+
+const bare = (value: unknown, read = (_key: string, part: unknown): unknown => part): Anything =>
+  JSON.parse(JSON.stringify(value), (key, part) =>
+    LEFT_OUT.includes(key) ? undefined : read(key, part),
+  );
+
+function* stringsIn(value: unknown): Generator<string> {
+  if (typeof value === "string") yield value;
+  else if (typeof value === "object" && value !== null) {
+    for (const part of Object.values(value)) yield* stringsIn(part);
+  }
+}
+
+function hiddenText(page: Part): string {
+  const title = page.tags("title").map(({ raw }) => raw);
+  const meta = page.tags("meta").map((one) => one.attribute("content") ?? "");
+  const canonical = page.tags("link").flatMap((one) => {
+    const isCanonical = one.attribute("rel") === "canonical";
+    return isCanonical ? [one.attribute("href") ?? ""] : [];
+  });
+  const alts = page.tags("img").map((one) => one.attribute("alt") ?? "");
+  const things = page
+    .tags("script")
+    .filter((one) => one.attribute("type") === "application/ld+json")
+    .flatMap(({ raw }) => [...stringsIn(JSON.parse(raw))]);
+  return [...title, ...meta, ...canonical, ...alts, ...things].join("\n");
+}
+
+const linksOf = (page: Part) => [
+  ...new Set(page.tags("a").flatMap((one) => one.attribute("href") ?? [])),
+];
+
+const textOf = (html: string) => readDocument(html).text;
+const list = (value: Anything): Anything[] => (value === undefined ? [] : [value].flat());
+
+/** An RSS, Atom or JSON feed, all in the same names. */
+function readFeed(text: string) {
+  if (text.startsWith("{")) {
+    const { title, description, home_page_url, items } = JSON.parse(text);
+    return {
+      ...{ title, description, home: home_page_url },
+      items: items.map((item: Anything) => ({
+        ...{ id: item.id, url: item.url, title: item.title, summary: item.summary ?? "" },
+        ...{ published: item.date_published, modified: item.date_modified },
+        ...{ authors: list(item.authors).map(({ name }) => name), tags: item.tags ?? [] },
+        text: textOf(item.content_html),
+      })),
+    };
+  }
+  const { rss, feed } = readXml(text);
+  if (rss) {
+    const { title, description, link, item } = rss.channel;
+    return {
+      ...{ title, description, home: link },
+      items: list(item).map((one) => ({
+        ...{ id: one.guid["#text"] ?? one.guid, url: one.link, title: one.title },
+        ...{ summary: one.description ?? "", published: one.pubDate },
+        ...{ authors: list(one["dc:creator"]), tags: list(one.category) },
+        text: textOf(one["content:encoded"]),
+      })),
+    };
+  }
+  return {
+    ...{ id: feed.id, title: feed.title, description: feed.subtitle },
+    items: list(feed.entry).map((one) => ({
+      ...{ id: one.id, url: one.link["@_href"], title: one.title },
+      ...{ summary: one.summary?.["#text"] ?? one.summary ?? "" },
+      ...{ published: one.published, modified: one.updated },
+      authors: list(one.author).map(({ name }) => name),
+      tags: list(one.category).map((tag) => tag["@_term"]),
+      text: textOf(one.content["#text"]),
+    })),
+  };
+}

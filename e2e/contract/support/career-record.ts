@@ -1,0 +1,214 @@
+// What a site showed of a career once, and what of it a site shows otherwise now. Facts, not markup: texts and dates of
+// the owner's that a page shows, wherever they stand on it.
+import type { Look, PageLook } from "./career-look";
+import type { Anything } from "./visiting";
+
+export interface PageRecord {
+  status: number;
+  says: string[];
+  /** Of metadata and structured data. */
+  hidden: string[];
+  /** Those in the owner's words, in order. */
+  headings: string[];
+  links: string[];
+}
+
+export interface CareerRecord extends Omit<Look, "pages" | "pdf"> {
+  pages: Record<string, PageRecord>;
+  pdf: { says: string[]; title: unknown; author: unknown };
+}
+
+/** Without spaces, and with one kind of dash and of µ: where a line may break, or a unit has its space, is typography. */
+const plain = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[\s\u00ad\u200b\u2060]+/g, "")
+    .replace(/[‐‑–—−]/g, "-");
+
+const LONGEST = 120;
+/** Words of the program, not of the owner. */
+const NOT_TEXTS =
+  /^(visibility|status|animation_style|kind|color|icon|default_theme|language|key|slug|type|.*_at)$/;
+const MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*";
+const YEAR = "(?:19|20)\\d\\d\\b";
+const DATES = new RegExp(
+  `\\b(?:${MONTH} (?:\\d{1,2}, )?)?${YEAR}(?: [-–] (?:Present|(?:${MONTH} )?${YEAR}))?`,
+  "g",
+);
+/** A date as it is stored, which may be a part of any number: pages show others. */
+const STORED_DATE = /^\d{4}(-\d\d){0,2}$/;
+
+function* textsIn(value: unknown, key = ""): Generator<string> {
+  if (typeof value === "string") {
+    if (!NOT_TEXTS.test(key)) yield* value.split("\n");
+  } else if (Array.isArray(value)) {
+    for (const part of value) yield* textsIn(part, key);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [name, part] of Object.entries(value)) yield* textsIn(part, name);
+  }
+}
+
+/** Lines of Markdown as they are read: without its signs. */
+const asRead = (line: string) =>
+  line
+    .replace(/^\s*(#+|[-*>]|- \[[ x]\])\s+/, "")
+    .replace(/\*\*/g, "")
+    .trim();
+
+/** The owner's words: all lines of all texts, without the signs of Markdown. */
+function ownWords({ content }: Pick<Look, "content">): string[] {
+  const lines = [...textsIn(content)].map((line) => asRead(line).slice(0, LONGEST));
+  return [...new Set(lines)].filter((line) => plain(line).length > 2 && !STORED_DATE.test(line));
+}
+
+const has = (text: string) => {
+  const all = plain(text);
+  return (words: string) => all.includes(plain(words));
+};
+
+const datesIn = (text: string) => [...new Set(text.match(DATES) ?? [])];
+
+function recordPage(
+  { status, text, hidden, headings, links }: PageLook,
+  words: string[],
+  paths: string[],
+): PageRecord {
+  const isOwn = (link: string) => paths.includes(link) || words.includes(link);
+  return {
+    status,
+    says: [...words.filter(has(text)), ...datesIn(text)],
+    hidden: words.filter(has(hidden)),
+    headings: headings.filter((heading) => words.some((one) => plain(one) === plain(heading))),
+    links: links.filter(isOwn),
+  };
+}
+
+/** The record of what a site shows. */
+export function recordOf(look: Look): CareerRecord {
+  const words = ownWords(look);
+  const paths = look.sitemap.map((address) => new URL(address).pathname);
+  const pages = Object.entries(look.pages).map(([path, page]) => [
+    path,
+    recordPage(page, words, paths),
+  ]);
+  const { text, title, author } = look.pdf;
+  return {
+    ...look,
+    pages: Object.fromEntries(pages),
+    pdf: { says: [...words.filter(has(text)), ...datesIn(text)], title, author },
+  };
+}
+
+const short = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
+
+/** What an item is called; several may be called the same, and what has no name has its place. */
+function named(items: Anything[]): Map<string, Anything> {
+  const found = new Map<string, Anything>();
+  for (const [index, item] of items.entries()) {
+    const isItem = typeof item === "object" && item !== null;
+    const { title, name, id, institution, language, from, key, url } = isItem ? item : {};
+    const own = title ?? name ?? id ?? institution ?? language ?? from ?? key ?? url;
+    const base = isItem ? (own ?? `#${index + 1}`) : String(item);
+    let label = base;
+    for (let number = 2; found.has(label); number++) label = `${base} (${number})`;
+    found.set(label, item);
+  }
+  return found;
+}
+
+/** Where `is` lacks what `was` had or says it otherwise. Further fields are no difference, further items are one. */
+function* compare(at: string, was: Anything, is: Anything): Generator<string> {
+  if (Array.isArray(was) && Array.isArray(is)) {
+    const [before, now] = [named(was), named(is)];
+    for (const [label, item] of before) {
+      if (now.has(label)) yield* compare(`${at} > ${label}`, item, now.get(label));
+      else yield `${at} > ${label}: gone`;
+    }
+    for (const label of now.keys()) if (!before.has(label)) yield `${at} > ${label}: new`;
+    const order = (one: Map<string, Anything>, other: Map<string, Anything>) =>
+      short([...one.keys()].filter((label) => other.has(label)));
+    if (order(before, now) !== order(now, before)) yield `${at}: in another order`;
+  } else if (typeof was === "object" && was !== null && typeof is === "object" && is !== null) {
+    for (const [name, part] of Object.entries(was))
+      yield* compare(`${at} > ${name}`, part, is[name]);
+  } else if (was !== is) {
+    yield `${at}: was ${short(was)}, is ${short(is)}`;
+  }
+}
+
+function* lost(at: string, words: string[], text: string): Generator<string> {
+  const isThere = has(text);
+  for (const word of words) if (!isThere(word)) yield `${at}: no longer says ${short(word)}`;
+}
+
+function* comparePage(at: string, was: PageRecord, is: PageLook | undefined): Generator<string> {
+  if (!is) return;
+  if (was.status !== is.status) yield `${at}: was ${was.status}, is ${is.status}`;
+  yield* lost(at, was.says, is.text);
+  yield* lost(`${at} (metadata)`, was.hidden, is.hidden);
+  for (const link of was.links) if (!is.links.includes(link)) yield `${at}: no link to ${link}`;
+  const order = is.headings.filter((heading) => was.headings.includes(heading));
+  if (short(order) !== short(was.headings))
+    yield `${at}: headings were ${short(was.headings)}, are ${short(order)}`;
+}
+
+/** What differs from the record: a line each, for people to read. `ignored` are names of fields. */
+export function differences(
+  record: CareerRecord,
+  look: Look,
+  ignored: readonly string[] = [],
+): string[] {
+  const without = (value: unknown) =>
+    JSON.parse(JSON.stringify(value), (key, part) => (ignored.includes(key) ? undefined : part));
+  const { pages, pdf, sitemap, vcard, ...rest } = record;
+  const isIgnored = (line: string) => ignored.includes(line.split(/[:;]/)[0] ?? "");
+  return [
+    ...Object.entries(without(rest)).flatMap(([name, was]) => [
+      ...compare(name, was, without(look)[name]),
+    ]),
+    ...Object.entries(pages).flatMap(([path, page]) => [
+      ...comparePage(path, page, look.pages[path]),
+    ]),
+    ...lost("/resume.pdf", pdf.says, look.pdf.text),
+    ...compare("/resume.pdf", [pdf.title, pdf.author], [look.pdf.title, look.pdf.author]),
+    ...sitemap
+      .filter((one) => !look.sitemap.includes(one))
+      .map((one) => `/sitemap.xml: ${one} is gone`),
+    ...vcard
+      .filter((line) => !isIgnored(line) && !look.vcard.includes(line))
+      .map((line) => `/contact.vcf: ${line} is gone`),
+  ];
+}
+
+const isHidden = ({ visibility, status }: Anything) =>
+  visibility === "hidden" || status === "draft" || status === "scheduled";
+
+/** Names of items that a visitor must not see, with where they stand all the same: a line each. */
+export function leaks({ content, pages, feeds, vcard, resume, pdf, sitemap }: Look): string[] {
+  const items = Object.values(content).filter(Array.isArray).flat();
+  const nameOf = ({ title, name }: Anything): string => title ?? name ?? "";
+  const namesOf = (isOne: (item: Anything) => boolean) =>
+    items
+      .filter(isOne)
+      .map(nameOf)
+      .filter((name) => plain(name).length > 3);
+  const hidden = namesOf(isHidden);
+  const onlyResume = namesOf(({ visibility }) => visibility === "resume");
+  const onlySite = namesOf(({ visibility }) => visibility === "site");
+  const site: [string, unknown, string[]][] = Object.entries(pages).map(([path, page]) => [
+    path,
+    [page.text, page.hidden],
+    path === "/resume" ? onlySite : onlyResume,
+  ]);
+  const files: typeof site = [
+    ["feeds", feeds, onlyResume],
+    ["/contact.vcf", vcard, onlyResume],
+    ["/sitemap.xml", sitemap, onlyResume],
+    ["/resume.json", resume, onlySite],
+    ["/resume.pdf", pdf.text, onlySite],
+  ];
+  return [...site, ...files].flatMap(([at, shown, others]) => {
+    const isThere = has(JSON.stringify(shown));
+    return [...hidden, ...others].filter(isThere).map((name) => `${at}: shows ${name}`);
+  });
+}
