@@ -123,7 +123,10 @@ describe("SIGTERM", () => {
     const token = `Authorization: Bearer ${await tokenOf(server)}`;
     const call = await owner(server);
     // All is copied and purged: what comes next is what is saved while the server stops.
-    expect((await call("POST", "/copies")).status).toBeLessThan(202);
+    let copied = await call("POST", "/copies");
+    // On a busy machine the answer comes before the copy is made.
+    while (copied.status === 202) copied = await call("POST", "/copies");
+    expect(copied.status).toBeLessThan(202);
     await vi.waitFor(() => expect(cdn.purged.length).toBeGreaterThan(0), 10_000);
     expect(await headersUnder("me.example", server, "/")).toHaveProperty("cdn-cache-control");
     const json = Buffer.from(JSON.stringify({ title: "Saved by the last request" }));
