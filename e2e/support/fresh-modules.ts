@@ -5,6 +5,7 @@ import { vi } from "vitest";
 const scope = globalThis as {
   portfolioShared?: Map<string, unknown>;
   environment?: typeof process.env;
+  outputListeners?: readonly unknown[];
 };
 
 scope.portfolioShared?.clear();
@@ -19,3 +20,9 @@ for (const name of Object.keys(process.env)) {
   if (!(name in scope.environment)) delete process.env[name];
 }
 Object.assign(process.env, scope.environment);
+
+// The log of each file listens to the standard output.
+scope.outputListeners ??= process.stdout.listeners("error");
+for (const listener of process.stdout.listeners("error") as (() => void)[]) {
+  if (!scope.outputListeners.includes(listener)) process.stdout.off("error", listener);
+}

@@ -28,12 +28,15 @@ const replaceProgram = (text: string) =>
 function limitedProcess(name = "markdown") {
   const limited = new LimitedProcess<MarkdownTask, { html: string }>(name);
   onTestFinished(() => limited.end());
+  const run = (markdown: string, options: { priority?: number; givesWay?: boolean }) => {
+    const reader = { isForOwner: false, language: "en" } as const;
+    const cpuMs = cpuMsFor(markdown.length);
+    return limited.run({ kind: "html", markdown, reader }, { cpuMs, ...options });
+  };
   return {
     limited,
-    html: (markdown: string, cpuMs = cpuMsFor(markdown.length)) => {
-      const reader = { isForOwner: false, language: "en" } as const;
-      return limited.run({ kind: "html", markdown, reader }, { cpuMs });
-    },
+    html: (markdown: string) => run(markdown, {}),
+    run,
   };
 }
 
@@ -115,6 +118,46 @@ test("a task whose process is killed again and again takes more memory than the 
   const task = limitedProcess().html("- ".repeat(5_000));
   await expect(task).rejects.toMatchObject({ name: "TooMuchWork", limit: "machine" });
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
+});
+
+/** Does tasks with their options at once; the order in which they were done. */
+async function orderOf(
+  run: (markdown: string, options: { priority: number; givesWay?: boolean }) => Promise<unknown>,
+  tasks: [name: string, markdown: string, options: { priority: number; givesWay?: boolean }][],
+): Promise<string[]> {
+  const order: string[] = [];
+  const note = ([name, ...task]: (typeof tasks)[number]) =>
+    run(...task).then(() => void order.push(name));
+  await Promise.all(tasks.map(note));
+  return order;
+}
+
+test("a task that gives way is broken off where one goes first, at most three times, and done after it", async () => {
+  const { run } = limitedProcess();
+  const long = "*word* ".repeat(2_000);
+  const low = { priority: 0, givesWay: true };
+  expect(
+    await orderOf(run, [
+      ["low", long, low],
+      ["like", "*b*", low],
+      ["first", "*b*", { priority: 1 }],
+    ]),
+  ).toEqual(["first", "like", "low"]);
+  const isBrokenOff = vi.mocked(spawn).mock.calls.length;
+  expect(isBrokenOff).toBe(2);
+  expect(await orderOf(run, [["low", long, { priority: 0 }], ["first", "*b*", { priority: 1 }]])).toEqual([
+    "low",
+    "first",
+  ]);
+  expect(vi.mocked(spawn)).toHaveBeenCalledTimes(isBrokenOff);
+  // Each comes once it has begun again.
+  const order: string[] = [];
+  const task = run(long, low).then(() => void order.push("low"));
+  for (let times = 1; times <= 4; times++) {
+    await run("*b*", { priority: 1 }).then(() => void order.push(`first ${times}`));
+  }
+  await task;
+  expect(order).toEqual(["first 1", "first 2", "first 3", "low", "first 4"]);
 });
 
 test("one program is there at a time where memory is small, and only there", async () => {

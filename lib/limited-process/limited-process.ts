@@ -21,14 +21,24 @@ const IDLE_MS = 30_000;
 /** For what neither computes nor ends. A busy machine may take long for two seconds of work. */
 const LONGEST_MS = 60_000;
 
-/** With less memory than this, one program is there at a time. */
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
-const isMemorySmall = () =>
+/** Whether one program is there at a time. */
+export const isMemorySmall = (): boolean =>
   Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) < ROOMY_BYTES;
+
+/** After so often a task is done to its end, so that each comes to it. */
+const MOST_TIMES_BROKEN_OFF = 3;
 
 /** The process was ended from elsewhere, perhaps while it had nothing to do, and before its task was done. */
 class Lost extends Error {}
+
+/** One time that a task is worked on. */
+interface Turn {
+  readonly priority: number;
+  readonly canBeBrokenOff: boolean;
+  isBrokenOff: boolean;
+}
 
 /** A started program keeps this process alive only while it has a task. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
@@ -43,15 +53,17 @@ function keepAlive(child: ChildProcess, isBusy: boolean): void {
 
 /** All of this process, and whose turn it is where memory is small. */
 const { programs, turns } = processShared("limited-processes", () => ({
-  programs: new Set<{ end(): void }>(),
+  programs: new Set<{ end(): void; breakOffBelow(priority: number): void }>(),
   turns: new PQueue({ concurrency: 1 }),
 }));
 
 interface TaskOptions {
   /** How long the processor may work on it, in milliseconds. */
   cpuMs: number;
-  /** Goes ahead of those that wait. */
-  isFirst?: boolean;
+  /** Goes ahead of those that wait with a lower one; 0 unless given. */
+  priority?: number;
+  /** Is broken off where a task with a higher priority comes, and begins again after it. */
+  givesWay?: boolean;
 }
 
 /**
@@ -63,6 +75,8 @@ export class LimitedProcess<Task, Result> {
   readonly #limits: MemoryLimits;
   readonly #flags: readonly string[];
   readonly #queue = new PQueue({ concurrency: 1 });
+  /** That of the task that is being worked on, or waits for other programs. */
+  #turn: Turn | undefined;
   #child: ChildProcess | undefined;
   #isReady = false;
   #idle: NodeJS.Timeout | undefined;
@@ -96,13 +110,20 @@ export class LimitedProcess<Task, Result> {
    * The result of a task. Rejects with TooMuchWork, and with Error where the program failed, whose `code` it has, or could
    * not start.
    */
-  async run(task: Task, { cpuMs, isFirst = false }: TaskOptions): Promise<Result> {
-    const { memoryMb } = this.#limits;
-    const priority = isFirst ? 1 : 0;
-    const work = () => this.#runNow({ task, cpuMs, memoryMb });
-    const inTurn = () =>
-      isMemorySmall() ? turns.add(() => this.#runAlone(work), { priority }) : work();
-    return (await this.#queue.add(inTurn, { priority })) as Result;
+  async run(
+    task: Task,
+    { cpuMs, priority = 0, givesWay = false }: TaskOptions,
+  ): Promise<Result> {
+    const message = { task, cpuMs, memoryMb: this.#limits.memoryMb };
+    for (const program of isMemorySmall() ? programs : [this]) program.breakOffBelow(priority);
+    for (let left = givesWay ? MOST_TIMES_BROKEN_OFF : 0; ; left--) {
+      const turn = { priority, canBeBrokenOff: left > 0, isBrokenOff: false };
+      try {
+        return (await this.#queue.add(() => this.#take(turn, message), { priority })) as Result;
+      } catch (error) {
+        if (!turn.isBrokenOff || !(error instanceof Lost)) throw error;
+      }
+    }
   }
 
   /** Ends the process, if there is one; the next task starts another. */
@@ -110,6 +131,14 @@ export class LimitedProcess<Task, Result> {
     clearTimeout(this.#idle);
     this.#child?.kill("SIGKILL");
     this.#child = undefined;
+  }
+
+  /** Breaks the task off that is being done, where it gives way to one with this priority. */
+  breakOffBelow(priority: number): void {
+    const turn = this.#turn;
+    if (!turn?.canBeBrokenOff || turn.isBrokenOff || turn.priority >= priority) return;
+    turn.isBrokenOff = true;
+    this.end();
   }
 
   /** A program of the build, `.build/NAME.mjs`, in a process of its own. It has the environment of this one. */
@@ -144,22 +173,33 @@ export class LimitedProcess<Task, Result> {
     this.#idle = setTimeout(() => this.end(), IDLE_MS).unref();
   }
 
+  async #take(turn: Turn, message: TaskMessage<Task>): Promise<Result> {
+    this.#turn = turn;
+    const work = () => this.#runNow(message, turn);
+    try {
+      if (!isMemorySmall()) return await work();
+      const { priority } = turn;
+      return (await turns.add(() => this.#runAlone(work), { priority })) as Result;
+    } finally {
+      this.#turn = undefined;
+    }
+  }
+
   #runAlone(work: () => Promise<Result>): Promise<Result> {
     for (const other of programs) if (other !== this) other.end();
     return work();
   }
 
-  async #runNow(task: TaskMessage<Task>): Promise<Result> {
-    try {
-      return await this.#try(task);
-    } catch (error) {
-      if (!(error instanceof Lost)) throw error;
-    }
-    try {
-      return await this.#try(task);
-    } catch (error) {
-      // The system may end it each time that it needs so much.
-      throw error instanceof Lost ? this.#tooMuch("machine", task) : error;
+  async #runNow(task: TaskMessage<Task>, turn: Turn): Promise<Result> {
+    for (let isSecond = false; ; isSecond = true) {
+      if (turn.isBrokenOff) throw new Lost("Another task goes first");
+      try {
+        return await this.#try(task);
+      } catch (error) {
+        if (!(error instanceof Lost) || turn.isBrokenOff) throw error;
+        // The system may end it each time that it needs so much.
+        if (isSecond) throw this.#tooMuch("machine", task);
+      }
     }
   }
 

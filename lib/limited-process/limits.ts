@@ -38,11 +38,17 @@ export class TooMuchWork extends Error {
   override readonly name = "TooMuchWork";
   readonly limit: Limit;
 
-  constructor(limit: Limit, cpuMs: number, { heapMb }: MemoryLimits) {
-    super(`It takes more than ${cpuMs / 1_000} seconds or ${heapMb} MB`);
+  constructor(limit: Limit, cpuMs: number, { memoryMb }: MemoryLimits) {
+    super(`It takes more than ${cpuMs / 1_000} seconds or ${memoryMb} MB`);
     this.limit = limit;
   }
 }
+
+/** Why a text is not done, to complete a sentence. `verb` says what: "render". */
+export const whyTooMuch = ({ limit, message }: TooMuchWork, verb: "read" | "render"): string =>
+  limit === "machine"
+    ? `there was too little memory to ${verb} it`
+    : `${message.replace(/^It/, "it")} to ${verb}`;
 
 /** Whether an error is a TooMuchWork, of any copy of this module: all copies share the process that rejects with it. */
 export const isTooMuchWork = (error: unknown): error is TooMuchWork =>

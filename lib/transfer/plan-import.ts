@@ -11,6 +11,7 @@ import type { ImportPlan, ImportRun } from "./import-run";
 import { importStore } from "./import-store";
 import { pendingImports } from "./pending-imports";
 import { readImport } from "./read-import";
+import { warnOfUnrendered } from "./unrendered-texts";
 
 const nameOf = (names: string[]) =>
   names.length === 1 ? baseName(names[0] ?? "") : `${names.length.toLocaleString("en-US")} files`;
@@ -30,10 +31,19 @@ async function read(
   }
 }
 
+async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  const all: PlannedRow[] = [];
+  for (const row of rows) {
+    const found = row.after ? await warnOfUnrendered(row.noun, row.after) : [];
+    all.push(found.length === 0 ? row : { ...row, warnings: [...row.warnings, ...found] });
+  }
+  return all;
+}
+
 /** What a waiting import would do. Throws 404, and 422 for what cannot be imported. */
 export async function planOf(id: string): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
-  const rows = await planImport(content);
+  const rows = await withTextWarnings(await planImport(content));
   return {
     id,
     file,

@@ -12,12 +12,12 @@ const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
 
 const FOR_OWNER: Reader = { isForOwner: true, language: DEFAULT_LANGUAGE };
 
-/** Renders Markdown for a preview; nothing is stored. `problem` says why the text is shown as it was written. */
+/** Renders Markdown for a preview; nothing is stored. `reason` says why the text is shown as it was written; null where it is rendered. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
     const { content } = validate(previewSchema, await readJson(request));
-    const { html, problem } = await renderText(content, FOR_OWNER);
+    const { html, problem: reason } = await renderText(content, FOR_OWNER);
     const content_html = await withDefaultAlts(await withFileFacts(html, FOR_OWNER));
-    return json({ content_html, ...(problem === null ? {} : { problem }) });
+    return json({ content_html, reason });
   }),
 });

@@ -35,7 +35,8 @@ const loadPageText = () =>
 
 interface Rendered {
   content_html: string;
-  problem?: string;
+  /** Why it is shown as it was written; null where it is rendered. */
+  reason: string | null;
 }
 
 /**
@@ -63,8 +64,8 @@ export function usePreview(text: string, isShown: boolean) {
           request<Rendered>("POST", "/markdown", { content: text }, stale.signal),
           isShown ? loadPageText() : null,
         ]).then(
-          ([{ content_html, problem }, pageText]) => {
-            setChecked({ text, problem: problem ?? null });
+          ([{ content_html, reason }, pageText]) => {
+            setChecked({ text, problem: reason });
             if (pageText) setRendered({ text, preview: pageText(content_html) });
           },
           () => stale.signal.aborted || setFailedText(text),

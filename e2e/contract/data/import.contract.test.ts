@@ -12,6 +12,8 @@ const { content, exportNow, owner, planFor, run, send, undo } = importing();
 const post = (title: string, more = "", text = "Text") =>
   `---\ntitle: ${title}\ndate: 2021-03-05\n${more}---\n\n${text}\n`;
 
+const DEEP = "<div>".repeat(10_000);
+
 describe("every import changes nothing but what it says, and undone it leaves nothing", () => {
   let before: unknown;
   let runs: number[] = [];
@@ -35,7 +37,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
         "site/_posts/2021-03-05-first.md",
         post("First", "tags: [a, b]\n", "![Red](../img/red.jpg)"),
       ],
-      ["site/_posts/2022-01-01-second.md", post("Second", "draft: true\n")],
+      ["site/_posts/2022-01-01-second.md", post("Second", "draft: true\n", DEEP)],
       ["site/img/red.jpg", picture],
       ["site/img/never-used.jpg", "no picture at all"],
       ["__MACOSX/._first.md", "litter"],
@@ -45,6 +47,11 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(plan.rows.map(({ title, action }) => [title, action])).toEqual([
       ["First", "create"],
       ["Second", "create"],
+    ]);
+    const warnings = plan.rows.map((row) => row.warnings);
+    expect(warnings).toEqual([
+      [],
+      ["Visitors see this text as it is written: it is nested too deeply"],
     ]);
     // Looking changes nothing, not even among the uploads.
     expect(await content()).toEqual(before);

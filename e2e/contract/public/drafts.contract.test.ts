@@ -232,7 +232,7 @@ describe("Markdown", () => {
   test("is shown as it will be on the page", async () => {
     const { status, body, headers } = await render({ content: CONTENT });
     const saved = (await call("GET", `/blog/${post.id}`, { token })).body.content_html;
-    expect([status, body]).toEqual([200, { content_html: saved }]);
+    expect([status, body]).toEqual([200, { content_html: saved, reason: null }]);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(body.content_html).not.toContain("script");
   });

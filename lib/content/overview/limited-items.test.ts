@@ -20,7 +20,7 @@ const named = async () =>
   (await readLimitedItems(site.db)).map(({ name, link, reason }) => ({ name, link, reason }));
 
 test("texts that ran into a limit are named with their editors, while an item has them", async () => {
-  const [text, other] = ["a", "b"].map((end) => "* ".repeat(9_000) + end);
+  const [text, other] = ["a", "b"].map((end) => "<div>".repeat(10_000) + end);
   const posts = collectionOf("blog", site.db);
   const projects = collectionOf("project", site.db);
   const post = await posts.create({ ...newBlogPost("Maya", "UTC"), title: "Long", content: text });
@@ -31,7 +31,7 @@ test("texts that ran into a limit are named with their editors, while an item ha
   await renderMarkdown(other ?? "", { isForOwner: true });
   await renderMarkdown(text ?? "");
   noteFileLimit({ name: "a.bib", reason: "it takes too much", screen: "/dashboard/data" });
-  const reason = "a block has more than 5,000 marks of emphasis";
+  const reason = "it is nested too deeply";
   const file = { name: "a.bib", link: "/dashboard/data", reason: "it takes too much" };
   expect(await named()).toEqual(
     expect.arrayContaining([file, { name: "Long", link: itemAddress("blog", post.id), reason }]),

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { Language } from "@/lib/i18n/languages";
+import { LimitedProcess } from "@/lib/limited-process/limited-process";
+import { TEXT_MEMORY, TooMuchWork } from "@/lib/limited-process/limits";
 import { type Kinds, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { newBlogPost } from "../blog/schema";
@@ -61,4 +63,16 @@ test("a picture without an alt text has the library's, which a write of it expir
   const html = await recordReads(reads, () => renderForSite(`![](/uploads/${name})`, db));
   expect(html).toContain('alt="A board"');
   expect(reads).toContain("upload");
+});
+
+test("a page that shows a text as written for lack of memory is rendered anew in a minute", async () => {
+  const run = vi.spyOn(LimitedProcess.prototype, "run");
+  onTestFinished(() => run.mockRestore());
+  run.mockRejectedValueOnce(new TooMuchWork("machine", 1, TEXT_MEMORY));
+  const expired: Date[] = [];
+  listenForPublicPages({ changed: () => undefined, changesAt: (at) => void expired.push(at) });
+  expect(await renderForSite("A word.\n\n".repeat(400), db)).toContain("as-written");
+  expect(expired).toEqual([expect.any(Date)]);
+  await renderForSite("A word.", db);
+  expect(expired).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
-import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { publicContentChangesAt } from "@/lib/server/public-pages";
+import { renderText } from "@/lib/text/markdown/markdown";
 import { withDefaultAlts } from "../upload/default-alts";
 import { withFileFacts } from "../upload/file-facts";
 import { siteSettings } from "./settings";
@@ -11,6 +12,7 @@ import { siteSettings } from "./settings";
  */
 export async function renderForSite(markdown: string, db: Database = database()): Promise<string> {
   const { language } = await siteSettings(db).read();
-  const html = await renderMarkdown(markdown, { language });
+  const { html, triedAgainAt } = await renderText(markdown, { language });
+  if (triedAgainAt) publicContentChangesAt(triedAgainAt);
   return withDefaultAlts(await withFileFacts(html, { language, isForOwner: false }, db), db);
 }

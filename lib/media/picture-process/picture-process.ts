@@ -59,7 +59,8 @@ export async function inPictureProcess<Kind extends keyof PictureJobs>(
       headers: { "Retry-After": String(RETRY_AFTER_SECONDS) },
     });
   }
-  const answer = await pictures.run({ kind, input }, { cpuMs, isFirst }).catch(refused);
+  const priority = isFirst ? 1 : 0;
+  const answer = await pictures.run({ kind, input }, { cpuMs, priority }).catch(refused);
   if ("made" in answer) return answer.made as Result<Kind>;
   const { refusal } = answer;
   if (refusal !== "unreadable") log.info({ reason: refusal, job: kind }, "A picture was given up");

@@ -1,11 +1,7 @@
-// What a text may have of constructs for which the parser compares each with all others. All of this reads a text once.
+// What the length and the marks of a text tell before it is parsed. All of this reads a text once.
 
-/** The most marks of emphasis in one block. */
-const MOST_MARKS = 5_000;
-/** The most pairs of ends of links, each with those before it in its block. */
-const MOST_PAIRS = MOST_MARKS ** 2;
-/** The most cells of tables: a row has all columns of its table, although `|` is enough for one. */
-const MOST_CELLS = 20_000;
+/** The most cells of tables: each has two tags, and a text has no more of these than `render.ts` says. */
+const MOST_CELLS = 60_000;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
@@ -22,12 +18,11 @@ function withoutFences(lines: readonly string[]): string[] {
   return kept;
 }
 
-/** How often each block has a mark. */
-const countsOf = (mark: RegExp, markdown: string): number[] =>
-  markdown.split(/\n[ \t]*\n/).map((block) => block.match(mark)?.length ?? 0);
-
 /** The line below the head of a table, behind what it is quoted with. */
 const DELIMITERS = /^\|?[ \t]*:?-[-:| \t]*$/;
+
+const columnsOf = (delimiters: string): number =>
+  delimiters.split("|").filter((column) => column.includes("-")).length;
 
 /** How many cells the tables of a text have at most. */
 export function cellsIn(markdown: string): number {
@@ -35,25 +30,20 @@ export function cellsIn(markdown: string): number {
   for (const whole of markdown.split("\n")) {
     const line = whole.replace(/^[\s>]+/, "");
     if (line === "") columns = 0;
-    else if (DELIMITERS.test(line)) columns = Math.max(columns, line.split("|").length);
+    else if (DELIMITERS.test(line)) columns = Math.max(columns, columnsOf(line));
     cells += columns;
   }
   return cells;
 }
 
-/** Why a text is not rendered, to complete a sentence; null for one that may be. */
+/** Why a text is not rendered whatever it takes, to complete a sentence; null for one that is tried. */
 export function whyNotRendered(markdown: string): string | null {
-  if (countsOf(/\*+|_+|~+/g, markdown).some((count) => count > MOST_MARKS)) {
-    return `a block has more than ${MOST_MARKS.toLocaleString("en")} marks of emphasis`;
+  const isTooLarge = (text: string) => cellsIn(text) > MOST_CELLS;
+  // What stands between fences is no table. Most texts have few cells anywhere.
+  if (!isTooLarge(markdown) || !isTooLarge(withoutFences(markdown.split("\n")).join("\n"))) {
+    return null;
   }
-  const ends = countsOf(/\]/g, withoutFences(markdown.split("\n")).join("\n"));
-  if (ends.reduce((pairs, count) => pairs + count ** 2, 0) > MOST_PAIRS) {
-    return "it has too many closing brackets";
-  }
-  if (cellsIn(markdown) > MOST_CELLS) {
-    return `its tables have more than ${MOST_CELLS.toLocaleString("en")} cells`;
-  }
-  return null;
+  return `its tables have more than ${MOST_CELLS.toLocaleString("en")} cells`;
 }
 
 /** In characters. */
@@ -75,3 +65,18 @@ export const isQuick = (markdown: string): boolean =>
   !NESTED.test(markdown) &&
   !INDENTED.test(markdown) &&
   cellsIn(markdown) <= MOST_QUICK_CELLS;
+
+/** In characters: prose of so many takes a quarter of what it may. */
+const LONGEST_ORDINARY = 40_000;
+/** For some marks the parser compares each with all others of its block. */
+const MOST_ORDINARY_MARKS = 1_000;
+const MARKS = /[*_~[\]<$`]+/g;
+
+/** Whether a text that is not quick could take more than it may, so that it is worth trying before it is stored. */
+export const mayTakeTooMuch = (markdown: string): boolean =>
+  markdown.length > LONGEST_ORDINARY ||
+  NESTED.test(markdown) ||
+  INDENTED.test(markdown) ||
+  DIAGRAM.test(markdown) ||
+  cellsIn(markdown) > MOST_QUICK_CELLS ||
+  (markdown.match(MARKS)?.length ?? 0) > MOST_ORDINARY_MARKS;

@@ -2,8 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import { stepsOf } from "@/e2e/support/steps";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
+import { TEXT_MEMORY, TooMuchWork } from "@/lib/limited-process/limits";
 import { isQuick, whyNotRendered } from "./bounds";
-import { renderMarkdown, webAddressesIn } from "./markdown";
+import { renderMarkdown, renderText, webAddressesIn } from "./markdown";
 
 const table = (columns: number, rows: number) =>
   `${"|a".repeat(columns)}|\n${"|-".repeat(columns)}|\n${"|\n".repeat(rows)}`;
@@ -67,7 +68,7 @@ describe("a text that could take the site along", () => {
       `<p><strong>Shown as it was written: it takes more than 2 seconds or 256 MB to render.</strong></p>${shown}`,
     );
     expect(await renderMarkdown(table(300, 1_500), { isForOwner: true })).toContain(
-      "Shown as it was written: its tables have more than 20,000 cells.",
+      "Shown as it was written: its tables have more than 60,000 cells.",
     );
   });
 
@@ -80,7 +81,10 @@ describe("a text that could take the site along", () => {
       renderMarkdown(text, { isForOwner: true }),
       webAddressesIn(text),
     ]);
-    expect(run).toHaveBeenCalledTimes(1);
+    // A short try among the texts of visitors, and one for as long as it may take.
+    expect(run).toHaveBeenCalledTimes(2);
+    await renderMarkdown(text, { language: "de" });
+    expect(run).toHaveBeenCalledTimes(2);
   });
 
   test("is shown by every copy of the module, of which one has the process", async () => {
@@ -103,6 +107,56 @@ describe("a text that could take the site along", () => {
       );
     }
   });
+});
+
+/** Texts that take a second or more: one that a short try does not do, and one that has none. */
+const SLOW = ["*a* ".repeat(6_000), "A *word* of `prose`, and **more** of it.\n\n".repeat(2_700)];
+const ORDINARY = "A sentence with some **weight** and [a link](https://a.example).\n\n".repeat(80);
+
+test.each([
+  ["the owner's texts", { memoryMb: 1_024, isForOwner: true }],
+  ["slow texts of others", { memoryMb: 1_024, isForOwner: false }],
+  ["slow texts where memory is small", { memoryMb: 448, isForOwner: false }],
+])("a visitor's page does not wait for %s", async (what, { memoryMb, isForOwner }) => {
+  const total = vi.spyOn(process, "constrainedMemory").mockReturnValue(memoryMb * 1024 ** 2);
+  onTestFinished(() => total.mockRestore());
+  const done: string[] = [];
+  const note = (name: string) => () => void done.push(name);
+  const slow = SLOW.map((text) => renderText(text + what, { isForOwner }).then(note("slow")));
+  await renderText(ORDINARY + what).then(note("ordinary"));
+  await Promise.all(slow);
+  expect(done).toEqual(["ordinary", "slow", "slow"]);
+});
+
+test("a text for which there was too little memory is tried again after a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const run = vi.spyOn(LimitedProcess.prototype, "run");
+  onTestFinished(() => run.mockRestore());
+  run.mockRejectedValueOnce(new TooMuchWork("machine", 1, TEXT_MEMORY));
+  const text = `${ORDINARY}machine`;
+  const at = Date.now() + 60_000;
+  const problem = "there was too little memory to render it; it is tried again in a minute";
+  for (const isForOwner of [false, true]) {
+    const shown = await renderText(text, { isForOwner });
+    expect(shown).toMatchObject({ problem, triedAgainAt: new Date(at) });
+  }
+  vi.setSystemTime(at);
+  expect(await renderText(text)).toMatchObject({ problem: null, triedAgainAt: null });
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["code with many marks", `\`\`\`json\n${'{"snake_case_key_of_mine": 1},\n'.repeat(2_000)}\`\`\``],
+  ["names with underscores", "snake_case_word and_another_one ".repeat(3_000)],
+  [
+    "a list of links",
+    Array.from({ length: 3_000 }, (_, at) => `- [paper ${at}](https://a.example/${at})`).join("\n"),
+  ],
+  ["formulas", "$x^2$ ".repeat(5_000)],
+  ["tables in code", `\`\`\`\n${table(300, 1_500)}\`\`\``],
+])("an ordinary long text is rendered: %s", async (_, text) => {
+  expect((await renderText(text)).problem).toBeNull();
 });
 
 test("a text has so many pictures that its page stays small enough to send", async () => {

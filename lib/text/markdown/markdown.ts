@@ -1,8 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
-import { LimitedProcess } from "@/lib/limited-process/limited-process";
-import { cpuMsFor, isTooMuchWork } from "@/lib/limited-process/limits";
+import { isTooMuchWork, whyTooMuch } from "@/lib/limited-process/limits";
 import { hashOfText, noteTextLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
 import { asWritten } from "./as-written";
@@ -10,66 +9,88 @@ import { isQuick, whyNotRendered } from "./bounds";
 import type { MarkdownTask } from "./markdown-program";
 import type { Reader } from "./reader";
 import { type Rendering, readWebAddresses, render } from "./render";
+import { inTextProcess, prepareFor, type Waiting } from "./text-processes";
 
 /** A text as its reader sees it. */
 export interface RenderedText {
   html: string;
   /** Why it is shown as it was written, to complete a sentence; null where it is shown as what it means. */
   problem: string | null;
+  /** When it is tried again, because there was too little memory; null where it stays so. */
+  triedAgainAt: Date | null;
 }
 
+/** Why a text is not rendered, and until when, in milliseconds since 1970, it is not tried again. */
+interface Refusal {
+  reason: string;
+  until: number;
+}
+
+/** For a text for which there was too little memory. */
+const RETRY_AFTER_MS = 60_000;
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 const MOST_REFUSALS_KEPT = 1_000;
 
 const shared = processShared("markdown", () => ({
-  limited: new LimitedProcess<MarkdownTask, Rendering | string[]>("markdown"),
   /** Texts by their reader, the language and their Markdown. An edit has pages rendered anew, and most of their texts have not changed. */
   rendered: new LRUCache<string, RenderedText>({
     maxSize: MOST_CHARACTERS_KEPT,
     sizeCalculation: ({ html }, key) => html.length + key.length,
   }),
-  /** Why texts took too much, by their hashes: none is tried again. */
-  refusals: new LRUCache<string, string>({ max: MOST_REFUSALS_KEPT }),
-  /** The last task of each text, by its hash. */
+  /** Texts that took too much, by their hashes. */
+  refusals: new LRUCache<string, Refusal>({ max: MOST_REFUSALS_KEPT }),
+  /** The last task of each text, by who waits for it and its hash. */
   underWay: new Map<string, Promise<unknown>>(),
 }));
 
 async function tryInProcess<Result>(
   task: MarkdownTask,
   hash: string,
-): Promise<Result | { reason: string }> {
+  waiting: Waiting,
+): Promise<Result | Refusal> {
   const known = shared.refusals.get(hash);
-  if (known !== undefined) return { reason: known };
+  if (known !== undefined && Date.now() < known.until) return known;
   try {
-    const cpuMs = cpuMsFor(task.markdown.length);
-    return (await shared.limited.run(task, { cpuMs })) as Result;
+    return (await inTextProcess(task, hash, waiting)) as Result;
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
-    const reason = `${error.message.replace(/^It/, "it")} to render`;
-    shared.refusals.set(hash, reason);
-    return { reason };
+    const why = whyTooMuch(error, "render");
+    const refusal =
+      error.limit === "machine"
+        ? { reason: `${why}; it is tried again in a minute`, until: Date.now() + RETRY_AFTER_MS }
+        : { reason: why, until: Number.POSITIVE_INFINITY };
+    shared.refusals.set(hash, refusal);
+    return refusal;
   }
 }
 
-/** The result of a task, or why there is none. Tasks of one text wait for one another: the first may say it for all. */
-async function inProcess<Result>(task: MarkdownTask): Promise<Result | { reason: string }> {
+/**
+ * The result of a task, or why there is none. Tasks of one text wait for one another: the first may say it for all. Only a
+ * visitor does not wait for the owner.
+ */
+async function inProcess<Result>(task: MarkdownTask, waiting: Waiting): Promise<Result | Refusal> {
   const hash = hashOfText(task.markdown);
-  const before = shared.underWay.get(hash) ?? Promise.resolve();
-  const result = before.then(() => tryInProcess<Result>(task, hash));
+  const key = `${waiting} ${hash}`;
+  const others = [key, `visitor ${hash}`].map((one) => shared.underWay.get(one));
+  const result = Promise.all(others).then(() => tryInProcess<Result>(task, hash, waiting));
   const settled = result.catch(() => {});
-  shared.underWay.set(hash, settled);
+  shared.underWay.set(key, settled);
   try {
     return await result;
   } finally {
-    if (shared.underWay.get(hash) === settled) shared.underWay.delete(hash);
+    if (shared.underWay.get(key) === settled) shared.underWay.delete(key);
   }
 }
 
-function renderSomewhere(markdown: string, reader: Reader): Promise<Rendering> | Rendering {
+function renderSomewhere(
+  markdown: string,
+  reader: Reader,
+): Promise<Rendering | Refusal> | Rendering | Refusal {
   const reason = whyNotRendered(markdown);
   if (reason !== null) return { reason };
   if (isQuick(markdown)) return render(markdown, reader);
-  return inProcess<Rendering>({ kind: "html", markdown, reader });
+  const waiting = reader.isForOwner ? "owner" : "visitor";
+  return inProcess<Rendering>({ kind: "html", markdown, reader }, waiting);
 }
 
 /**
@@ -91,8 +112,11 @@ export async function renderText(
   if (problem !== null && !isForOwner) noteTextLimit(markdown, problem);
   const html =
     "html" in read ? read.html : asWritten(markdown, isForOwner ? read.reason : undefined);
-  shared.rendered.set(key, { html, problem });
-  return { html, problem };
+  const isPassing = "until" in read && Number.isFinite(read.until);
+  if (isPassing) return { html, problem, triedAgainAt: new Date(read.until) };
+  const text = { html, problem, triedAgainAt: null };
+  shared.rendered.set(key, text);
+  return text;
 }
 
 /** The HTML of `renderText`. */
@@ -101,7 +125,7 @@ export const renderMarkdown = async (markdown: string, reader?: Partial<Reader>)
 
 /** Starts what renders a long text, which takes a moment, where pages will soon show `markdown`. */
 export function prepareToRender(markdown: string): void {
-  if (!isQuick(markdown)) shared.limited.prepare();
+  if (!isQuick(markdown)) prepareFor(markdown);
 }
 
 /** A quick test, because parsing costs much more. */
@@ -111,6 +135,6 @@ const MAY_LEAD_AWAY = /https?:|www\./i;
 export async function webAddressesIn(markdown: string): Promise<string[]> {
   if (!MAY_LEAD_AWAY.test(markdown) || whyNotRendered(markdown) !== null) return [];
   if (isQuick(markdown)) return readWebAddresses(markdown);
-  const found = await inProcess<string[]>({ kind: "addresses", markdown });
+  const found = await inProcess<string[]>({ kind: "addresses", markdown }, "owner");
   return Array.isArray(found) ? found : [];
 }

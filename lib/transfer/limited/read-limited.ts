@@ -1,7 +1,7 @@
 import "server-only";
 import { ApiError } from "@/lib/errors";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
-import { cpuMsFor, isTooMuchWork } from "@/lib/limited-process/limits";
+import { cpuMsFor, isTooMuchWork, whyTooMuch } from "@/lib/limited-process/limits";
 import { noteFileLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
 import { type FrontMatter, frontMatterIn, readFrontMatter } from "@/lib/text/front-matter";
@@ -28,14 +28,13 @@ async function read<Kind extends keyof ImportReaders>(
 ): Promise<ImportReaders[Kind]> {
   try {
     const cpuMs = cpuMsFor(text.length);
-    return (await limited().run({ kind, text }, { cpuMs })) as ImportReaders[Kind];
+    return (await limited().run({ kind, text }, { cpuMs, givesWay: true })) as ImportReaders[Kind];
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
-    const reason = error.message.replace(/^It/, "it");
-    if (kind !== "table") {
-      noteFileLimit({ name, reason: `${reason} to read`, screen: "/dashboard/data" });
-    }
-    throw refused(`${name} cannot be read: ${reason}`);
+    const reason = whyTooMuch(error, "read");
+    if (kind !== "table") noteFileLimit({ name, reason, screen: "/dashboard/data" });
+    const advice = error.limit === "machine" ? ". Try again in a minute" : "";
+    throw refused(`${name} cannot be read: ${reason}${advice}`);
   }
 }
 
