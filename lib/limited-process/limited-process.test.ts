@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { MarkdownTask } from "@/lib/text/markdown/markdown-program";
 import { LimitedProcess } from "./limited-process";
-import { cpuMsFor, MOST_CPU_MS, TooMuchWork } from "./limits";
+import { cpuMsFor, MOST_CPU_MS, TEXT_MEMORY, TooMuchWork } from "./limits";
 
 vi.mock("node:child_process", async (importOriginal) => {
   const real = await importOriginal<typeof import("node:child_process")>();
@@ -220,6 +220,29 @@ test("the process ends with the one that started it, however that ended", async 
 });
 
 test("a long text may take longer than a short one", () => {
-  const most = [0, 99_999, 100_000, 500_000, 8_000_000].map(cpuMsFor);
-  expect(most).toEqual([MOST_CPU_MS, 2_000, 3_000, 7_000, 7_000]);
+  const most = [0, 50_000, 100_000, 500_000, 8_000_000].map(cpuMsFor);
+  expect(most).toEqual([MOST_CPU_MS, 2_500, 3_000, 7_000, 7_000]);
+});
+
+test("a program may take so much memory in all as is said of it", async () => {
+  const limited = new LimitedProcess<MarkdownTask, unknown>("markdown");
+  onTestFinished(() => limited.end());
+  const reader = { isForOwner: false, language: "en" } as const;
+  const task = limited.run(
+    { kind: "html", markdown: "a\n\n".repeat(150_000), reader },
+    { cpuMs: 60_000 },
+  );
+  // Linux tells how much it has taken.
+  const status = `/proc/${limited.pid}/status`;
+  let peakKb = 0;
+  const look = setInterval(async () => {
+    const [, kb] = /VmHWM:\s+(\d+)/.exec(await readFile(status, "utf8").catch(() => "")) ?? [];
+    peakKb = Math.max(peakKb, Number(kb ?? 0));
+  }, 20);
+  onTestFinished(() => clearInterval(look));
+  await expect(task).rejects.toMatchObject({
+    limit: "memory",
+    message: `It takes more than 60 seconds or ${TEXT_MEMORY.memoryMb} MB`,
+  });
+  expect(peakKb).toBeLessThan(1.25 * TEXT_MEMORY.memoryMb * 1024);
 });

@@ -65,7 +65,7 @@ describe("a text that could take the site along", () => {
     expect(shown).toMatch(/^<pre class="as-written"><code>- - - /);
     expect(shown).not.toContain("<img");
     expect(await renderMarkdown(text, { isForOwner: true })).toBe(
-      `<p><strong>Shown as it was written: it takes more than 2 seconds or 256 MB to render.</strong></p>${shown}`,
+      `<p><strong>Shown as it was written: it takes more than 2.4 seconds or 256 MB to render.</strong></p>${shown}`,
     );
     expect(await renderMarkdown(table(300, 1_500), { isForOwner: true })).toContain(
       "Shown as it was written: its tables have more than 60,000 cells.",
@@ -146,6 +146,19 @@ test("a text for which there was too little memory is tried again after a minute
   expect(run).toHaveBeenCalledTimes(2);
 });
 
+/** A processor with much to do takes longer for the same: here, memory decides, and no clock. */
+function withMoreTime(): void {
+  const { run } = LimitedProcess.prototype;
+  const longer = vi.spyOn(LimitedProcess.prototype, "run").mockImplementation(function (
+    this: LimitedProcess<unknown, unknown>,
+    task,
+    options,
+  ) {
+    return run.call(this, task, { ...options, cpuMs: 5 * options.cpuMs });
+  });
+  onTestFinished(() => longer.mockRestore());
+}
+
 test.each([
   ["code with many marks", `\`\`\`json\n${'{"snake_case_key_of_mine": 1},\n'.repeat(2_000)}\`\`\``],
   ["names with underscores", "snake_case_word and_another_one ".repeat(3_000)],
@@ -156,6 +169,7 @@ test.each([
   ["formulas", "$x^2$ ".repeat(5_000)],
   ["tables in code", `\`\`\`\n${table(300, 1_500)}\`\`\``],
 ])("an ordinary long text is rendered: %s", async (_, text) => {
+  withMoreTime();
   expect((await renderText(text)).problem).toBeNull();
 });
 
@@ -203,8 +217,9 @@ test.each([
   "the longest text that may be saved is rendered: %s",
   { tags: ["sweep"], timeout: 60_000 },
   async (_, part) => {
+    withMoreTime();
     const text = part.repeat(Math.floor(500_000 / part.length));
-    expect(await renderMarkdown(text)).not.toContain("as-written");
+    expect((await renderText(text)).problem).toBeNull();
   },
 );
 

@@ -68,9 +68,9 @@ test("a post whose pictures cannot be found in time keeps its text, and is named
   const { items } = await read("a.md", post("", text));
   expect(items[0]?.fields.content).toBe(text);
   expect(items[0]?.warnings).toContain(
-    "Its pictures are left as they are: a.md cannot be read: it takes more than 2 seconds or 256 MB",
+    "Its pictures are left as they are: a.md cannot be read: it takes more than 2.4 seconds or 256 MB",
   );
-  const reason = "it takes more than 2 seconds or 256 MB to read";
+  const reason = "it takes more than 2.4 seconds or 256 MB to read";
   const found = { name: "a.md", reason, screen: "/dashboard/data" };
   expect(readLimitsHit().files).toContainEqual({ ...found, at: expect.any(String) });
 });

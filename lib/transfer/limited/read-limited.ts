@@ -33,8 +33,11 @@ async function read<Kind extends keyof ImportReaders>(
     if (!isTooMuchWork(error)) throw error;
     const reason = whyTooMuch(error, "read");
     if (kind !== "table") noteFileLimit({ name, reason, screen: "/dashboard/data" });
-    const advice = error.limit === "machine" ? ". Try again in a minute" : "";
-    throw refused(`${name} cannot be read: ${reason}${advice}`);
+    throw refused(
+      error.limit === "machine"
+        ? `${name} cannot be read: there was too little memory. Try again in a minute`
+        : `${name} cannot be read: ${error.message.replace(/^It/, "it")}`,
+    );
   }
 }
 
