@@ -1,6 +1,6 @@
 // The editor itself. Everything here is loaded only when a form with a text to write is opened.
 import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
-import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
+import { markdownKeymap } from "@codemirror/lang-markdown";
 import {
   closeSearchPanel,
   openSearchPanel,
@@ -17,6 +17,7 @@ import { slashMenu } from "@/components/dashboard/writing/slash-menu";
 import { suggestions } from "@/components/dashboard/writing/suggestions";
 import { afterPaint } from "./after-paint";
 import { altHints } from "./alt-hint";
+import { boundedMarkdown } from "./bounded-markdown";
 import { LOOKS } from "./code-mirror-looks";
 import {
   BILL_EXAMPLE,
@@ -173,7 +174,7 @@ export function openEditor(options: EditorOptions): Editor {
       keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
       history(),
       search({ top: true }),
-      markdownLanguage,
+      boundedMarkdown,
       LOOKS,
       EditorView.lineWrapping,
       EditorView.perLineTextDirection.of(true),
