@@ -2,14 +2,15 @@ import "server-only";
 import { z } from "zod";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { notFound, stale } from "@/lib/errors";
-import { registerKind } from "@/lib/server/content-reads";
+import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import { createOnce } from "./creation-keys";
 import { listedId, NO_IDS, type Stored } from "./fields";
 import { adoptHistory, madeAtOf } from "./history/store";
+import type { Publishing } from "./noun";
 import { isVersioned, type Noun } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
 import { type Viewer, visibleItems } from "./visibility";
-import { nextTimestamp, recordChange, write } from "./write";
+import { isUnseen, nextTimestamp, recordChange, write } from "./write";
 
 const MOST_ITEMS = 5_000;
 const PAGE_ROWS = 50;
@@ -62,7 +63,7 @@ export interface Definition<
   Item extends Input & Stored,
   R extends StoredRow,
 > {
-  noun: { key: Noun; title: string; nameField: string };
+  noun: { key: Noun; title: string; nameField: string; publishing?: Publishing };
   /** The name of its table in the schema. */
   model: CollectionModel;
   /** Rows of other tables that belong to one of this. */
@@ -185,7 +186,8 @@ export function collectionStore<
   async function store(tx: Transaction, current: R, input: Input): Promise<R> {
     const updated_at = nextTimestamp(current.updated_at);
     const data = { ...(await columnsOf(tx, input, current)), updated_at };
-    const row = await tableOf(tx).update({ where: { id: current.id }, data, ...withParts });
+    const update = () => tableOf(tx).update({ where: { id: current.id }, data, ...withParts });
+    const row = await ((await isUnseen(tx, noun, current, data)) ? hideWrites(update) : update());
     await definition.afterWrite?.(tx, row, current);
     return row;
   }

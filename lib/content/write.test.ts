@@ -3,7 +3,8 @@ import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-
 import { type Kinds, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { newBlogPost } from "./blog/schema";
-import { content } from "./content";
+import { collectionOf, content } from "./content";
+import { NOUNS } from "./registry";
 import { wasEverSaved, write } from "./write";
 
 let site: MigratedDatabase;
@@ -68,6 +69,46 @@ test("a write tells what it has written, once it is there for everybody", async 
   expect(seen).toHaveBeenCalledWith(2);
   expect(changes.at(-1)).toEqual(["blog", "hero"]);
   expect(changes).toHaveLength(3);
+});
+
+const published = NOUNS.flatMap((noun) =>
+  "publishing" in noun ? [{ ...noun, publishing: noun.publishing }] : [],
+);
+
+test.each(published)("a change of a hidden $title tells nothing", async (noun) => {
+  const { key, nameField, publishing, categoryField } = noun;
+  const { field, off, on } = publishing;
+  const store = collectionOf(key, db);
+  const groups = content(db)["skill-category"];
+  const group = { ...(await groups.blank()), name: "Group" };
+  const category = key === "skill" ? (await groups.create(group)).id : "";
+  const { id } = await store.create({
+    ...(await store.blank()),
+    ...(categoryField ? { [categoryField]: category } : {}),
+    ...{ [nameField]: "Hidden", [field]: off },
+  });
+  const told = async (change: object) => {
+    changes.length = 0;
+    await store.update(id, (now) => ({ ...now, ...change }));
+    return changes;
+  };
+  const ownSlug = key === "blog" || key === "project" || key === "page" ? { slug: "mine" } : {};
+  await told(ownSlug);
+  expect(await told({ [nameField]: "Still hidden" })).toEqual([[]]);
+  expect(await told({ [field]: on[0] })).toEqual([[key]]);
+  expect(await told({ [nameField]: "Public" })).toEqual([[key]]);
+  expect(await told({ [field]: off })).toEqual([[key]]);
+});
+
+test("a draft tells of a slug that may have led elsewhere, and of the first save of all", async () => {
+  const draft = await post("Draft");
+  changes.length = 0;
+  await content(db).blog.update(draft.id, (now) => ({ ...now, slug: "elsewhere" }));
+  expect(changes).toEqual([["blog"]]);
+  await db.activity.deleteMany({ where: { noun: "blog" } });
+  await content(db).blog.update(draft.id, (now) => ({ ...now, excerpt: "First" }));
+  await content(db).blog.update(draft.id, (now) => ({ ...now, excerpt: "Second" }));
+  expect(changes).toEqual([["blog"], ["blog"], []]);
 });
 
 test("what fails tells what it had begun to write", async () => {

@@ -50,6 +50,12 @@ export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Prom
 export const recordWrites = <T>(writes: Kinds, work: () => Promise<T>): Promise<T> =>
   runIn({ writes }, work);
 
+/** Runs `work` and records none of its writes: for what no page shows, neither before nor after them. */
+export function hideWrites<T>(work: () => Promise<T>): Promise<T> {
+  const { writes, ...others } = recordings.getStore() ?? {};
+  return runIn(others, work);
+}
+
 /** Adds to the writes that are recorded one that is not in the database. */
 export function noteWrite(kind: string): void {
   recordings.getStore()?.writes?.add(kind);

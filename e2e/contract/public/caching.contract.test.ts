@@ -69,6 +69,20 @@ test("a write expires what shows it, and nothing else", { tags: ["gate"] }, asyn
   expect(await statuses(server, others)).toEqual(others.map(() => HIT));
 });
 
+test("a change of what the public does not see expires nothing", async () => {
+  const server = await start();
+  const call = await owner(server);
+  const { body: post } = await call("POST", "/blog", { title: "Draft", status: "draft" });
+  const { body: award } = await call("POST", "/awards", { title: "None", visibility: "hidden" });
+  const paths = [...PAGES, ...ANSWERS, "/no-such-page"];
+  await statuses(server, paths);
+  await call("PUT", `/blog/${post.id}`, { excerpt: "Not public", tags: ["ROS 2"] });
+  await call("PUT", `/awards/${award.id}`, { title: "Still hidden" });
+  expect(await statuses(server, paths)).toEqual(paths.map(() => HIT));
+  await call("PUT", `/blog/${post.id}`, { status: "published" });
+  expect(await statuses(server, ["/blogs", "/feed.xml"])).toEqual([MISS, MISS]);
+});
+
 test("whatever is written, nothing that is kept is out of date", async () => {
   const server = await start();
   const call = await owner(server);
