@@ -7,17 +7,23 @@ import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { processShared } from "@/lib/process-shared";
 import { notePictureLimit } from "./picture-process/note-limit";
-import { PictureRefusal } from "./picture-process/picture-refusal";
+import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 
 const FAILURES_KEPT = 1_000;
 /** Until a picture is tried again for which there was too little memory. */
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-/** The files that cannot be made of their pictures, and until what time making them would fail again. */
+interface Failure {
+  reason: RefusalReason;
+  /** Until this time making it would fail again. */
+  until: number;
+}
+
+/** The files that cannot be made of their pictures. */
 const failed = processShared(
   "failed-files",
-  () => new LRUCache<string, number>({ max: FAILURES_KEPT }),
+  () => new LRUCache<string, Failure>({ max: FAILURES_KEPT }),
 );
 
 /** Where a file is that is made of an upload: in a cache, as it can be made again. */
@@ -35,8 +41,10 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
   const making = make()
     .catch((error) => {
       if (error instanceof PictureRefusal) {
-        const isPassing = error.reason === "short-of-memory";
-        failed.set(path, isPassing ? Date.now() + RETRY_AFTER_MS : Number.POSITIVE_INFINITY);
+        const { reason } = error;
+        const isPassing = reason === "short-of-memory";
+        const until = isPassing ? Date.now() + RETRY_AFTER_MS : Number.POSITIVE_INFINITY;
+        failed.set(path, { reason, until });
         notePictureLimit(basename(dirname(path)), error);
       }
       // Too many wait: the next request tries again.
@@ -55,7 +63,10 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
  */
 export async function derivedOnce(path: string, make: () => Promise<void>): Promise<number | null> {
   const kept = await sizeOf(path);
-  if (kept !== null || Date.now() < (failed.get(path) ?? 0)) return kept;
+  if (kept !== null || Date.now() < (failed.get(path)?.until ?? 0)) return kept;
   await makeOnce(path, make);
   return sizeOf(path);
 }
+
+/** Why `derivedOnce` could not make the file at `path` of its picture; null where that was not the reason. */
+export const refusalOf = (path: string): RefusalReason | null => failed.get(path)?.reason ?? null;

@@ -9,7 +9,7 @@ import { readLimitsHit } from "@/lib/log/limits-hit";
 import { log } from "@/lib/log/log";
 import { iconPicture } from "@/lib/publish/site-icons";
 import { makeFavicon } from "./favicon";
-import { findCardMark, findMarkPicture } from "./mark-picture";
+import { findCardMark, findMarkPicture, whyNoMark } from "./mark-picture";
 import { keepUpload, prepareUpload } from "./uploads";
 
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent" }));
@@ -76,6 +76,9 @@ test("a drawing that cannot be drawn is tried once, and the site's own stands in
     expect(await findMarkPicture(name)).toBeNull();
     expect(await findCardMark(name)).toBeNull();
   }
+  expect(await whyNoMark(name)).toBe(
+    "This drawing has too much in it for an icon: choose a simpler one",
+  );
   expect(logged).toHaveBeenCalledOnce();
   const noted = expect.objectContaining({ name, screen: "/dashboard/files" });
   expect(readLimitsHit().files).toContainEqual(noted);
@@ -94,6 +97,7 @@ test("a drawing for which there was too little memory is tried again after a min
   run.mockRejectedValueOnce(new TooMuchWork("machine", 1, memory));
   const name = await drawing(`${RECT}<circle r="4"/>`);
   for (let attempt = 1; attempt <= 2; attempt++) expect(await findMarkPicture(name)).toBeNull();
+  expect(await whyNoMark(name)).toBeNull();
   vi.setSystemTime(Date.now() + 60_000);
   expect(await findMarkPicture(name)).not.toBeNull();
   expect(run).toHaveBeenCalledTimes(2);

@@ -1,16 +1,30 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { makeFileAtomically } from "@/lib/atomic-write";
-import { derivedOnce, derivedPath } from "./derived-files";
+import { derivedOnce, derivedPath, refusalOf } from "./derived-files";
 import { inPictureProcess } from "./picture-process/picture-process";
+import type { RefusalReason } from "./picture-process/picture-refusal";
 import { findUpload } from "./uploads";
 
 /** The largest icon in px. */
 const LARGEST_SIDE = 512;
-/** Of the processor. A drawing of a few bytes may take minutes to draw. */
-const MOST_DRAWING_CPU_MS = 8_000;
+/**
+ * Of the processor. A drawing of a few bytes may take minutes to draw. A visitor waits for it, and then for another
+ * process that draws the site's own icon: no more than 8 seconds in all.
+ */
+const MOST_DRAWING_CPU_MS = 5_000;
+/** The sentences that the owner reads. Too little memory may be enough a moment later. */
+const NOT_DRAWN: Record<RefusalReason, string | null> = {
+  unreadable: "This picture cannot be drawn as an icon: choose another one",
+  "too-large": "This picture takes too much memory to draw as an icon: choose a simpler one",
+  "too-slow": "This picture takes too long to draw as an icon: choose a simpler one",
+  "too-complex": "This drawing has too much in it for an icon: choose a simpler one",
+  "short-of-memory": null,
+};
 /** The head of a share card, in px. */
 const CARD_BOX = { width: 256, height: 64 };
+
+const markPath = (name: string) => derivedPath(name, "mark.png");
 
 /**
  * The path of an upload as a PNG of at most 512 px a side, for icons and share cards. A drawing is drawn once. Null where
@@ -19,7 +33,7 @@ const CARD_BOX = { width: 256, height: 64 };
 export async function findMarkPicture(name: string): Promise<string | null> {
   const upload = await findUpload(name);
   if (!upload) return null;
-  const path = derivedPath(name, "mark.png");
+  const path = markPath(name);
   const isDrawing = upload.type === "image/svg+xml";
   const job = { source: upload.path, side: LARGEST_SIDE, isDrawing };
   const limits = isDrawing ? { cpuMs: MOST_DRAWING_CPU_MS } : {};
@@ -27,6 +41,13 @@ export async function findMarkPicture(name: string): Promise<string | null> {
     makeFileAtomically(path, (target) => inPictureProcess("draw", { ...job, target }, limits)),
   );
   return size === null ? null : path;
+}
+
+/** Tells the owner why no icons can be made of an upload; null where they can, or where there is no such upload. */
+export async function whyNoMark(name: string): Promise<string | null> {
+  if ((await findMarkPicture(name)) !== null) return null;
+  const reason = refusalOf(markPath(name));
+  return reason && NOT_DRAWN[reason];
 }
 
 /**

@@ -1,8 +1,8 @@
 import { singletonRoutes } from "@/lib/api/resource-routes";
 import { siteSchema } from "@/lib/content/site/schema";
-import { siteStore } from "@/lib/content/site/store";
+import { siteWithIcons } from "@/lib/publish/site-with-icons";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = singletonRoutes(
-  siteStore,
+  siteWithIcons,
   siteSchema,
 );

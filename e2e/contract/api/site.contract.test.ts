@@ -226,8 +226,7 @@ test("a mark is beside the name, on cards and in the icon", { tags: ["gate"] }, 
   expect(missing).toContain("<title>Page not found | Workbench</title>");
 });
 
-test("where a mark cannot be drawn, icons and cards have the site's own", async () => {
-  const own = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
+test("a mark that cannot be drawn is refused where it is chosen, and the settings stay", async () => {
   const shape = '<rect width="9" height="9" mask="url(#';
   const masks = Array.from(
     { length: 9 },
@@ -236,11 +235,12 @@ test("where a mark cannot be drawn, icons and cards have the site's own", async 
   const form = new FormData();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${masks.join("")}${shape}m8)"/></svg>`;
   form.set("file", new File([svg], "mark.svg"));
-  const { url: mark } = await call<{ url: string }>("POST", "/upload/upload", form);
-  await call("PUT", "/site", { mark });
-  expect(Buffer.from(await (await get("/favicon.ico")).arrayBuffer()).equals(own)).toBe(true);
-  const card = await get("/cards/site.png");
-  expect([card.status, card.headers.get("content-type")]).toEqual([200, "image/png"]);
+  const { url } = await call<{ url: string }>("POST", "/upload/upload", form);
+  for (const field of ["mark", "favicon"]) {
+    const change = { title: "Not saved", [field]: url };
+    await expect(call("PUT", "/site", change)).rejects.toThrow("422");
+  }
+  expect(await call("GET", "/site")).toMatchObject({ mark: null, favicon: null, title: null });
 });
 
 test("a project without dates shows the day on which it was made where the owner is", async () => {

@@ -1,0 +1,35 @@
+import "server-only";
+import type { SiteInput } from "@/lib/content/site/schema";
+import { siteStore } from "@/lib/content/site/store";
+import { invalidField } from "@/lib/errors";
+import { whyNoMark } from "@/lib/media/mark-picture";
+import { uploadsIn } from "@/lib/media/uploaded-image";
+
+const PICTURES = ["mark", "favicon"] as const;
+
+type Pictures = Pick<SiteInput, (typeof PICTURES)[number]>;
+
+/** Throws 422 where `next` has a new mark or favicon that no icons can be made of. */
+async function refuseUndrawn(current: Pictures, next: Pictures): Promise<void> {
+  for (const field of PICTURES) {
+    const [name] = uploadsIn(next[field] ?? "");
+    if (name === undefined || next[field] === current[field]) continue;
+    const reason = await whyNoMark(name);
+    if (reason !== null) throw invalidField(field, reason);
+  }
+}
+
+/** The site settings as the owner saves them: a new mark or favicon is drawn at once, and refused where it cannot be. */
+export function siteWithIcons() {
+  const store = siteStore();
+  return {
+    ...store,
+
+    /** Throws 422 for a picture that no icons can be made of. */
+    async update(change: Parameters<typeof store.update>[0]) {
+      const current = await store.read();
+      await refuseUndrawn(current, change(current));
+      return store.update(change);
+    },
+  };
+}
