@@ -1,7 +1,21 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { Locator } from "@playwright/test";
 import { expect, OWNER, test, toast } from "../support/fixtures";
 import { startS3 } from "../support/s3-server";
+
+/** On how many lines the command of a refusal is, on a phone. */
+async function linesOfCommand(shown: Locator): Promise<number> {
+  const page = shown.page();
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const command = shown.getByText("npm run copy -- --take-over", { exact: true });
+  const lines = await command.evaluate((element) => element.getClientRects().length);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  if (wide) await page.setViewportSize(wide);
+  return lines;
+}
 
 test("a site whose copies another folder makes is refused, until its owner says Copy from here", async ({
   page,
@@ -21,9 +35,11 @@ test("a site whose copies another folder makes is refused, until its owner says 
   await page.getByRole("button", { name: "Sign In" }).click();
   const status = page.getByRole("region", { name: "System Status" });
   await expect(status).toContainText("Another data folder copies to s3://bucket/site.");
+  expect(await linesOfCommand(status)).toBe(1);
   await status.getByRole("link", { name: "Copies elsewhere" }).click();
   const copies = page.getByRole("region", { name: "Copies elsewhere" });
   await expect(copies.getByRole("alert")).toContainText("Nothing was copied or removed.");
+  expect(await linesOfCommand(copies.getByRole("alert"))).toBe(1);
   const copyFromHere = copies.getByRole("button", { name: "Copy from here" });
   await copyFromHere.click();
   const dialog = page.getByRole("alertdialog", { name: "Copy from here?" });

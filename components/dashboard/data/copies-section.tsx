@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Progress } from "@/components/ui/progress";
+import { WithCommands } from "@/components/ui/with-commands";
 import type { CopyStatus } from "@/lib/copies/status";
 import { byteSize } from "@/lib/text/byte-size";
 import { LoadState } from "../collection/load-states";
@@ -82,7 +83,8 @@ function Copies({
           <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
             <span className="min-w-0 break-words">
-              The copy of {exactTime(last_failure.at, time_zone)} failed. {last_failure.message}.
+              The copy of {exactTime(last_failure.at, time_zone)} failed.{" "}
+              <WithCommands>{`${last_failure.message}.`}</WithCommands>
               {!last_failure.is_refusal && " It is tried again by itself."}
             </span>
           </p>

@@ -3,6 +3,7 @@ import { mailText } from "@/components/dashboard/inbox/mail-text";
 import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-time";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { WithCommands } from "@/components/ui/with-commands";
 import type { MailStatus } from "@/lib/content/contact/schema";
 import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
 import type { Overview } from "@/lib/overview/overview";
@@ -59,7 +60,8 @@ export function SystemStatus({
           (copies.last_success ? <When at={copies.last_success} zone={zone} /> : "None yet")}
         {copies?.last_failure && (
           <span className="block text-warning">
-            failed <When at={copies.last_failure.at} zone={zone} />: {copies.last_failure.message}
+            failed <When at={copies.last_failure.at} zone={zone} />:{" "}
+            <WithCommands>{copies.last_failure.message}</WithCommands>
           </span>
         )}
       </Row>
