@@ -9,6 +9,7 @@ import { adoptHistory, madeAtOf } from "./history/store";
 import type { Publishing } from "./noun";
 import { isVersioned, type Noun } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
+import { MANY_CHANGES } from "./undo";
 import { type Viewer, visibleItems } from "./visibility";
 import { isUnseen, nextTimestamp, recordChange, write } from "./write";
 
@@ -289,6 +290,7 @@ export function collectionStore<
     remove: (id: number): Promise<void> => write(db, (tx) => erase(tx, id)),
 
     /** Orders these items; others keep their place. Throws 409 when one of them is gone. */
-    reorder: (ids: readonly number[]): Promise<void> => write(db, (tx) => order(tx, ids)),
+    reorder: (ids: readonly number[]): Promise<void> =>
+      write(db, (tx) => order(tx, ids), MANY_CHANGES),
   });
 }

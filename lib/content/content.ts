@@ -85,11 +85,11 @@ interface AnyCollection {
 }
 
 // Whoever writes through these has checked the fields with the noun's schema.
-export const singletonOf = (key: SingletonKey, db: Database = database()) =>
-  content(db)[key] as AnySingleton;
+export const singletonOf = (key: SingletonKey, db: Database = database()): AnySingleton =>
+  STORES[key](db) as AnySingleton;
 
-export const collectionOf = (key: CollectionKey, db: Database = database()) =>
-  content(db)[key] as AnyCollection;
+export const collectionOf = (key: CollectionKey, db: Database = database()): AnyCollection =>
+  STORES[key](db) as AnyCollection;
 
 /** The name of a noun's table in the database. */
 export function tableOf(key: ContentNoun): string {

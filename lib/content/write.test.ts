@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import type { Transaction } from "@/lib/db/client";
+import { wholeOrNothing } from "@/lib/db/savepoint";
 import { type Kinds, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { newBlogPost } from "./blog/schema";
 import { collectionOf, content } from "./content";
 import { NOUNS } from "./registry";
-import { wasEverSaved, write } from "./write";
+import { recordTogether, wasEverSaved, write } from "./write";
 
 let site: MigratedDatabase;
 let db: MigratedDatabase["db"];
@@ -122,4 +124,60 @@ test("what fails tells what it had begun to write", async () => {
   expect(changes).toEqual([["blog"]]);
   await expect(content(db).video.remove(99)).rejects.toThrow("not found");
   expect(changes.at(-1)).toEqual([]);
+});
+
+/** What was noted of replies, but for the times. */
+async function records() {
+  const where = { noun: "reply" };
+  const versions = await db.version.findMany({ where, omit: { createdAt: true, madeAt: true } });
+  const activity = await db.activity.findMany({ where, omit: { at: true } });
+  const first = Math.min(...activity.map(({ itemId }) => itemId ?? 0));
+  return {
+    versions: versions.map(({ id, itemId, ...rest }) => ({ item: itemId - first, ...rest })),
+    activity: activity.map(({ id, itemId, ...rest }) => ({
+      item: Number(itemId) - first,
+      ...rest,
+    })),
+  };
+}
+
+test("what is recorded together is what is recorded one by one", async () => {
+  const fields = (title: string) => ({ title, text: "" });
+  const change = async (tx: Transaction) => {
+    const { reply } = content(tx);
+    const ids: number[] = [];
+    for (let at = 0; at < 120; at++) ids.push((await reply.create(fields(`Reply ${at}`))).id);
+    for (const id of ids.slice(0, 60)) await reply.update(id, () => fields("Changed"));
+    for (let at = 0; at < 110; at++) await reply.update(ids[60] ?? 0, () => fields(`Again ${at}`));
+    for (const id of ids.slice(20, 90)) await reply.remove(id);
+  };
+  const forget = () => db.$transaction([db.version.deleteMany(), db.activity.deleteMany()]);
+  const limits = { timeout: 60_000 };
+  await forget();
+  await write(db, change, limits);
+  const oneByOne = await records();
+  await db.savedReply.deleteMany();
+  await forget();
+  await write(db, (tx) => recordTogether(tx, () => change(tx)), limits);
+  expect(await records()).toEqual(oneByOne);
+  expect(oneByOne.versions.filter(({ action }) => action === "deleted")).toHaveLength(50);
+});
+
+test("of a part that fails, nothing that it recorded is stored, and all that was before it", async () => {
+  const create = (tx: Transaction, title: string) => content(tx).reply.create({ title, text: "" });
+  await write(db, (tx) =>
+    recordTogether(tx, async () => {
+      await create(tx, "Before");
+      const part = () =>
+        wholeOrNothing(tx, async () => {
+          await create(tx, "Never");
+          throw new Error("stopped");
+        });
+      await expect(recordTogether(tx, part)).rejects.toThrow("stopped");
+      await create(tx, "After");
+    }),
+  );
+  const titles = await db.version.findMany({ where: { title: { in: ["Before", "Never", "After"] } } });
+  expect(titles.map(({ title }) => title)).toEqual(["Before", "After"]);
+  expect(await db.savedReply.count({ where: { title: "Never" } })).toBe(0);
 });

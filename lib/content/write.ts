@@ -2,10 +2,11 @@ import "server-only";
 import { canBegin, type Database, database, type Transaction, transact } from "@/lib/db/client";
 import { bringBackUploads } from "@/lib/media/deleted-uploads";
 import { uploadsIn } from "@/lib/media/uploaded-image";
+import { processShared } from "@/lib/process-shared";
 import { type Kinds, readAs, recordWrites } from "@/lib/server/content-reads";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { prepareToRender } from "@/lib/text/markdown/markdown";
-import { type History, keepVersion } from "./history/store";
+import { type History, type ItemChange, keepVersions } from "./history/store";
 import type { Publishing } from "./noun";
 import { isVersioned, type Noun } from "./registry";
 
@@ -30,6 +31,44 @@ export async function write<T>(
   }
 }
 
+interface Change extends Omit<ItemChange, "noun"> {
+  noun: Noun;
+}
+
+async function keepRecords(tx: Transaction, changes: readonly Change[]): Promise<void> {
+  await tx.activity.createMany({
+    data: changes.map(({ noun, action, id: itemId, title }) => ({ noun, action, itemId, title })),
+  });
+  const versioned = changes.flatMap(({ noun, ...change }): ItemChange[] =>
+    isVersioned(noun) ? [{ noun, ...change }] : [],
+  );
+  if (versioned.length > 0) await keepVersions(tx, versioned);
+}
+
+/** Records of a transaction that are not stored yet. */
+const waiting = processShared("waiting-records", () => new WeakMap<Transaction, Change[]>());
+/** Snapshots may be long, and wait in memory. */
+const MOST_WAITING = 50;
+
+/**
+ * Runs `work`, which changes many items, and stores what it records in few writes: one by one, records take most of the
+ * time. Within another such work, what that has recorded is stored first.
+ */
+export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  const outer = waiting.get(tx);
+  if (outer && outer.length > 0) await keepRecords(tx, outer.splice(0));
+  const own: Change[] = [];
+  waiting.set(tx, own);
+  try {
+    const result = await work();
+    if (own.length > 0) await keepRecords(tx, own);
+    return result;
+  } finally {
+    if (outer) waiting.set(tx, outer);
+    else waiting.delete(tx);
+  }
+}
+
 /** Notes what the owner did, in the transaction that does it: in the activity log and in the item's history. */
 export async function recordChange(
   tx: Transaction,
@@ -37,8 +76,10 @@ export async function recordChange(
   action: Action,
   item: { id: number; title: string } & History,
 ): Promise<void> {
-  await tx.activity.create({ data: { noun, action, itemId: item.id, title: item.title } });
-  if (isVersioned(noun)) await keepVersion(tx, noun, action, item);
+  const change = { noun, action, ...item };
+  const others = waiting.get(tx);
+  if (!others) await keepRecords(tx, [change]);
+  else if (others.push(change) >= MOST_WAITING) await keepRecords(tx, others.splice(0));
   for (const text of Object.values(item.after?.fields ?? {})) {
     if (typeof text === "string") prepareToRender(text);
   }

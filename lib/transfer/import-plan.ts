@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { content } from "@/lib/content/content";
 import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
 import { changedFields } from "@/lib/content/history/bounds";
@@ -222,6 +223,8 @@ export async function planImport(
     const isAboutOwner = noun === "about" || noun === "contact";
     const isPrefilled = !definition.isSingle && definition.isPrefilled;
     for (const [index, given] of ofNoun.entries()) {
+      // Others have their turn meanwhile.
+      if (index % 50 === 49) await setImmediate();
       const current = stored.get(given);
       const shown =
         current && given.isSaid && isAboutOwner

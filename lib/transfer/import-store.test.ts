@@ -12,6 +12,7 @@ let modules: Awaited<ReturnType<typeof load>>;
 
 const load = async () => ({
   ...(await import("@/lib/db/client")),
+  ...(await import("@/lib/db/writes")),
   ...(await import("@/lib/content/category/store")),
   ...(await import("@/lib/content/experience/store")),
   ...(await import("@/lib/content/page/store")),
@@ -291,4 +292,28 @@ test("a résumé that was imported when a year alone became its January adds no 
   const plan = await modules.planImport({ source: "json-resume", items });
   expect(plan.map(({ action }) => action)).toEqual(["skip", "skip"]);
   for (const one of [id, first.id]) await modules.importStore.undo(one);
+});
+
+test("an import and its undo write each item once, and its records with those of others", async () => {
+  let writes = 0;
+  modules.onDatabaseWrite(() => {
+    writes++;
+  });
+  const writesOf = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+    writes = 0;
+    return [await work(), writes];
+  };
+  const skills = (count: number): ImportItem[] => [
+    { ...item("skill-category", { name: "All" }), isOnlyNeeded: true },
+    ...Array.from({ length: count }, (_, at) => ({
+      ...item("skill", { name: `Skill ${at}` }),
+      category: "All",
+    })),
+  ];
+  const [{ id, created }, forRun] = await writesOf(() => run("json-resume", skills(500)));
+  expect(created).toBe(501);
+  expect(forRun).toBeLessThan(600);
+  const [{ kept }, forUndo] = await writesOf(() => modules.importStore.undo(id));
+  expect(kept).toEqual([]);
+  expect(forUndo).toBeLessThan(650);
 });

@@ -6,10 +6,11 @@ import { restoredFields } from "@/lib/content/restored-fields";
 import { addSettings } from "@/lib/content/site/hidden-sections";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
-import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES } from "@/lib/content/undo";
-import { write } from "@/lib/content/write";
+import { changesOf, DELETED_SINCE, EDITED_SINCE } from "@/lib/content/undo";
+import { recordTogether, write } from "@/lib/content/write";
 import { database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
+import { partsOf } from "@/lib/db/in-parts";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, invalidField, notFound, nullIfMissing } from "@/lib/errors";
 import { addMissingCategory } from "./import-categories";
@@ -102,12 +103,14 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   try {
     if (before === null) await target.remove(tx, item.itemId);
     else {
-      await wholeOrNothing(tx, async () => {
+      const restore = async () => {
         const fields = restoredFields(noun, JSON.parse(before), current);
         await bringBackCategory(tx, noun, fields);
         const place = since === "moved" ? { display_order: current.display_order } : {};
         await target.update(tx, item.itemId, { ...fields, ...place });
-      });
+      };
+      // What was recorded before stays, whatever becomes of this item.
+      await recordTogether(tx, () => wholeOrNothing(tx, restore));
     }
     return null;
   } catch (error) {
@@ -171,33 +174,34 @@ export const importStore = {
         }
         const run = await tx.importRun.create({ data: { source, file, kept: [] } });
         const made = new Map<string, number>();
-        let position = 0;
+        const done: Prisma.ImportedItemCreateManyInput[] = [];
         const note = ({ noun, title, current, stored }: CarriedOut) =>
-          tx.importedItem.create({
-            data: {
-              runId: run.id,
-              position: position++,
-              noun,
-              title,
-              itemId: stored.id,
-              action: current ? "changed" : "created",
-              before: current ? fieldsText(current) : null,
-              after: fieldsDigest(stored),
-            },
+          done.push({
+            runId: run.id,
+            position: done.length,
+            noun,
+            title,
+            itemId: stored.id,
+            action: current ? "changed" : "created",
+            before: current ? fieldsText(current) : null,
+            after: fieldsDigest(stored),
           });
-        for (const one of chosen) {
-          const added = await addMissingCategory(tx, one.noun, { ...one.after });
-          if (added) await note(added);
-          const stored = await carryOut(tx, one, made);
-          made.set(one.key, stored.id);
-          await note({ ...one, stored });
-        }
+        await recordTogether(tx, async () => {
+          for (const one of chosen) {
+            const added = await addMissingCategory(tx, one.noun, { ...one.after });
+            if (added) note(added);
+            const stored = await carryOut(tx, one, made);
+            made.set(one.key, stored.id);
+            note({ ...one, stored });
+          }
+        });
+        for (const part of partsOf(done)) await tx.importedItem.createMany({ data: part });
         await addSettings(tx, hiddenSections(items, chosen, made));
         await forgetOldest(tx);
         await beforeCommit(tx, chosen);
         return tx.importRun.findUniqueOrThrow({ where: { id: run.id }, include: withItems });
       },
-      MANY_CHANGES,
+      changesOf(items.length),
     );
     return toRun(row);
   },
@@ -207,6 +211,7 @@ export const importStore = {
    * are listed. Throws 404, and 409 for one that was undone already.
    */
   async undo(id: number): Promise<ImportRun> {
+    const count = await database().importedItem.count({ where: { runId: id } });
     const row = await write(
       database(),
       async (tx) => {
@@ -215,18 +220,20 @@ export const importStore = {
         if (run.undoneAt) throw conflict("This import was undone already");
         const kept: KeptItem[] = [];
         // In reverse order, so that skills go before their category.
-        for (const item of run.items.sort((a, b) => b.position - a.position)) {
-          const reason = await takeBack(tx, item);
-          const noun = item.noun as ContentNoun;
-          if (reason !== null) kept.push({ noun, title: item.title, reason });
-        }
+        await recordTogether(tx, async () => {
+          for (const item of run.items.sort((a, b) => b.position - a.position)) {
+            const reason = await takeBack(tx, item);
+            const noun = item.noun as ContentNoun;
+            if (reason !== null) kept.push({ noun, title: item.title, reason });
+          }
+        });
         return tx.importRun.update({
           where: { id },
           data: { undoneAt: new Date(), kept: kept as unknown as Prisma.InputJsonValue },
           include: withItems,
         });
       },
-      MANY_CHANGES,
+      changesOf(count),
     );
     return toRun(row);
   },

@@ -3,6 +3,7 @@ import { sectionStore } from "@/lib/content/section/store";
 import { ownSectionKey } from "@/lib/content/site/schema";
 import { addUploadDetails, removeUnnoted } from "@/lib/content/upload/store";
 import { notFound } from "@/lib/errors";
+import { uploadsIn } from "@/lib/media/uploaded-image";
 import { baseName, openImportFiles } from "./import-file";
 import type { ReadImport } from "./import-item";
 import { type ImportPictures, importPictures } from "./import-pictures";
@@ -104,8 +105,8 @@ export async function runImport(
       digest,
       keys,
       async beforeCommit(tx, rows) {
-        const texts = rows.map(({ after }) => JSON.stringify(after));
-        await pictures.publish((name) => isExport || texts.some((text) => text.includes(name)));
+        const shown = new Set(rows.flatMap(({ after }) => uploadsIn(JSON.stringify(after))));
+        await pictures.publish((name) => isExport || shown.has(name));
         await addUploadDetails(tx, content.uploads ?? []);
       },
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { checkItems } from "./import-bounds";
 import type { ImportFile } from "./import-file";
 import { EXPORT_FORMAT, EXPORT_VERSION } from "./own-export/portable-format";
 import { readImport } from "./read-import";
@@ -118,4 +119,24 @@ test.each<[string, ImportFile[], RegExp]>([
 
 test("the export of an empty site is none of these", async () => {
   expect(await read(file("content.json", EXPORT))).toMatchObject({ source: "export", items: [] });
+});
+
+describe("an import of another program's files", () => {
+  const skills = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `S ${at}` }));
+  const many = (count: number) =>
+    file("resume.json", JSON.stringify({ basics: { name: "Ada" }, skills: skills(count) }));
+
+  test("may have so many items of a kind, and is refused whole with more", async () => {
+    expect((await read(many(2_000))).items).toHaveLength(2_001);
+    await expect(read(many(2_001))).rejects.toThrow(
+      "An import may have 2,000 items of the kind 'Skill', and this has more. Nothing was changed: split the files, and import them in parts",
+    );
+  });
+
+  test("may have so many items in all; an export of this site has what the site has", () => {
+    const nouns = ["skill", "blog", "publication"] as const;
+    const items = nouns.flatMap((noun) => Array.from({ length: 1_667 }, () => ({ noun })));
+    expect(() => checkItems("linkedin", items)).toThrow("An import may have 5,000 items");
+    expect(() => checkItems("export", [...items, ...items])).not.toThrow();
+  });
 });

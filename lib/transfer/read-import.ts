@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/errors";
 import { isBibtex, readBibtexFiles } from "./bibtex/bibtex-import";
+import { checkItems } from "./import-bounds";
 import { baseName, type ImportFile, refused } from "./import-file";
 import type { PictureAddresses, ReadImport } from "./import-item";
 import { readJsonFile } from "./json-file";
@@ -93,7 +94,6 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
 }
 
 const MOST_NAMED = 5;
-const MOST_ITEMS = 20_000;
 
 /** Says which files an import leaves out although each could be imported. */
 function leftOut(files: readonly ImportFile[]): string[] {
@@ -115,10 +115,7 @@ export async function readImport(
   pictures: PictureAddresses,
 ): Promise<ReadImport> {
   const { content, isPart } = await readFirst(files, pictures);
-  if (content.items.length > MOST_ITEMS) {
-    const most = MOST_ITEMS.toLocaleString("en-US");
-    throw refused(`An import may have ${most} items: import them in parts`);
-  }
+  checkItems(content.source, content.items);
   const others = await importsAmong(files.filter((file) => !isPart(file)));
   const warnings = [...content.warnings, ...leftOut(others)];
   // The export of an empty site has nothing in it either, and is as it should be.

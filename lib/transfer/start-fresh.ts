@@ -9,6 +9,7 @@ import { siteStore } from "@/lib/content/site/store";
 import { deleteUpload } from "@/lib/content/upload/store";
 import { write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
+import { partsOf } from "@/lib/db/in-parts";
 import { ApiError, conflict } from "@/lib/errors";
 import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
 
@@ -138,11 +139,15 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
     const ids = idsOf(removes[noun.exportKey]);
     for (const id of ids) await collectionOf(noun.key, tx).remove(id);
     // It was never the owner's: no list of what they deleted or did names it.
-    const ofThese = { noun: noun.key, itemId: { in: ids } };
-    await tx.version.deleteMany({ where: ofThese });
-    await tx.activity.deleteMany({ where: ofThese });
+    for (const part of partsOf(ids)) {
+      const ofThese = { noun: noun.key, itemId: { in: part } };
+      await tx.version.deleteMany({ where: ofThese });
+      await tx.activity.deleteMany({ where: ofThese });
+    }
   }
-  await tx.contactMessage.deleteMany({ where: { id: { in: idsOf(removes[MESSAGES]) } } });
+  for (const part of partsOf(idsOf(removes[MESSAGES]))) {
+    await tx.contactMessage.deleteMany({ where: { id: { in: part } } });
+  }
   await changeChecklistState({ is_dismissed: false }, tx);
   await siteStore(tx).update((site) => ({
     ...site,

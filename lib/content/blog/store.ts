@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
 import { notFound } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
@@ -78,15 +79,17 @@ async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: P
   return { ids: page.map(({ id }) => id), total };
 }
 
-/** Newest first, without contents. */
-async function readSummaries(db: Database, ids: number[]): Promise<BlogPostSummary[]> {
-  const rows = await db.blogPost.findMany({
-    where: { id: { in: ids } },
-    orderBy: [...NEWEST_FIRST],
-    omit: { content: true, search_text: true },
-    include: tagsInOrder,
-  });
-  return rows.map(toSummary);
+/** In the order of their ids, without contents. */
+async function readSummaries(db: Database, ids: readonly number[]): Promise<BlogPostSummary[]> {
+  const rows = await inParts(ids, (part) =>
+    db.blogPost.findMany({
+      where: { id: { in: part } },
+      omit: { content: true, search_text: true },
+      include: tagsInOrder,
+    }),
+  );
+  const summaries = new Map(rows.map((row) => [row.id, toSummary(row)]));
+  return ids.flatMap((id) => summaries.get(id) ?? []);
 }
 
 const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
@@ -165,17 +168,17 @@ export const blogStore = (db: Database = database()) => ({
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)
       .map(({ id }) => id);
-    const summaries = new Map((await readSummaries(db, ids)).map((post) => [post.id, post]));
-    return ids.flatMap((id) => summaries.get(id) ?? []);
+    return readSummaries(db, ids);
   },
 
   /** What is written in these posts, in Markdown, by their ids. */
   async contents(ids: readonly number[]): Promise<Map<number, string>> {
-    if (ids.length === 0) return new Map();
-    const rows = await db.blogPost.findMany({
-      where: { id: { in: [...ids] } },
-      select: { id: true, content: true },
-    });
+    const rows = await inParts(ids, (part) =>
+      db.blogPost.findMany({
+        where: { id: { in: part } },
+        select: { id: true, content: true },
+      }),
+    );
     return new Map(rows.map(({ id, content }) => [id, content]));
   },
 
@@ -194,10 +197,12 @@ export const blogStore = (db: Database = database()) => ({
     await announceNextPost(db);
     // A post may have a tag twice, in another case.
     const rows = await readAs("blog", () =>
-      db.postTag.groupBy({
-        by: ["key", "post_id"],
-        where: { key: { in: [...keys] }, post: visibleTo("public") },
-      }),
+      inParts(keys, (part) =>
+        db.postTag.groupBy({
+          by: ["key", "post_id"],
+          where: { key: { in: part }, post: visibleTo("public") },
+        }),
+      ),
     );
     const counts = new Map<string, number>();
     for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);

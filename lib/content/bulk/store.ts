@@ -8,7 +8,7 @@ import { forgetDraft } from "../form-draft/store";
 import type { AnyCollectionNoun } from "../noun";
 import type { CollectionKey } from "../registry";
 import { MANY_CHANGES } from "../undo";
-import { write } from "../write";
+import { recordTogether, write } from "../write";
 import { changeOf } from "./change";
 import type { BulkInput, BulkResult } from "./schema";
 
@@ -112,7 +112,8 @@ export const changeTogether = (
   write(
     db,
     async (tx) => {
-      const changed = (await work(tx)).filter((one) => one !== null);
+      const all = await recordTogether(tx, () => work(tx));
+      const changed = all.filter((one) => one !== null);
       const undo = changed.length > 0 ? await keepChange(tx, action, changed) : null;
       return { changed: changed.length, undo };
     },

@@ -4,7 +4,7 @@ import { collectionOf, type Fields } from "../content";
 import { type CollectionKey, type ContentNoun, nounOf } from "../registry";
 import { blogCategoryNoun, projectCategoryNoun } from "./noun";
 import { isCategorised } from "./schema";
-import { categoryNames, listCategory } from "./store";
+import { isListed, listCategory } from "./store";
 
 const NOUNS = { project: projectCategoryNoun.key, blog: blogCategoryNoun.key } as const;
 
@@ -37,7 +37,7 @@ export async function bringBackCategory(
   if (isCategorised(key)) {
     const title = fields.category;
     if (typeof title !== "string" || title === "") return;
-    if ((await categoryNames(key, tx)).includes(title)) return;
+    if (await isListed(key, title, tx)) return;
     if (!(await restoreLast(tx, NOUNS[key], { title }))) await listCategory(key, title, tx);
     return;
   }

@@ -84,9 +84,19 @@ export async function categoryNames(of: CategorisedNoun, db?: Database): Promise
   return (await categoriesOf(of, db).list()).map(({ name }) => name);
 }
 
+/** Whether there is a category of this name. */
+export async function isListed(
+  of: CategorisedNoun,
+  name: string,
+  db: Database = database(),
+): Promise<boolean> {
+  const [known] = await LISTS[of].categories(db).findMany({ where: { name } });
+  return known !== undefined;
+}
+
 /** Lists a category where it is missing. Gives it as it is stored; null where nothing was missing. */
 export async function listCategory(of: CategorisedNoun, name: string, db?: Database) {
-  if (name === "" || (await categoryNames(of, db)).includes(name)) return null;
+  if (name === "" || (await isListed(of, name, db))) return null;
   const store = categoriesOf(of, db);
   return store.create({ ...(await store.blank()), name });
 }
@@ -97,7 +107,6 @@ export async function checkCategory(
   of: CategorisedNoun,
   name: string,
 ): Promise<void> {
-  if (name === "") return;
-  const [known] = await LISTS[of].categories(tx).findMany({ where: { name } });
-  if (!known) throw invalidField("category", `There is no category '${name}'. Add it first`);
+  if (name === "" || (await isListed(of, name, tx))) return;
+  throw invalidField("category", `There is no category '${name}'. Add it first`);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { database, type Transaction } from "@/lib/db/client";
-import type { Version as Row } from "@/lib/db/generated/client";
+import type { Prisma, Version as Row } from "@/lib/db/generated/client";
+import { inParts, partsOf } from "@/lib/db/in-parts";
 import { invalidField, notFound } from "@/lib/errors";
 import type { ContentNoun, Noun } from "../registry";
 import { changedFields, surplus } from "./bounds";
@@ -24,50 +25,110 @@ export interface History {
   after?: Snapshot;
 }
 
-/**
- * Adds what a change made of an item to its history, in the transaction of the change. What was there
- * before is added too where the history does not have it: content that is older than its history. The
- * same twice in a row is kept once.
- */
-export async function keepVersion(
+/** A change of one item. */
+export interface ItemChange extends History {
+  noun: ContentNoun;
+  action: "created" | "updated" | "deleted";
+  id: number;
+  title: string;
+}
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+const byNoun = (changes: readonly ItemChange[]) => grouped(changes, ({ noun }) => noun);
+
+const keyOf = (noun: ContentNoun, id: number) => `${noun} ${id}`;
+
+/** The last snapshot of each item that has a history, by `keyOf`. */
+async function lastSnapshots(
   tx: Transaction,
-  noun: ContentNoun,
-  action: "created" | "updated" | "deleted",
-  { id: itemId, title, before, after }: { id: number; title: string } & History,
-): Promise<void> {
-  let last = await tx.version.findFirst({
-    where: { noun, itemId },
-    orderBy: { id: "desc" },
-    select: { snapshot: true },
-  });
+  changes: readonly ItemChange[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const [noun, ofNoun] of byNoun(changes)) {
+    const last = await inParts([...new Set(ofNoun.map(({ id }) => id))], (ids) =>
+      tx.version.groupBy({
+        by: ["itemId"],
+        where: { noun, itemId: { in: ids } },
+        _max: { id: true },
+      }),
+    );
+    const rows = await inParts(
+      last.flatMap(({ _max }) => _max.id ?? []),
+      (ids) =>
+        tx.version.findMany({
+          where: { id: { in: ids } },
+          select: { itemId: true, snapshot: true },
+        }),
+    );
+    for (const { itemId, snapshot } of rows) found.set(keyOf(noun, itemId), snapshot);
+  }
+  return found;
+}
 
-  async function add(as: Version["action"], { fields, at, madeAt }: Snapshot) {
+/**
+ * Adds what changes made of items to their histories, in the transaction of the changes. What was there before is added
+ * too where a history does not have it: content that is older than its history. The same twice in a row is kept once.
+ */
+export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
+  const last = await lastSnapshots(tx, changes);
+  const added: Prisma.VersionCreateManyInput[] = [];
+
+  function add(
+    { noun, id: itemId, title }: ItemChange,
+    as: Version["action"],
+    { fields, at, madeAt }: Snapshot,
+  ) {
+    const before = last.get(keyOf(noun, itemId));
     const snapshot = JSON.stringify(fields);
-    if (as === "updated" && last?.snapshot === snapshot) return;
-    const changed = last ? changedFields(JSON.parse(last.snapshot), fields) : [];
-    const size = snapshot.length;
-    await tx.version.create({
-      data: {
-        ...{ noun, itemId, action: as, title, snapshot, size, changed, createdAt: at },
-        madeAt: as === "deleted" ? madeAt : null,
-      },
+    if (as === "updated" && before === snapshot) return;
+    added.push({
+      ...{ noun, itemId, action: as, title, snapshot, createdAt: at },
+      size: snapshot.length,
+      changed: before === undefined ? [] : changedFields(JSON.parse(before), fields),
+      madeAt: as === "deleted" ? (madeAt ?? null) : null,
     });
-    last = { snapshot };
+    last.set(keyOf(noun, itemId), snapshot);
   }
 
-  if (before) await add("updated", before);
-  // A new item with a past is one that was brought back.
-  if (after) await add(action === "created" && last ? "restored" : action, after);
-  if (before && action === "deleted") {
-    await add("deleted", { ...before, at: new Date() });
-    await forgetOldest(tx, noun);
+  for (const change of changes) {
+    const { noun, action, id, before, after } = change;
+    if (before) add(change, "updated", before);
+    // A new item with a past is one that was brought back.
+    const isBack = action === "created" && last.has(keyOf(noun, id));
+    if (after) add(change, isBack ? "restored" : action, after);
+    if (before && action === "deleted") add(change, "deleted", { ...before, at: new Date() });
   }
-  const versions = await tx.version.findMany({
-    where: { noun, itemId },
-    orderBy: { id: "desc" },
-    select: { id: true, size: true },
-  });
-  await tx.version.deleteMany({ where: { id: { in: surplus(versions) } } });
+  for (const part of partsOf(added)) {
+    await tx.version.createMany({ data: part });
+  }
+  await forgetSurplus(tx, changes);
+}
+
+/** Versions beyond the bounds are gone for good, and so are deleted items. */
+async function forgetSurplus(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
+  for (const [noun, ofNoun] of byNoun(changes)) {
+    if (ofNoun.some(({ action }) => action === "deleted")) await forgetOldest(tx, noun);
+    const versions = await inParts([...new Set(ofNoun.map(({ id }) => id))], (ids) =>
+      tx.version.findMany({
+        where: { noun, itemId: { in: ids } },
+        orderBy: { id: "desc" },
+        select: { id: true, itemId: true, size: true },
+      }),
+    );
+    const ofItems = grouped(versions, ({ itemId }) => itemId).values();
+    for (const part of partsOf([...ofItems].flatMap(surplus))) {
+      await tx.version.deleteMany({ where: { id: { in: part } } });
+    }
+  }
 }
 
 /** Deleted items beyond the bound are gone for good. */
@@ -78,10 +139,11 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
     skip: DELETED_KEPT,
     select: { itemId: true },
   });
-  const itemIds = forgotten.map(({ itemId }) => itemId);
-  const where = { noun, itemId: { in: itemIds } };
-  await tx.version.deleteMany({ where });
-  await tx.formerSlug.deleteMany({ where });
+  for (const part of partsOf(forgotten)) {
+    const where = { noun, itemId: { in: part.map(({ itemId }) => itemId) } };
+    await tx.version.deleteMany({ where });
+    await tx.formerSlug.deleteMany({ where });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, database, type Transaction, transact } from "@/lib/db/client";
+import { inParts, partsOf } from "@/lib/db/in-parts";
 import { nullIfMissing } from "@/lib/errors";
 import { collectionOf, type StoredFields, singletonOf } from "../content";
 import { type ContentNoun, nounOf } from "../registry";
@@ -36,7 +37,9 @@ function sourceOf(key: ContentNoun, db: Database): Source {
 /** Gives the id each address has, new ones too. */
 async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
   const known = () =>
-    tx.outgoingLink.findMany({ where: { url: { in: urls } }, select: { id: true, url: true } });
+    inParts(urls, (part) =>
+      tx.outgoingLink.findMany({ where: { url: { in: part } }, select: { id: true, url: true } }),
+    );
   const there = new Set((await known()).map(({ url }) => url));
   const missing = urls.filter((url) => !there.has(url));
   if (missing.length > 0) {
@@ -93,8 +96,9 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
     knownVersions.delete(id);
   }
   // What is left is no longer there.
-  const itemId = { in: [...knownVersions.keys()] };
-  if (itemId.in.length > 0) await db.linkSource.deleteMany({ where: { noun, itemId } });
+  for (const gone of partsOf([...knownVersions.keys()])) {
+    await db.linkSource.deleteMany({ where: { noun, itemId: { in: gone } } });
+  }
 }
 
 const COMPARE_AGAIN_MS = 60 * 60 * 1000;

@@ -2,6 +2,7 @@ import "server-only";
 import { collectionOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
+import { inParts } from "@/lib/db/in-parts";
 import { hashOfText, readLimitsHit, type TextHit } from "@/lib/log/limits-hit";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 
@@ -43,9 +44,12 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
 /** What the owner calls files: an upload's name on the disk is a hash. */
 async function calledNames(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const stored = names.filter((name) => parseUploadName(name) !== null);
-  if (stored.length === 0) return new Map();
-  const where = { name: { in: stored }, file_name: { not: "" } };
-  const rows = await db.upload.findMany({ where, select: { name: true, file_name: true } });
+  const rows = await inParts(stored, (part) =>
+    db.upload.findMany({
+      where: { name: { in: part }, file_name: { not: "" } },
+      select: { name: true, file_name: true },
+    }),
+  );
   return new Map(rows.map(({ name, file_name }) => [name, file_name]));
 }
 

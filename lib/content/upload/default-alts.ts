@@ -2,6 +2,7 @@ import "server-only";
 import type { Element } from "hast";
 import { visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
+import { inParts } from "@/lib/db/in-parts";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
@@ -9,9 +10,12 @@ import "./table";
 
 /** The uploads' texts for those who do not see them, by name; only those that have one. */
 async function altsOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
-  if (names.length === 0) return new Map();
-  const where = { name: { in: [...new Set(names)] }, alt: { not: "" } };
-  const rows = await db.upload.findMany({ where, select: { name: true, alt: true } });
+  const rows = await inParts([...new Set(names)], (part) =>
+    db.upload.findMany({
+      where: { name: { in: part }, alt: { not: "" } },
+      select: { name: true, alt: true },
+    }),
+  );
   return new Map(rows.map(({ name, alt }) => [name, alt]));
 }
 

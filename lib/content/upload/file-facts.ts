@@ -3,6 +3,7 @@ import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
+import { inParts } from "@/lib/db/in-parts";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import { localeOf } from "@/lib/i18n/languages";
 import { checksumOf } from "@/lib/media/checksum";
@@ -123,10 +124,10 @@ interface Known {
 
 /** What the library says of files, by name. */
 async function libraryOf(names: string[], db: Database): Promise<Map<string, Known>> {
-  if (names.length === 0) return new Map();
   const select = { name: true, file_name: true, alt: true } as const;
-  const where = { name: { in: [...new Set(names)] } };
-  const rows = await db.upload.findMany({ where, select });
+  const rows = await inParts([...new Set(names)], (part) =>
+    db.upload.findMany({ where: { name: { in: part } }, select }),
+  );
   return new Map(rows.map(({ name, file_name, alt }) => [name, { fileName: file_name, alt }]));
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { inParts } from "@/lib/db/in-parts";
 import { uploadTypeOf } from "@/lib/media/file-types";
 
 /** A file as the library has it. */
@@ -35,9 +36,13 @@ export const allPosters = async (db: Database) =>
 
 /** The posters of the models among these files. */
 export async function postersOf(names: readonly string[], db: Database) {
-  const models = await db.upload.findMany({ where: { name: { in: [...names] } }, select });
-  const stems = models.map(stemOf).filter((stem) => stem !== "");
-  if (stems.length === 0) return new Map<string, string>();
-  const OR = stems.map((stem) => ({ file_name: { startsWith: `${stem}.` } }));
-  return postersAmong([...models, ...(await db.upload.findMany({ where: { OR }, select }))]);
+  const models = await inParts([...new Set(names)], (part) =>
+    db.upload.findMany({ where: { name: { in: part } }, select }),
+  );
+  const stems = new Set(models.map(stemOf).filter((stem) => stem !== ""));
+  const namesakes = await inParts([...stems], (part) => {
+    const OR = part.map((stem) => ({ file_name: { startsWith: `${stem}.` } }));
+    return db.upload.findMany({ where: { OR }, select });
+  });
+  return postersAmong([...models, ...namesakes]);
 }

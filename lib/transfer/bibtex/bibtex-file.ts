@@ -27,7 +27,7 @@ class Unreadable extends Error {}
 /** In characters, of a field or a string, with what strings in it stand for. */
 const LONGEST_VALUE = 200_000;
 /** In characters, of all that the strings of a file are put in for. */
-const MOST_EXPANDED = 8_000_000;
+const MOST_EXPANDED = 1_000_000;
 
 /** What the entries of a file share. */
 interface Strings {

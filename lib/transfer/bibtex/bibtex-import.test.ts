@@ -85,7 +85,7 @@ test("what cannot be kept is said, and nothing else is lost", async () => {
   const text = `@misc{a, title={A}, year={soon}, doi={none}, url={javascript:alert(1)}}
 @misc{b, year={2001}}
 @misc{c, title={C}
-@misc{d, title={D}, abstract={${"x ".repeat(3_000)}}}`;
+@misc{d, title={D}, abstract={${"x ".repeat(1_200)}}}`;
   const items = await read(text);
   expect(items.find(({ title }) => title === "A")?.warnings).toEqual([
     "The date 'soon' is left out",
@@ -106,11 +106,11 @@ test("what cannot be kept is said, and nothing else is lost", async () => {
 });
 
 test("a file that is too large, has too many entries or none is refused", async () => {
-  await expect(read("@misc{a, title={A}}\n".repeat(5_001))).rejects.toThrow("5,000 entries");
-  await expect(read("@misc{a, title={A}} ".repeat(5_001))).rejects.toThrow("5,000 entries");
+  await expect(read("@misc{a, title={A}}\n".repeat(2_001))).rejects.toThrow("2,000 entries");
+  await expect(read("@misc{a, title={A}} ".repeat(2_001))).rejects.toThrow("2,000 entries");
   await expect(read("Dear reader")).rejects.toThrow("no entry");
-  const half = "@misc{a, title={A}}\n".repeat(3_000);
-  await expect(readBibtexFiles([file(half), file(half, "b.bib")])).rejects.toThrow("5,000 entries");
+  const half = "@misc{a, title={A}}\n".repeat(1_200);
+  await expect(readBibtexFiles([file(half), file(half, "b.bib")])).rejects.toThrow("2,000 entries");
 });
 
 test.each<[field: string, size: number, fields: (size: number) => string]>([

@@ -8,6 +8,7 @@ import {
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 import { withoutEmpty } from "@/lib/text/without-empty";
+import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
 import { partialDate } from "../import-dates";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
@@ -17,7 +18,6 @@ import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
 import { latexText } from "./latex-text";
 
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
-const MOST_ENTRIES = 5_000;
 const MOST_AUTHORS = 100;
 const LONGEST_TEXT = 5_000;
 const LONGEST_LINK = 2_000;
@@ -193,15 +193,14 @@ function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry
 
 /** Reads BibTeX files as publications. Throws 422 for a file that is too large, has too many entries or has none. */
 export async function readBibtexFiles(files: readonly ImportFile[]): Promise<ReadImport> {
-  const tooMany = () => refused("A BibTeX import may have 5,000 entries: import them in parts");
   const items: ImportItem[] = [];
   for (const file of files.filter(isBibtex)) {
     const source = decodeText(file.name, await file.read(LARGEST_FILE_BYTES));
     const text = withoutControlCharacters(source);
-    if (hasMoreEntries(text, MOST_ENTRIES)) throw tooMany();
+    if (hasMoreEntries(text, MOST_OF_A_KIND)) throw tooMany("entries", MOST_OF_A_KIND);
     const entries: BibtexEntry[] = [];
     for (const one of await bibtexIn(text, baseName(file.name))) {
-      if (items.length + entries.length >= MOST_ENTRIES) throw tooMany();
+      if (items.length + entries.length >= MOST_OF_A_KIND) throw tooMany("entries", MOST_OF_A_KIND);
       if ("fields" in one) entries.push(one);
       else {
         const problem = `${baseName(file.name)}, ${one.problem}`;

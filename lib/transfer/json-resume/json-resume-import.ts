@@ -137,12 +137,15 @@ const language = ({ language, fluency }: Resume["languages"][number]): ImportIte
 
 /** A group with keywords is a category and its skills; one without is a skill. */
 function skills(groups: Resume["skills"]): ImportItem[] {
+  const categories = new Set<string>();
   return groups.flatMap(({ name, level, keywords }): ImportItem[] => {
     const proficiency = proficiencyOf(level);
     const category = keywords.length > 0 && name !== "" ? name : OTHER_SKILLS;
     const names = keywords.length > 0 ? keywords : [name];
+    const isNew = !categories.has(category);
+    categories.add(category);
     return [
-      skillCategory(category),
+      ...(isNew ? [skillCategory(category)] : []),
       ...names
         .filter(Boolean)
         .map((skill) => skillItem(skill, category, withoutEmpty({ proficiency }))),

@@ -44,6 +44,8 @@ async function read<Kind extends keyof ImportReaders>(
 /** In characters. */
 const LONGEST_QUICK_FRONT = 2_000;
 const LONGEST_QUICK_BIBTEX = 20_000;
+/** What strings stand for is put in for them, and may be long in a short file. */
+const hasStrings = (bibtex: string) => /@\s*string\b/i.test(bibtex);
 const LONGEST_QUICK_TABLE = 5_000;
 
 /** The front matter of a file and its text. Rejects with 422 where reading it takes too much. */
@@ -62,7 +64,7 @@ export async function bibtexIn(
   text: string,
   name: string,
 ): Promise<(BibtexEntry | BibtexProblem)[]> {
-  if (text.length > LONGEST_QUICK_BIBTEX) return read("bibtex", text, name);
+  if (text.length > LONGEST_QUICK_BIBTEX || hasStrings(text)) return read("bibtex", text, name);
   const entries: (BibtexEntry | BibtexProblem)[] = [];
   for await (const one of readBibtex(text)) entries.push(one);
   return entries;

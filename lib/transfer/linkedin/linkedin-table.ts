@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
+import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 
 const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
-const MOST_ROWS = 5_000;
 
 export type Row = Record<string, string>;
 
@@ -23,12 +23,12 @@ export async function readTable(files: readonly ImportFile[], name: string): Pro
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       trim: true,
-      to: MOST_ROWS + 1,
+      to: MOST_OF_A_KIND + 1,
     }) as Row[];
   } catch {
     throw refused(`${name} is not a table as LinkedIn writes it`);
   }
-  if (rows.length > MOST_ROWS) throw refused(`${name} has more than 5,000 rows`);
+  if (rows.length > MOST_OF_A_KIND) throw tooMany(`rows of ${name}`, MOST_OF_A_KIND);
   return rows;
 }
 

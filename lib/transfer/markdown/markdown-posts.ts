@@ -2,6 +2,7 @@ import { ApiError } from "@/lib/errors";
 import type { FrontMatter } from "@/lib/text/front-matter";
 import { fold, slugify } from "@/lib/text/slug";
 import { withoutEmpty } from "@/lib/text/without-empty";
+import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
 import { dateOrMoment } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
@@ -235,14 +236,16 @@ export async function* readTexts(
   }
 }
 
-/** Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. */
+/** Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Throws 422 for too many. */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],
   addresses: PictureAddresses,
 ): Promise<ReadImport> {
+  const posts = files.filter(isPost);
+  if (posts.length > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
   const pictures = pictureImporter(files, addresses);
   const items: ImportItem[] = [];
-  for await (const file of readTexts(files.filter(isPost))) {
+  for await (const file of readTexts(posts)) {
     items.push(await readPost(file, pictures));
   }
   return { source: "markdown", items, warnings: [] };

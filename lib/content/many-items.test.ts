@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newBlogPost } from "./blog/schema";
+import { blogStore } from "./blog/store";
+import { collectionOf } from "./content";
+import { readTechnologies } from "./evidence/technologies";
+import { newSkill } from "./skill/schema";
+import { newSkillCategory } from "./skill-category/schema";
+import { listTags } from "./tag/store";
+import { postersOf } from "./upload/posters";
+
+// More of all than a query can name.
+
+const MANY = 40_000;
+const POSTS = 2_500;
+
+let site: MigratedDatabase;
+
+/** Copies the one row of a table; `values` are SQL by column, in which `n` is the number of the copy. */
+async function copyRow(table: string, count: number, values: Record<string, string>) {
+  const columns = await site.db.$queryRawUnsafe<{ name: string }[]>(
+    `SELECT name FROM pragma_table_info('${table}') WHERE name <> 'id'`,
+  );
+  const names = columns.map(({ name }) => `"${name}"`).join();
+  const copied = columns.map(({ name }) => values[name] ?? `"${name}"`).join();
+  await site.db.$executeRawUnsafe(
+    `WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ${count})
+     INSERT INTO "${table}" (${names}) SELECT ${copied} FROM "${table}", number`,
+  );
+}
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+  const { db } = site;
+  const category = await collectionOf("skill-category", db).create({
+    ...newSkillCategory(0),
+    name: "All",
+  });
+  await collectionOf("skill", db).create({ ...newSkill(0, category.id), name: "Skill 0" });
+  await copyRow("Skill", MANY - 1, { name: "'Skill ' || n" });
+  const post = newBlogPost("Ada", "UTC", "");
+  await collectionOf("blog", db).create({
+    ...post,
+    ...{ title: "Post", slug: "post", content: "Words", status: "published", tags: ["Skill 7"] },
+    publish_date: "2020-01-01",
+  });
+  await copyRow("BlogPost", POSTS - 1, { slug: "'post-' || n", title: "'Post ' || n" });
+  await db.$executeRawUnsafe(
+    `INSERT INTO PostTag ("postId", position, tag, "key")
+     SELECT BlogPost.id, Skill.id, 'Skill ' || Skill.id, 'skill ' || Skill.id
+     FROM Skill JOIN BlogPost ON BlogPost.id = 2 + Skill.id % ${POSTS - 1}`,
+  );
+}, 60_000);
+
+afterAll(() => site.remove());
+
+test("technologies are counted however many skills and tags there are", async () => {
+  const technologies = await readTechnologies(site.db);
+  expect(technologies.size).toBe(MANY - 1);
+  expect(technologies.get("skill 7")?.uses).toEqual({ projects: 0, positions: 0, posts: 2 });
+});
+
+test("any number of posts is listed with their tags, newest first", async () => {
+  const { posts, total } = await blogStore(site.db).list("public", { limit: MANY });
+  expect(total).toBe(POSTS);
+  const ids = posts.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(posts.flatMap(({ tags }) => tags)).toHaveLength(MANY + 1);
+  expect((await blogStore(site.db).contents(ids)).size).toBe(POSTS);
+  expect(await collectionOf("blog", site.db).versions()).toHaveLength(POSTS);
+  expect(await listTags(site.db)).toHaveLength(MANY);
+});
+
+test("a search finds any number of posts", async () => {
+  expect(await blogStore(site.db).search("words", MANY, () => 0)).toHaveLength(POSTS);
+});
+
+test("posters are found for any number of models", async () => {
+  const { db } = site;
+  const name = (n: number, ending: string) => `${String(n).padStart(32, "0")}.${ending}`;
+  await db.upload.createMany({
+    data: Array.from({ length: 1_500 }, (_, n) => [
+      { name: name(n, "stl"), file_name: `Part ${n}.stl`, alt: "" },
+      { name: name(n, "png"), file_name: `part ${n}.png`, alt: "" },
+    ]).flat(),
+  });
+  const models = Array.from({ length: 1_500 }, (_, n) => name(n, "stl"));
+  expect((await postersOf(models, db)).get(name(1_499, "stl"))).toBe(name(1_499, "png"));
+});
+
+test("a collection deletes an item however many of its kind were deleted", async () => {
+  const { db } = site;
+  await db.version.createMany({
+    data: Array.from({ length: 3_000 }, (_, index) => ({
+      ...{ noun: "skill", itemId: 100_000 + index, action: "deleted", title: "Gone" },
+      ...{ snapshot: "{}", size: 2, changed: [], createdAt: new Date(0) },
+    })),
+  });
+  await collectionOf("skill", db).remove(1);
+  expect(await db.version.count({ where: { noun: "skill", action: "deleted" } })).toBe(50);
+});

@@ -1,0 +1,21 @@
+// A query has at most 999 values (Prisma's bound for SQLite), and SQLite nests at most 1,000 conditions.
+const MOST_VALUES = 500;
+
+/** A list in parts that a query can name. Use it for every list whose length the owner's content decides. */
+export function* partsOf<Value>(values: readonly Value[]): Generator<Value[]> {
+  for (let from = 0; from < values.length; from += MOST_VALUES) {
+    yield values.slice(from, from + MOST_VALUES);
+  }
+}
+
+/** Reads rows about a list of any length, a part of it at a time. Gives all of them, in the order of the parts. */
+export async function inParts<Value, Row>(
+  values: readonly Value[],
+  read: (part: Value[]) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const part of partsOf(values)) {
+    for (const row of await read(part)) rows.push(row);
+  }
+  return rows;
+}

@@ -1,0 +1,35 @@
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
+import { refused } from "./import-file";
+import type { ImportItem, ImportSource } from "./import-item";
+
+// A whole career and a large blog are within these. The export of a site has what the site has, and no such bound.
+
+/** Of one kind of content, in an import of another program's files. */
+export const MOST_OF_A_KIND = 2_000;
+/** Of all kinds together. */
+const MOST_ITEMS = 5_000;
+/** In an export of this site. */
+const MOST_EXPORTED = 20_000;
+
+const inWords = (count: number) => count.toLocaleString("en-US");
+
+/** The error (422) for files with more than `most` of something. */
+export const tooMany = (what: string, most: number) =>
+  refused(
+    `An import may have ${inWords(most)} ${what}, and this has more. Nothing was changed: split the files, and import them in parts`,
+  );
+
+/** Throws 422 for an import with more items than one may have. */
+export function checkItems(source: ImportSource, items: readonly Pick<ImportItem, "noun">[]): void {
+  if (source === "export") {
+    if (items.length > MOST_EXPORTED) throw tooMany("items", MOST_EXPORTED);
+    return;
+  }
+  const counts = new Map<ContentNoun, number>();
+  for (const { noun } of items) counts.set(noun, (counts.get(noun) ?? 0) + 1);
+  for (const [noun, count] of counts) {
+    if (count > MOST_OF_A_KIND)
+      throw tooMany(`items of the kind '${nounOf(noun).title}'`, MOST_OF_A_KIND);
+  }
+  if (items.length > MOST_ITEMS) throw tooMany("items", MOST_ITEMS);
+}
