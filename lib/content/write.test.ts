@@ -177,7 +177,9 @@ test("of a part that fails, nothing that it recorded is stored, and all that was
       await create(tx, "After");
     }),
   );
-  const titles = await db.version.findMany({ where: { title: { in: ["Before", "Never", "After"] } } });
+  const titles = await db.version.findMany({
+    where: { title: { in: ["Before", "Never", "After"] } },
+  });
   expect(titles.map(({ title }) => title)).toEqual(["Before", "After"]);
   expect(await db.savedReply.count({ where: { title: "Never" } })).toBe(0);
 });

@@ -3,7 +3,7 @@ import { EMPTY_RESUME, emptyEducation } from "@/e2e/support/empty-resume";
 import { newProject } from "@/lib/content/project/schema";
 import { newPublication } from "@/lib/content/publication/schema";
 import type { Resume } from "./resume";
-import { type ResumePart, resumeParts, resumeRows } from "./resume-parts";
+import { partsOnPaper, type ResumePart, resumeParts, resumeRows } from "./resume-parts";
 
 const itemsOf = (resume: Partial<Resume>) => {
   const [only, ...others] = resumeParts({ ...EMPTY_RESUME, ...resume });
@@ -64,4 +64,24 @@ test("two short narrow parts stand side by side, and no others do", () => {
   const long = { ...awards, items: [{ id: 1, title: "x".repeat(300), by: "y".repeat(301) }] };
   expect(titles([long, languages])).toEqual(["A", "L"]);
   expect(titles([])).toEqual([]);
+});
+
+test("a PDF has so much of the longest parts that all have room, and says whether that is all", () => {
+  const part = (title: string, count: number): ResumePart => ({
+    ...{ title, isTight: true },
+    items: Array.from({ length: count }, (_, id) => ({ id, title: "x".repeat(340) })),
+  });
+  const counts = (...parts: ResumePart[]) => {
+    const onPaper = partsOnPaper(parts);
+    return [onPaper.isWhole, onPaper.parts.map(({ items }) => items.length)];
+  };
+  expect(counts(part("a", 300), part("b", 300))).toEqual([true, [300, 300]]);
+  const [isWhole, [first, ...others]] = counts(part("a", 9_000), part("b", 9), part("c", 300)) as [
+    boolean,
+    number[],
+  ];
+  expect(isWhole).toBe(false);
+  expect(others).toEqual([9, 300]);
+  expect(first).toBeGreaterThan(250);
+  expect(first).toBeLessThan(400);
 });

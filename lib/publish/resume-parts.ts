@@ -135,6 +135,46 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return parts.filter(({ items }) => items.length > 0);
 }
 
+/** In characters: some 80 pages. Whoever reads the PDF waits until all of it is drawn, and so does the whole site. */
+const MOST_ON_PAPER = 250_000;
+/** An entry and each of its points begin a line. */
+const LINE = 60;
+
+const sizeOf = (item: ResumeItem) =>
+  Object.values(item).join("").length + LINE * (1 + (item.points?.length ?? 0));
+
+/**
+ * The parts with as much of them as a PDF may have, and whether that is all. The longest parts are cut, so that none is left
+ * out for the length of another.
+ */
+export function partsOnPaper(parts: readonly ResumePart[]): {
+  parts: ResumePart[];
+  isWhole: boolean;
+} {
+  const sized = parts.map((part) => {
+    const sizes = part.items.map(sizeOf);
+    return { part, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
+  });
+  const kept = new Map<ResumePart, ResumePart["items"]>();
+  let room = MOST_ON_PAPER;
+  for (const [index, { part, sizes, total }] of sized
+    .toSorted((a, b) => a.total - b.total)
+    .entries()) {
+    let share = Math.min(total, room / (sized.length - index));
+    room -= share;
+    const fits = sizes.findIndex((size) => {
+      share -= size;
+      return share < 0;
+    });
+    kept.set(part, fits === -1 ? part.items : part.items.slice(0, fits));
+  }
+  const cut = parts.map((part) => ({ ...part, items: kept.get(part) ?? [] }));
+  return {
+    parts: cut.filter(({ items }) => items.length > 0),
+    isWhole: cut.every(({ items }, index) => items.length === parts[index]?.items.length),
+  };
+}
+
 /** Longer parts are broken across pages, which columns are not. */
 const MOST_BESIDE = 10;
 const MOST_CHARACTERS = 600;

@@ -92,6 +92,12 @@ export async function readResume(): Promise<Resume> {
     return { ...certification, isExpired, by };
   });
   const dated = projects.map((project) => ({ ...project, period: periodOf(project, site) }));
+  const skillsIn = new Map<number, string[]>();
+  for (const { category_id, name } of skills) {
+    const names = skillsIn.get(category_id);
+    if (names) names.push(name);
+    else skillsIn.set(category_id, [name]);
+  }
   return {
     ...owner,
     ...site,
@@ -103,10 +109,7 @@ export async function readResume(): Promise<Resume> {
       SELECTED_PROJECTS,
     ),
     skillGroups: categories
-      .map(({ id, name }) => ({
-        name,
-        skills: skills.filter(({ category_id }) => category_id === id).map((skill) => skill.name),
-      }))
+      .map(({ id, name }) => ({ name, skills: skillsIn.get(id) ?? [] }))
       .filter((group) => group.skills.length > 0),
     certifications: [
       ...certified.filter(({ isExpired }) => !isExpired),

@@ -6,7 +6,7 @@ import { familiesFor } from "@/lib/fonts/font-runs";
 import { directionOf } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "@/lib/publish/resume";
-import { resumeParts, resumeRows } from "@/lib/publish/resume-parts";
+import { partsOnPaper, resumeParts, resumeRows } from "@/lib/publish/resume-parts";
 import { absoluteAddress } from "@/lib/text/links";
 import { type Direction, look, rowOf } from "./document-look";
 import { Entry, Part } from "./document-parts";
@@ -24,6 +24,7 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
   const families = familiesFor(JSON.stringify(resume));
   const page = directionOf(resume.language);
   const changed = new Date(resume.updated_at);
+  const { parts, isWhole } = partsOnPaper(resumeParts(resume));
   return (
     <Document
       title={fill(resume.words.resume.fileName, { name: resume.name })}
@@ -46,7 +47,7 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
         </View>
         <View style={look.content}>
           <Head resume={resume} site={site} accent={accent} families={families} />
-          {resumeRows(resumeParts(resume)).map((row) => (
+          {resumeRows(parts).map((row) => (
             <Row key={row[0]?.title} page={page}>
               {row.map(({ title, isTight, items }) => (
                 <Part
@@ -72,6 +73,11 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
               ))}
             </Row>
           ))}
+          {!isWhole && (
+            <Link src={`${site}/resume`} style={look.way}>
+              <Words text={`… ${site}/resume`} direction="ltr" families={families} />
+            </Link>
+          )}
         </View>
       </Page>
     </Document>
