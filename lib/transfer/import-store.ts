@@ -8,8 +8,8 @@ import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
 import { changesOf, DELETED_SINCE, EDITED_SINCE } from "@/lib/content/undo";
 import { recordTogether, write } from "@/lib/content/write";
-import { database, type Transaction } from "@/lib/db/client";
-import type { ImportedItem, Prisma } from "@/lib/db/generated/client";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import type { ImportedItem, Prisma, ImportRun as RunRow } from "@/lib/db/generated/client";
 import { partsOf } from "@/lib/db/in-parts";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, invalidField, notFound, nullIfMissing } from "@/lib/errors";
@@ -25,20 +25,32 @@ const RUNS_KEPT = 20;
 
 export const PLAN_IS_OLD = "What is here has changed since this plan was made";
 
-const withItems = { items: { select: { action: true } } } as const;
+/** The runs with how many items each created and changed. */
+async function toRuns(rows: readonly RunRow[], db: Database): Promise<ImportRun[]> {
+  const counts = await db.importedItem.groupBy({
+    by: ["runId", "action"],
+    where: { runId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  });
+  const countOf = (id: number, done: string) =>
+    counts.find(({ runId, action }) => runId === id && action === done)?._count ?? 0;
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source as ImportSource,
+    file: row.file,
+    made_at: row.createdAt.toISOString(),
+    created: countOf(row.id, "created"),
+    changed: countOf(row.id, "changed"),
+    undone_at: row.undoneAt?.toISOString() ?? null,
+    kept: row.kept as unknown as KeptItem[],
+  }));
+}
 
-type RunRow = Prisma.ImportRunGetPayload<{ include: typeof withItems }>;
-
-const toRun = (row: RunRow): ImportRun => ({
-  id: row.id,
-  source: row.source as ImportSource,
-  file: row.file,
-  made_at: row.createdAt.toISOString(),
-  created: row.items.filter(({ action }) => action === "created").length,
-  changed: row.items.filter(({ action }) => action === "changed").length,
-  undone_at: row.undoneAt?.toISOString() ?? null,
-  kept: row.kept as unknown as KeptItem[],
-});
+async function toRun(row: RunRow, db: Database): Promise<ImportRun> {
+  const [run] = await toRuns([row], db);
+  if (!run) throw notFound("Import");
+  return run;
+}
 
 /** Adds to an error which row it is about. */
 function about(title: string, error: unknown): unknown {
@@ -150,11 +162,8 @@ interface Wanted {
 export const importStore = {
   /** The last imports, newest first. */
   async list(): Promise<ImportRun[]> {
-    const rows = await database().importRun.findMany({
-      orderBy: { id: "desc" },
-      include: withItems,
-    });
-    return rows.map(toRun);
+    const rows = await database().importRun.findMany({ orderBy: { id: "desc" } });
+    return toRuns(rows, database());
   },
 
   /**
@@ -162,7 +171,7 @@ export const importStore = {
    * does not have or that need another row.
    */
   async run({ source, file, items, digest, keys, beforeCommit }: Wanted): Promise<ImportRun> {
-    const row = await write(
+    return write(
       database(),
       async (tx) => {
         const rows = await planImport({ source, items }, tx);
@@ -199,11 +208,10 @@ export const importStore = {
         await addSettings(tx, hiddenSections(items, chosen, made));
         await forgetOldest(tx);
         await beforeCommit(tx, chosen);
-        return tx.importRun.findUniqueOrThrow({ where: { id: run.id }, include: withItems });
+        return toRun(run, tx);
       },
       changesOf(items.length),
     );
-    return toRun(row);
   },
 
   /**
@@ -212,7 +220,7 @@ export const importStore = {
    */
   async undo(id: number): Promise<ImportRun> {
     const count = await database().importedItem.count({ where: { runId: id } });
-    const row = await write(
+    return write(
       database(),
       async (tx) => {
         const run = await tx.importRun.findUnique({ where: { id }, include: { items: true } });
@@ -227,14 +235,13 @@ export const importStore = {
             if (reason !== null) kept.push({ noun, title: item.title, reason });
           }
         });
-        return tx.importRun.update({
+        const undone = await tx.importRun.update({
           where: { id },
           data: { undoneAt: new Date(), kept: kept as unknown as Prisma.InputJsonValue },
-          include: withItems,
         });
+        return toRun(undone, tx);
       },
       changesOf(count),
     );
-    return toRun(row);
   },
 };

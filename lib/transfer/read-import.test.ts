@@ -127,7 +127,8 @@ describe("an import of another program's files", () => {
     file("resume.json", JSON.stringify({ basics: { name: "Ada" }, skills: skills(count) }));
 
   test("may have so many items of a kind, and is refused whole with more", async () => {
-    expect((await read(many(2_000))).items).toHaveLength(2_001);
+    const { items } = await read(many(2_000));
+    expect(items.filter(({ noun }) => noun === "skill")).toHaveLength(2_000);
     await expect(read(many(2_001))).rejects.toThrow(
       "An import may have 2,000 items of the kind 'Skill', and this has more. Nothing was changed: split the files, and import them in parts",
     );

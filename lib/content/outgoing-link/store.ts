@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
 import { notFound } from "@/lib/errors";
 import type { ContentNoun } from "../registry";
 import { linkFieldsOf } from "./link-fields";
@@ -15,10 +16,7 @@ import {
 import type { LinkReason, Verdict } from "./verdict";
 
 const withPlaces = {
-  places: {
-    include: { source: { select: { title: true } } },
-    orderBy: [{ noun: "asc" }, { itemId: "asc" }, { position: "asc" }],
-  },
+  places: { orderBy: [{ noun: "asc" }, { itemId: "asc" }, { position: "asc" }] },
 } as const satisfies Prisma.OutgoingLinkInclude;
 
 type Row = Prisma.OutgoingLinkGetPayload<{ include: typeof withPlaces }>;
@@ -26,7 +24,26 @@ type Row = Prisma.OutgoingLinkGetPayload<{ include: typeof withPlaces }>;
 const labelOf = (noun: ContentNoun, field: string) =>
   linkFieldsOf(noun).find(({ name }) => name === field)?.label ?? field;
 
-function toLink(row: Row, now: Date): OutgoingLink {
+const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
+
+/** The titles of the items that these links are in, by `sourceKey`. A link may be in any number of them. */
+async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  const places = rows.flatMap((row) => row.places);
+  for (const noun of new Set(places.map((place) => place.noun))) {
+    const ids = new Set(places.filter((place) => place.noun === noun).map(({ itemId }) => itemId));
+    const sources = await inParts([...ids], (part) =>
+      db.linkSource.findMany({
+        where: { noun, itemId: { in: part } },
+        select: { itemId: true, title: true },
+      }),
+    );
+    for (const { itemId, title } of sources) titles.set(sourceKey(noun, itemId), title);
+  }
+  return titles;
+}
+
+function toLink(row: Row, titles: ReadonlyMap<string, string>, now: Date): OutgoingLink {
   return {
     id: row.id,
     url: row.url,
@@ -39,10 +56,10 @@ function toLink(row: Row, now: Date): OutgoingLink {
     last_ok_at: row.lastOkAt?.toISOString() ?? null,
     is_due: row.ignoredAt === null && row.nextCheckAt <= now,
     is_ignored: row.ignoredAt !== null,
-    places: row.places.map(({ noun, itemId, field, source }) => ({
+    places: row.places.map(({ noun, itemId, field }) => ({
       noun: noun as ContentNoun,
       item_id: itemId,
-      title: source.title,
+      title: titles.get(sourceKey(noun, itemId)) ?? "",
       field: labelOf(noun as ContentNoun, field),
     })),
   };
@@ -136,19 +153,27 @@ export const countDueLinks = (db: Database = database()): Promise<number> =>
 /** All that are not well, those that have been so longest first, and those that are ignored. */
 export async function listFindings(db: Database = database()): Promise<OutgoingLink[]> {
   const now = new Date();
-  const rows = await db.outgoingLink.findMany({
+  const found = await db.outgoingLink.findMany({
     where: { OR: [{ state: { notIn: ["new", "ok"] } }, { ignoredAt: { not: null } }] },
-    include: withPlaces,
     orderBy: [{ since: "asc" }, { id: "asc" }],
+    select: { id: true },
   });
-  return rows.map((row) => toLink(row, now));
+  const rows = await inParts(found, (part) =>
+    db.outgoingLink.findMany({
+      where: { id: { in: part.map(({ id }) => id) } },
+      include: withPlaces,
+      orderBy: [{ since: "asc" }, { id: "asc" }],
+    }),
+  );
+  const titles = await titlesOf(rows, db);
+  return rows.map((row) => toLink(row, titles, now));
 }
 
 /** Throws 404 for an unknown id. */
 export async function getLink(id: number, db: Database = database()): Promise<OutgoingLink> {
   const row = await db.outgoingLink.findUnique({ where: { id }, include: withPlaces });
   if (!row) throw notFound("Link");
-  return toLink(row, new Date());
+  return toLink(row, await titlesOf([row], db), new Date());
 }
 
 /** Ignores a link because the owner says that it is fine, or checks it again. Throws 404 for an unknown id. */

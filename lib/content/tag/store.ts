@@ -1,6 +1,7 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";
+import { readAs } from "@/lib/server/content-reads";
 import { isSameTag } from "../bulk/schema";
 import { changeFields, changeTogether } from "../bulk/store";
 import { type CollectionKey, nounOf } from "../registry";
@@ -17,17 +18,24 @@ const compare = new Intl.Collator("en", { numeric: true }).compare;
 
 /** The tags of all items that have some. */
 async function readTagged(db: Database): Promise<Tagged[]> {
-  const [posts, projects, positions] = await Promise.all([
-    db.blogPost.findMany({
-      select: { id: true, tags: { select: { tag: true }, orderBy: { position: "asc" } } },
-    }),
+  const [postTags, projects, positions] = await Promise.all([
+    readAs("blog", () =>
+      db.postTag.findMany({
+        select: { post_id: true, tag: true },
+        orderBy: [{ post_id: "asc" }, { position: "asc" }],
+      }),
+    ),
     db.project.findMany({ select: { id: true, technologies: true } }),
     db.experience.findMany({ select: { id: true, technologies: true } }),
   ]);
+  const posts = new Map<number, string[]>();
+  for (const { post_id, tag } of postTags) {
+    const tags = posts.get(post_id);
+    if (tags) tags.push(tag);
+    else posts.set(post_id, [tag]);
+  }
   const tagged = [
-    ...posts.map(
-      ({ id, tags }) => ({ noun: "blog", id, tags: tags.map(({ tag }) => tag) }) as const,
-    ),
+    ...[...posts].map(([id, tags]) => ({ noun: "blog", id, tags }) as const),
     ...projects.map(
       ({ id, technologies }) => ({ noun: "project", id, tags: technologies as string[] }) as const,
     ),
