@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Locator } from "@playwright/test";
+import type { Locator } from "playwright/test";
 import { expect, OWNER, test, toast } from "../support/fixtures";
 import { startS3 } from "../support/s3-server";
 

@@ -46,6 +46,7 @@ test("what is read is known by the tables, also where queries are sent together"
 test("a table with rows about several kinds counts as the one that was asked about", async () => {
   expect(await readsOf(() => wasEverSaved("blog", db))).toEqual(["blog"]);
   expect(await readsOf(() => content(db).project.findMoved("a"))).toEqual(["project"]);
+  expect(await readsOf(() => content(db).blog.search("a", 9, () => 1))).toEqual(["blog"]);
 });
 
 test.each([
@@ -74,7 +75,7 @@ test("a write tells what it has written, once it is there for everybody", async 
 });
 
 const published = NOUNS.flatMap((noun) =>
-  "publishing" in noun ? [{ ...noun, publishing: noun.publishing }] : [],
+  "publishing" in noun && noun.publishing ? [{ ...noun, publishing: noun.publishing }] : [],
 );
 
 test.each(published)("a change of a hidden $title tells nothing", async (noun) => {

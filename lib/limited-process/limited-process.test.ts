@@ -145,10 +145,12 @@ test("a task that gives way is broken off where one goes first, at most three ti
   ).toEqual(["first", "like", "low"]);
   const isBrokenOff = vi.mocked(spawn).mock.calls.length;
   expect(isBrokenOff).toBe(2);
-  expect(await orderOf(run, [["low", long, { priority: 0 }], ["first", "*b*", { priority: 1 }]])).toEqual([
-    "low",
-    "first",
-  ]);
+  expect(
+    await orderOf(run, [
+      ["low", long, { priority: 0 }],
+      ["first", "*b*", { priority: 1 }],
+    ]),
+  ).toEqual(["low", "first"]);
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(isBrokenOff);
   // Each comes once it has begun again.
   const order: string[] = [];

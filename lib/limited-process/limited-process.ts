@@ -110,10 +110,7 @@ export class LimitedProcess<Task, Result> {
    * The result of a task. Rejects with TooMuchWork, and with Error where the program failed, whose `code` it has, or could
    * not start.
    */
-  async run(
-    task: Task,
-    { cpuMs, priority = 0, givesWay = false }: TaskOptions,
-  ): Promise<Result> {
+  async run(task: Task, { cpuMs, priority = 0, givesWay = false }: TaskOptions): Promise<Result> {
     const message = { task, cpuMs, memoryMb: this.#limits.memoryMb };
     for (const program of isMemorySmall() ? programs : [this]) program.breakOffBelow(priority);
     for (let left = givesWay ? MOST_TIMES_BROKEN_OFF : 0; ; left--) {

@@ -18,7 +18,10 @@ const DEPTH = 20_000;
 test.each([
   ["lists", `${"- ".repeat(DEPTH)}a`],
   ["quotes", `${"> ".repeat(DEPTH)}a`],
-  ["lists a line each", Array.from({ length: 1_000 }, (_, at) => `${"  ".repeat(at)}- a`).join("\n")],
+  [
+    "lists a line each",
+    Array.from({ length: 1_000 }, (_, at) => `${"  ".repeat(at)}- a`).join("\n"),
+  ],
   ["emphasis", "*a ".repeat(DEPTH) + "a*".repeat(DEPTH)],
   ["pictures", `${"![".repeat(DEPTH)}a${"](b)".repeat(DEPTH)}`],
 ])("typing goes on after %s in one another", (_, doc) => {

@@ -156,10 +156,12 @@ export const blogStore = (db: Database = database()) => ({
         orderBy: [...NEWEST_FIRST],
         select: { id: true, title: true, category: true },
       }),
-      db.postTag.findMany({
-        where: { post: where, OR: words.map((word) => ({ key: { contains: word } })) },
-        select: { post_id: true, tag: true },
-      }),
+      readAs("blog", () =>
+        db.postTag.findMany({
+          where: { post: where, OR: words.map((word) => ({ key: { contains: word } })) },
+          select: { post_id: true, tag: true },
+        }),
+      ),
     ]);
     const tagsOf = new Map<number, string[]>();
     for (const { post_id, tag } of tags) tagsOf.set(post_id, [...(tagsOf.get(post_id) ?? []), tag]);
