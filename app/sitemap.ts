@@ -30,7 +30,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
       inSitemap ? [{ path: pattern === "/" ? "" : pattern }] : [],
     ),
     ...pages.map(({ slug, updated_at }) => ({ path: `/${slug}`, lastModified: updated_at })),
-    ...[...technologies.values()].map((technology) => ({ path: technologyPath(technology) })),
+    ...technologies.all.map((technology) => ({ path: technologyPath(technology) })),
     ...caseStudies.map(({ slug }) => ({ path: `/project/${slug}` })),
     ...articles.map(({ slug, publish_date }) => ({
       path: `/blog/${slug}`,

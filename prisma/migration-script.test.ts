@@ -68,7 +68,7 @@ CREATE INDEX "Skill_high_idx" ON "Skill"("high");
 });
 
 test.each([
-  ["a column that may be null now", "proficiency         Int\n", "proficiency Int?\n"],
+  ["a column that may be null now", "  icon                String\n", "  icon String?\n"],
   [
     "a column that the present time fills",
     "proficiency ",
@@ -96,7 +96,7 @@ test("a new column is added to its table while another table is redefined", asyn
   const changed = withLine(
     "Site",
     "pages Int @default(1)",
-    withChange("proficiency         Int\n", "proficiency Int?\n"),
+    withChange("  icon                String\n", "  icon String?\n"),
   );
   const script = await statements(changed);
   expect(script).toMatch(
@@ -107,7 +107,7 @@ test("a new column is added to its table while another table is redefined", asyn
 
 test("a script that leaves out constraints is reported", async () => {
   const check = 'CHECK ("proficiency" BETWEEN 0 AND 100)';
-  const changed = withChange("proficiency         Int\n", "proficiency Int?\n");
+  const changed = withChange("  icon                String\n", "  icon String?\n");
   const script = (await statements(changed))
     .replace(`,\n    ${check}`, "")
     .replace(" AUTOINCREMENT", "");
@@ -135,7 +135,7 @@ test("a CHECK that changes in a table that stays is reported", async () => {
 });
 
 test("a CHECK whose column is removed is reported", async () => {
-  const changed = withChange("  proficiency         Int\n", "");
+  const changed = withChange("  proficiency         Int?\n", "");
   const script = await migrationScript(database, changed);
   expect(await constraintProblems(database, script, changed)).toEqual([
     expect.stringContaining("no such column: proficiency"),

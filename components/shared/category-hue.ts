@@ -31,4 +31,5 @@ const HUES: Record<string, string> = {
 export const hueClass = (color: string): string => `text-category-${hueOfColor(color)}`;
 
 /** The text colour of a category of samples or videos, which nobody has given one; gray for one we do not know. */
-export const hueOf = (category: string): string => HUES[category] ?? "text-category-gray";
+export const hueOf = (category: string | null): string =>
+  HUES[category ?? ""] ?? "text-category-gray";

@@ -2,7 +2,7 @@ import { classNames } from "@/components/ui/class-names";
 import { hueOf } from "./category-hue";
 
 interface CategoryLabelProps {
-  category: string;
+  category: string | null;
   /** Its text colour, where the owner has chosen it. */
   hue?: string | undefined;
   className?: string;
@@ -10,7 +10,7 @@ interface CategoryLabelProps {
 
 /** A category in its colour; where it has a line of its own, it begins where the page's lines do. */
 export function CategoryLabel({ category, hue, className }: CategoryLabelProps) {
-  if (category === "") return null;
+  if (!category) return null;
   return (
     <span
       dir="auto"

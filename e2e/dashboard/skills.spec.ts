@@ -271,3 +271,31 @@ test("on a tablet, beside the menu, a skill's name is read in its line", async (
   const name = section(page, "Embedded").getByText("STM32 and nRF microcontrollers");
   expect((await name.boundingBox())?.height).toBeLessThan(30);
 });
+
+test("a skill may have no rating, and ratings of several are cleared together", async ({
+  page,
+  api,
+}) => {
+  await open(page);
+  await page.getByRole("button", { name: "Add New Skill" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add New Skill" });
+  await dialog.getByLabel("Skill Name").fill("Sounding");
+  await dialog.getByLabel("Not rated").check();
+  await dialog.getByLabel("No years").check();
+  await expect(dialog.getByLabel("Proficiency")).toBeDisabled();
+  await dialog.getByRole("button", { name: "Save Skill" }).click();
+  await expect(toast(page, "Skill created")).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: "Sounding" });
+  await expect(row.getByRole("progressbar")).toHaveCount(0);
+  await expect(row).not.toContainText("%");
+
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByLabel("All shown").check();
+  await page.getByRole("button", { name: "Clear ratings" }).click();
+  await expect(toast(page, "items changed")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("progressbar")).toHaveCount(0);
+  await toast(page, "items changed").getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("main").getByRole("progressbar").first()).toBeVisible();
+  const list = (await api("GET", "/skills")).body as { name: string; proficiency: unknown }[];
+  expect(list.find(({ name }) => name === "Sounding")?.proficiency).toBeNull();
+});

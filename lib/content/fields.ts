@@ -126,6 +126,10 @@ export const integer = (label: string, min: number, max: number) => {
     .max(max, message);
 };
 
+/** A whole number, or null where nothing is said of it. */
+export const optionalInteger = (label: string, min: number, max: number) =>
+  integer(label, min, max).nullable().default(null);
+
 export const displayOrder = () => integer("Display order", 1, 100_000);
 
 export const flag = (label: string) => z.boolean({ error: expected(label, "true or false") });

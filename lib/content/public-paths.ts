@@ -24,7 +24,7 @@ export async function publicPaths(db: Database = database()): Promise<PublicPath
     sampleSlugs("blog", db),
     readTechnologies(db),
   ]);
-  const now = new Set([...technologies.values()].map(technologyPath));
+  const now = new Set(technologies.all.map(technologyPath));
   const besides = new Set(["/cards/site.png"]);
   const samples: Record<string, readonly string[]> = { project: caseStudies, blog: articles };
   for (const [kind, names] of Object.entries({ project, blog, page })) {

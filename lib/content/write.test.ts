@@ -36,7 +36,8 @@ test("what is read is known by the tables, also where queries are sent together"
   const { blog, hero, skill } = content(db);
   const all = () => Promise.all([blog.list("public"), hero.read(), skill.list()]);
   const [one, other] = await Promise.all([readsOf(all), readsOf(() => db.hero.findFirst())]);
-  expect(one).toEqual(["blog", "hero", "skill"]);
+  // Whether skills show their ratings is one of the site's settings.
+  expect(one).toEqual(["blog", "hero", "site", "skill"]);
   expect(other).toEqual(["hero"]);
   // Prisma makes one query of these.
   const find = (slug: string) => readsOf(() => db.project.findUnique({ where: { slug } }));

@@ -6,6 +6,8 @@ interface Dates {
   end_date: string | null;
   /** Whether it has not ended. */
   is_current?: boolean;
+  /** Whether it has not begun. */
+  is_upcoming?: boolean;
 }
 
 type Site = Pick<SiteWords, "words" | "dates">;
@@ -14,32 +16,35 @@ function inRange(start: string, end: string, range: string): string {
   return start !== "" && end !== "" ? fill(range, { start, end }) : start || end;
 }
 
-/** 'Mar 2022 - Present' in the site's language; '' without any date. */
+/** 'Mar 2022 - Present' in the site's language; 'from Dec 2026' before it begins; '' without any date. */
 export const careerPeriod = (
-  { start_date, end_date, is_current = false }: Dates,
+  { start_date, end_date, is_current = false, is_upcoming = false }: Dates,
   { words, dates }: Site,
   range = words.period.range,
-): string =>
-  inRange(
-    dates.month(start_date),
-    is_current ? words.period.present : dates.month(end_date),
-    range,
-  );
+): string => {
+  const start = dates.month(start_date);
+  if (is_upcoming && end_date === null) return fill(words.period.from, { start });
+  return inRange(start, is_current ? words.period.present : dates.month(end_date), range);
+};
 
 /** The same as print sets it: 'Mar 2022 – Present'. */
 export const typesetPeriod = (item: Dates, site: Site): string =>
   careerPeriod(item, site, site.words.period.typesetRange);
 
 /**
- * 'Mar 2023 – Jan 2024'; 'Mar 2023 – ongoing' without an end; '' without any date. A completed project whose end is not
- * known has only its start.
+ * 'Mar 2023 – Jan 2024'; 'Mar 2023 – ongoing' without an end; '' without any date. A project that is completed, or of
+ * which no status is said, and whose end is not known has only its start.
  */
 export function projectPeriod(
-  { start_date, end_date, status }: Omit<Dates, "is_current"> & { status: string },
+  {
+    start_date,
+    end_date,
+    status,
+  }: Omit<Dates, "is_current" | "is_upcoming"> & { status: string | null },
   { words, dates }: Site,
 ): string {
   const start = dates.month(start_date);
-  const isOpen = start !== "" && end_date === null && status !== "completed";
+  const isOpen = start !== "" && end_date === null && status !== null && status !== "completed";
   const end = isOpen ? words.period.ongoing : dates.month(end_date);
   return start === end ? start : inRange(start, end, words.period.typesetRange);
 }

@@ -125,7 +125,7 @@ interface Work {
   path: string;
   title: string;
   description: string;
-  category: string;
+  category: string | null;
   technologies: readonly string[];
   images: readonly string[];
   /** Where its source and its demo are. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrMoment, partialDate, plainDate, yearOrPlainDate } from "./import-dates";
+import { dateOrMoment, partialDate, plainDate } from "./import-dates";
 
 test.each([
   ["2021-03-05", "2021-03-05"],
@@ -44,19 +44,6 @@ test.each([
   ["soon", null],
   ["", null],
 ])("of the date %j, %j is known", (given, date) => expect(partialDate(given)).toBe(date));
-
-test.each([
-  ["2021", "2021"],
-  [2021, "2021"],
-  ["2021-03", "2021-03-01"],
-  ["Mar 2021", "2021-03-01"],
-  ["3/5/21", "2021-03-05"],
-  ["0000-13", null],
-  ["Present", null],
-  ["", null],
-])("of the date %j, a year alone stays one: %j", (given, date) =>
-  expect(yearOrPlainDate(given)).toBe(date),
-);
 
 test.each([
   ["2024-03-05", "2024-03-05"],

@@ -68,13 +68,6 @@ export function partialDate(given: unknown): string | null {
   return plainDate(given)?.slice(0, length) ?? null;
 }
 
-/** A plain date, but a year where no more was written: '2012', but '2012-09-01' for '2012-09'. Null for anything else. */
-export function yearOrPlainDate(given: unknown): string | null {
-  const [, month] = partsOf(asText(given));
-  const date = plainDate(given);
-  return month === undefined ? (date?.slice(0, 4) ?? null) : date;
-}
-
 const fullYear = (year = "") =>
   year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
 

@@ -1,6 +1,6 @@
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { partialDate, yearOrPlainDate } from "./import-dates";
+import { partialDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
 // Shared by the importers of other programs' files.
@@ -15,22 +15,13 @@ export function importItem(
   return { noun, title, fields: withoutEmpty(read(warnings)), warnings };
 }
 
-/** A date as `read` gives it, usually a year or a day; a value that is no date is left out with a warning. */
-export function dateIn(
-  given: string,
-  what: string,
-  warnings: string[],
-  read: (given: string) => string | null = yearOrPlainDate,
-): string | null {
+/** A date, no more precise than it was written; a value that is no date is left out with a warning. */
+export function dateIn(given: string, what: string, warnings: string[]): string | null {
   if (given === "") return null;
-  const date = read(given);
+  const date = partialDate(given);
   if (date === null) warnings.push(`${what} '${given}' is not a date and is left out`);
   return date;
 }
-
-/** A date that may be only a year or a month; a value that is no date is left out with a warning. */
-export const partialDateIn = (given: string, what: string, warnings: string[]) =>
-  dateIn(given, what, warnings, partialDate);
 
 /** A link that may be stored; any other is left out with a warning. */
 export function linkIn(given: string, warnings: string[]): string {
@@ -44,16 +35,6 @@ export function linkIn(given: string, warnings: string[]): string {
 /** Whether an address is that of a code host. */
 export const isCodeHost = (address: string) =>
   /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./i.test(address);
-
-const LEVELS: [RegExp, number][] = [
-  [/master|expert|native/i, 95],
-  [/advanced|senior|fluent/i, 80],
-  [/intermediate|proficient|working/i, 60],
-  [/beginner|basic|elementary/i, 30],
-];
-
-/** The proficiency that the word for a level stands for, in percent. */
-export const proficiencyOf = (level: string) => LEVELS.find(([word]) => word.test(level))?.[1];
 
 /** The category for skills that come without one. */
 export const OTHER_SKILLS = "Other skills";

@@ -103,7 +103,11 @@ export function importTarget(key: ContentNoun): ImportTarget {
     keyOf: (fields) => identityOf(noun.identity, fields),
     yearKeyOf: (fields) => identityOf(noun.identity, fields, YEAR_LENGTH),
     keyFields: noun.identity === "slug" ? [] : noun.identity.map(fieldOf),
-    blank: (db) => collectionOf(noun.key, db).blank(),
+    blank: async (db) => {
+      const blank = await collectionOf(noun.key, db).blank();
+      // The category that the form of a new post begins with is nothing that a file said.
+      return noun.key === "blog" ? { ...blank, category: "" } : blank;
+    },
     check,
     each: (db) => collectionOf(noun.key, db).each(),
     read: (db, id) => collectionOf(noun.key, db).read(id),

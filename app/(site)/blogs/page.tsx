@@ -107,7 +107,6 @@ export default async function BlogsPage({ searchParams }: Props) {
         <FixedRows
           id="long-reads"
           title={words.posts.longReads}
-          note={words.posts.longReadsNote}
           loading={words.posts.loading}
           rows={articles.map(({ slug, title, excerpt, category, publish_date }) => ({
             href: `/blog/${slug}`,

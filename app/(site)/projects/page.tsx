@@ -61,7 +61,7 @@ export default async function ProjectsPage({ searchParams }: Props) {
   const query = await searchParams;
   const [category, technology] = [given(query.category), given(query.technology)];
   const isWhole = category === undefined && technology === undefined;
-  const categories = [...new Set(all.map((project) => project.category))].filter(Boolean);
+  const categories = [...new Set(all.flatMap(({ category }) => category ?? []))];
   const technologies = [...new Set(all.flatMap((project) => project.technologies))];
   const projects = all.filter(
     (project) =>
@@ -113,7 +113,6 @@ export default async function ProjectsPage({ searchParams }: Props) {
         <FixedRows
           id="case-studies"
           title={words.projects.caseStudies}
-          note={words.projects.caseStudiesNote}
           loading={words.projects.loading}
           rows={caseStudies.map(({ slug, title, description, category, end_date }) => ({
             href: `/project/${slug}`,

@@ -30,7 +30,8 @@ async function findSubject([kind = "", file = "", ...more]: string[]): Promise<C
     ? blogStore().find("public", slug)
     : projectStore().find("site", slug));
   if (subject?.slug !== slug) return null;
-  return { ...subject, hue: (await readCategories(kind)).hueOf(subject.category) };
+  const { hueOf: ownHueOf } = await readCategories(kind);
+  return { ...subject, category: subject.category ?? "", hue: ownHueOf(subject.category) };
 }
 
 export async function GET(request: NextRequest, { params }: RouteContext<"/cards/[...path]">) {

@@ -16,6 +16,7 @@ const LABELS: Record<BulkAction, string> = {
   add_tag: "Add tag",
   remove_tag: "Remove tag",
   move: "Move",
+  set: "Set",
   delete: "Delete",
 };
 
@@ -47,7 +48,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
   const isOff = (action: BulkAction) => isNone || isBusy || isEmpty(action);
 
-  async function run(action: BulkAction, value?: string | number) {
+  async function run(action: BulkAction, value?: BulkWanted["value"]) {
     const isDone = await change({ ids, action, ...(value === undefined ? {} : { value }) });
     if (isDone) setAsked(null);
   }
@@ -57,6 +58,9 @@ export function SelectionBar(props: SelectionBarProps) {
     if (asksFirst) setAsked(action);
     else void run(action);
   }
+
+  const clearRatings = () =>
+    void run("set", Object.fromEntries((kind.ratingFields ?? []).map((field) => [field, null])));
 
   const valueDialog = (
     action: BulkAction,
@@ -112,6 +116,16 @@ export function SelectionBar(props: SelectionBarProps) {
             {LABELS[action]}
           </Button>
         ))}
+        {kind.ratingFields && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-disabled={isNone || isBusy}
+            onClick={() => isNone || isBusy || clearRatings()}
+          >
+            Clear ratings
+          </Button>
+        )}
         <Button size="sm" variant="ghost" onClick={selection.end}>
           Done
         </Button>

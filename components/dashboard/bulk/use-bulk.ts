@@ -17,7 +17,7 @@ import { counted, partlyUndone } from "./bulk-words";
 export interface BulkWanted {
   ids: readonly number[];
   action: BulkAction;
-  value?: string | number;
+  value?: string | number | Readonly<Record<string, unknown>>;
 }
 
 const DONE: Record<BulkAction, string> = {
@@ -27,6 +27,7 @@ const DONE: Record<BulkAction, string> = {
   add_tag: "tagged",
   remove_tag: "changed",
   move: "moved",
+  set: "changed",
 };
 
 /** The categories that come back with an item. */

@@ -35,7 +35,7 @@ export function facetsOf(
   if (publishing?.field === "visibility") {
     facets.push({ key: "shown", label: "Shown", of: (item) => textAt(item, "visibility") });
   }
-  if (categoryField && typeof Reflect.get(sample, categoryField) === "string") {
+  if (categoryField && typeof Reflect.get(sample, categoryField) !== "number") {
     facets.push({ key: "category", label: "Category", of: (item) => textAt(item, categoryField) });
   }
   if (tagField) {

@@ -9,11 +9,19 @@ import {
   type Project,
   type ProjectInput,
   USUAL_PROJECT_CATEGORY,
+  USUAL_PROJECT_STATUS,
 } from "@/lib/content/project/schema";
 import { ProjectFields } from "./project/project-fields";
 import { ProjectRow, projectAddress } from "./project/project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
+
+/** What the form of a new project begins with. */
+const newOf = (count: number, category: string): ProjectInput => ({
+  ...newProject(count),
+  category,
+  status: USUAL_PROJECT_STATUS,
+});
 
 export function ProjectManager() {
   const samples = useSamples("project");
@@ -33,7 +41,7 @@ export function ProjectManager() {
         created: "Project created",
         updated: "Project updated",
       }}
-      blank={(count) => newProject(count, ofNew(USUAL_PROJECT_CATEGORY))}
+      blank={(count) => newOf(count, ofNew(USUAL_PROJECT_CATEGORY))}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} hue={hueOf(item.category)} />}
       form={(form) => <ProjectFields form={form} categories={names} />}

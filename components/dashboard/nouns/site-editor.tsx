@@ -118,6 +118,13 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
           {...form.checkbox("show_samples")}
         />
       </FormSection>
+      <FormSection title="Skills">
+        <Checkbox
+          label="Show ratings"
+          hint="Turned off, no page and no other output says how well you know a skill, or for how long."
+          {...form.checkbox("show_ratings")}
+        />
+      </FormSection>
       <FormSection title="Search engines">
         <Checkbox
           label="Let search engines list the site"

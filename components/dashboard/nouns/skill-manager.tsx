@@ -42,7 +42,7 @@ export function SkillManager() {
     skills.items.map((skill) => ({
       name: skill.name,
       category: nameOf(skill.category_id),
-      level: proficiencyLabel(skill.proficiency),
+      level: skill.proficiency === null ? "" : proficiencyLabel(skill.proficiency),
       skill,
     })),
   );

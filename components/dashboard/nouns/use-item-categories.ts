@@ -16,7 +16,7 @@ export interface Categories {
   /** In their order; none until they are loaded. */
   names: readonly string[];
   /** The text colour of a category; undefined for one that is not listed. */
-  hueOf(name: string): string | undefined;
+  hueOf(name: string | null): string | undefined;
   /** The category of a new item: the usual one where it is listed, else the first. */
   ofNew(usual: string): string;
 }
@@ -34,7 +34,7 @@ export function useItemCategories(of: CategorisedNoun): Categories {
   return {
     names,
     hueOf(name) {
-      const color = colors.get(name);
+      const color = colors.get(name ?? "");
       return color === undefined ? undefined : hueClass(color);
     },
     ofNew: (usual) => (data ? firstCategory(names, usual) : usual),

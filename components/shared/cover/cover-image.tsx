@@ -8,7 +8,7 @@ interface CoverImageProps {
   /** '' for none. */
   image: string;
   title: string;
-  category: string;
+  category: string | null;
   /** The category's text colour, where the owner has chosen it. */
   hue?: string | undefined;
   alt?: string;

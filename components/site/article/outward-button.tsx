@@ -12,18 +12,22 @@ interface OutwardButtonProps {
   children: ReactNode;
 }
 
-/** Opens a page elsewhere, or says why it cannot. */
+/** Opens a page elsewhere; where it cannot, a disabled button that is quiet text with the reason. */
 export function OutwardButton({ href, missing, children, ...look }: OutwardButtonProps) {
-  const style = buttonClass({ variant: "secondary", size: "sm", ...look });
   if (!leadsSomewhere(href)) {
     return (
-      <button type="button" disabled title={missing} className={style}>
-        {children}
+      <button type="button" disabled className="text-ink-faint text-sm">
+        {children} · {missing}
       </button>
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener" className={style}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className={buttonClass({ variant: "secondary", size: "sm", ...look })}
+    >
       {children}
     </a>
   );

@@ -19,6 +19,9 @@ export async function ProjectFacts({ project }: { project: Project }) {
     planned: words.statusPlanned,
     "in-progress": words.statusInProgress,
   };
+  const hasLinks = [github_url, live_url].some(leadsSomewhere);
+  const hasNone = [period, role, status].every((fact) => !fact) && !hasLinks;
+  if (hasNone && project.technologies.length === 0) return null;
   return (
     <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6 border-line border-y py-6">
       {period !== "" && (
@@ -33,9 +36,11 @@ export async function ProjectFacts({ project }: { project: Project }) {
           </span>
         </Fact>
       )}
-      <Fact term={words.status}>
-        <span className="block first-letter:uppercase">{statuses[status]}</span>
-      </Fact>
+      {status !== null && (
+        <Fact term={words.status}>
+          <span className="block first-letter:uppercase">{statuses[status]}</span>
+        </Fact>
+      )}
       {project.technologies.length > 0 && (
         <Fact term={technologies} className="max-w-[26rem]">
           <TechnologyList
@@ -45,7 +50,7 @@ export async function ProjectFacts({ project }: { project: Project }) {
           />
         </Fact>
       )}
-      {[github_url, live_url].some(leadsSomewhere) && (
+      {hasLinks && (
         <Fact term={words.links} className="xl:ms-auto">
           <div className="flex flex-wrap gap-3">
             {leadsSomewhere(github_url) && (

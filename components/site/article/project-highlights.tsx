@@ -3,61 +3,46 @@ import { TechnologyList } from "@/components/site/evidence/technology-list";
 import { FigurePoint } from "@/components/site/figures/figure-point";
 import { leadingHighlights } from "@/components/site/figures/headline-figures";
 import type { Project } from "@/lib/content/project/schema";
-import { fill } from "@/lib/i18n/words";
-import { type SiteWords, siteWords } from "@/lib/publish/site-words";
+import { siteWords } from "@/lib/publish/site-words";
 
 const FIGURE = /\d/;
 
-/** How far a project is, in a sentence. */
-function progressOf(
-  { status, start_date, end_date }: Project,
-  { words, dates }: SiteWords,
-): string {
-  const { project } = words;
-  const month = dates.month(status === "completed" ? end_date : start_date);
-  const { always, since } = {
-    completed: { always: project.completed, since: project.completedIn },
-    planned: { always: project.planned, since: project.plannedFor },
-    "in-progress": { always: project.inProgress, since: project.inProgressSince },
-  }[status];
-  return month === "" ? always : fill(since, { month });
-}
-
 /**
- * What is new about a project, what was measured, and what it is made with. Without figures it says how far the
- * project is.
+ * What the owner says is new about a project, what was measured, and what it is made with. A part of which nothing is said
+ * is left out.
  */
 export async function ProjectHighlights({ project }: { project: Project }) {
-  const site = await siteWords();
-  const words = site.words.project;
-  const { title, highlights, description, technologies } = project;
-  const measured = highlights.filter((highlight) => FIGURE.test(highlight));
+  const { project: words } = (await siteWords()).words;
+  const { headline, highlights, technologies } = project;
   const ideas = highlights.filter((highlight) => !FIGURE.test(highlight));
+  const headlines = headline.map(({ figure, caption }) => `${figure} ${caption}`.trim());
+  const measured = highlights.filter((highlight) => FIGURE.test(highlight));
+  const figures = [...new Set([...headlines, ...measured])];
+  if ([ideas, figures, technologies].every((part) => part.length === 0)) return null;
   const leading = leadingHighlights(project);
   // Large already, at the top of the page; or the owner has chosen what is.
-  const isLarge = (highlight: string) => project.headline.length > 0 || leading.includes(highlight);
+  const isLarge = (highlight: string) => headline.length > 0 || leading.includes(highlight);
   return (
     <section aria-labelledby="project-highlights" className="mt-16 border-line border-t pt-10">
       <h2 id="project-highlights" className="text-2xl">
         {words.highlights}
       </h2>
       <div className="mt-8 grid grid-cols-1 gap-x-10 gap-y-10 md:grid-cols-3">
-        <Highlight title={words.innovation}>
-          <Points points={ideas.length > 0 ? ideas : [description || title]} />
-        </Highlight>
-        <Highlight title={words.performance}>
-          <Points
-            points={measured.length > 0 ? measured : [progressOf(project, site)]}
-            leads={(point) => measured.includes(point) && !isLarge(point)}
-          />
-        </Highlight>
-        <Highlight title={words.techStack}>
-          {technologies.length > 0 ? (
+        {ideas.length > 0 && (
+          <Highlight title={words.innovation}>
+            <Points points={ideas} />
+          </Highlight>
+        )}
+        {figures.length > 0 && (
+          <Highlight title={words.performance}>
+            <Points points={figures} leads={(point) => !isLarge(point)} />
+          </Highlight>
+        )}
+        {technologies.length > 0 && (
+          <Highlight title={words.techStack}>
             <TechnologyList tags={technologies} label={words.techStack} />
-          ) : (
-            <p className="text-ink-soft">{words.notListed}</p>
-          )}
-        </Highlight>
+          </Highlight>
+        )}
       </div>
     </section>
   );

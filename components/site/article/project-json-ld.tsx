@@ -10,7 +10,7 @@ interface ProjectJsonLdProps {
   slug: string;
   title: string;
   description: string;
-  category: string;
+  category: string | null;
   technologies: readonly string[];
   image?: string;
   links?: readonly string[];

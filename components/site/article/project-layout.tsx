@@ -14,7 +14,7 @@ import { WithOutline } from "./outline";
 interface ProjectLayoutProps {
   title: string;
   description: string;
-  category: string;
+  category: string | null;
   /** The text colour of its category. */
   hue: string;
   /** For machines, and as it is written. Missing where the facts have the period of work. */

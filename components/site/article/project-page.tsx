@@ -9,6 +9,7 @@ import { readCategories } from "@/components/site/listing/category-hues";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import type { Project } from "@/lib/content/project/schema";
 import { renderForSite } from "@/lib/content/site/text";
+import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
@@ -56,7 +57,12 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
       hue={hueOf(project.category)}
       date={
         projectPeriod(project, site) === ""
-          ? { machine: created_at, text: dates.day(clockIn(created_at, zone).date) }
+          ? {
+              machine: created_at,
+              text: fill(words.project.added, {
+                date: dates.day(clockIn(created_at, zone).date),
+              }),
+            }
           : undefined
       }
       picture={first && <HeadPicture project={project} picture={first} />}

@@ -5,7 +5,6 @@ import {
   technologyPath,
   type Uses,
 } from "@/lib/content/evidence/technologies";
-import { technologyKey } from "@/lib/content/evidence/technology-slugs";
 import { counted } from "@/lib/i18n/words";
 import type { SiteWords } from "@/lib/publish/site-words";
 
@@ -13,14 +12,13 @@ import type { SiteWords } from "@/lib/publish/site-words";
 const shownTechnologies = cache(() => readTechnologies());
 
 /** What is there for a skill or technology of this name; undefined where nothing uses it. */
-export const technologyNamed = async (name: string) =>
-  (await shownTechnologies()).get(technologyKey(name));
+export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);
 
 /** Gives the page of a technology that an item names; undefined where no other item uses it. */
 export async function linksToOthers(): Promise<(name: string) => string | undefined> {
   const technologies = await shownTechnologies();
   return (name) => {
-    const technology = technologies.get(technologyKey(name));
+    const technology = technologies.named(name);
     return technology && allUses(technology.uses) > 1 ? technologyPath(technology) : undefined;
   };
 }

@@ -3,25 +3,29 @@ import type { Skill } from "@/lib/content/skill/schema";
 import { counted, formatPercent } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** How well the owner says a skill is known: on a scale with a mark at every quarter, and in years. */
+/** How well the owner says a skill is known: on a scale with a mark at every quarter, and in years. Nothing where they do not. */
 export async function SkillLevel({ skill }: { skill: Skill }) {
   const { words, language } = await siteWords();
   const { proficiency, years_of_experience } = skill;
+  const hasYears = years_of_experience !== null && years_of_experience > 0;
+  if (proficiency === null && !hasYears) return null;
   return (
     <div className="skill-level">
-      <div
-        role="progressbar"
-        aria-label={words.skills.proficiency}
-        aria-valuenow={proficiency}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="quarter-scale"
-        style={{ "--value": `${proficiency}%` } as CSSProperties}
-      />
-      <span>{formatPercent(proficiency, language)}</span>
-      {years_of_experience > 0 && (
-        <span>{counted(words.skills.years, years_of_experience, language)}</span>
+      {proficiency !== null && (
+        <>
+          <div
+            role="progressbar"
+            aria-label={words.skills.proficiency}
+            aria-valuenow={proficiency}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            className="quarter-scale"
+            style={{ "--value": `${proficiency}%` } as CSSProperties}
+          />
+          <span>{formatPercent(proficiency, language)}</span>
+        </>
       )}
+      {hasYears && <span>{counted(words.skills.years, years_of_experience, language)}</span>}
     </div>
   );
 }

@@ -51,6 +51,16 @@ async function CertificationCard({ certification }: { certification: Certificati
   const { words: all, dates } = await siteWords();
   const words = all.certifications;
   const { name, issuer, description, image, issue_date, expiry_date } = certification;
+  const { credential_id, verification_url } = certification;
+  const facts = [
+    [words.issued, dates.day(issue_date)],
+    [expiry_date ? words.expires : words.credential, dates.day(expiry_date) || credential_id],
+  ] as const;
+  const missing = [
+    !issuer && words.noIssuer,
+    !description && words.noDescription,
+    !verification_url && words.noLink,
+  ].filter((word) => word !== false);
   const placeholder = <Award aria-hidden size={24} strokeWidth={1.25} />;
   return (
     <article className="flex h-full flex-col border-line border-t bg-ground py-6 md:border md:px-6">
@@ -72,30 +82,32 @@ async function CertificationCard({ certification }: { certification: Certificati
           <h3 {...titleAttributes(name)} className="line-clamp-2 text-lg leading-snug">
             {name || words.noTitle}
           </h3>
-          <p dir="auto" className="mt-0.5 text-ink-soft text-sm">
-            {issuer || words.noIssuer}
-          </p>
+          {issuer && (
+            <p dir="auto" className="mt-0.5 text-ink-soft text-sm">
+              {issuer}
+            </p>
+          )}
         </div>
       </div>
-      <p dir="auto" className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
-        <LinkedText text={description || words.noDescription} />
-      </p>
+      {description && (
+        <p dir="auto" className="mt-4 line-clamp-3 text-ink-soft text-sm leading-relaxed">
+          <LinkedText text={description} />
+        </p>
+      )}
       <dl className="mt-auto grid grid-cols-2 gap-x-4 pt-5 font-mono text-xs">
-        <div>
-          <dt className="text-ink-faint">{words.issued}</dt>
-          <dd className="mt-0.5">{dates.day(issue_date) || words.none}</dd>
-        </div>
-        <div>
-          <dt className="text-ink-faint">{expiry_date ? words.expires : words.credential}</dt>
-          <dd className="mt-0.5 truncate">
-            {dates.day(expiry_date) || certification.credential_id || words.none}
-          </dd>
-        </div>
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt className="text-ink-faint">{term}</dt>
+            <dd className={fact ? "mt-0.5 truncate" : "mt-0.5 text-2xs text-ink-faint"}>
+              {fact || words.none}
+            </dd>
+          </div>
+        ))}
       </dl>
-      <p className="mt-4 border-line border-t pt-1 text-sm">
-        {certification.verification_url ? (
+      {verification_url && (
+        <p className="mt-4 border-line border-t pt-1 text-sm">
           <a
-            href={certification.verification_url}
+            href={verification_url}
             target="_blank"
             rel="noopener"
             className="inline-flex h-9 items-center text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent"
@@ -103,10 +115,15 @@ async function CertificationCard({ certification }: { certification: Certificati
             {words.verify}
             <span className="sr-only"> {name}</span>
           </a>
-        ) : (
-          <span className="inline-flex h-9 items-center text-ink-faint">{words.noLink}</span>
-        )}
-      </p>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p className="mt-3 flex flex-wrap gap-x-4 text-2xs text-ink-faint">
+          {missing.map((word) => (
+            <span key={word}>{word}</span>
+          ))}
+        </p>
+      )}
     </article>
   );
 }

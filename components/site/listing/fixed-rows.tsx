@@ -16,20 +16,18 @@ interface FixedRow {
 interface FixedRowsProps {
   id: string;
   title: string;
-  note: string;
   rows: FixedRow[];
   /** Shown while a click is under way. */
   loading: string;
 }
 
 /** The pages that are part of the site, below a list of those the owner has written. */
-export function FixedRows({ id, title, note, rows, loading }: FixedRowsProps) {
+export function FixedRows({ id, title, rows, loading }: FixedRowsProps) {
   return (
     <section aria-labelledby={id} className="mt-24">
       <h2 id={id} className="ruled-edge pt-8 text-title">
         {title}
       </h2>
-      <p className="mt-3 max-w-[60ch] text-ink-soft">{note}</p>
       <ul className="mt-8 border-line border-t">
         {rows.map(({ href, title: name, summary, category, date }) => (
           <li

@@ -11,7 +11,7 @@ export function ProjectGrid({
 }: {
   projects: ProjectSummary[];
   /** The text colour of a category. */
-  hueOf(category: string): string;
+  hueOf(category: string | null): string;
 }) {
   return (
     <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">

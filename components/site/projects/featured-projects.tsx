@@ -13,7 +13,7 @@ const MEDIUM = 2;
 interface FeaturedProjectsProps {
   projects: ProjectSummary[];
   /** The text colour of a category. */
-  hueOf(category: string): string;
+  hueOf(category: string | null): string;
   words: PageWords;
 }
 

@@ -63,14 +63,19 @@ interface ProjectButtonsProps {
   words: PageWords["projects"];
 }
 
-/** Where its source and its demo are, or why there is none. They stand above the card's own link. */
+/** Where its source and its demo are, or that they are not public. They stand above the card's own link. */
 export function ProjectButtons({ project, className, words }: ProjectButtonsProps) {
   return (
-    <div className={classNames("relative flex w-fit flex-wrap gap-2", className)}>
-      <OutwardButton href={project.github_url} missing={words.noCode}>
+    <div
+      className={classNames(
+        "relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2",
+        className,
+      )}
+    >
+      <OutwardButton href={project.github_url} missing={words.notPublic}>
         {words.code}
       </OutwardButton>
-      <OutwardButton href={project.live_url} missing={words.noDemo}>
+      <OutwardButton href={project.live_url} missing={words.notPublic}>
         {words.liveDemo}
       </OutwardButton>
     </div>

@@ -4,7 +4,8 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "./input";
 
 interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
-  value: number;
+  /** Null shows no number. */
+  value: number | null;
   onChange(value: number): void;
   min: number;
   max?: number;
@@ -30,7 +31,7 @@ export function NumberInput({ value, onChange, min, max, fallback, ...props }: N
       min={min}
       max={max}
       step={1}
-      value={typed ?? value}
+      value={typed ?? value ?? ""}
       onChange={(event) => {
         setTyped(event.target.value);
         onChange(inRange(event.target.value));

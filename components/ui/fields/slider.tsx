@@ -30,7 +30,7 @@ export function Slider({ value, onChange, min, max, reading, marks = [], ...prop
           value={value}
           aria-valuetext={reading}
           onChange={({ target }) => onChange(target.valueAsNumber)}
-          className="block h-8 w-full cursor-pointer accent-accent-fill"
+          className="block h-8 w-full cursor-pointer accent-accent-fill disabled:cursor-default"
         />
         {marks.length > 0 && (
           // The middle of the thumb does not reach the ends of the track.

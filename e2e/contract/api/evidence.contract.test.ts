@@ -19,7 +19,7 @@ async function make(path: string, fields: object): Promise<{ id: number; slug: s
   made.push([path, item.id]);
   return item;
 }
-const skill = (name: string) => make("/skills", { name, category_id });
+const skill = (name: string, more = {}) => make("/skills", { name, category_id, ...more });
 const project = (title: string, technologies: string[], more = {}) =>
   make("/projects", { title, description: "About it", technologies, ...more });
 const position = (title: string, technologies: string[], more = {}) =>
@@ -62,6 +62,22 @@ beforeEach(async () => {
   for (const [path, id] of made.splice(0)) await call("DELETE", `${path}/${id}`);
 });
 
+test("what has another name of a skill counts as its evidence, once", async () => {
+  await skill("Kubernetes", { aliases: ["K8s", "kube"] });
+  await project("Cluster", ["k8s", "Kubernetes"]);
+  await project("Second cluster", ["Kube"]);
+  await post("On clusters", ["K8S", "kubernetes"]);
+  expect(await skillOnHome("Kubernetes")).toEqual({
+    href: "/skills/kubernetes",
+    uses: "2 projects · 1 post",
+  });
+  expect(await linksOn("/skills/kubernetes")).toEqual(
+    expect.arrayContaining(["/project/cluster", "/project/second-cluster", "/blog/on-clusters"]),
+  );
+  expect(await linksOn("/project/second-cluster")).toContain("/skills/kubernetes");
+  expect(await statusOf("/skills/k8s")).toBe(404);
+});
+
 test("a skill says what uses it and leads there, right on the next request after each edit", async () => {
   await skill("Rust");
   expect(await skillOnHome("Rust")).toBeNull();
@@ -94,7 +110,7 @@ test("a skill says what uses it and leads there, right on the next request after
 });
 
 test("the page of a technology describes itself as listing pages do, and stands in the sitemap", async () => {
-  await skill("TensorFlow Lite");
+  await skill("TensorFlow Lite", { proficiency: 50 });
   await project("Probe", ["TensorFlow Lite"]);
   await make("/certifications", { name: "TensorFlow Lite developer", issuer: "Google" });
   await make("/publications", { title: "Small models", abstract: "With tensorflow lite." });

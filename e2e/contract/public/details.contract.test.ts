@@ -75,17 +75,19 @@ describe("a project's page", () => {
     for (const name of ["View Source Code", "Live Demo"]) {
       expect([...main.all("link", name), ...main.all("button", name)]).toEqual([]);
     }
-    const highlights = main.one("region", "Project Highlights");
-    expect(highlights.headings(3)).toEqual(["Innovation", "Performance", "Tech Stack"]);
-    const items = highlights.all("listitem").map(({ text }) => text);
-    expect(items).toEqual(["Only a name", "Planned."]);
-    expect(highlights.says("Not listed.")).toBe(true);
+    expect(main.all("region", "Project Highlights")).toEqual([]);
+    expect(main.text).toMatch(/Added [A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    expect(main.text).not.toMatch(/planned|Web Development/i);
   });
 
-  test("says since when a project is in progress", async () => {
+  test("says of what its owner said nothing, nothing", async () => {
     const item = { title: "Under way", status: "in-progress", start_date: "2025-02-10" };
-    const main = await mainAt(`/project/${await make("/projects", item)}`);
-    expect(main.one("region", "Project Highlights").text).toContain("In progress since Feb 2025.");
+    const headline = [{ figure: "98.6%", caption: "of picks" }];
+    const main = await mainAt(`/project/${await make("/projects", { ...item, headline })}`);
+    const highlights = main.one("region", "Project Highlights");
+    expect(highlights.headings(3)).toEqual(["Performance"]);
+    expect(highlights.all("listitem").map(({ text }) => text)).toEqual(["98.6% of picks"]);
+    expect(main.text).not.toContain("Added");
   });
 });
 

@@ -95,7 +95,8 @@ async function fillSkills(send: Send) {
     ...{ name: "Embedded", color: "bg-blue-500/20 text-blue-400", ...about },
   });
   const second = await send("POST", "/skills/categories", { name: "Tools", display_order: 1 });
-  const more = { proficiency: 90, years_of_experience: 7, icon: "cpu", is_featured: true };
+  const rated = { proficiency: 90, years_of_experience: 7, aliases: ["C99"] };
+  const more = { ...rated, icon: "cpu", is_featured: true };
   const hidden = { display_order: 5, visibility: "hidden" };
   await send("POST", "/skills", { name: "C", category_id: first.id, ...more, ...hidden });
   await send("POST", "/skills", { name: "C", category_id: second.id });
@@ -162,6 +163,7 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
   await send("PUT", "/site", {
     ...{ title: "The site of Ada", description: AWKWARD.lines.trim(), default_theme: "dark" },
     ...{ accent: "#1d5fc4", mark: svg, favicon: png, indexing: false, show_samples: false },
+    show_ratings: false,
     sections: [
       { key: `own:${ids[2]}`, ...entry },
       { key: "blog", ...entry },

@@ -56,7 +56,8 @@ function matching(search: string): Prisma.BlogPostWhereInput {
 export interface PostFilter {
   search?: string;
   category?: string;
-  tag?: string;
+  /** One tag, or several of which a post has any. */
+  tag?: string | readonly string[];
   skip?: number;
   limit?: number;
 }
@@ -110,6 +111,9 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   toItem: (_input, row, db) => toItem(row, db),
 });
 
+const keysIn = (tag: string | readonly string[]): string[] =>
+  [tag].flat().map((one) => one.toLowerCase());
+
 const reads = sluggedReads({
   noun: "blog",
   model: "blogPost",
@@ -130,7 +134,7 @@ export const blogStore = (db: Database = database()) => ({
         visibleTo(viewer),
         matching(filter.search ?? ""),
         filter.category === undefined ? {} : { category: filter.category },
-        filter.tag === undefined ? {} : { tags: { some: { key: filter.tag.toLowerCase() } } },
+        filter.tag === undefined ? {} : { tags: { some: { key: { in: keysIn(filter.tag) } } } },
       ],
     };
     if (viewer === "public") await announceNextPost(db);
@@ -194,8 +198,14 @@ export const blogStore = (db: Database = database()) => ({
     return groups.map(({ category }) => category).filter(Boolean);
   },
 
-  /** How many posts the public sees with each of these tags; `keys` are in lower case. */
-  async tagCounts(keys: readonly string[]): Promise<Map<string, number>> {
+  /**
+   * How many posts the public sees with each of these tags; `keys` are in lower case. Tags of which `keyOf` gives the same
+   * count as one.
+   */
+  async tagCounts(
+    keys: readonly string[],
+    keyOf: (key: string) => string = (key) => key,
+  ): Promise<Map<string, number>> {
     await announceNextPost(db);
     // A post may have a tag twice, in another case.
     const rows = await readAs("blog", () =>
@@ -206,9 +216,11 @@ export const blogStore = (db: Database = database()) => ({
         }),
       ),
     );
-    const counts = new Map<string, number>();
-    for (const { key } of rows) counts.set(key, (counts.get(key) ?? 0) + 1);
-    return counts;
+    const posts = new Map<string, Set<number>>();
+    for (const { key, post_id } of rows) {
+      posts.set(keyOf(key), (posts.get(keyOf(key)) ?? new Set()).add(post_id));
+    }
+    return new Map([...posts].map(([key, ids]) => [key, ids.size]));
   },
 
   /** Where the public posts are and when each changed, newest first; at most `limit`. */

@@ -27,6 +27,29 @@ const publish =
     return setTo(item, field, isAhead ? scheduled.value : on[0]);
   };
 
+/** The fields that can be set for many items at once, where the items of a noun have them. */
+const SETTABLE: ReadonlySet<string> = new Set([
+  "visibility",
+  "language",
+  ...["start_date", "end_date", "date", "issue_date", "expiry_date", "publish_date"],
+  ...["proficiency", "years_of_experience"],
+]);
+
+/** The change that sets fields. Throws 422 where there is none, or one that cannot be set. */
+function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["value"]): Change {
+  const wanted = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  if (wanted.length === 0) throw invalidField("value", "value must have the fields to set");
+  const refuse = (field: string) =>
+    invalidField("value", `${title}: '${field.slice(0, 60)}' cannot be set for several items`);
+  for (const [field] of wanted) {
+    if (!SETTABLE.has(field) || field === nameField) throw refuse(field);
+  }
+  return (item) => {
+    for (const [field] of wanted) if (!Object.hasOwn(item, field)) throw refuse(field);
+    return Object.fromEntries(wanted.filter(([field, to]) => item[field] !== to));
+  };
+}
+
 /**
  * Gives the fields that the action changes of an item, none where it is so already. Throws 422 for an action that items
  * of the noun do not have, or without the value it needs. `timeZone` is the owner's.
@@ -37,6 +60,7 @@ export function changeOf(
   timeZone: string,
 ): Change {
   const { publishing, tagField, categoryField } = noun;
+  if (action === "set") return setFields(noun, value);
   if (publishing && action === "publish") {
     return publish(publishing, value === publishing.scheduled?.value, timeZone);
   }
@@ -54,7 +78,9 @@ export function changeOf(
     };
   }
   if (categoryField && action === "move") {
-    if (value === null) throw invalidField("value", "value must be a category");
+    if (typeof value !== "string" && typeof value !== "number") {
+      throw invalidField("value", "value must be a category");
+    }
     const category = typeof value === "string" ? value.trim() : value;
     return (item) => (item[categoryField] === category ? {} : { [categoryField]: category });
   }

@@ -10,6 +10,7 @@ export const BULK_ACTIONS = [
   "add_tag",
   "remove_tag",
   "move",
+  "set",
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
@@ -25,10 +26,12 @@ export const bulkSchema = z.object({
   action: oneOf("action", BULK_ACTIONS),
   /**
    * The tag, or the category: its name, or its id where that is what items hold. To publish, 'scheduled' lets posts wait
-   * whose date is still to come.
+   * whose date is still to come. To set fields, their values by their names; null clears one.
    */
   value: z
-    .union([z.string(), z.number()], { error: "value must be text or an id" })
+    .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
+      error: "value must be text, an id or fields",
+    })
     .nullable()
     .default(null),
 });
@@ -56,9 +59,12 @@ export interface UndoResult {
 }
 
 /** The part of a noun that decides how several of its items can be changed at once. */
-export type BulkNoun = Pick<AnyCollectionNoun, "publishing" | "tagField" | "categoryField">;
+export type BulkNoun = Pick<
+  AnyCollectionNoun,
+  "publishing" | "tagField" | "categoryField" | "ratingFields"
+>;
 
-/** What can be done with several items of a noun. */
+/** The actions of a noun that are not about fields. */
 export const bulkActions = ({ publishing, tagField, categoryField }: BulkNoun): BulkAction[] => [
   ...(publishing ? (["publish", "unpublish"] as const) : []),
   ...(tagField ? (["add_tag", "remove_tag"] as const) : []),

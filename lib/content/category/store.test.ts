@@ -68,19 +68,18 @@ test("a name that another category has is refused, and an item's category must b
     status: 422,
     errors: [{ field: "category", message: "There is no category 'Gardening'. Add it first" }],
   });
-  expect(await projectStore(db).create({ ...made, category: "" })).toMatchObject({ category: "" });
+  expect(await projectStore(db).create({ ...made, category: null })).toMatchObject({
+    category: null,
+  });
 });
 
-test("one in use cannot be deleted; an unused one can, and new items begin elsewhere then", async () => {
+test("one in use cannot be deleted; an unused one can", async () => {
   const connected = await idOf("Connected things");
   await expect(projectCategoryStore(db).remove(connected)).rejects.toMatchObject({
     status: 409,
     code: "in_use",
     message: "1 project is using this category",
   });
-  expect((await projectStore(db).blank()).category).toBe("Web Development");
-  await projectCategoryStore(db).remove(await idOf("Web Development"));
-  expect((await projectStore(db).blank()).category).toBe("Mobile App");
   for (const { id } of await blogCategoryStore(db).list()) {
     await blogCategoryStore(db)
       .remove(id)

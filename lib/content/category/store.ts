@@ -105,8 +105,8 @@ export async function listCategory(of: CategorisedNoun, name: string, db?: Datab
 export async function checkCategory(
   tx: Transaction,
   of: CategorisedNoun,
-  name: string,
+  name: string | null,
 ): Promise<void> {
-  if (name === "" || (await isListed(of, name, tx))) return;
+  if (!name || (await isListed(of, name, tx))) return;
   throw invalidField("category", `There is no category '${name}'. Add it first`);
 }

@@ -47,14 +47,18 @@ async function readProjects(db: Database, hasName: (names: readonly string[]) =>
   return [...projects, ...caseStudies]
     .filter(({ technologies }) => hasName(technologies))
     .map(({ slug, title, description, category }) => ({
-      ...{ slug, title, category },
+      ...{ slug, title, category: category ?? "" },
       summary: description,
     }));
 }
 
-async function readPosts(db: Database, key: string, hasName: (names: string[]) => boolean) {
+async function readPosts(
+  db: Database,
+  keys: readonly string[],
+  hasName: (names: string[]) => boolean,
+) {
   const [{ posts }, articles] = await Promise.all([
-    blogStore(db).list("public", { tag: key, limit: MOST_POSTS }),
+    blogStore(db).list("public", { tag: keys, limit: MOST_POSTS }),
     shownArticles(db),
   ]);
   return [...posts, ...articles.filter(({ tags }) => hasName(tags))]
@@ -67,14 +71,15 @@ async function readPosts(db: Database, key: string, hasName: (names: string[]) =
     .slice(0, MOST_POSTS);
 }
 
-/** Certificates and publications have no list of technologies: those count that have the name in their texts. */
-async function readMentions(db: Database, name: string) {
+/** Certificates and publications have no list of technologies: those count that have one of its names in their texts. */
+async function readMentions(db: Database, names: readonly string[]) {
   const shown = shownSections((await siteSettings(db).read()).sections);
   const [certifications, publications] = await Promise.all([
     shown.has("certifications") ? certificationStore(db).list("site") : [],
     shown.has("publications") ? publicationStore(db).list("site") : [],
   ]);
-  const mentions = mentionsOf(name);
+  const tests = names.map(mentionsOf);
+  const mentions = (text: string) => tests.some((test) => test(text));
   return {
     certifications: certifications.filter((one) =>
       [one.name, one.description ?? ""].some(mentions),
@@ -89,19 +94,21 @@ export async function findEvidence(
   db: Database = database(),
 ): Promise<Evidence | null> {
   const technologies = await readTechnologies(db);
-  const technology = [...technologies.values()].find((one) => one.slug === slug);
+  const technology = technologies.all.find((one) => one.slug === slug);
   if (!technology) return null;
-  const { key, name } = technology;
-  const hasName = (names: readonly string[]) => names.some((one) => technologyKey(one) === key);
-  const [{ skills, positions }, projects, posts, mentioned] = await Promise.all([
-    shownCareer(db),
+  const { key, keys, name } = technology;
+  const hasName = (names: readonly string[]) =>
+    names.some((one) => keys.includes(technologyKey(one)));
+  const { skills, positions } = await shownCareer(db);
+  const skill = skills.find((one) => technologyKey(one.name) === key) ?? null;
+  const [projects, posts, mentioned] = await Promise.all([
     readProjects(db, hasName),
-    readPosts(db, key, hasName),
-    readMentions(db, name),
+    readPosts(db, keys, hasName),
+    readMentions(db, [name, ...(skill?.aliases ?? [])]),
   ]);
   return {
     ...technology,
-    skill: skills.find((skill) => technologyKey(skill.name) === key) ?? null,
+    skill,
     positions: positions.filter((position) => hasName(position.technologies)),
     ...{ projects, posts },
     ...mentioned,

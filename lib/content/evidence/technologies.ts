@@ -20,6 +20,8 @@ export interface Uses {
 
 export interface Technology {
   key: string;
+  /** Its key, and those of the other names that its skill has. */
+  keys: readonly string[];
   /** As the skill of this name has it, or else the first position or project. */
   name: string;
   /** Of its page, which is at `/skills/{slug}`. */
@@ -45,22 +47,41 @@ export async function shownCareer(
   return { skills, positions };
 }
 
-/** How many of these lists have each name; one that has it twice, in another case, counts once. */
-function countKeys(lists: readonly (readonly string[])[]): Map<string, number> {
+/** Gives the key of what a name stands for: of a skill where it is another name of one. */
+type KeyOf = (name: string) => string;
+
+/** How many of these lists have each technology; one that has it twice, by whatever names, counts once. */
+function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const list of lists) {
-    for (const key of new Set(list.map(technologyKey))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of new Set(list.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }
 
+/** The keys of the skills by those of their other names. The name of a skill stands for no other. */
+function aliasesOf(skills: readonly Skill[]): Map<string, string> {
+  const own = new Set(skills.map(({ name }) => technologyKey(name)));
+  const aliases = new Map<string, string>();
+  for (const { name, aliases: others } of skills) {
+    for (const key of others.map(technologyKey)) {
+      if (!own.has(key) && !aliases.has(key)) aliases.set(key, technologyKey(name));
+    }
+  }
+  return aliases;
+}
+
+export interface Technologies {
+  all: readonly Technology[];
+  /** The technology that a name stands for; undefined where nothing public uses it. */
+  named(name: string): Technology | undefined;
+}
+
 /**
- * Every skill, and every technology of a position or project, that something public uses, by its key. Tags of posts count
- * as uses; a tag alone is no technology.
+ * Every skill, and every technology of a position or project, that something public uses. Tags of posts count as uses; a
+ * tag alone is no technology.
  */
-export async function readTechnologies(
-  db: Database = database(),
-): Promise<ReadonlyMap<string, Technology>> {
+export async function readTechnologies(db: Database = database()): Promise<Technologies> {
   const [{ skills, positions }, projects, caseStudies, articles] = await Promise.all([
     shownCareer(db),
     projectStore(db).summaries(),
@@ -69,23 +90,32 @@ export async function readTechnologies(
   ]);
   const inPositions = positions.map(({ technologies }) => technologies);
   const inProjects = [...projects, ...caseStudies].map(({ technologies }) => technologies);
+  const aliases = aliasesOf(skills);
+  const keyOf: KeyOf = (name) => aliases.get(technologyKey(name)) ?? technologyKey(name);
   const names = new Map<string, string>();
   for (const name of [skills.map((skill) => skill.name), ...inPositions, ...inProjects].flat()) {
-    const key = technologyKey(name);
+    const key = keyOf(name);
     if (key !== "" && !names.has(key)) names.set(key, name.trim());
   }
-  const positionCounts = countKeys(inPositions);
-  const projectCounts = countKeys(inProjects);
-  const articleCounts = countKeys(articles.map(({ tags }) => tags));
-  const postCounts = await blogStore(db).tagCounts([...names.keys()]);
+  const positionCounts = countKeys(inPositions, keyOf);
+  const projectCounts = countKeys(inProjects, keyOf);
+  const articleCounts = countKeys(
+    articles.map(({ tags }) => tags),
+    keyOf,
+  );
+  const postCounts = await blogStore(db).tagCounts([...names.keys(), ...aliases.keys()], keyOf);
+  const keysOf = new Map<string, string[]>();
+  for (const [alias, key] of aliases) keysOf.set(key, [...(keysOf.get(key) ?? [key]), alias]);
   const used = [...names].flatMap(([key, name]) => {
     const uses: Uses = {
       projects: projectCounts.get(key) ?? 0,
       positions: positionCounts.get(key) ?? 0,
       posts: (postCounts.get(key) ?? 0) + (articleCounts.get(key) ?? 0),
     };
-    return allUses(uses) > 0 ? [{ key, name, uses }] : [];
+    return allUses(uses) > 0 ? [{ key, keys: keysOf.get(key) ?? [key], name, uses }] : [];
   });
   const slugs = technologySlugs(used.map(({ key }) => key));
-  return new Map(used.map((one) => [one.key, { ...one, slug: slugs.get(one.key) ?? one.key }]));
+  const all = used.map((one) => ({ ...one, slug: slugs.get(one.key) ?? one.key }));
+  const byKey = new Map(all.map((one) => [one.key, one]));
+  return { all, named: (name) => byKey.get(keyOf(name)) };
 }

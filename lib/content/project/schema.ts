@@ -7,6 +7,7 @@ import {
   flag,
   image,
   link,
+  nullable,
   oneOf,
   optionalPartialDate,
   requiredText,
@@ -68,8 +69,13 @@ export const projectSchema = z
       isEmpty: ({ url }) => url === "",
     }).default([]),
     technologies: tagList("Technologies"),
-    category: shortText("Category", 60),
-    status: oneOf("Status", PROJECT_STATUSES),
+    /** Null where it is in none. */
+    category: nullable(shortText("Category", 60)),
+    /** Null where the owner does not say. */
+    status: z.preprocess(
+      (value) => (value === "" ? null : value),
+      oneOf("Status", PROJECT_STATUSES).nullable(),
+    ),
     is_featured: flag("Featured"),
     github_url: link("GitHub URL"),
     live_url: link("Live demo URL"),
@@ -91,11 +97,11 @@ export type Project = ProjectInput & Stored;
 /** What lists show: all but the text. */
 export type ProjectSummary = Omit<Project, "content">;
 
-/** What a new project begins with, given how many there are. */
-export const newProject = (
-  count: number,
-  category: string = USUAL_PROJECT_CATEGORY,
-): ProjectInput => ({
+/** The status with which the form of a new project begins. */
+export const USUAL_PROJECT_STATUS = "planned";
+
+/** A new project of which nothing is said yet, given how many there are. */
+export const newProject = (count: number): ProjectInput => ({
   title: "",
   slug: "",
   description: "",
@@ -104,8 +110,8 @@ export const newProject = (
   image: "",
   images: [],
   technologies: [],
-  category,
-  status: "planned",
+  category: null,
+  status: null,
   is_featured: false,
   github_url: "",
   live_url: "",

@@ -10,7 +10,7 @@ const projects = () => projectStore(site.db);
 beforeAll(async () => {
   site = await migratedDatabase();
   const add = async (title: string, fields: Partial<ProjectInput> = {}) => {
-    const blank = newProject(Object.keys(ids).length, "");
+    const blank = newProject(Object.keys(ids).length);
     const { id } = await projects().create({ ...blank, title, content: "Long", ...fields });
     ids[title] = id;
   };

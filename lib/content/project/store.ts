@@ -2,8 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
-import { firstCategory } from "../category/schema";
-import { categoryNames, checkCategory } from "../category/store";
+import { checkCategory } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { editedFields, storedFields } from "../rows";
@@ -12,13 +11,7 @@ import { chooseSlug, rememberSlug } from "../slugs";
 import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
 import { settlePictures } from "./pictures";
-import {
-  newProject,
-  type Project,
-  type ProjectInput,
-  type ProjectSummary,
-  USUAL_PROJECT_CATEGORY,
-} from "./schema";
+import { newProject, type Project, type ProjectInput, type ProjectSummary } from "./schema";
 
 export interface ProjectFilter {
   category?: string;
@@ -56,8 +49,7 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   model: "project",
   orderBy: ORDER,
   hasVisibility: true,
-  blank: async (count, db) =>
-    newProject(count, firstCategory(await categoryNames("project", db), USUAL_PROJECT_CATEGORY)),
+  blank: (count) => newProject(count),
   async toColumns(tx, input, current) {
     const wanted = { id: current?.id, slug: input.slug, title: input.title };
     await checkCategory(tx, "project", input.category);

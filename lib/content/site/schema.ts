@@ -123,6 +123,8 @@ export const siteSchema = z.object({
   favicon: nullable(uploadAddress("Favicon")).default(null),
   indexing: flag("Indexing"),
   show_samples: flag("Show the samples"),
+  /** Whether visitors see how well skills are known, and for how long. */
+  show_ratings: flag("Show ratings").default(true),
   sections: z
     .array(sectionSchema, { error: "Sections must be a list of sections" })
     .max(MOST_SECTIONS, `Sections must be at most ${MOST_SECTIONS}`)
@@ -147,5 +149,6 @@ export const defaultSite: SiteInput = {
   favicon: null,
   indexing: true,
   show_samples: true,
+  show_ratings: true,
   sections: withAllSections([]),
 };

@@ -20,5 +20,6 @@ export const skillNoun = defineCollection({
   },
   publishing: BY_VISIBILITY,
   categoryField: "category_id",
+  ratingFields: ["proficiency", "years_of_experience"],
   links: [{ name: "icon", label: "Icon" }],
 });

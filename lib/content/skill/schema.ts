@@ -1,12 +1,25 @@
 import { z } from "zod";
-import { displayOrder, flag, icon, integer, requiredText, type Stored } from "@/lib/content/fields";
+import {
+  displayOrder,
+  flag,
+  icon,
+  integer,
+  optionalInteger,
+  requiredText,
+  type Stored,
+  tagList,
+} from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
 
 export const skillSchema = z.object({
   name: requiredText("Skill name"),
   category_id: integer("Category", 1, 2_147_483_647),
-  proficiency: integer("Proficiency", 0, 100),
-  years_of_experience: integer("Years of experience", 0, 20),
+  /** Other names of the skill, by which evidence for it is found. */
+  aliases: tagList("Other names", { maxItems: 20, maxLength: 200 }).default([]),
+  /** In percent; null where the owner does not rate it. */
+  proficiency: optionalInteger("Proficiency", 0, 100),
+  /** Null where the owner does not say. */
+  years_of_experience: optionalInteger("Years of experience", 0, 20),
   icon: icon("Icon"),
   is_featured: flag("Featured"),
   display_order: displayOrder(),
@@ -24,12 +37,16 @@ export function proficiencyLabel(percent: number) {
   return "Beginner";
 }
 
-/** What a new skill begins with, given how many there are; without a category it cannot be saved. */
+/** The rating and the years with which the form of a new skill begins. */
+export const USUAL_RATING = { proficiency: 50, years_of_experience: 1 } as const;
+
+/** A new skill of which nothing is said yet, given how many there are; without a category it cannot be saved. */
 export const newSkill = (count: number, categoryId = 0): SkillInput => ({
   name: "",
   category_id: categoryId,
-  proficiency: 50,
-  years_of_experience: 1,
+  aliases: [],
+  proficiency: null,
+  years_of_experience: null,
   icon: "",
   is_featured: false,
   display_order: count + 1,

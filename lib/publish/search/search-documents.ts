@@ -78,7 +78,7 @@ async function readProjects(): Promise<SearchDocument[]> {
     title: project.title,
     url: `/project/${project.slug}`,
     excerpt: project.description,
-    keywords: [project.category, ...project.technologies],
+    keywords: [project.category ?? "", ...project.technologies],
     text: [project.description, project.content, ...furtherTexts(project)].join(" "),
     body: project.content,
   }));
@@ -99,16 +99,17 @@ async function readPages(): Promise<SearchDocument[]> {
 /** Skills, and technologies that several items share. They lead to what uses them, or else to their section. */
 async function readSkills(): Promise<SearchDocument[]> {
   const [{ skills }, technologies] = await Promise.all([shownCareer(), readTechnologies()]);
-  const shared = [...technologies.values()].filter(({ uses }) => allUses(uses) > 1);
+  const shared = technologies.all.filter(({ uses }) => allUses(uses) > 1);
   const names = new Map([...shared, ...skills].map(({ name }) => [technologyKey(name), name]));
+  const aliases = new Map(skills.map((skill) => [technologyKey(skill.name), skill.aliases]));
   return [...names].map(([key, name]) => {
-    const technology = technologies.get(key);
+    const technology = technologies.named(key);
     return {
       kind: "skill",
       title: name,
       url: technology ? technologyPath(technology) : "/#skills",
       excerpt: "",
-      keywords: [],
+      keywords: aliases.get(key) ?? [],
       text: "",
     };
   });

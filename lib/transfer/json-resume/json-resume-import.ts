@@ -9,9 +9,7 @@ import {
   isCodeHost,
   linkIn,
   OTHER_SKILLS,
-  partialDateIn,
   personItems,
-  proficiencyOf,
   skillCategory,
   skillItem,
 } from "../import-parts";
@@ -89,13 +87,12 @@ function project(entry: Resume["projects"][number], site: string): ImportItem {
       long_description: description.length > 1_000 ? description : "",
       highlights: entry.highlights,
       technologies: entry.keywords,
-      start_date: partialDateIn(entry.startDate, "The start", warnings),
-      end_date: isOngoing ? null : partialDateIn(entry.endDate, "The end", warnings),
+      start_date: dateIn(entry.startDate, "The start", warnings),
+      end_date: isOngoing ? null : dateIn(entry.endDate, "The end", warnings),
       role: entry.roles.filter(Boolean).join(", ").slice(0, 200),
       github_url: isCode ? link : "",
       live_url: isCode ? "" : link,
       category: entry.type,
-      status: isOngoing ? "" : "completed",
     }),
     warnings,
   };
@@ -107,8 +104,8 @@ const education = (entry: Resume["education"][number]): ImportItem =>
     url: linkIn(entry.url, warnings),
     area: entry.area,
     study_type: entry.studyType,
-    start_date: partialDateIn(entry.startDate, "The start", warnings),
-    end_date: partialDateIn(entry.endDate, "The end", warnings),
+    start_date: dateIn(entry.startDate, "The start", warnings),
+    end_date: dateIn(entry.endDate, "The end", warnings),
     score: entry.score || entry.gpa,
     courses: entry.courses,
   }));
@@ -119,7 +116,7 @@ const publication = (entry: Resume["publications"][number], site: string): Impor
     title: entry.name,
     [site === "" ? "publisher" : "venue"]: entry.publisher,
     kind: PUBLICATION_KINDS.find((kind) => kind === entry.kind),
-    date: partialDateIn(entry.releaseDate, "The date", warnings),
+    date: dateIn(entry.releaseDate, "The date", warnings),
     url: linkIn(entry.url || entry.website, warnings),
     abstract: entry.summary,
   }));
@@ -128,7 +125,7 @@ const award = (entry: Resume["awards"][number]): ImportItem =>
   importItem("award", entry.title, (warnings) => ({
     title: entry.title,
     awarder: entry.awarder,
-    date: partialDateIn(entry.date, "The date", warnings),
+    date: dateIn(entry.date, "The date", warnings),
     description: entry.summary,
   }));
 
@@ -139,16 +136,16 @@ const language = ({ language, fluency }: Resume["languages"][number]): ImportIte
 function skills(groups: Resume["skills"]): ImportItem[] {
   const categories = new Set<string>();
   return groups.flatMap(({ name, level, keywords }): ImportItem[] => {
-    const proficiency = proficiencyOf(level);
+    // The word for a level is no percentage.
+    const warnings: string[] = [];
+    leaveOut("The level", level, warnings);
     const category = keywords.length > 0 && name !== "" ? name : OTHER_SKILLS;
     const names = keywords.length > 0 ? keywords : [name];
     const isNew = !categories.has(category);
     categories.add(category);
     return [
       ...(isNew ? [skillCategory(category)] : []),
-      ...names
-        .filter(Boolean)
-        .map((skill) => skillItem(skill, category, withoutEmpty({ proficiency }))),
+      ...names.filter(Boolean).map((skill) => ({ ...skillItem(skill, category), warnings })),
     ];
   });
 }

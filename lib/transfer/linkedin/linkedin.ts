@@ -7,7 +7,6 @@ import {
   importItem,
   isCodeHost,
   linkIn,
-  partialDateIn,
   personItems,
   uncategorisedSkills,
 } from "../import-parts";
@@ -89,7 +88,6 @@ function project(row: Row): ImportItem {
   const description = cell(row, "Description");
   const url = linkIn(cell(row, "Url"), warnings);
   const isCode = isCodeHost(url);
-  const end = dateIn(cell(row, "Finished On"), "The end", warnings);
   return {
     noun: "project",
     title,
@@ -100,9 +98,7 @@ function project(row: Row): ImportItem {
       github_url: isCode ? url : "",
       live_url: isCode ? "" : url,
       start_date: dateIn(cell(row, "Started On"), "The start", warnings),
-      end_date: end,
-      status: end !== null ? "completed" : "in-progress",
-      category: "Other",
+      end_date: dateIn(cell(row, "Finished On"), "The end", warnings),
     }),
     warnings,
   };
@@ -122,8 +118,8 @@ const education = (row: Row): ImportItem =>
   importItem("education", cell(row, "School Name"), (warnings) => ({
     institution: cell(row, "School Name"),
     study_type: cell(row, "Degree Name"),
-    start_date: partialDateIn(cell(row, "Start Date"), "The start", warnings),
-    end_date: partialDateIn(cell(row, "End Date"), "The end", warnings),
+    start_date: dateIn(cell(row, "Start Date"), "The start", warnings),
+    end_date: dateIn(cell(row, "End Date"), "The end", warnings),
     description: [cell(row, "Notes"), cell(row, "Activities")].filter(Boolean).join("\n\n"),
   }));
 
@@ -131,7 +127,7 @@ const publication = (row: Row): ImportItem =>
   importItem("publication", cell(row, "Name"), (warnings) => ({
     title: cell(row, "Name"),
     publisher: cell(row, "Publisher"),
-    date: partialDateIn(cell(row, "Published On"), "The date", warnings),
+    date: dateIn(cell(row, "Published On"), "The date", warnings),
     url: linkIn(cell(row, "Url"), warnings),
     abstract: cell(row, "Description"),
   }));
@@ -139,7 +135,7 @@ const publication = (row: Row): ImportItem =>
 const honor = (row: Row): ImportItem =>
   importItem("award", cell(row, "Title"), (warnings) => ({
     title: cell(row, "Title"),
-    date: partialDateIn(cell(row, "Issued On"), "The date", warnings),
+    date: dateIn(cell(row, "Issued On"), "The date", warnings),
     description: cell(row, "Description"),
   }));
 
@@ -155,11 +151,7 @@ function patent(row: Row): ImportItem {
     title: cell(row, "Title"),
     kind: "patent",
     venue: [cell(row, "Issuer"), number].filter(Boolean).join(" "),
-    date: partialDateIn(
-      firstCell(row, "Issued On", "Filing Date", "Filed On"),
-      "The date",
-      warnings,
-    ),
+    date: dateIn(firstCell(row, "Issued On", "Filing Date", "Filed On"), "The date", warnings),
     url: linkIn(cell(row, "Url"), warnings),
     abstract: cell(row, "Description"),
   }));

@@ -3,7 +3,7 @@ import type { FrontMatter } from "@/lib/text/front-matter";
 import { fold, slugify } from "@/lib/text/slug";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
-import { dateOrMoment } from "../import-dates";
+import { dateOrMoment, partialDate } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
@@ -185,6 +185,8 @@ export async function readPost(
         ? "It has no date: a new post gets today's"
         : `Its date ${asText(given)} is not one: a new post gets today's`,
     );
+  } else if ((partialDate(given) ?? date).length < date.slice(0, 10).length) {
+    warn(`Its date ${asText(given)} has no day: it becomes ${date}`);
   }
   const featured = first(fields, "featured", "is_featured", "pinned");
   const { category, tags } = categoriesOf(fields);

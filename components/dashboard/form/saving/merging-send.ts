@@ -17,11 +17,11 @@ interface Merging {
   typed?: object;
 }
 
-/** The fields of an item that its list changes: its place, its tags, its category, and whether the public sees it. */
+/** The fields of an item that its list changes: its place, its tags, its category, its ratings, and whether the public sees it. */
 export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
   if (noun.isSingle) return [];
-  const { publishing, tagField, categoryField } = noun;
-  return ["display_order", publishing?.field, tagField, categoryField].filter(
+  const { publishing, tagField, categoryField, ratingFields = [] } = noun;
+  return ["display_order", publishing?.field, tagField, categoryField, ...ratingFields].filter(
     (field) => field !== undefined,
   );
 }

@@ -17,12 +17,16 @@ import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/project/schem
 import { categoryOptions } from "../use-item-categories";
 import { checkedPictures, HeadlineField, ProjectPicturesField } from "./project-lists";
 
-const STATUS_LABELS: Record<ProjectInput["status"], string> = {
+const STATUS_LABELS: Record<(typeof PROJECT_STATUSES)[number], string> = {
   completed: "Completed",
   "in-progress": "In Progress",
   planned: "Planned",
 };
-const STATUSES = PROJECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+const NONE = { value: "", label: "None" };
+const STATUSES = [
+  ...PROJECT_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] })),
+  NONE,
+];
 
 interface ProjectFieldsProps {
   form: Form<ProjectInput>;
@@ -43,7 +47,7 @@ export function ProjectFields({ form, categories }: ProjectFieldsProps) {
           form={form}
           name="category"
           label="Category"
-          options={categoryOptions(categories, values.category)}
+          options={[...categoryOptions(categories, values.category || categories[0] || ""), NONE]}
         />
         <SelectField form={form} name="status" label="Status" options={STATUSES} />
       </FieldRow>

@@ -12,7 +12,7 @@ import { isSafeLink } from "@/lib/text/links";
 
 const MOST_TECHNOLOGIES = 3;
 
-const STATUS_TONES: Record<Project["status"], BadgeTone> = {
+const STATUS_TONES: Record<NonNullable<Project["status"]>, BadgeTone> = {
   completed: "green",
   "in-progress": "blue",
   planned: "yellow",
@@ -52,7 +52,9 @@ export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProp
         </h2>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <CategoryLabel category={item.category} hue={hue} className="mr-1" />
-          <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
+          {item.status && (
+            <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
+          )}
           {item.is_featured && <Badge>Featured</Badge>}
           <VisibilityBadge visibility={item.visibility} />
         </div>

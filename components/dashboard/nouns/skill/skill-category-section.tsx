@@ -88,6 +88,11 @@ const drawSkill = (skill: Skill) => <SkillRow skill={skill} />;
 const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
 
 function SkillRow({ skill }: { skill: Skill }) {
+  const { proficiency, years_of_experience } = skill;
+  const said = [
+    ...(proficiency === null ? [] : [proficiencyLabel(proficiency)]),
+    ...(years_of_experience === null ? [] : [years(years_of_experience)]),
+  ];
   return (
     <div className="grid grid-cols-[1.25rem_minmax(0,1fr)_2.75rem] items-center gap-x-4 gap-y-2 lg:grid-cols-[1.25rem_minmax(0,1fr)_minmax(6rem,16rem)_2.75rem]">
       <IconGlyph icon={skill.icon} className="text-ink-faint" />
@@ -97,18 +102,18 @@ function SkillRow({ skill }: { skill: Skill }) {
           {skill.is_featured && <Badge>Featured</Badge>}
           <VisibilityBadge visibility={skill.visibility} />
         </h3>
-        <p className="font-mono text-ink-faint text-xs">
-          {proficiencyLabel(skill.proficiency)}
-          <span aria-hidden> · </span>
-          {years(skill.years_of_experience)}
-        </p>
+        {said.length > 0 && <p className="font-mono text-ink-faint text-xs">{said.join(" · ")}</p>}
       </div>
-      <Progress
-        value={skill.proficiency}
-        label={`${skill.name} proficiency`}
-        className="max-lg:col-start-2"
-      />
-      <p className="text-right font-mono text-ink text-sm">{skill.proficiency}%</p>
+      {proficiency !== null && (
+        <>
+          <Progress
+            value={proficiency}
+            label={`${skill.name} proficiency`}
+            className="max-lg:col-start-2"
+          />
+          <p className="text-right font-mono text-ink text-sm">{proficiency}%</p>
+        </>
+      )}
     </div>
   );
 }

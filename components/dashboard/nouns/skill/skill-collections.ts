@@ -3,7 +3,7 @@
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { useCollection } from "@/components/dashboard/collection/use-collection";
 import { skillNoun } from "@/lib/content/skill/noun";
-import { newSkill, type Skill, type SkillInput } from "@/lib/content/skill/schema";
+import { newSkill, type Skill, type SkillInput, USUAL_RATING } from "@/lib/content/skill/schema";
 import { skillCategoryNoun } from "@/lib/content/skill-category/noun";
 import {
   newSkillCategory,
@@ -40,6 +40,6 @@ export const useSkills = (firstCategory: SkillCategory | undefined) =>
       updated: "Skill updated",
       loadFailed: LOAD_FAILED,
     },
-    blank: (count) => newSkill(count, firstCategory?.id),
+    blank: (count) => ({ ...newSkill(count, firstCategory?.id), ...USUAL_RATING }),
     titleOf: ({ name }) => name,
   });

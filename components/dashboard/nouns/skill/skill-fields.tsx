@@ -10,11 +10,13 @@ import { Field } from "@/components/ui/fields/field";
 import { NumberInput } from "@/components/ui/fields/number-input";
 import { Select } from "@/components/ui/fields/select";
 import { Slider } from "@/components/ui/fields/slider";
-import { proficiencyLabel, type SkillInput } from "@/lib/content/skill/schema";
+import { TagInput } from "@/components/ui/fields/tag-input";
+import { proficiencyLabel, type SkillInput, USUAL_RATING } from "@/lib/content/skill/schema";
 import type { SkillCategory, SkillCategoryInput } from "@/lib/content/skill-category/schema";
 
 // Where Beginner ends, and Intermediate, and Advanced.
 const THRESHOLDS = [50, 75, 90];
+const NOT_RATED = "Not rated";
 
 interface SkillFieldsProps {
   form: Form<SkillInput>;
@@ -23,11 +25,24 @@ interface SkillFieldsProps {
 }
 
 export function SkillFields({ form, categories }: SkillFieldsProps) {
-  const { errors, values } = form;
+  const { errors, values, stored } = form;
+  const { proficiency, years_of_experience } = values;
+  // Where it is to be rated after all, it has the rating that is stored.
+  const rating = {
+    proficiency: stored.proficiency ?? USUAL_RATING.proficiency,
+    years_of_experience: stored.years_of_experience ?? USUAL_RATING.years_of_experience,
+  };
   const options = categories.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <TextField form={form} name="name" label="Skill Name" aria-required />
+      <Field
+        label="Other Names"
+        error={errors.aliases}
+        hint="What it is also called, such as K8s for Kubernetes. What uses these names counts as its evidence."
+      >
+        <TagInput placeholder="Add a name" {...form.list("aliases")} />
+      </Field>
       <Field label="Category" error={errors.category_id}>
         <Select
           name="category_id"
@@ -36,20 +51,51 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
           onChange={({ target }) => form.set({ category_id: Number(target.value) })}
         />
       </Field>
-      <Field label="Proficiency" error={errors.proficiency}>
-        <Slider
-          min={0}
-          max={100}
-          marks={THRESHOLDS}
-          reading={`${values.proficiency}% ${proficiencyLabel(values.proficiency)}`}
-          {...form.number("proficiency")}
+      <div>
+        <Field label="Proficiency" error={errors.proficiency}>
+          <Slider
+            name="proficiency"
+            min={0}
+            max={100}
+            marks={THRESHOLDS}
+            value={proficiency ?? rating.proficiency}
+            reading={
+              proficiency === null ? NOT_RATED : `${proficiency}% ${proficiencyLabel(proficiency)}`
+            }
+            disabled={proficiency === null}
+            onChange={(value) => form.set({ proficiency: value })}
+          />
+        </Field>
+        <Checkbox
+          label={NOT_RATED}
+          checked={proficiency === null}
+          onChange={({ target }) =>
+            form.set({ proficiency: target.checked ? null : rating.proficiency })
+          }
         />
-      </Field>
+      </div>
       <IconField label="Icon" {...form.field("icon")} />
       <FieldRow>
-        <Field label="Years of Experience" error={errors.years_of_experience}>
-          <NumberInput min={0} max={20} fallback={0} {...form.number("years_of_experience")} />
-        </Field>
+        <div>
+          <Field label="Years of Experience" error={errors.years_of_experience}>
+            <NumberInput
+              name="years_of_experience"
+              min={0}
+              max={20}
+              fallback={0}
+              value={years_of_experience}
+              disabled={years_of_experience === null}
+              onChange={(value) => form.set({ years_of_experience: value })}
+            />
+          </Field>
+          <Checkbox
+            label="No years"
+            checked={years_of_experience === null}
+            onChange={({ target }) =>
+              form.set({ years_of_experience: target.checked ? null : rating.years_of_experience })
+            }
+          />
+        </div>
         <DisplayOrderField form={form} />
       </FieldRow>
       <VisibilityField form={form} />

@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
   }
   const { title, category } = values;
   const { hueOf } = await readCategories(noun);
-  return drawn(await cardAnswer({ title, category, hue: hueOf(category) }));
+  return drawn(await cardAnswer({ title, category: category ?? "", hue: hueOf(category) }));
 }
 
 function drawn(answer: Response): Response {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { content } from "../content";
+import { collectionAt } from "../registry";
+import { bulkSchema } from "./schema";
+import { changeInBulk } from "./store";
+import { undoBulkChange } from "./undo";
+
+let site: MigratedDatabase;
+const ids: number[] = [];
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+  const { skill, "skill-category": categories } = content(site.db);
+  const category = await categories.create({ ...(await categories.blank()), name: "All" });
+  const blank = { ...(await skill.blank()), category_id: category.id };
+  const rated = { ...blank, proficiency: 90, years_of_experience: 7 };
+  ids.push((await skill.create({ ...rated, name: "C" })).id);
+  ids.push((await skill.create({ ...blank, name: "Rust" })).id);
+});
+afterAll(() => site.remove());
+
+const set = (value: unknown, noun = "skills", of = ids) =>
+  changeInBulk(collectionAt(noun), bulkSchema.parse({ ids: of, action: "set", value }), site.db);
+const ratings = async () =>
+  (await content(site.db).skill.list("owner")).map((one) => [
+    one.proficiency,
+    one.years_of_experience,
+  ]);
+
+test("fields are set and cleared together, and taken back as one", async () => {
+  const cleared = await set({ proficiency: null, years_of_experience: null });
+  expect(cleared.changed).toBe(1);
+  expect(await ratings()).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect(await undoBulkChange(cleared.undo ?? 0, site.db)).toEqual({ restored: 1, left: [] });
+  expect(await ratings()).toEqual([
+    [90, 7],
+    [null, null],
+  ]);
+  expect(await set({ visibility: "hidden" })).toMatchObject({ changed: 2 });
+});
+
+test("what cannot be set, or has a value that cannot be stored, changes nothing", async () => {
+  const refused = { status: 422, errors: [{ field: "value" }] };
+  const before = await ratings();
+  for (const value of [null, {}, "hidden", { name: "C++" }, { start_date: "2020" }]) {
+    await expect(set(value)).rejects.toMatchObject(refused);
+  }
+  await expect(set({ proficiency: 101 })).rejects.toMatchObject(refused);
+  expect(await ratings()).toEqual(before);
+  const { language } = content(site.db);
+  const { id } = await language.create({ ...(await language.blank()), language: "Swedish" });
+  await expect(set({ language: "de" }, "languages", [id])).rejects.toMatchObject(refused);
+});
