@@ -1,8 +1,14 @@
 import type { Metadata } from "next";
 import { DataScreen } from "@/components/dashboard/data/data-screen";
+import { HeldAtOnce } from "@/components/dashboard/nouns/experience/held-at-once";
 
 export const metadata: Metadata = { title: "Your data" };
 
 export default function DataPage() {
-  return <DataScreen />;
+  return (
+    <>
+      <HeldAtOnce asksAtOnce={false} />
+      <DataScreen />
+    </>
+  );
 }

@@ -45,6 +45,8 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   formSize?: DialogSize;
   /** The categories that items can be moved to. */
   categories?: readonly Choice[];
+  /** Something to say above the list, drawn together with it or after what its owner did. */
+  above?: ReactNode;
   /** Something to say below the list, once it is loaded: above it, what comes late would move the rows under the pointer. */
   notice?(collection: Collection<Input, Item>): ReactNode;
 }
@@ -90,6 +92,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
           <EmptyState {...empty} />
         </div>
       )}
+      {isReady && props.above}
       <FacetChips facets={facets} />
       <ListFilter
         label={`Filter ${title}`}

@@ -31,7 +31,8 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
     onDone(done) {
       const count = done.created + done.changed;
       showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
-      reloadRuns();
+      // Any list may have changed.
+      void client.invalidateQueries();
     },
     onUnknown: reloadRuns,
   });

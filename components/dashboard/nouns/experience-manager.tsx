@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
@@ -24,9 +24,12 @@ import { experienceNoun } from "@/lib/content/experience/noun";
 import {
   type Experience,
   type ExperienceInput,
+  isHeld,
+  isUpcoming,
   newExperience,
 } from "@/lib/content/experience/schema";
-import { formatMonth } from "@/lib/time/dates";
+import { formatMonth, todayIn } from "@/lib/time/dates";
+import { HeldAtOnce } from "./experience/held-at-once";
 
 /** The last days of positions that end with a new one. */
 interface Endings {
@@ -37,28 +40,39 @@ interface Endings {
   save(created: Experience): Promise<void>;
 }
 
-/** Kept beside the form of the new position, as they are no part of it. */
-function createEndings(): Endings {
-  const days = new Map<number, string>();
+/** Kept beside the form of the new position, as they are no part of it. `isEnding` is true until all of them are saved. */
+function useEndings(): Endings & { isEnding: boolean } {
+  const client = useQueryClient();
+  const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isSaving, setIsSaving] = useState(false);
 
   return {
-    set: (id, day) => void (day === "" ? days.delete(id) : days.set(id, day)),
-    clear: () => days.clear(),
+    isEnding: isSaving || days.size > 0,
+    set: (id, day) =>
+      setDays(
+        (all) => new Map([...all].filter(([one]) => one !== id).concat(day ? [[id, day]] : [])),
+      ),
+    clear: () => setDays((all) => (all.size === 0 ? all : new Map())),
     async save({ is_current }) {
       const ended = is_current ? [...days] : [];
-      days.clear();
+      setIsSaving(true);
+      setDays(new Map());
       for (const [id, end_date] of ended) {
         const path = `${experienceNoun.path}/${id}`;
         await request("PUT", path, { is_current: false, end_date }).catch((error) =>
           showFailure(error, "The new position is saved, but the former one was not ended"),
         );
       }
+      if (ended.length > 0) {
+        await client.refetchQueries({ queryKey: queryKeys.items(experienceNoun) });
+      }
+      setIsSaving(false);
     },
   };
 }
 
 export function ExperienceManager() {
-  const [endings] = useState(createEndings);
+  const endings = useEndings();
   return (
     <CollectionManager<ExperienceInput, Experience>
       noun={experienceNoun}
@@ -75,18 +89,25 @@ export function ExperienceManager() {
       row={(item) => <ExperienceRow item={item} />}
       onCreated={endings.save}
       form={(form, isNew) => <ExperienceFields form={form} endings={isNew ? endings : null} />}
+      above={<HeldAtOnce isEnding={endings.isEnding} />}
     />
   );
 }
 
 function ExperienceRow({ item }: { item: Experience }) {
+  const today = todayIn();
+  const isLater = isUpcoming(item, today);
   const end = item.is_current ? "Present" : formatMonth(item.end_date);
-  const dates = [formatMonth(item.start_date), end].filter(Boolean).join(" - ");
+  const start = formatMonth(item.start_date);
+  const dates =
+    isLater && item.end_date === null ? `from ${start}` : [start, end].filter(Boolean).join(" - ");
   return (
     <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
       <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
         {item.title}
-        {item.is_current && <Badge tone="green">Current</Badge>}
+        {isHeld(item, today) && <Badge tone="green">Current</Badge>}
+        {item.is_main && <Badge tone="accent">Main position</Badge>}
+        {isLater && <Badge>Not begun</Badge>}
         <VisibilityBadge visibility={item.visibility} />
       </h2>
       <p className="-mt-1.5 text-ink-soft text-sm">
@@ -136,9 +157,20 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
         label="I currently work here"
         checked={values.is_current}
         onChange={({ target }) =>
-          form.set({ is_current: target.checked, ...(target.checked ? { end_date: null } : {}) })
+          form.set({
+            is_current: target.checked,
+            ...(target.checked ? { end_date: null } : { is_main: false }),
+          })
         }
       />
+      {(values.is_main || isHeld(values, todayIn())) && (
+        <Checkbox
+          label="This is my main position"
+          hint="Of the positions you hold at once it leads. Another one that had this no longer has it."
+          error={errors.is_main}
+          {...form.checkbox("is_main")}
+        />
+      )}
       {endings && values.is_current && <EndedPositions endings={endings} />}
       <TextAreaField form={form} name="description" label="Description" rows={4} />
       <Field label="Technologies" error={errors.technologies}>
@@ -160,10 +192,12 @@ function EndedPositions({ endings }: { endings: Endings }) {
     queryKey: queryKeys.items(experienceNoun),
     enabled: false,
   });
-  // A form that was left without saving may have left dates.
-  useEffect(() => endings.clear(), [endings]);
+  // What is left without saving must leave no dates.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is left
+  useEffect(() => endings.clear, []);
+  const today = todayIn();
   return data
-    .filter(({ is_current }) => is_current)
+    .filter((position) => isHeld(position, today))
     .map(({ id, title }) => (
       <Field
         key={id}

@@ -21,7 +21,7 @@ const canShowAll = (count: number) => count > 1 && count <= MOST_AT_ONCE;
 export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words, language }] = await Promise.all([shownExperience(), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
-  const current = list.find(({ is_current }) => is_current) ?? list[0];
+  const current = list.find(({ is_upcoming }) => !is_upcoming) ?? list[0];
   const others = list.filter((entry) => entry !== current);
   return (
     <PageSection id="experience" title={title} layout="beside">

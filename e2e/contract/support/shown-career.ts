@@ -12,6 +12,8 @@ export const CAREER_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       start_date: ["2015-03", "Mar 2015"],
       end_date: ["2017-06", "Jun 2017"],
       is_current: [false, ({ part }) => !part.text.includes("Present")],
+      // experience/store.test.ts has the order that it makes.
+      is_main: [false, null],
       description: ["Kept four weirs.", "Kept four weirs."],
       technologies: [["Modbus"], "Modbus"],
       achievements: [["No flood in two years"], "No flood in two years"],
@@ -119,6 +121,8 @@ export const CAREER_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       ],
       proficiency: [91, "91%"],
       years_of_experience: [7, "7 years"],
+      // Evidence is found by them: evidence.contract.test.ts.
+      aliases: [["Stage-discharge relations"], null],
       icon: ["/icon-192.png", picture("/icon-192.png")],
       is_featured: [true, null],
       display_order: [

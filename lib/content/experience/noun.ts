@@ -9,7 +9,7 @@ export const experienceNoun = defineCollection({
   exportKey: "experience",
   schema: experienceSchema,
   nameField: "title",
-  // Sources that know only the month write the first day.
+  // Some sources know only the month, others write its first day.
   identity: ["title", "company", { month: "start_date" }],
   orderKey: null,
   textFolder: null,

@@ -11,6 +11,7 @@ import {
   text,
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
+import { firstDay } from "@/lib/time/dates";
 
 export const experienceSchema = z
   .object({
@@ -19,7 +20,10 @@ export const experienceSchema = z
     location: shortText("Location"),
     start_date: optionalPartialDate("Start date"),
     end_date: optionalPartialDate("End date"),
+    /** Whether it has no end: it is held now, or from its start on where that is still to come. */
     is_current: flag("Current"),
+    /** Leads among the positions that are held at once. */
+    is_main: flag("Main position").default(false),
     description: text("Description"),
     technologies: tagList("Technologies"),
     achievements: tagList("Achievements", { maxLength: 500 }),
@@ -29,11 +33,23 @@ export const experienceSchema = z
   .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
   .refine(...DATES_IN_ORDER);
 
+/** Whether a position begins after `today`, a plain date. */
+export const isUpcoming = ({ start_date }: { start_date: string | null }, today: string): boolean =>
+  start_date !== null && firstDay(start_date) > today;
+
+/** Whether a position is held on `today`. */
+export const isHeld = (
+  position: { start_date: string | null; is_current: boolean },
+  today: string,
+): boolean => position.is_current && !isUpcoming(position, today);
+
 export type ExperienceInput = z.infer<typeof experienceSchema>;
 export type Experience = ExperienceInput &
   Stored & {
-    /** 'Mar 2022 - Present'. */
+    /** 'Mar 2022 - Present', or 'from Dec 2026' before it begins. */
     period: string;
+    /** To the public: its start is still to come. */
+    is_upcoming?: true;
   };
 
 /** What a new entry begins with. */
@@ -44,6 +60,7 @@ export const newExperience = (): ExperienceInput => ({
   start_date: null,
   end_date: null,
   is_current: false,
+  is_main: false,
   description: "",
   technologies: [],
   achievements: [],
