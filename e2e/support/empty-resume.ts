@@ -9,6 +9,7 @@ import { wordsIn } from "@/lib/publish/site-words";
 export const EMPTY_RESUME: Resume = {
   ...wordsIn("en"),
   ...{ name: "", role: "", introduction: "", image: "", email: "", phone: "", location: "" },
+  availability: "",
   ...{ profiles: [], jobs: [], education: [], projects: [], selectedProjects: [] },
   ...{ skills: [], skillGroups: [], certifications: [], publications: [], awards: [] },
   ...{ languages: [], posts: [], selectedPosts: [] },

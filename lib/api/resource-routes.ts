@@ -21,11 +21,24 @@ import {
   viewerRoute,
 } from "./route";
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The fields of a body over those that are stored; of a field that is an object, too, what is left out stays. */
+function merged(current: unknown, body: Record<string, unknown>): Record<string, unknown> {
+  const before = current as Record<string, unknown>;
+  const given = Object.entries(body).map(([name, value]) => {
+    const stored = before[name];
+    return [name, isObject(value) && isObject(stored) ? { ...stored, ...value } : value];
+  });
+  return { ...before, ...Object.fromEntries(given) };
+}
+
 /** A PUT: what the body leaves out keeps its value, and the whole must be valid before any of it is stored. */
 function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>): Change<Input> {
   return (current) => {
     refuseStale(body, current);
-    return validate(schema, { ...current, ...body });
+    return validate(schema, merged(current, body));
   };
 }
 
@@ -143,13 +156,13 @@ export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodTyp
 export const singletonRoutes = <Input>(
   store: () => {
     noun: { key: Noun };
-    read(): Promise<Input & Stored>;
+    read(viewer: Viewer): Promise<Input & Stored>;
     update(change: Change<Input>): Promise<Input & Stored>;
   },
   schema: z.ZodType<Input>,
 ) =>
   methods({
-    GET: viewerRoute(async () => json(await store().read())),
+    GET: viewerRoute(async ({ viewer }) => json(await store().read(viewer))),
     PUT: ownerRoute(async ({ request }) => {
       const body = await readJson(request);
       const saved = await store().update(change(schema, body));

@@ -64,6 +64,8 @@ interface AnySingleton {
   /** What holds until the owner first saves. */
   defaults: Fields;
   read(): Promise<StoredFields>;
+  /** The same, without the built-in defaults. */
+  readTyped(): Promise<StoredFields>;
   update(change: Change<Fields>): Promise<StoredFields>;
 }
 

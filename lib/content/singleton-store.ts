@@ -23,6 +23,8 @@ interface Definition<Input extends object> {
   model: "hero" | "about" | "contactInfo" | "site";
   /** Shown until the owner first saves. */
   defaults: Input;
+  /** What the first save changes, where the defaults say something that is not the owner's. */
+  blank?: Input;
   /** What else a change changes. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;
 }
@@ -33,16 +35,16 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
   registerKind(model, noun.key);
   const tableOf = (db: Database) => db[model] as unknown as SingleTable;
 
-  function toItem(row: StoredRow | null): Input & Stored {
+  function toItem(row: StoredRow | null, otherwise = defaults): Input & Stored {
     const stored = row ?? { id: ONLY_ID, created_at: NEVER_SAVED, updated_at: NEVER_SAVED };
-    return { ...(row ? editedFields<Input>(row) : defaults), ...storedFields(stored) };
+    return { ...(row ? editedFields<Input>(row) : otherwise), ...storedFields(stored) };
   }
 
   const snapshot = (row: StoredRow) => ({ fields: editedFields<Input>(row), at: row.updated_at });
 
   async function replace(tx: Transaction, change: Change<Input>) {
     const current = await tableOf(tx).findFirst();
-    const input = change(toItem(current));
+    const input = change(toItem(current, definition.blank));
     await definition.beforeWrite?.(tx, input);
     const data = { ...input, updated_at: nextTimestamp(current?.updated_at ?? NEVER_SAVED) };
     const row = await tableOf(tx).upsert({ where: { id: ONLY_ID }, create: data, update: data });
@@ -66,6 +68,10 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
       const preview = shownPreview();
       return preview?.noun === noun.key ? { ...item, ...preview.values } : item;
     },
+
+    /** As the owner has typed it; without the built-in defaults. */
+    readTyped: async (): Promise<Input & Stored> =>
+      toItem(await tableOf(db).findFirst(), definition.blank),
 
     update: async (change: Change<Input>): Promise<Input & Stored> =>
       toItem(await write(db, (tx) => replace(tx, change))),

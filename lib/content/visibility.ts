@@ -1,6 +1,6 @@
 import { oneOf } from "./fields";
 
-const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
+export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /**

@@ -2,7 +2,8 @@ import "server-only";
 import { cache } from "react";
 import type { About } from "@/lib/content/about/schema";
 import { aboutStore } from "@/lib/content/about/store";
-import { contactInfoStore } from "@/lib/content/contact/info-store";
+import type { FactPlace } from "@/lib/content/contact/facts";
+import { readShownContact } from "@/lib/content/contact/info-store";
 import { type Profile, profilesOf } from "@/lib/content/contact/profiles";
 import type { ContactInfo } from "@/lib/content/contact/schema";
 import type { Hero } from "@/lib/content/hero/schema";
@@ -19,6 +20,7 @@ export interface Owner {
   email: string;
   phone: string;
   location: string;
+  availability: string;
   skills: string[];
   profiles: Profile[];
   /** When any of this last changed; ISO 8601, UTC. */
@@ -38,26 +40,27 @@ interface Editors {
   contact: ContactInfo;
 }
 
-/** The owner's facts from the editors that have them. Where several have one, the contact info counts. */
+/** The owner's facts from the editors that have them. */
 export const ownerOf = ({ about, hero, contact }: Editors): Owner => ({
   name: about.name,
   role: hero.subtitle,
   introduction: about.introduction,
   image: about.profile_image || hero.profile_image,
-  email: contact.email || about.email,
-  phone: contact.phone || about.phone,
-  location: contact.location || about.location,
+  email: contact.email,
+  phone: contact.phone,
+  location: contact.location,
+  availability: contact.availability,
   skills: about.skills,
   profiles: profilesOf(contact),
   updated_at: lastChange([about, hero, contact]),
 });
 
-/** Reads the owner's facts, once for each request. */
-export const readOwner = cache(async (): Promise<Owner> => {
+/** Reads the facts about the owner that show at a place, once for each request. */
+export const readOwner = cache(async (place: FactPlace): Promise<Owner> => {
   const [about, hero, contact] = await Promise.all([
     aboutStore().read(),
     heroStore().read(),
-    contactInfoStore().read(),
+    readShownContact(place),
   ]);
   return ownerOf({ about, hero, contact });
 });

@@ -67,7 +67,7 @@ const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => 
 /** The whole résumé, made from the content that is visible in it. */
 export async function readResume(): Promise<Resume> {
   const [owner, jobs, education, projects, categories, skills, certifications] = await Promise.all([
-    readOwner(),
+    readOwner("resume"),
     experienceStore().list("resume"),
     educationStore().list("resume"),
     projectStore().list("resume"),
@@ -132,12 +132,13 @@ const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, "")
 
 /** The contact lines of a résumé, the most useful first. `site` is the public origin. */
 export function contactWays(resume: Owner, site: string): { text: string; href?: string }[] {
-  const { email, phone, location, profiles } = resume;
+  const { email, phone, location, availability, profiles } = resume;
   const addresses = profiles.map(({ href }) => href).filter(isWebAddress);
   return [
     { text: location },
     { text: email, href: `mailto:${email}` },
     { text: phone, href: phoneLink(phone) },
+    { text: availability },
     ...[`${site}/`, ...addresses].map((href) => ({ text: shortAddress(href), href })),
   ].filter(({ text }) => text !== "");
 }

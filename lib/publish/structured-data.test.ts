@@ -18,6 +18,7 @@ const owner: Owner = {
   email: "ada@me.example",
   phone: "",
   location: "London, UK",
+  availability: "",
   skills: ["C"],
   profiles: [
     { network: "GitHub", href: "/github" },

@@ -89,7 +89,7 @@ export function personItems(
       noun: "about",
       title: "About section",
       fields: withoutEmpty({
-        ...{ name, introduction: summary, location, email, phone },
+        ...{ name, introduction: summary },
         profile_image: image,
       }),
       warnings: [],

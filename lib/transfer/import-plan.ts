@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { FACTS } from "@/lib/content/contact/facts";
 import { content } from "@/lib/content/content";
 import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
 import { changedFields } from "@/lib/content/history/bounds";
@@ -9,7 +10,6 @@ import { restoredFields } from "@/lib/content/restored-fields";
 import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
-import { ownerOf } from "@/lib/publish/owner";
 import type { ImportItem, ImportSource } from "./import-item";
 import { findCurrent } from "./import-match";
 import type { ImportRow } from "./import-run";
@@ -138,15 +138,38 @@ function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   return { ...item, fields: Object.fromEntries(news) };
 }
 
-/** The facts about the owner that the site shows, as the fields of the editors that may have them. */
+/** The portrait that the site shows, as the field of the editor that may have it. */
 async function ownerFields(db: Database): Promise<Fields> {
-  const { about, hero, contact } = content(db);
-  const { email, phone, location, image } = ownerOf({
-    about: await about.read(),
-    hero: await hero.read(),
-    contact: await contact.read(),
+  const { about, hero } = content(db);
+  const { profile_image } = await about.read();
+  return { profile_image: profile_image || (await hero.read()).profile_image };
+}
+
+/**
+ * The items with each fact about the owner in one place: what an about section from elsewhere has of the contact
+ * information becomes part of that, where that does not say it itself.
+ */
+function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
+  const saysOf = (noun: ContentNoun) => items.find((item) => item.noun === noun)?.fields ?? {};
+  const [about, contact] = [saysOf("about"), saysOf("contact")];
+  const facts = FACTS.flatMap((fact) => {
+    const value = contact[fact] || about[fact];
+    return value ? [[fact, value] as const] : [];
   });
-  return { email, phone, location, profile_image: image };
+  const moved = facts.some(([fact]) => !contact[fact]);
+  const settled = items.map((item): ImportItem => {
+    const { fields, noun } = item;
+    if (noun === "about") {
+      const own = Object.entries(fields).filter(([name]) => !FACTS.some((fact) => fact === name));
+      return { ...item, fields: Object.fromEntries(own) };
+    }
+    return noun === "contact"
+      ? { ...item, fields: { ...fields, ...Object.fromEntries(facts) } }
+      : item;
+  });
+  if (!moved || items.some(({ noun }) => noun === "contact")) return settled;
+  const { title } = nounOf("contact");
+  return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
 function planItem(item: ImportItem, context: ItemContext): Outcome {
@@ -207,9 +230,10 @@ const withOrder = (blank: Fields, index: number): Fields =>
  * carried out.
  */
 export async function planImport(
-  { source, items }: ImportContent,
+  { source, items: given }: ImportContent,
   db: Database = database(),
 ): Promise<PlannedRow[]> {
+  const items = withFactsInOnePlace(given);
   const rows: PlannedRow[] = [];
   const categories = new Map<string, Category>();
   for (const noun of IN_ORDER) {
@@ -220,14 +244,13 @@ export async function planImport(
     const taken = await takenSlugs(noun, rows, db);
     let created = 0;
     const definition = nounOf(noun);
-    const isAboutOwner = noun === "about" || noun === "contact";
     const isPrefilled = !definition.isSingle && definition.isPrefilled;
     for (const [index, given] of ofNoun.entries()) {
       // Others have their turn meanwhile.
       if (index % 50 === 49) await setImmediate();
       const current = stored.get(given);
       const shown =
-        current && given.isSaid && isAboutOwner
+        current && given.isSaid && noun === "about"
           ? { ...current, ...(await ownerFields(db)) }
           : current;
       const { item, newSections } = withKnownSections(withNews(given, shown), rows, current ?? {});

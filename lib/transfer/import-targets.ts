@@ -90,9 +90,9 @@ export function importTarget(key: ContentNoun): ImportTarget {
       blank: async () => ({}),
       check,
       async *each(db) {
-        yield await singletonOf(noun.key, db).read();
+        yield await singletonOf(noun.key, db).readTyped();
       },
-      read: (db) => singletonOf(noun.key, db).read(),
+      read: (db) => singletonOf(noun.key, db).readTyped(),
       create: update,
       update: (db, _id, fields) => update(db, fields),
       remove: () => Promise.reject(new Error("The only item of a kind is never removed")),

@@ -18,7 +18,7 @@ import { titleAttributes } from "@/lib/text/line-height";
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ introduction }, { words }] = await Promise.all([readOwner(), siteWords()]);
+  const [{ introduction }, { words }] = await Promise.all([readOwner("resume"), siteWords()]);
   const { pdf, ...others } = RESUME_FILES;
   return pageMetadata({
     path: "/resume",

@@ -1,5 +1,5 @@
 import { env } from "@/lib/config/env";
-import { contactInfoStore } from "@/lib/content/contact/info-store";
+import { readShownContact } from "@/lib/content/contact/info-store";
 import { securityTxt } from "@/lib/publish/security-txt";
 
 export const dynamic = "force-dynamic";
@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 const HEADERS = { "Content-Type": "text/plain; charset=utf-8" };
 
 export async function GET(): Promise<Response> {
-  const { email } = await contactInfoStore().read();
+  const { email } = await readShownContact("site");
   if (email === "") return new Response("Not found\n", { status: 404, headers: HEADERS });
   return new Response(securityTxt(email, env.siteUrl, new Date()), { headers: HEADERS });
 }

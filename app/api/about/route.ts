@@ -1,8 +1,8 @@
 import { singletonRoutes } from "@/lib/api/resource-routes";
-import { aboutSchema } from "@/lib/content/about/schema";
-import { aboutStore } from "@/lib/content/about/store";
+import { aboutFormStore } from "@/lib/content/about/form-store";
+import { aboutFormSchema } from "@/lib/content/about/schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = singletonRoutes(
-  aboutStore,
-  aboutSchema,
+  aboutFormStore,
+  aboutFormSchema,
 );

@@ -42,6 +42,10 @@ interface SingletonTexts {
 interface SingletonEditorProps<Input extends object> {
   noun: SingletonNoun<SingletonKey, Input>;
   texts: SingletonTexts;
+  /** What the form begins with before the first save: the built-in defaults are not the owner's words. */
+  blank?: Partial<Input>;
+  /** The noun whose fields a save may change, too. */
+  alsoChanges?: { path: string };
   /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
   actionsSlot?: HTMLElement | null;
   /** Stands below it once it has loaded: nothing pushes it down. */
@@ -49,6 +53,8 @@ interface SingletonEditorProps<Input extends object> {
   /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
+
+const isSaved = ({ created_at }: Stored) => Date.parse(created_at) !== 0;
 
 /** The screen that edits the one item of a kind: loads it, saves it, resets it, guards what is unsaved. */
 export function SingletonEditor<Input extends object>(props: SingletonEditorProps<Input>) {
@@ -61,7 +67,11 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
   return (
     <>
       {query.data ? (
-        <LoadedEditor {...props} item={query.data} reload={query.refetch} />
+        <LoadedEditor
+          {...props}
+          item={isSaved(query.data) ? query.data : { ...query.data, ...props.blank }}
+          reload={query.refetch}
+        />
       ) : (
         <>
           {!isPart && <ScreenHeader title={texts.title} description={texts.description} />}
@@ -94,6 +104,9 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
     read: () => request("GET", path),
     onSaved(saved) {
       client.setQueryData(queryKeys.items(props.noun), saved);
+      if (props.alsoChanges) {
+        void client.invalidateQueries({ queryKey: queryKeys.items(props.alsoChanges) });
+      }
       showSuccess(...texts.saved);
     },
     onFailed: () => showError(texts.saveFailed),
@@ -108,7 +121,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
   async function reset() {
     const { data: current, isSuccess } = await reload();
     if (!isSuccess) return;
-    const takeBack = editor.startOver(current);
+    const takeBack = editor.startOver(isSaved(current) ? current : { ...current, ...props.blank });
     const done = "Changes have been reset";
     if (takeBack) showUndo(done, { onUndo: takeBack, onGone: () => undefined });
     else showSuccess(done);

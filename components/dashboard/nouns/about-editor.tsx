@@ -9,12 +9,18 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
 import { aboutNoun } from "@/lib/content/about/noun";
-import type { AboutInput } from "@/lib/content/about/schema";
+import { type AboutFormInput, aboutFormSchema, blankAbout } from "@/lib/content/about/schema";
+import { contactInfoNoun } from "@/lib/content/contact/noun";
+
+/** With the facts that are the contact information's. */
+const ABOUT = { ...aboutNoun, schema: aboutFormSchema };
 
 export function AboutEditor() {
   return (
     <SingletonEditor
-      noun={aboutNoun}
+      noun={ABOUT}
+      blank={blankAbout}
+      alsoChanges={contactInfoNoun}
       texts={{
         title: "About",
         description: "The person behind the work.",
@@ -28,7 +34,7 @@ export function AboutEditor() {
   );
 }
 
-function AboutFields({ form }: { form: Form<AboutInput> }) {
+function AboutFields({ form }: { form: Form<AboutFormInput> }) {
   const { errors } = form;
   return (
     <>
@@ -44,7 +50,10 @@ function AboutFields({ form }: { form: Form<AboutInput> }) {
           rows={5}
         />
       </FormSection>
-      <FormSection title="Person" description="Shown beside the text, each only when filled in.">
+      <FormSection
+        title="Person"
+        description="Shown beside the text, each only when filled in. Location, e-mail, phone and availability are the same as in Contact, which says where each shows."
+      >
         <FieldRow>
           <TextField form={form} name="name" label="Name" autoComplete="off" />
           <TextField form={form} name="location" label="Location" autoComplete="off" />

@@ -4,11 +4,17 @@ import type { ReactNode } from "react";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
+import { VISIBILITY_OPTIONS } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { Field } from "@/components/ui/fields/field";
+import { Select } from "@/components/ui/fields/select";
+import { aboutNoun } from "@/lib/content/about/noun";
+import type { Fact } from "@/lib/content/contact/facts";
 import { contactInfoNoun } from "@/lib/content/contact/noun";
 import type { ContactInfoInput } from "@/lib/content/contact/schema";
+import type { Visibility } from "@/lib/content/visibility";
 import { isTimeZone } from "@/lib/time/dates";
 
 // Not every browser lists UTC, which is what a new site begins with.
@@ -39,6 +45,7 @@ export function ContactInfoEditor({ actionsSlot, below }: ContactInfoEditorProps
       actionsSlot={actionsSlot}
       below={below}
       noun={contactInfoNoun}
+      alsoChanges={aboutNoun}
       texts={{
         title: "Contact Information",
         description: "",
@@ -57,7 +64,10 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
   const { values } = form;
   return (
     <div className="-mt-8">
-      <FormSection title="Reach" description="Shown on the site, each only when filled in.">
+      <FormSection
+        title="Reach"
+        description="Each shows only when filled in. E-mail, phone, location and availability are the same as in About."
+      >
         <FieldRow>
           <TextField
             form={form}
@@ -66,9 +76,14 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
             type="email"
             autoComplete="off"
           />
+          <ShownField form={form} fact="email" label="Shown: e-mail" />
           <TextField form={form} name="phone" label="Phone Number" type="tel" autoComplete="off" />
+          <ShownField form={form} fact="phone" label="Shown: phone" />
+          <TextField form={form} name="location" label="Location" autoComplete="off" />
+          <ShownField form={form} fact="location" label="Shown: location" />
+          <TextField form={form} name="availability" label="Availability Status" />
+          <ShownField form={form} fact="availability" label="Shown: availability" />
         </FieldRow>
-        <TextField form={form} name="location" label="Location" autoComplete="off" />
         <SelectField
           form={form}
           name="timezone"
@@ -76,7 +91,6 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
           hint={`${clockAt(values.timezone)}Scheduled posts go live by this clock.`}
           options={timeZones(values.timezone)}
         />
-        <TextField form={form} name="availability" label="Availability Status" />
       </FormSection>
       <FormSection
         title="Profiles"
@@ -90,5 +104,27 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
         </FieldRow>
       </FormSection>
     </div>
+  );
+}
+
+interface ShownFieldProps {
+  form: Form<ContactInfoInput>;
+  fact: Fact;
+  label: string;
+}
+
+/** Where a fact shows. */
+function ShownField({ form, fact, label }: ShownFieldProps) {
+  const { shown } = form.values;
+  return (
+    <Field label={label}>
+      <Select
+        options={VISIBILITY_OPTIONS}
+        value={shown[fact]}
+        onChange={({ target }) =>
+          form.set({ shown: { ...shown, [fact]: target.value as Visibility } })
+        }
+      />
+    </Field>
   );
 }

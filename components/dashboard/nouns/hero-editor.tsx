@@ -9,7 +9,7 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
 import { heroNoun } from "@/lib/content/hero/noun";
-import { ANIMATION_STYLES, type HeroInput } from "@/lib/content/hero/schema";
+import { ANIMATION_STYLES, blankHero, type HeroInput } from "@/lib/content/hero/schema";
 
 const STYLES = ANIMATION_STYLES.map((value) => ({
   value,
@@ -20,6 +20,7 @@ export function HeroEditor() {
   return (
     <SingletonEditor
       noun={heroNoun}
+      blank={blankHero}
       texts={{
         title: "Hero Section",
         description: "What a visitor sees first.",

@@ -24,7 +24,7 @@ export async function AboutSection({
 }: Omit<SectionProps, "title"> & { title: string | null }) {
   const [about, owner, { words }] = await Promise.all([
     aboutStore().read(),
-    readOwner(),
+    readOwner("site"),
     siteWords(),
   ]);
   const { facts } = words;
@@ -74,18 +74,18 @@ export async function AboutSection({
               { term: facts.name, value: about.name, property: "p-name" },
               {
                 term: facts.email,
-                value: about.email,
-                href: `mailto:${about.email}`,
+                value: owner.email,
+                href: `mailto:${owner.email}`,
                 property: "u-email",
               },
-              { term: facts.location, value: about.location, property: "p-locality" },
+              { term: facts.location, value: owner.location, property: "p-locality" },
               {
                 term: facts.phone,
-                value: about.phone,
-                href: phoneLink(about.phone),
+                value: owner.phone,
+                href: phoneLink(owner.phone),
                 property: "p-tel",
               },
-              { term: facts.availability, value: about.availability },
+              { term: facts.availability, value: owner.availability },
             ]}
           />
           {leadsSomewhere(about.resume_url) && (

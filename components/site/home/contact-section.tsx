@@ -1,5 +1,5 @@
 import { LinkedText } from "@/components/shared/linked-text";
-import { contactInfoStore } from "@/lib/content/contact/info-store";
+import { readShownContact } from "@/lib/content/contact/info-store";
 import { siteWords } from "@/lib/publish/site-words";
 import { phoneLink } from "@/lib/text/links";
 import { ContactForm } from "./contact/contact-form";
@@ -11,7 +11,7 @@ const zoneName = (timezone: string) => timezone.replaceAll("_", " ").replace(/^.
 
 export async function ContactSection({ title }: SectionProps) {
   const [{ email, phone, location, availability, timezone }, { words }] = await Promise.all([
-    contactInfoStore().read(),
+    readShownContact("site"),
     siteWords(),
   ]);
   const { facts } = words;

@@ -8,7 +8,7 @@ import { siteUrl } from "@/lib/server/site-url";
 
 export async function HomeJsonLd() {
   const [owner, { title: name, description }, { language }] = await Promise.all([
-    readOwner(),
+    readOwner("site"),
     readSiteFacts(),
     siteWords(),
   ]);

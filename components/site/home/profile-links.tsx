@@ -1,13 +1,13 @@
 import { ArrowUpRight } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import { contactInfoStore } from "@/lib/content/contact/info-store";
+import { readShownContact } from "@/lib/content/contact/info-store";
 import { profilesOf } from "@/lib/content/contact/profiles";
 import { siteWords } from "@/lib/publish/site-words";
 import { isWebAddress } from "@/lib/text/links";
 
 /** The owner's profiles elsewhere and mail address, as far as there are any. */
 export async function ProfileLinks({ className }: { className?: string }) {
-  const [contact, { words }] = await Promise.all([contactInfoStore().read(), siteWords()]);
+  const [contact, { words }] = await Promise.all([readShownContact("site"), siteWords()]);
   const links = [
     ...profilesOf(contact).map(({ network, href }) => ({
       name: network === "Website" ? words.facts.website : network,

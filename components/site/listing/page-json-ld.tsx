@@ -14,7 +14,7 @@ interface PageJsonLdProps {
 
 /** What a page beside the home page, the posts and the projects says about itself. */
 export async function PageJsonLd({ type, path, title, modified }: PageJsonLdProps) {
-  const [{ name }, { words, language }] = await Promise.all([readOwner(), siteWords()]);
+  const [{ name }, { words, language }] = await Promise.all([readOwner("site"), siteWords()]);
   const site = siteUrl(await headers());
   const way = breadcrumbs(site, [
     [words.home, "/"],

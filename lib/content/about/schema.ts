@@ -11,15 +11,36 @@ export const aboutSchema = z.object({
   profile_image: image("Profile image"),
   highlights: tagList("Highlights"),
   skills: tagList("Skills"),
+  resume_url: link("Resume link"),
+});
+
+/** The form's fields and the wire's: those above, and facts that are the contact information's. */
+export const aboutFormSchema = z.object({
+  ...aboutSchema.shape,
   location: shortText("Location"),
   availability: shortText("Availability"),
   email: email("Email"),
   phone: shortText("Phone"),
-  resume_url: link("Resume link"),
 });
 
 export type AboutInput = z.infer<typeof aboutSchema>;
 export type About = AboutInput & Stored;
+export type AboutFormInput = z.infer<typeof aboutFormSchema>;
+export type AboutForm = AboutFormInput & Stored;
+
+/** What the owner has typed before the first save: nothing. */
+export const blankAbout: AboutInput = {
+  title: "",
+  subtitle: "",
+  introduction: "",
+  description: "",
+  secondary_description: "",
+  name: "",
+  profile_image: "",
+  highlights: [],
+  skills: [],
+  resume_url: "#",
+};
 
 /** Whether there is more to say of the owner than a name and an address. */
 export const saysSomething = (about: About): boolean =>

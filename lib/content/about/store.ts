@@ -1,7 +1,7 @@
 import "server-only";
 import { singletonStore } from "../singleton-store";
 import { aboutNoun } from "./noun";
-import type { AboutInput } from "./schema";
+import { type AboutInput, blankAbout } from "./schema";
 
 const defaults: AboutInput = {
   title: "About me",
@@ -16,11 +16,13 @@ const defaults: AboutInput = {
   profile_image: "",
   highlights: [],
   skills: [],
-  location: "",
-  availability: "",
-  email: "",
-  phone: "",
   resume_url: "#",
 };
 
-export const aboutStore = singletonStore({ noun: aboutNoun, model: "about", defaults });
+/** Without the facts, which the contact information holds. */
+export const aboutStore = singletonStore({
+  noun: aboutNoun,
+  model: "about",
+  defaults,
+  blank: blankAbout,
+});

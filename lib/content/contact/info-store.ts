@@ -1,9 +1,12 @@
 import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { instantOf } from "@/lib/time/instants";
+import { shownPreview } from "../preview/preview";
 import { singletonStore } from "../singleton-store";
+import type { Viewer } from "../visibility";
+import { type FactPlace, factsOf, shownAt } from "./facts";
 import { contactInfoNoun } from "./noun";
-import type { ContactInfoInput } from "./schema";
+import { type ContactInfo, type ContactInfoInput, SHOWN_AT_FIRST } from "./schema";
 
 const DEFAULT_TIME_ZONE = "UTC";
 
@@ -17,6 +20,7 @@ const defaults: ContactInfoInput = {
   twitter: "",
   availability: "",
   timezone: DEFAULT_TIME_ZONE,
+  shown: SHOWN_AT_FIRST,
 };
 
 /** The owner's time zone: what local dates and times of posts are read in. */
@@ -44,3 +48,26 @@ export const contactInfoStore = singletonStore({
     if ((await ownerTimeZone(tx)) !== timezone) await movePosts(tx, timezone);
   },
 });
+
+/** The contact information with those facts only that show at a place; a preview of the about section has its own. */
+export async function readShownContact(
+  place: FactPlace,
+  db: Database = database(),
+): Promise<ContactInfo> {
+  const info = await contactInfoStore(db).read();
+  const preview = shownPreview();
+  const typed = preview?.noun === "about" ? factsOf(preview.values) : {};
+  return shownAt({ ...info, ...typed }, place);
+}
+
+/** The contact information as the API answers it: to the public without the facts that the site does not show. */
+export const contactInfoApi = (db: Database = database()) => {
+  const store = contactInfoStore(db);
+  return {
+    ...store,
+    async read(viewer: Viewer = "owner"): Promise<ContactInfo> {
+      const info = await store.read();
+      return viewer === "owner" ? info : shownAt(info, "site");
+    },
+  };
+};

@@ -14,7 +14,19 @@ import {
   timeZone,
 } from "@/lib/content/fields";
 
+import { VISIBILITIES, type Visibility } from "@/lib/content/visibility";
 import { MESSAGE_LIMITS } from "./limits";
+
+/** Availability is in no résumé until the owner says so. */
+export const SHOWN_AT_FIRST = {
+  email: "everywhere",
+  phone: "everywhere",
+  location: "everywhere",
+  availability: "site",
+} as const;
+
+const shownWhere = (label: string, first: Visibility) =>
+  oneOf(`Where ${label.toLowerCase()} shows`, VISIBILITIES).default(first);
 
 export const contactInfoSchema = z.object({
   email: email("Email address"),
@@ -26,6 +38,18 @@ export const contactInfoSchema = z.object({
   twitter: link("Twitter"),
   availability: shortText("Availability status"),
   timezone: timeZone("Timezone"),
+  /** Where each of these facts shows. */
+  shown: z
+    .object(
+      {
+        email: shownWhere("Email", "everywhere"),
+        phone: shownWhere("Phone", "everywhere"),
+        location: shownWhere("Location", "everywhere"),
+        availability: shownWhere("Availability", "site"),
+      },
+      { error: "shown must say where each fact shows" },
+    )
+    .default(SHOWN_AT_FIRST),
 });
 
 export type ContactInfoInput = z.infer<typeof contactInfoSchema>;

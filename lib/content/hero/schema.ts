@@ -18,3 +18,17 @@ export const heroSchema = z.object({
 
 export type HeroInput = z.infer<typeof heroSchema>;
 export type Hero = HeroInput & Stored;
+
+/** What the owner has typed before the first save: nothing. */
+export const blankHero: HeroInput = {
+  badge_text: "",
+  title: "",
+  subtitle: "",
+  description: "",
+  cta_text: "",
+  cta_link: "",
+  background_image: "",
+  profile_image: "",
+  animation_style: "bounce",
+  show_scroll_indicator: true,
+};

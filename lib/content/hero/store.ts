@@ -1,7 +1,7 @@
 import "server-only";
 import { singletonStore } from "../singleton-store";
 import { heroNoun } from "./noun";
-import type { HeroInput } from "./schema";
+import { blankHero, type HeroInput } from "./schema";
 
 const defaults: HeroInput = {
   badge_text: "Open to new projects",
@@ -17,4 +17,9 @@ const defaults: HeroInput = {
   show_scroll_indicator: true,
 };
 
-export const heroStore = singletonStore({ noun: heroNoun, model: "hero", defaults });
+export const heroStore = singletonStore({
+  noun: heroNoun,
+  model: "hero",
+  defaults,
+  blank: blankHero,
+});

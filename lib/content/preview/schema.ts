@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AboutInput } from "../about/schema";
+import type { AboutFormInput } from "../about/schema";
 import type { BlogPostInput } from "../blog/schema";
 import type { HeroInput } from "../hero/schema";
 import type { PageInput } from "../page/schema";
@@ -8,7 +8,7 @@ import type { ProjectInput } from "../project/schema";
 /** What is typed into the forms whose pages can be seen meanwhile. */
 export interface PreviewInputs {
   hero: HeroInput;
-  about: AboutInput;
+  about: AboutFormInput;
   project: ProjectInput;
   blog: BlogPostInput;
   page: PageInput;

@@ -22,6 +22,9 @@ export function siteStore(db: Database = database()) {
       return withSections(site, ids);
     },
 
+    /** The same: no default of theirs is anybody's words. */
+    readTyped: (): Promise<Site> => siteStore(db).read(),
+
     update: (change: Parameters<typeof stored.update>[0]): Promise<Site> =>
       write(db, async (tx) => {
         const ids = await sectionStore(tx).ids();

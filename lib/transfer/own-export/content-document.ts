@@ -1,4 +1,6 @@
 import "server-only";
+import { factsOf } from "@/lib/content/contact/facts";
+import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { collectionOf, type Fields, type StoredFields, singletonOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
@@ -57,6 +59,8 @@ async function exportedSingle(db: Database, { key }: Single): Promise<Fields | n
   const item: StoredFields = await singletonOf(key, db).read();
   const { id, created_at, updated_at, ...fields } = item;
   if (Date.parse(updated_at) === 0) return null;
+  // As the API has it.
+  if (key === "about") return { ...fields, ...factsOf(await contactInfoStore(db).read()) };
   if (key !== "site") return fields;
   const ids = await sectionStore(db).ids();
   return { ...fields, sections: numberOwnSections(fields.sections as HomeSection[], ids) };

@@ -74,6 +74,9 @@ const isSimple = (value: unknown) => typeof value !== "object" || value === null
 /** Lists whose entries have fields of their own: a project's pictures and figures, the sections of the home page. */
 const LISTS_OF_ENTRIES = ["images", "headline", "sections"];
 
+/** Where each fact of the contact information shows. */
+const SHOWN = "shown";
+
 const isEntry = (value: unknown) =>
   !Array.isArray(value) && Object.values(value as object).every(isSimple);
 
@@ -83,6 +86,7 @@ const plain = (fields: Fields): Fields =>
     Object.entries(fields).filter(([name, value]) => {
       const mayHaveEntries = LISTS_OF_ENTRIES.includes(name);
       const isKnown = (one: unknown) => isSimple(one) || (mayHaveEntries && isEntry(one));
+      if (name === SHOWN) return typeof value === "object" && value !== null && isEntry(value);
       return isSimple(value) || (Array.isArray(value) && value.every(isKnown));
     }),
   );

@@ -1,5 +1,6 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
+import { aboutFormSchema } from "@/lib/content/about/schema";
 import { formAt } from "@/lib/content/form-draft/store";
 import { parseId } from "@/lib/content/item-id";
 import { keepPreview, type Preview } from "@/lib/content/preview/preview";
@@ -15,7 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { values } = validate(previewSchema, await readJson(request));
     const preview = {
       noun,
-      values: validate(nounOf(noun).schema, values),
+      // The form of the about section has facts of the contact information, too.
+      values: validate(noun === "about" ? aboutFormSchema : nounOf(noun).schema, values),
       itemId: parseId(item),
       familyId: owner.familyId,
       // The schema is that of the noun.

@@ -10,7 +10,11 @@ const LABELS: Record<Visibility, string> = {
   hidden: "Nowhere: only you see it",
 };
 
-const OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
+/** Where things can show, for a select. */
+export const VISIBILITY_OPTIONS = Object.entries(LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
 
 /** Where an item of a career shows. */
 export function VisibilityField<Values extends { visibility: Visibility }>({
@@ -22,7 +26,7 @@ export function VisibilityField<Values extends { visibility: Visibility }>({
   return (
     <Field label="Shown" error={form.errors.visibility}>
       <Select
-        options={OPTIONS}
+        options={VISIBILITY_OPTIONS}
         value={visibility}
         onChange={({ target }) =>
           form.set({ visibility: target.value as Visibility } as Partial<Values>)
