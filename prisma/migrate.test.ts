@@ -110,6 +110,8 @@ test("whatever of a migration fails, the database is the old or the new one, and
   const after = [{ day: "2024-01-01", path: "/", count: 4, extra: null }];
   const views = () => query(database, "SELECT * FROM PageView");
   const failed = await eachFault("EIO", async (inject) => {
+    // The log of a file that is no longer there would be read as part of the new one.
+    for (const end of ["-wal", "-shm"]) await rm(database + end, { force: true });
     await cp(old, database);
     const error = await inject(run);
     const isNew = JSON.stringify(await views()) === JSON.stringify(after);

@@ -2,6 +2,9 @@ import "server-only";
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { startBackup } from "@/lib/backup/jobs";
+import { aboutNoun } from "@/lib/content/about/noun";
+import { FACTS } from "@/lib/content/contact/facts";
+import { contactInfoNoun } from "@/lib/content/contact/noun";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { changeChecklistState } from "@/lib/content/overview/checklist-store";
 import { NOUNS } from "@/lib/content/registry";
@@ -78,7 +81,10 @@ export async function planFreshStart(
   let isNewSite = true;
   /** Gives whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
-    const stays = !isRemoved || keep[kind]?.includes(entry.id) === true;
+    // The about section names facts of the contact information, too.
+    const isFact = kind === contactInfoNoun.exportKey && FACTS.some((fact) => fact === entry.id);
+    const named = [kind, ...(isFact ? [aboutNoun.exportKey] : [])];
+    const stays = !isRemoved || named.some((one) => keep[one]?.includes(entry.id));
     const list = stays ? keeps : removes;
     list[kind] = [...(list[kind] ?? []), entry];
     return stays;

@@ -254,7 +254,7 @@ test("a project without dates shows the day on which it was made where the owner
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
   const html = await textOf(`/project/${made.slug}`);
   await call("DELETE", `/projects/${made.id}`);
-  expect(html).toMatch(new RegExp(`<time[^>]*>${day.format(new Date(made.created_at))}<`));
+  expect(html).toMatch(new RegExp(`<time[^>]*>Added ${day.format(new Date(made.created_at))}<`));
   await call("PUT", "/contact/info", { timezone: before.timezone });
 });
 

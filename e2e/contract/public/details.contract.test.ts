@@ -40,7 +40,7 @@ describe("a project's page", () => {
     const slug = await make("/projects", PROJECT);
     const main = await mainAt(`/project/${slug}`);
     expect(main.headings(1)).toEqual([PROJECT.title]);
-    expect(main.says(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBe(true);
+    expect(main.says(/^Added [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBe(true);
     for (const text of [PROJECT.category, PROJECT.description, PROJECT.long_description]) {
       expect([text, main.says(text)]).toEqual([text, true]);
     }

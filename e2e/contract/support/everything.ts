@@ -49,7 +49,8 @@ async function fillCareer(send: Send, { png, svg }: Files) {
     ...{ end_date: "2021", description: AWKWARD.lines, technologies: ["C", "Rust"] },
     ...{ achievements: ["Halved it", "yes"], logo: svg, visibility: "resume" },
   });
-  await send("POST", "/experience", { title: "Lead", start_date: "2021-04-01", is_current: true });
+  const held = { start_date: "2021-04-01", is_current: true, is_main: true };
+  await send("POST", "/experience", { title: "Lead", ...held });
   await send("POST", "/education", {
     ...{
       institution: "Somewhere",

@@ -52,7 +52,7 @@ export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       ],
       technologies: [["KiCad"], "KiCad"],
       category: ["Robotics", "Robotics"],
-      status: ["in-progress", "In progress"],
+      status: ["in-progress", "in progress"],
       is_featured: [
         true,
         async ({ pageAt }) => (await pageAt("/")).at("projects").text.includes("Tide camera"),
