@@ -124,3 +124,15 @@ test("ratings stay, and a project without a category has none", async () => {
     { category: null, status: "planned" },
   ]);
 });
+
+test("no id of a deleted item is given again", async () => {
+  await query("INSERT INTO SkillCategory VALUES (1, 'All', '', '', 1, '', '')");
+  for (const id of [1, 7]) {
+    await query(
+      `INSERT INTO Skill VALUES (${id}, 'C', 1, 90, 7, '', 0, 1, '${AT}', '${AT}', 'everywhere')`,
+    );
+  }
+  await query("DELETE FROM Skill WHERE id = 7");
+  await upgrade();
+  expect(await query("SELECT seq FROM sqlite_sequence WHERE name = 'Skill'")).toEqual([{ seq: 7 }]);
+});

@@ -29,6 +29,43 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 export const migrationNames = async (folder: string): Promise<string[]> =>
   (await readMigrations(folder)).map(({ name }) => name);
 
+interface Sequence {
+  name: string;
+  seq: number;
+}
+
+const readSequences = async (database: string): Promise<Sequence[]> =>
+  withDatabaseFile(database, async (client) => {
+    const known = await client.execute(
+      "SELECT 1 FROM sqlite_master WHERE name = 'sqlite_sequence'",
+    );
+    if (known.rows.length === 0) return [];
+    const { rows } = await client.execute("SELECT name, seq FROM sqlite_sequence");
+    return rows.map(({ name, seq }) => ({ name: String(name), seq: Number(seq) }));
+  });
+
+/**
+ * Runs `change`, and lets new items go on after every id that was ever given: a table that is redefined goes on after the
+ * ids that are there, and the history of a deleted item would be that of another.
+ */
+async function keepingSequences(database: string, change: () => Promise<void>) {
+  const before = await readSequences(database);
+  await change();
+  const after = new Map((await readSequences(database)).map(({ name, seq }) => [name, seq]));
+  const lost = before.filter(({ name, seq }) => seq > (after.get(name) ?? 0));
+  await withDatabaseFile(database, (client) =>
+    client.batch(
+      lost.flatMap(({ name, seq }) => [
+        { sql: "DELETE FROM sqlite_sequence WHERE name = ?", args: [name] },
+        {
+          sql: "INSERT INTO sqlite_sequence (name, seq) SELECT name, ? FROM sqlite_master WHERE type = 'table' AND name = ?",
+          args: [seq, name],
+        },
+      ]),
+    ),
+  );
+}
+
 async function apply(database: string, migrations: Migration[]) {
   const { noFilters, openSchemaEngine } = await import("./schema-engine.ts");
   const engine = await openSchemaEngine(new SqliteConnection(database, { mayCreate: true }));
@@ -71,7 +108,9 @@ export async function migrate(options: {
   if (pending.length === 0) return [];
 
   try {
-    await replaceDatabase(database, (draft) => apply(draft, known), { backUp });
+    await replaceDatabase(database, (draft) => keepingSequences(draft, () => apply(draft, known)), {
+      backUp,
+    });
   } catch (error) {
     if (isDamage(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
