@@ -29,3 +29,17 @@ test("what was stored before the order was told apart still knows an item that i
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "edited", "edited"]);
 });
+
+test("an item of version 0.1 is the same in a later one, until its newer fields are edited", () => {
+  const { id, created_at, updated_at, ...fields } = item;
+  const stored = { id, created_at, updated_at };
+  const project = fieldsDigest({ ...stored, ...fields, category: "" });
+  expect(changeSince({ ...stored, ...fields, category: null }, project)).toBe("none");
+  const skill = fieldsDigest(item);
+  const since = [
+    { ...stored, name: "Arm", aliases: [], display_order: 2 },
+    { ...stored, name: "Arm", aliases: [], display_order: 3 },
+    { ...stored, name: "Arm", aliases: ["Limb"], display_order: 2 },
+  ];
+  expect(since.map((one) => changeSince(one, skill))).toEqual(["none", "moved", "edited"]);
+});

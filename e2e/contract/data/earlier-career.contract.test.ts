@@ -118,7 +118,14 @@ test("the database starts, and all is as it was", { tags: ["gate"], timeout }, a
   await writeFile(join(dataDir, "site.db"), gunzipSync(await readFile(packed)));
   await rm(packed);
   await prepareDatabase(dataDir, settings);
-  await demandSame(await start({ dataDir, settings }));
+  const server = await start({ dataDir, settings });
+  await demandSame(server);
+  // Its import and its changes of several items can still be taken back.
+  const call = await ownerCall(server.url, MIRA);
+  for (const id of [2, 1]) {
+    expect(await call("POST", `/history/undo/${id}`)).toEqual({ restored: 1, left: [] });
+  }
+  expect(await call("POST", "/imports/1/undo")).toMatchObject({ kept: [] });
 });
 
 test("the backup is restored on the site of another owner", { timeout }, async () => {

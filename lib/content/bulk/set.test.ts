@@ -55,3 +55,14 @@ test("what cannot be set, or has a value that cannot be stored, changes nothing"
   const { id } = await language.create({ ...(await language.blank()), language: "Swedish" });
   await expect(set({ language: "de" }, "languages", [id])).rejects.toMatchObject(refused);
 });
+
+test("an item that an earlier version deleted comes back as this one stores it", async () => {
+  const { project } = content(site.db);
+  const { id } = await project.create({ ...(await project.blank()), title: "Tide gauge" });
+  const remove = bulkSchema.parse({ ids: [id], action: "delete" });
+  const { undo } = await changeInBulk(collectionAt("projects"), remove, site.db);
+  await site.db
+    .$executeRaw`UPDATE BulkChangedItem SET before = json_set(before, '$.fields.category', '')`;
+  await undoBulkChange(undo ?? 0, site.db);
+  expect(await project.read(id)).toMatchObject({ title: "Tide gauge", category: null });
+});

@@ -4,7 +4,7 @@ import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, notFound, nullIfMissing } from "@/lib/errors";
 import { bringBackCategory } from "../category/bring-back";
-import { collectionOf } from "../content";
+import { collectionOf, type Fields } from "../content";
 import { changeSince } from "../digest";
 import { type CollectionKey, collectionAt } from "../registry";
 import { adoptFormerSlugs, isSlugged } from "../slugs";
@@ -12,6 +12,12 @@ import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES, RESTORED_SINCE } from "../un
 import { write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
+
+/** The fields of a deleted item as they are stored today: an earlier version may have deleted it. */
+function presentFields(noun: CollectionKey, fields: Fields): Fields {
+  const { data } = collectionAt(noun).schema.safeParse(fields);
+  return (data as Fields | undefined) ?? fields;
+}
 
 /**
  * Creates a deleted item as it was, with its id, its history and the addresses that led to it. Gives the reason where it is
@@ -22,7 +28,8 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
   const store = collectionOf(noun as CollectionKey, tx);
   // A category comes back by itself with the first of its items.
   if (await nullIfMissing(store.read(itemId))) return RESTORED_SINCE;
-  const { fields, created_at, hidden, former_slugs }: Removed = JSON.parse(item.before);
+  const { created_at, hidden, former_slugs, ...removed }: Removed = JSON.parse(item.before);
+  const fields = presentFields(noun as CollectionKey, removed.fields);
   const last = await tx.version.findFirst({ where: { noun, itemId, action: "deleted" } });
   await bringBackCategory(tx, noun as CollectionKey, fields);
   await store.create(fields, {
