@@ -11,11 +11,12 @@ interface LinkField<Field extends string = string> {
 
 /**
  * A part of what tells items apart: a field as it reads, the month of a date (or its year, where that is all one of two
- * items knows), or the video behind an address.
+ * items knows), its year alone, or the video behind an address.
  */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }
+  | { year: Field }
   | { video: Field };
 
 /** The field that decides whether the public sees an item. */
@@ -62,6 +63,8 @@ export interface CollectionNoun<Key extends string, Input extends object>
   nameField: Extract<keyof Input, string>;
   /** What tells items apart where ids mean nothing; 'slug' is the address, which follows the title when empty. */
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
+  /** Addresses that tell an item from others, whatever else it says; an item without one is known by `identity`. */
+  addressesOf?(item: Record<string, unknown>): string[];
   /** Its name under /api/order, where the owner orders the items. */
   orderKey: string | null;
   /** The folder of an export that holds the items' texts (`content`) as Markdown files. */

@@ -7,6 +7,8 @@ const TYPES: Record<PublicationKind, string> = {
   talk: "inproceedings",
   patent: "misc",
   book: "book",
+  thesis: "thesis",
+  report: "techreport",
 };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -30,12 +32,33 @@ const escaped = (text: string) =>
 /** A name in which a comma or 'and' is part of it is one that BibTeX must not take apart. */
 const author = (name: string) => (/,|\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name));
 
+/** The field of the venue. */
+const VENUE_FIELDS: Record<PublicationKind, string> = {
+  paper: "journal",
+  talk: "booktitle",
+  patent: "howpublished",
+  book: "howpublished",
+  thesis: "institution",
+  report: "institution",
+};
+
 /** What a type of BibTeX's does not say. */
 const NOTES: Partial<Record<PublicationKind, string>> = { talk: "Talk", patent: "Patent" };
 
 type Cited = Pick<
   Publication,
-  "title" | "authors" | "venue" | "publisher" | "date" | "url" | "doi" | "kind" | "bibtex"
+  | "title"
+  | "authors"
+  | "venue"
+  | "publisher"
+  | "volume"
+  | "number"
+  | "pages"
+  | "date"
+  | "url"
+  | "doi"
+  | "kind"
+  | "bibtex"
 >;
 
 /** 'lindqvist2019leaks': the first author's last name, the year and the first long word of the title. */
@@ -51,13 +74,16 @@ function keyOf({ authors, date, title }: Cited): string {
 /** The publication as a BibTeX entry: the owner's own, or one made of its fields. */
 export function bibtexOf(publication: Cited): string {
   if (publication.bibtex.trim() !== "") return publication.bibtex.trim();
-  const { title, authors, venue, publisher, date, doi, kind } = publication;
+  const { title, authors, venue, publisher, volume, number, pages, date, doi, kind } = publication;
   const month = date && MONTHS[Number(date.slice(5, 7)) - 1];
   const fields: [string, string][] = [
     ["title", `{${escaped(title)}}`],
     ["author", authors.map(author).join(" and ")],
-    [kind === "paper" ? "journal" : kind === "talk" ? "booktitle" : "howpublished", escaped(venue)],
+    [VENUE_FIELDS[kind], escaped(venue)],
     ["publisher", escaped(publisher)],
+    ["volume", escaped(volume)],
+    ["number", escaped(number)],
+    ["pages", escaped(pages).replaceAll("–", "--")],
     ["year", date?.slice(0, 4) ?? ""],
     ["day", date?.slice(8, 10) ?? ""],
     ["doi", doi],

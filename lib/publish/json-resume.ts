@@ -89,6 +89,9 @@ const publication = (one: Resume["publications"][number], site: string) =>
     summary: one.abstract,
     // No part of the format, which allows more. An import tells a talk from a paper by it.
     kind: one.kind,
+    volume: one.volume,
+    number: one.number,
+    pages: one.pages,
   });
 
 const award = (one: Resume["awards"][number]) =>
@@ -97,15 +100,6 @@ const award = (one: Resume["awards"][number]) =>
     date: one.date,
     awarder: one.awarder,
     summary: one.description,
-  });
-
-const post = (one: Resume["posts"][number], author: string, site: string) =>
-  withoutEmpty({
-    name: one.title,
-    publisher: author,
-    releaseDate: one.publish_date.slice(0, 10),
-    url: `${site}/blog/${one.slug}`,
-    summary: one.excerpt,
   });
 
 /**
@@ -125,10 +119,7 @@ export function jsonResume(resume: Resume, site: string) {
           withoutEmpty({ name, issuer, date: issue_date, url: web(site, verification_url) }),
         ),
       awards: resume.awards.map(award),
-      publications: [
-        ...resume.publications.map((one) => publication(one, site)),
-        ...resume.posts.map((one) => post(one, resume.name, site)),
-      ],
+      publications: resume.publications.map((one) => publication(one, site)),
       languages: resume.languages.map(({ language, fluency }) =>
         withoutEmpty({ language, fluency }),
       ),

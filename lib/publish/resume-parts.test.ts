@@ -45,6 +45,12 @@ test("a publication is by its venue, else by its publisher", () => {
   const paper = { ...newPublication(), ...STORED, title: "Leaks", publisher: "IEEE" };
   const publications = [{ ...paper, venue: "Sensors" }, paper];
   expect(itemsOf({ publications })?.map(({ by }) => by)).toEqual(["Sensors", "IEEE"]);
+  const patent = { ...paper, kind: "patent" as const, authors: ["A", "B"], number: "US 1" };
+  const article = { ...paper, volume: "12", number: "3", pages: "45–67" };
+  expect(itemsOf({ publications: [patent, article] })).toMatchObject([
+    { by: "IEEE, US 1", note: "Patent · A, B" },
+    { by: "IEEE, 12(3), 45–67", note: "Paper" },
+  ]);
 });
 
 const part = (title: string, isNarrow = false, count = 1): ResumePart => ({

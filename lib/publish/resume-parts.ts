@@ -1,4 +1,4 @@
-import { publicationLink } from "@/lib/content/publication/schema";
+import { publicationIssue, publicationLink } from "@/lib/content/publication/schema";
 import type { Resume } from "./resume";
 
 /** One entry of a résumé. Links are as on the site. */
@@ -95,8 +95,12 @@ export function resumeParts(resume: Resume): ResumePart[] {
         time: dates.month(publication.date),
         title: publication.title,
         href: publicationLink(publication),
-        by: publication.venue || publication.publisher,
-        note: publication.authors.join(words.listComma),
+        by: [publication.venue || publication.publisher, ...publicationIssue(publication)]
+          .filter(Boolean)
+          .join(words.listComma),
+        note: [words.publications[publication.kind], publication.authors.join(words.listComma)]
+          .filter(Boolean)
+          .join(" · "),
       })),
     },
     {

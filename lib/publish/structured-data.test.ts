@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { newPublication } from "@/lib/content/publication/schema";
 import type { Owner } from "./owner";
 import {
   blogPosting,
   breadcrumbs,
   creativeWork,
   person,
+  publicationWork,
   webPage,
   webSite,
 } from "./structured-data";
@@ -135,6 +137,34 @@ test("the site says whose it is, and how to search it", () => {
       "@type": "SearchAction",
       target: { "@type": "EntryPoint", urlTemplate: `${SITE}/blogs?search={search_term}` },
       "query-input": "required name=search_term",
+    },
+  });
+});
+
+test.each([
+  ["paper", "ScholarlyArticle"],
+  ["talk", "PresentationDigitalDocument"],
+  ["patent", "CreativeWork"],
+  ["book", "Book"],
+  ["thesis", "Thesis"],
+  ["report", "Report"],
+] as const)("a %s is a %s", (kind, type) => {
+  const work = publicationWork(SITE, { ...stored, kind }, "Label");
+  expect(work).toMatchObject({ "@type": type, genre: "Label", name: "On leaks" });
+});
+
+const stored = {
+  ...{ id: 1, created_at: "", updated_at: "" },
+  ...{ ...newPublication(), title: "On leaks" },
+};
+
+test("a paper is in an issue of a volume of its journal", () => {
+  const place = { venue: "Sensors", volume: "12", number: "3", pages: "45–67" };
+  expect(publicationWork(SITE, { ...stored, ...place }, "Paper")).toMatchObject({
+    pagination: "45–67",
+    isPartOf: {
+      issueNumber: "3",
+      isPartOf: { volumeNumber: "12", isPartOf: { "@type": "Periodical", name: "Sensors" } },
     },
   });
 });

@@ -1,3 +1,8 @@
+import {
+  type Publication,
+  type PublicationKind,
+  publicationLink,
+} from "@/lib/content/publication/schema";
 import { absoluteAddress as absolute, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";
@@ -124,6 +129,45 @@ export function blogPosting(site: string, post: Post): Thing {
 interface Work {
   path: string;
   title: string;
+/** A patent has no type of its own there. */
+const PUBLICATION_TYPES: Record<PublicationKind, string> = {
+  paper: "ScholarlyArticle",
+  talk: "PresentationDigitalDocument",
+  patent: "CreativeWork",
+  book: "Book",
+  thesis: "Thesis",
+  report: "Report",
+};
+
+/** What a publication is in: the issue of the volume of a journal, as far as that is known. */
+function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
+  if (venue === "") return "";
+  if (kind !== "paper") return { "@type": "CreativeWork", name: venue };
+  let place: Thing = { "@type": "Periodical", name: venue };
+  if (volume) place = { "@type": "PublicationVolume", volumeNumber: volume, isPartOf: place };
+  if (number) place = { "@type": "PublicationIssue", issueNumber: number, isPartOf: place };
+  return place;
+}
+
+/** A publication, as what it is: `label` is its kind as a person reads it. */
+export function publicationWork(site: string, one: Publication, label: string): Thing {
+  const { kind, number, pages } = one;
+  return schemaThing({
+    "@type": PUBLICATION_TYPES[kind],
+    name: one.title,
+    genre: label,
+    author: one.authors.map((name) => ({ "@type": "Person", name })),
+    datePublished: one.date,
+    isPartOf: placeOf(one),
+    identifier: kind === "paper" ? "" : number,
+    pagination: pages,
+    publisher: one.publisher === "" ? "" : { "@type": "Organization", name: one.publisher },
+    url: absolute(site, publicationLink(one)),
+    sameAs: one.doi && `https://doi.org/${one.doi}`,
+    description: one.abstract,
+  });
+}
+
   description: string;
   category: string | null;
   technologies: readonly string[];

@@ -162,3 +162,37 @@ test("a paper and a talk of one title are two, and a source without kinds means 
   const ofPaper = await store("publication", { ...paper });
   expect(await plan("publication", { ...talk }, plain)).toEqual([[ofTalk], [ofPaper]]);
 });
+
+const preprint = {
+  ...{ title: "On leaks", kind: "paper", date: "2020" },
+  url: "https://arxiv.org/abs/2001.01234v2",
+};
+const article = { ...preprint, venue: "Sensors", url: "", doi: "10.1000/182" };
+
+test("a preprint and its journal version are two, each known by its address in any spelling", async () => {
+  expect(await plan("publication", preprint, article)).toEqual([["create"], ["create"]]);
+  const ofPreprint = await store("publication", preprint);
+  expect(await plan("publication", article)).toEqual([["create"]]);
+  const ofArticle = await store("publication", article);
+  const renamed = { title: "On leaks, revised", kind: "talk", date: "2021" };
+  for (const [address, found] of [
+    [{ doi: "10.48550/arXiv.2001.01234" }, ofPreprint],
+    [{ url: "http://www.arxiv.org/pdf/2001.01234.pdf" }, ofPreprint],
+    [{ url: "https://doi.org/10.1000/182" }, ofArticle],
+    [{ url: "https://example.com/leaks", doi: "10.1000/182" }, ofArticle],
+  ] as const) {
+    const [row] = await plan("publication", { ...renamed, ...address });
+    expect([address, row?.[0]]).toEqual([address, found]);
+  }
+});
+
+test("without an address a publication is known by title, kind, year and venue", async () => {
+  const bare = { title: "On leaks", kind: "paper", date: "2020-05", venue: "Sensors" };
+  const stored = await store("publication", bare);
+  expect(await plan("publication", { ...bare, date: "2020" })).toEqual([[stored, "date"]]);
+  const withAddress = { ...bare, doi: "10.1000/182" };
+  expect(await plan("publication", withAddress)).toEqual([[stored, "doi"]]);
+  for (const other of [{ date: "2021" }, { venue: "Water" }, { kind: "talk" }]) {
+    expect(await plan("publication", { ...bare, ...other })).toEqual([["create"]]);
+  }
+});

@@ -83,13 +83,33 @@ const sameTitle: Rule = {
 };
 
 /**
- * Finds the only item that has all a source knows of the key: LinkedIn has no area of a degree. The items that know most
- * come first.
+ * Finds items by any of their addresses; then, where only one of the two has an address, by all else that tells them
+ * apart.
  */
-function knownParts({ keyOf, keyFields }: ImportTarget, items: readonly ImportItem[]): Rule[] {
+const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
+  {
+    ofItem: ({ fields }) => addressesOf(fields),
+    ofStored: addressesOf,
+  },
+  {
+    ofItem: ({ fields }) => [wordsKeyOf(fields)],
+    ofStored: (stored) => [wordsKeyOf(stored)],
+    fits: ({ fields }, stored) =>
+      addressesOf(fields).length === 0 || addressesOf(stored).length === 0,
+  },
+];
+
+/**
+ * Finds the only item that has all a source knows of the key: LinkedIn has no area of a degree. The items that know most
+ * come first. An item with an address is known by that.
+ */
+function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] {
+  const { addressesOf, wordsKeyOf, keyFields } = target;
   const [name = "", ...others] = keyFields;
   const unknownIn = ({ fields }: ImportItem) =>
-    fields[name] ? others.filter((field) => fields[field] === undefined) : [];
+    fields[name] && addressesOf(fields).length === 0
+      ? others.filter((field) => fields[field] === undefined)
+      : [];
   const all = new Map(items.map(unknownIn).map((fields) => [fields.join(), fields]));
   return [...all]
     .filter(([, unknown]) => unknown.length > 0)
@@ -97,8 +117,8 @@ function knownParts({ keyOf, keyFields }: ImportTarget, items: readonly ImportIt
     .map(([key, unknown]) => {
       const blank = Object.fromEntries(unknown.map((field) => [field, undefined]));
       return {
-        ofItem: (item) => (unknownIn(item).join() === key ? [keyOf(item.fields)] : []),
-        ofStored: (stored) => [keyOf({ ...stored, ...blank })],
+        ofItem: (item) => (unknownIn(item).join() === key ? [wordsKeyOf(item.fields)] : []),
+        ofStored: (stored) => [wordsKeyOf({ ...stored, ...blank })],
         isAlone: true,
       };
     });
@@ -113,7 +133,7 @@ async function rulesFor(
   const target = importTarget(noun);
   return isSlugged(noun)
     ? [...(await formerSlugs(noun, target, db)), sameTitle]
-    : [sameYear(target), ...knownParts(target, items)];
+    : [sameYear(target), ...sameAddress(target), ...knownParts(target, items)];
 }
 
 /** Adds to `current` which of the `others` the rule finds. Each is found once. */

@@ -14,6 +14,10 @@ export interface ImportTarget {
   isUnique: boolean;
   /** The key of an item, which works across sites; '' for an item without one. */
   keyOf(fields: Fields): string;
+  /** The addresses that the key is made of, where it has some. */
+  addressesOf(fields: Fields): readonly string[];
+  /** The key of an item as if it had no address. */
+  wordsKeyOf(fields: Fields): string;
   /** The same with the year in place of a month. */
   yearKeyOf(fields: Fields): string;
   /** The fields that make the key, the item's name first; none where that is its slug. */
@@ -42,12 +46,14 @@ const MONTH_LENGTH = 7;
 
 function fieldOf(part: IdentityPart): string {
   if (typeof part === "string") return part;
-  return "month" in part ? part.month : part.video;
+  if ("month" in part) return part.month;
+  return "year" in part ? part.year : part.video;
 }
 
 function identityPart(fields: Fields, part: IdentityPart, dateLength: number): string {
   if (typeof part === "string") return named(fields[part]);
   if ("month" in part) return String(fields[part.month] ?? "").slice(0, dateLength);
+  if ("year" in part) return String(fields[part.year] ?? "").slice(0, YEAR_LENGTH);
   const address = String(fields[part.video] ?? "");
   return youtubeVideoId(address) ?? address;
 }
@@ -85,6 +91,8 @@ export function importTarget(key: ContentNoun): ImportTarget {
     return {
       isUnique: true,
       keyOf: () => "it",
+      addressesOf: () => [],
+      wordsKeyOf: () => "it",
       yearKeyOf: () => "it",
       keyFields: [],
       blank: async () => ({}),
@@ -98,10 +106,15 @@ export function importTarget(key: ContentNoun): ImportTarget {
       remove: () => Promise.reject(new Error("The only item of a kind is never removed")),
     };
   }
+  const addressesOf = (fields: Fields) => noun.addressesOf?.(fields) ?? [];
+  const keyOf = (fields: Fields, dateLength?: number) =>
+    addressesOf(fields)[0] ?? identityOf(noun.identity, fields, dateLength);
   return {
     isUnique: noun.identity === "slug",
-    keyOf: (fields) => identityOf(noun.identity, fields),
-    yearKeyOf: (fields) => identityOf(noun.identity, fields, YEAR_LENGTH),
+    keyOf: (fields) => keyOf(fields),
+    addressesOf,
+    wordsKeyOf: (fields) => identityOf(noun.identity, fields),
+    yearKeyOf: (fields) => keyOf(fields, YEAR_LENGTH),
     keyFields: noun.identity === "slug" ? [] : noun.identity.map(fieldOf),
     blank: async (db) => {
       const blank = await collectionOf(noun.key, db).blank();

@@ -20,6 +20,7 @@ import {
   PUBLICATION_KINDS,
   type Publication,
   type PublicationInput,
+  publicationIssue,
   publicationLink,
 } from "@/lib/content/publication/schema";
 import { formatMonth } from "@/lib/time/dates";
@@ -31,7 +32,7 @@ export function PublicationManager() {
     <CollectionManager<PublicationInput, Publication>
       noun={publicationNoun}
       title="Publications Manager"
-      description="Papers, talks, patents and books. The newest is shown first."
+      description="Papers, talks, patents, books, theses and reports. The newest is shown first."
       allSaved="Publications updated"
       empty={{
         title: "No publications yet",
@@ -60,7 +61,9 @@ function PublicationRow({ item }: { item: Publication }) {
         <VisibilityBadge visibility={item.visibility} />
       </h2>
       <p className="-mt-1.5 text-ink-soft text-sm">
-        {[item.authors.join(", "), item.venue, item.publisher].filter(Boolean).join(" · ")}
+        {[item.authors.join(", "), item.venue, publicationIssue(item).join(", "), item.publisher]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
         {formatMonth(item.date)}
@@ -94,6 +97,14 @@ function PublicationFields({ form }: { form: Form<PublicationInput> }) {
         <TextField form={form} name="date" label="Date" placeholder="2012, 2012-09 or 2012-09-01" />
         <TextField form={form} name="venue" label="Venue" placeholder="The journal or conference" />
         <TextField form={form} name="publisher" label="Publisher" />
+        <TextField form={form} name="volume" label="Volume" />
+        <TextField
+          form={form}
+          name="number"
+          label="Number"
+          hint="Of an issue, a patent or a report."
+        />
+        <TextField form={form} name="pages" label="Pages" placeholder="45–67" />
         <TextField
           form={form}
           name="doi"

@@ -61,7 +61,7 @@ export async function EvidenceLists({ evidence }: { evidence: Evidence }) {
           key: publication.id,
           title: publication.title,
           text: joined(publication.venue, publication.publisher),
-          note: dates.month(publication.date),
+          note: joined(words.publications[publication.kind], dates.month(publication.date)),
           href: publicationLink(publication) || "/#publications",
         }))}
       />

@@ -1,19 +1,33 @@
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { type Publication, publicationLink } from "@/lib/content/publication/schema";
+import { JsonLd } from "@/components/site/nav/json-ld";
+import {
+  type Publication,
+  publicationIssue,
+  publicationLink,
+} from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { siteWords } from "@/lib/publish/site-words";
+import { publicationWork } from "@/lib/publish/structured-data";
+import { siteUrl } from "@/lib/server/site-url";
 import { titleAttributes } from "@/lib/text/line-height";
 import { EntryList } from "./entry-list";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { TitleLink } from "./title-link";
 
-/** Papers, talks, patents and books. */
+/** Papers, talks, patents, books, theses and reports. */
 export async function PublicationsSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words }] = await Promise.all([publicationStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
+  const site = siteUrl(await headers());
   return (
     <PageSection id="publications" title={title} layout="beside">
+      {list.length > 0 && (
+        <JsonLd
+          things={list.map((one) => publicationWork(site, one, words.publications[one.kind]))}
+        />
+      )}
       {list.length > 0 ? (
         <EntryList>
           {list.map((publication) => (
@@ -30,7 +44,9 @@ export async function PublicationsSection({ title, isAlwaysShown }: SectionProps
 async function PublicationEntry({ publication }: { publication: Publication }) {
   const { words, dates } = await siteWords();
   const { title, authors, venue, publisher, date, kind, abstract } = publication;
-  const where = [venue, publisher].filter(Boolean).join(words.listComma);
+  const where = [venue, ...publicationIssue(publication), publisher]
+    .filter(Boolean)
+    .join(words.listComma);
   return (
     <article className="grid grid-cols-1 gap-x-8 gap-y-1 py-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">

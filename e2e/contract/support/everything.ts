@@ -68,7 +68,8 @@ async function fillCareer(send: Send, { png, svg }: Files) {
       venue: "Sensors",
       publisher: "MDPI",
     },
-    ...{ date: "2019-05", url: "https://example.com/leaks", doi: "10.1000/182", kind: "talk" },
+    ...{ date: "2019-05", url: "https://example.com/leaks", doi: "10.1000/182", kind: "report" },
+    ...{ volume: "12", number: "3", pages: "45–67" },
     ...{ abstract: AWKWARD.lines, bibtex: "@misc{a,\n title = {A}}", visibility: "hidden" },
   });
   await send("POST", "/certifications", {

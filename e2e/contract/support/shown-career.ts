@@ -45,6 +45,9 @@ export const CAREER_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       authors: [["A. Gauge", "B. Weir"], "A. Gauge, B. Weir"],
       venue: ["Journal of Weirs", "Journal of Weirs"],
       publisher: ["Sluice Press", "Sluice Press"],
+      volume: ["12", "12(3)"],
+      number: ["3", "12(3)"],
+      pages: ["45–67", "45–67"],
       date: ["2019-05", "May 2019"],
       url: ["https://example.com/weirs", link("On quiet weirs", "https://example.com/weirs")],
       // Of an item with a link of its own, the citation that is made for it has the DOI; this one is the owner's.

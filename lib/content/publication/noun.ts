@@ -1,6 +1,6 @@
 import { defineCollection } from "../noun";
 import { BY_VISIBILITY } from "../visibility";
-import { publicationSchema } from "./schema";
+import { publicationAddresses, publicationSchema } from "./schema";
 
 export const publicationNoun = defineCollection({
   key: "publication",
@@ -9,7 +9,8 @@ export const publicationNoun = defineCollection({
   exportKey: "publications",
   schema: publicationSchema,
   nameField: "title",
-  identity: ["title", "kind"],
+  identity: ["title", "kind", { year: "date" }, "venue"],
+  addressesOf: publicationAddresses,
   orderKey: null,
   textFolder: null,
   parent: null,

@@ -11,7 +11,7 @@ import {
 } from "../fields";
 import { visibility } from "../visibility";
 
-export const PUBLICATION_KINDS = ["paper", "talk", "patent", "book"] as const;
+export const PUBLICATION_KINDS = ["paper", "talk", "patent", "book", "thesis", "report"] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
 /** As a person reads them. */
@@ -20,6 +20,8 @@ export const KIND_LABELS: Record<PublicationKind, string> = {
   talk: "Talk",
   patent: "Patent",
   book: "Book",
+  thesis: "Thesis",
+  report: "Report",
 };
 
 const DOI = /^10\.\d{4,9}\/\S+$/;
@@ -35,6 +37,9 @@ export const publicationSchema = z.object({
   authors: tagList("Authors", { maxItems: 100 }),
   venue: shortText("Venue"),
   publisher: shortText("Publisher"),
+  volume: shortText("Volume", 60),
+  number: shortText("Number", 60),
+  pages: shortText("Pages", 60),
   date: optionalPartialDate("Date"),
   url: link("Link"),
   doi: doi("DOI"),
@@ -53,6 +58,9 @@ export const newPublication = (): PublicationInput => ({
   authors: [],
   venue: "",
   publisher: "",
+  volume: "",
+  number: "",
+  pages: "",
   date: null,
   url: "",
   doi: "",
@@ -65,3 +73,31 @@ export const newPublication = (): PublicationInput => ({
 /** Where it can be read: its own link, or the one its DOI stands for; '' without either. */
 export const publicationLink = ({ url, doi }: Pick<PublicationInput, "url" | "doi">): string =>
   url || (doi && `https://doi.org/${doi}`);
+
+/** Volume with number, and pages, as they are cited: `["12(3)", "45–67"]`. Empty parts are left out. */
+export function publicationIssue({
+  volume,
+  number,
+  pages,
+}: Pick<PublicationInput, "volume" | "number" | "pages">): string[] {
+  const issue = volume && number ? `${volume}(${number})` : volume || number;
+  return [issue, pages].filter(Boolean);
+}
+
+const DOI_ADDRESS = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i;
+const ARXIV_ADDRESS = /^https?:\/\/(?:www\.)?arxiv\.org\/(?:abs|pdf)\/(.+?)(?:v\d+)?(?:\.pdf)?$/i;
+
+/** An address without what two spellings of it differ in. A DOI and the addresses that stand for it are the same. */
+function addressKey(address: string): string {
+  const [, doi] = DOI_ADDRESS.exec(address) ?? [];
+  if (doi) return `doi:${doi.toLowerCase()}`;
+  const [, arxiv] = ARXIV_ADDRESS.exec(address) ?? [];
+  if (arxiv) return `doi:10.48550/arxiv.${arxiv.toLowerCase()}`;
+  return address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/+$/, "");
+}
+
+/** The addresses that tell a publication from others, its DOI first; none where it has neither DOI nor link. */
+export const publicationAddresses = ({ doi, url }: Record<string, unknown>): string[] => {
+  const given = [doi && `https://doi.org/${doi}`, url].filter((one) => typeof one === "string");
+  return [...new Set(given.filter((one) => one !== "").map(addressKey))];
+};

@@ -115,6 +115,8 @@ export const arabic: PageWordsIn<"ar"> = {
     talk: "محاضرة",
     patent: "براءة اختراع",
     book: "كتاب",
+    thesis: "أطروحة",
+    report: "تقرير",
     abstract: "الملخص",
     cite: "الاقتباس",
   },

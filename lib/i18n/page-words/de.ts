@@ -80,6 +80,8 @@ export const german: PageWordsIn<"de"> = {
     talk: "Vortrag",
     patent: "Patent",
     book: "Buch",
+    thesis: "Abschlussarbeit",
+    report: "Bericht",
     abstract: "Zusammenfassung",
     cite: "Zitieren",
   },

@@ -83,6 +83,8 @@ export const english = {
     talk: "Talk",
     patent: "Patent",
     book: "Book",
+    thesis: "Thesis",
+    report: "Report",
     abstract: "Abstract",
     cite: "Cite",
   },

@@ -92,6 +92,8 @@ export const spanish: PageWordsIn<"es"> = {
     talk: "Ponencia",
     patent: "Patente",
     book: "Libro",
+    thesis: "Tesis",
+    report: "Informe",
     abstract: "Resumen",
     cite: "Citar",
   },

@@ -89,6 +89,8 @@ export const french: PageWordsIn<"fr"> = {
     talk: "Conférence",
     patent: "Brevet",
     book: "Livre",
+    thesis: "Thèse ou mémoire",
+    report: "Rapport",
     abstract: "Résumé",
     cite: "Citer",
   },

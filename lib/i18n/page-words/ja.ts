@@ -80,6 +80,8 @@ export const japanese: PageWordsIn<"ja"> = {
     talk: "講演",
     patent: "特許",
     book: "書籍",
+    thesis: "学位論文",
+    report: "報告書",
     abstract: "要旨",
     cite: "引用する",
   },

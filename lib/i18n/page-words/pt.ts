@@ -88,6 +88,8 @@ export const portuguese: PageWordsIn<"pt"> = {
     talk: "Palestra",
     patent: "Patente",
     book: "Livro",
+    thesis: "Tese ou dissertação",
+    report: "Relatório",
     abstract: "Resumo",
     cite: "Citar",
   },

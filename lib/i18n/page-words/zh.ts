@@ -80,6 +80,8 @@ export const chinese: PageWordsIn<"zh"> = {
     talk: "演讲",
     patent: "专利",
     book: "书籍",
+    thesis: "学位论文",
+    report: "报告",
     abstract: "摘要",
     cite: "引用",
   },

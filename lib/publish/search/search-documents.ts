@@ -16,6 +16,7 @@ import { languageStore } from "@/lib/content/language/store";
 import { pageStore } from "@/lib/content/page/store";
 import type { Project } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
+import { publicationIssue } from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import type { CaseStudy } from "@/lib/content/sample/samples";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
@@ -184,15 +185,21 @@ async function readSections(): Promise<SearchDocument[]> {
         text: [school.study_type, school.area, school.description].join(" "),
       })),
     ),
-    inSection("publications", async () =>
-      (await publicationStore().list("site")).map((paper) => ({
+    inSection("publications", async () => {
+      const [publications, { words }] = await Promise.all([
+        publicationStore().list("site"),
+        siteWords(),
+      ]);
+      return publications.map((one) => ({
         kind: "publication",
-        title: paper.title,
-        excerpt: paper.abstract || paper.venue,
-        keywords: paper.authors,
-        text: [paper.venue, paper.publisher, paper.abstract].join(" "),
-      })),
-    ),
+        title: one.title,
+        excerpt: [words.publications[one.kind], one.abstract || one.venue]
+          .filter(Boolean)
+          .join(" · "),
+        keywords: [words.publications[one.kind], ...one.authors],
+        text: [one.venue, ...publicationIssue(one), one.publisher, one.doi, one.abstract].join(" "),
+      }));
+    }),
     inSection("awards", async () =>
       (await awardStore().list("site")).map((award) => ({
         kind: "award",

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import {
   newPublication,
+  PUBLICATION_KINDS,
   type PublicationInput,
   publicationSchema,
 } from "@/lib/content/publication/schema";
@@ -41,6 +42,7 @@ test("a paper: accents, names, braces for case, month, DOI and link are as a per
         title: "On the NASA Way: A Study",
         authors: ["Jörg Müller", "Anna van der Berg", "NASA and ESA", "et al."],
         ...{ venue: "J. of R&D", publisher: "Elsevier", date: "2019-05", kind: "paper" },
+        volume: "7",
         ...{ doi: "10.1000/a_b", url: "https://example.com/~j/a_b?x=1&y", abstract: "So it is." },
         bibtex: source,
       },
@@ -52,10 +54,19 @@ test("a paper: accents, names, braces for case, month, DOI and link are as a per
 test.each([
   ["@inproceedings{a, title={A}, booktitle={Proc.}}", { kind: "paper", venue: "Proc." }],
   ["@misc{a, title={A}, howpublished={Invited talk}}", { kind: "talk" }],
-  ["@patent{a, title={A}, number={US 1}}", { kind: "patent", venue: "US 1" }],
+  ["@patent{a, title={A}, number={US 1}}", { kind: "patent", number: "US 1" }],
   ["@misc{a, title={A}, note={U.S. Patent 7}}", { kind: "patent" }],
   ["@book{a, title={A}, editor={Ek, Bo}}", { kind: "book", authors: ["Bo Ek"] }],
-  ["@phdthesis{a, title={A}, school={KTH}}", { kind: "paper", venue: "KTH" }],
+  ["@phdthesis{a, title={A}, school={KTH}}", { kind: "thesis", venue: "KTH" }],
+  [
+    "@techreport{a, title={A}, institution={KTH}, number={TR-7}}",
+    { kind: "report", venue: "KTH", number: "TR-7" },
+  ],
+  [
+    "@article{a, title={A}, volume={12}, number={3}, pages={45--67}}",
+    { volume: "12", number: "3", pages: "45–67" },
+  ],
+  ["@article{a, title={A}, issue={3}, pages={45-67}}", { number: "3", pages: "45–67" }],
   ["@online{a, title={A}, date={2020-03-01/2020-04}}", { date: "2020-03-01" }],
   ["@misc{a, title={A}, year={2020}, month={Sept.}, day={3}}", { date: "2020-09-03" }],
   ["@misc{a, title={A}, year={2020}, month={11}}", { date: "2020-11" }],
@@ -133,9 +144,10 @@ test.each<[field: string, size: number, fields: (size: number) => string]>([
 
 test("what the site exports comes back as it was, whatever signs it has", async () => {
   const awkward = "50% of $x_1$ \\ ~home ^up & #1 -- so ''called'' ```code``` Ångström 東京";
-  const all: PublicationInput[] = (["paper", "talk", "patent", "book"] as const).map((kind) => ({
+  const all: PublicationInput[] = PUBLICATION_KINDS.map((kind) => ({
     ...newPublication(),
     ...{ kind, title: `${kind}: ${awkward}`, venue: awkward, publisher: awkward },
+    ...{ volume: "12", number: "3_a", pages: "45–67" },
     authors: ["Ludwig van Beethoven", "Acme, Inc.", "Smith and Sons", awkward.slice(0, 40)],
     ...{ date: "2019-05-03", doi: "10.1000/a_b", url: "https://example.com/~a_b?c=%20&d#e" },
   }));

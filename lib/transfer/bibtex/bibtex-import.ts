@@ -28,6 +28,8 @@ const LONGEST_FIELD = 20_000;
 export const isBibtex = ({ name }: { name: string }) => /\.(bib|bibtex)$/i.test(name);
 
 const BOOKS = ["book", "booklet", "mvbook", "collection", "proceedings"];
+const THESES = ["thesis", "phdthesis", "mastersthesis"];
+const REPORTS = ["techreport", "report"];
 const TALKS = ["presentation", "talk", "conferencetalk"];
 
 type Fields = BibtexEntry["fields"];
@@ -55,6 +57,8 @@ function kindOf({ type, fields }: BibtexEntry): PublicationKind {
   const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
   if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";
   if (BOOKS.includes(type)) return "book";
+  if (THESES.includes(type)) return "thesis";
+  if (REPORTS.includes(type)) return "report";
   const isSaid = /\b(talk|keynote|presentation|slides|invited lecture)\b/i.test(hint);
   return isSaid || TALKS.includes(type) ? "talk" : "paper";
 }
@@ -133,7 +137,7 @@ function venueOf(entry: BibtexEntry): string {
   if (venue !== "") return venue;
   const published = plain(fields, "howpublished");
   const isVenue = published !== "" && !/https?:\/\//.test(published);
-  return isVenue ? published : plain(fields, "school", "institution", "number");
+  return isVenue ? published : plain(fields, "school", "institution");
 }
 
 /** The entry as the owner has it; '' where it says no more than the fields do, or is too long to be kept. */
@@ -160,6 +164,12 @@ function publication(entry: BibtexEntry): ImportItem {
     authors: people.slice(0, MOST_AUTHORS),
     venue: line(venueOf(entry), "The venue", warnings),
     publisher: line(plain(fields, "publisher", "organization"), "The publisher", warnings),
+    volume: line(plain(fields, "volume"), "The volume", warnings, 60),
+    number: line(plain(fields, "number", "issue"), "The number", warnings, 60),
+    pages: line(plain(fields, "pages"), "The pages", warnings, 60).replace(
+      /^(\d+)-(\d+)$/,
+      "$1–$2",
+    ),
     date: dateOf(fields, warnings),
     url: linkOf(fields, warnings),
     doi: doiOf(fields, warnings),

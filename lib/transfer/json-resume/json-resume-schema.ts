@@ -90,6 +90,9 @@ export const resumeSchema = z.object({
       summary: text,
       /** No part of the format, but of what sites like this one write. */
       kind: text,
+      volume: text,
+      number: text,
+      pages: text,
     }),
   ),
   languages: listOf(z.object({ language: text, fluency: text })),

@@ -158,8 +158,8 @@ test("what the site has no kind of content for becomes a position, a patent or a
     items.filter((item) => item.noun === noun).map(({ fields }) => fields);
   expect(of("publication")).toEqual([
     {
-      ...{ title: "Leak finder", kind: "patent", venue: "US 1", date: "2019-05" },
-      ...{ url: "https://example.com/p", abstract: "It finds." },
+      ...{ title: "Leak finder", kind: "patent", number: "US 1" },
+      ...{ date: "2019-05", url: "https://example.com/p", abstract: "It finds." },
     },
   ]);
   expect(of("experience")).toMatchObject([

@@ -146,11 +146,11 @@ const language = (row: Row): ImportItem =>
   }));
 
 function patent(row: Row): ImportItem {
-  const number = firstCell(row, "Patent Number", "Application Number", "Number");
   return importItem("publication", cell(row, "Title"), (warnings) => ({
     title: cell(row, "Title"),
     kind: "patent",
-    venue: [cell(row, "Issuer"), number].filter(Boolean).join(" "),
+    venue: cell(row, "Issuer"),
+    number: firstCell(row, "Patent Number", "Application Number", "Number"),
     date: dateIn(firstCell(row, "Issued On", "Filing Date", "Filed On"), "The date", warnings),
     url: linkIn(cell(row, "Url"), warnings),
     abstract: cell(row, "Description"),
