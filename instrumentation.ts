@@ -12,6 +12,9 @@ export async function register() {
   const { startCopies } = await import("@/lib/copies/start-copies");
   const { startLinkChecks } = await import("@/lib/link-check/link-checker");
   const { startRemovingAbandoned } = await import("@/lib/chunked-upload/abandoned-uploads");
+  const { env } = await import("@/lib/config/env");
+  const { completeIds } = await import("@/lib/content/lasting-id/store");
+  if (env.siteUrl !== undefined) await completeIds(new URL(env.siteUrl).origin);
   startMail();
   startBackups();
   startCopies();

@@ -1,3 +1,5 @@
+import { wholeId } from "@/lib/content/lasting-id/lasting-id";
+import { cardId } from "@/lib/content/lasting-id/store";
 import { readOwner } from "@/lib/publish/owner";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
@@ -7,12 +9,14 @@ import { siteUrl } from "@/lib/server/site-url";
 export const dynamic = "force-dynamic";
 
 export async function GET({ headers }: Request) {
-  const [resume, { email, phone, location }] = await Promise.all([
+  const [resume, { email, phone, location }, id] = await Promise.all([
     readResume(),
     // The card is part of the site: it has the facts that the site shows.
     readOwner("site"),
+    cardId(),
   ]);
-  return new Response(vCard({ ...resume, email, phone, location }, siteUrl(headers)), {
+  const site = siteUrl(headers);
+  return new Response(vCard({ ...resume, email, phone, location }, site, wholeId(id, site)), {
     headers: {
       "Content-Type": `${RESUME_FILES.vcard.type}; charset=utf-8`,
       "Content-Disposition": inlineAs(`${resume.name}.vcf`),

@@ -5,7 +5,7 @@ import { notFound, stale } from "@/lib/errors";
 import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import { createOnce } from "./creation-keys";
 import { listedId, NO_IDS, type Stored } from "./fields";
-import { adoptHistory, madeAtOf } from "./history/store";
+import { adoptHistory, hiddenOf, madeAtOf } from "./history/store";
 import type { Publishing } from "./noun";
 import { isVersioned, type Noun } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
@@ -160,7 +160,9 @@ export function collectionStore<
     (await definition.toColumns?.(tx, input, current, origin)) ?? input;
 
   async function insert(tx: Transaction, input: Input, origin: Origin): Promise<R> {
-    const { createdAt, restores, id, hidden, isCopy = false } = origin;
+    const { createdAt, restores, id, isCopy = false } = origin;
+    const hidden =
+      origin.hidden ?? (restores === undefined ? {} : await hiddenOf(tx, noun.key, restores));
     const now = new Date();
     const madeAt =
       createdAt ?? (restores === undefined ? now : await madeAtOf(tx, noun.key, restores));
@@ -205,7 +207,8 @@ export function collectionStore<
     const row = await existing(tx, id);
     await definition.beforeDelete?.(tx, id);
     await tableOf(tx).delete({ where: { id } });
-    await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before: snapshot(row) });
+    const before = { ...snapshot(row), hidden: definition.hiddenColumns?.(row) };
+    await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
   /** Gives the items the display orders 1, 2, 3 ...; the log notes the one that moved furthest. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
-import { isImageSource, isSafeLink } from "@/lib/text/links";
+import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
 // The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
@@ -43,6 +43,13 @@ export const link = (label: string) =>
   line(label, 2_000).refine(
     (value) => value === "" || isSafeLink(value),
     `${label} must be a web address, an e-mail or phone link, a path or an anchor`,
+  );
+
+/** A web address, or empty. */
+export const webLink = (label: string) =>
+  line(label, 2_000).refine(
+    (value) => value === "" || isWebAddress(value),
+    `${label} must be a web address like https://example.com/post`,
   );
 
 /** Where an image is: a web address or a path, or empty. */

@@ -30,14 +30,14 @@ async function readsOf(work: () => Promise<unknown>) {
   return [...reads].toSorted();
 }
 
-const post = (title: string) => content(db).blog.create({ ...newBlogPost("", "UTC"), title });
+const post = (title: string) => content(db).blog.create({ ...newBlogPost("UTC"), title });
 
 test("what is read is known by the tables, also where queries are sent together", async () => {
   const { blog, hero, skill } = content(db);
   const all = () => Promise.all([blog.list("public"), hero.read(), skill.list()]);
   const [one, other] = await Promise.all([readsOf(all), readsOf(() => db.hero.findFirst())]);
-  // Whether skills show their ratings is one of the site's settings.
-  expect(one).toEqual(["blog", "hero", "site", "skill"]);
+  // Posts that name no author are by the owner. Whether skills show their ratings is one of the site's settings.
+  expect(one).toEqual(["about", "blog", "hero", "site", "skill"]);
   expect(other).toEqual(["hero"]);
   // Prisma makes one query of these.
   const find = (slug: string) => readsOf(() => db.project.findUnique({ where: { slug } }));

@@ -39,7 +39,7 @@ afterEach(() => {
 
 const at = (day: number) => vi.setSystemTime(new Date(Date.UTC(2026, 2, day, 10)));
 const publish = (post: Partial<BlogPostInput>) =>
-  blogStore().create({ ...newBlogPost("", "UTC", ""), status: "published", ...post });
+  blogStore().create({ ...newBlogPost("UTC", ""), status: "published", ...post });
 
 const read = async () => ({
   rss: readXml(await rssFeed(SITE)).rss.channel,
@@ -53,21 +53,61 @@ test("each feed has a post's excerpt, tags and times, and the name of who wrote 
   await publish({ title: "Leaks", excerpt: "In short", tags, publish_date: "2026-03-05" });
   const { rss, atom, json } = await read();
   const url = `${SITE}/blog/leaks`;
+  const id = (await blogStore().get("public", "leaks")).feed_id;
   expect(rss.item).toMatchObject({
     ...{ title: "Leaks", link: url, description: "In short", category: tags, "dc:creator": "Ada" },
-    ...{ guid: { "#text": url }, pubDate: "Thu, 05 Mar 2026 00:00:00 GMT" },
+    ...{
+      guid: { "#text": id, "@_isPermaLink": "false" },
+      pubDate: "Thu, 05 Mar 2026 00:00:00 GMT",
+    },
   });
   expect(atom.entry).toMatchObject({
-    ...{ id: url, title: "Leaks", summary: "In short", author: { name: "Ada" } },
+    ...{ id, title: "Leaks", summary: "In short", author: { name: "Ada" } },
     ...{ category: [{ "@_term": "radio" }, { "@_term": "water" }] },
     ...{ published: "2026-03-05T00:00:00.000Z", updated: "2026-03-09T10:00:00.000Z" },
   });
   expect(json.items).toMatchObject([
     {
-      ...{ id: url, url, title: "Leaks", summary: "In short", tags, authors: [{ name: "Ada" }] },
+      ...{ id, url, title: "Leaks", summary: "In short", tags, authors: [{ name: "Ada" }] },
       ...{ date_published: "2026-03-05T00:00:00.000Z", date_modified: "2026-03-09T10:00:00.000Z" },
     },
   ]);
+});
+
+test("a post that feeds knew by its address keeps that, wherever it is now", async () => {
+  const { id } = await publish({ title: "Leaks" });
+  const guid = async () => (await read()).rss.item.guid;
+  await site.db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });
+  const former = `${SITE}/blog/leaks`;
+  expect(await guid()).toEqual({ "#text": former, "@_isPermaLink": "true" });
+  await blogStore().update(id, (now) => ({ ...now, slug: "pumps" }));
+  expect(await guid()).toEqual({ "#text": former, "@_isPermaLink": "false" });
+});
+
+test("a post without an excerpt has its first paragraph as a description", async () => {
+  await publish({ title: "Leaks", content: "# Leaks\n\nThe **pump** drips.\n\nMore." });
+  const { rss, atom, json } = await read();
+  expect([rss.item.description, atom.entry.summary, json.items[0].summary]).toEqual(
+    Array(3).fill("The pump drips."),
+  );
+});
+
+test("a post that was published elsewhere says where", async () => {
+  await publish({ title: "Leaks", canonical_url: "https://www.magazine.example/leaks/" });
+  const { rss, atom, json } = await read();
+  const note =
+    'Originally published at <a href="https://www.magazine.example/leaks/">magazine.example/leaks</a>';
+  for (const html of [rss.item["content:encoded"], json.items[0].content_html]) {
+    expect(html).toContain(note);
+  }
+  expect(JSON.stringify(atom.entry.link)).toContain("canonical");
+});
+
+test("the owner's name is that of today in posts that name nobody", async () => {
+  await publish({ title: "Leaks" });
+  await aboutStore().update((now) => ({ ...now, name: "Ada King" }));
+  const { rss, json } = await read();
+  expect([rss.item["dc:creator"], json.items[0].authors[0].name]).toEqual(["Ada King", "Ada King"]);
 });
 
 test("a guest is named as the author of the post, and the owner as that of the feed", async () => {

@@ -1,16 +1,21 @@
 import "server-only";
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith";
+import type { Element } from "hast";
+import { h } from "hastscript";
 import { aboutStore } from "@/lib/content/about/store";
 import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { heroStore } from "@/lib/content/hero/store";
+import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { siteSettings } from "@/lib/content/site/settings";
+import { shortAddress } from "@/lib/text/links";
+import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { FEEDS } from "./feed-addresses";
 import { feedHtml } from "./feed-html";
 import { postTimes } from "./post-times";
 import { readSiteFacts } from "./site-facts";
 import { siteIcons } from "./site-icons";
-import { siteWords } from "./site-words";
+import { type SiteWords, siteWords } from "./site-words";
 
 const LATEST = 20;
 
@@ -18,8 +23,22 @@ const LATEST = 20;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+/** Says where a post was published first; '' for one that was here. */
+const originalNote = (address: string, words: SiteWords["words"]): string =>
+  address === ""
+    ? ""
+    : writeHtml(
+        h("p", ...around(words.post.original, h("a", { href: address }, shortAddress(address)))),
+      );
+
+/** A sentence of ours with a link where it says `{place}`. */
+function around(sentence: string, link: Element): (string | Element)[] {
+  const [before = "", after = ""] = sentence.split("{place}");
+  return [before, link, after];
+}
+
 async function latestPosts(site: string) {
-  const zone = await ownerTimeZone();
+  const [zone, { words }] = await Promise.all([ownerTimeZone(), siteWords()]);
   const { posts } = await blogStore().list("public", { limit: LATEST });
   const found = await Promise.all(posts.map(({ id }) => blogStore().find("public", String(id))));
   return found
@@ -29,7 +48,8 @@ async function latestPosts(site: string) {
       return {
         ...post,
         url,
-        html: feedHtml(post.content_html, url),
+        id: wholeId(post.feed_id ?? url, site),
+        html: feedHtml(post.content_html, url) + originalNote(post.canonical_url, words),
         ...postTimes(post, zone),
       };
     });
@@ -71,11 +91,11 @@ export async function rssFeed(site: string): Promise<string> {
     items: posts.map((post) => ({
       title: post.title,
       link: post.url,
-      guid: { value: post.url, isPermaLink: true },
+      guid: { value: post.id, isPermaLink: post.id === post.url },
       pubDate: post.published,
-      description: post.excerpt,
+      description: post.description,
       categories: post.tags.map((tag) => ({ name: tag })),
-      dc: { creators: [post.author || name] },
+      dc: { creators: [post.author_name || name] },
       content: { encoded: post.html },
     })),
   });
@@ -96,14 +116,17 @@ export async function atomFeed(site: string): Promise<string> {
       { href: home, rel: "alternate", type: "text/html" },
     ],
     entries: posts.map((post) => ({
-      id: post.url,
+      id: post.id,
       title: { value: post.title },
-      links: [{ href: post.url, rel: "alternate", type: "text/html" }],
+      links: [
+        { href: post.url, rel: "alternate", type: "text/html" },
+        ...(post.canonical_url ? [{ href: post.canonical_url, rel: "canonical" }] : []),
+      ],
       published: post.published,
       updated: post.modified,
-      authors: [{ name: post.author || name }],
+      authors: [{ name: post.author_name || name }],
       categories: post.tags.map((tag) => ({ term: tag })),
-      summary: { value: post.excerpt },
+      summary: { value: post.description },
       content: { value: post.html, type: "html" },
     })),
   });
@@ -122,15 +145,15 @@ export async function jsonFeed(site: string): Promise<string> {
     language,
     authors: [{ name, url: home }],
     items: posts.map((post) => ({
-      id: post.url,
+      id: post.id,
       url: post.url,
       title: post.title,
-      summary: post.excerpt,
+      summary: post.description,
       content_html: post.html,
       date_published: post.published,
       date_modified: post.modified,
       tags: post.tags,
-      authors: [{ name: post.author || name }],
+      authors: [{ name: post.author_name || name }],
     })),
   });
   // Without posts the library leaves `items` out, which every feed must have.

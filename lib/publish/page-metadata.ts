@@ -17,6 +17,8 @@ export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
 interface PageFacts {
   /** The canonical path of the page. */
   path: string;
+  /** Where it was published first, if that is elsewhere. */
+  canonical?: string;
   title: string;
   /** Whether the title is shown without the owner's name after it. */
   isWholeTitle?: boolean;
@@ -51,7 +53,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     [{ url, title }],
   ]);
   const shared = {
-    url: path,
+    url: page.canonical || path,
     title,
     description,
     siteName,
@@ -62,7 +64,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
-    alternates: { canonical: path, types: Object.fromEntries(types) },
+    alternates: { canonical: page.canonical || path, types: Object.fromEntries(types) },
     openGraph: article
       ? {
           ...shared,

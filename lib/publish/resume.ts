@@ -19,7 +19,7 @@ import type { Publication } from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
-import { isWebAddress, phoneLink } from "@/lib/text/links";
+import { isWebAddress, phoneLink, shortAddress } from "@/lib/text/links";
 import { todayIn } from "@/lib/time/dates";
 import { lastChange, type Owner, readOwner } from "./owner";
 import { typesetPeriod } from "./periods";
@@ -127,8 +127,6 @@ export async function readResume(): Promise<Resume> {
     ]),
   };
 }
-
-const shortAddress = (href: string) => href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
 /** The contact lines of a résumé, the most useful first. `site` is the public origin. */
 export function contactWays(resume: Owner, site: string): { text: string; href?: string }[] {

@@ -58,6 +58,7 @@ describe("a post", () => {
     author: "",
     owner: "Ada",
     language: "en",
+    canonical: "",
     published: "2024-03-05",
     modified: "2024-03-09T10:00:00.000Z",
   };

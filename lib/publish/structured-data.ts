@@ -98,6 +98,8 @@ interface Post {
   /** The owner's name; the owner is the author where `author` is empty or the same. */
   owner: string;
   language: string;
+  /** Where it was published first; '' for here. */
+  canonical: string;
   /** A date or an instant. */
   published: string;
   modified: string;
@@ -114,7 +116,8 @@ export function blogPosting(site: string, post: Post): Thing {
     headline: post.title,
     description: post.excerpt,
     url: site + post.path,
-    mainEntityOfPage: site + post.path,
+    mainEntityOfPage: post.canonical || site + post.path,
+    sameAs: post.canonical,
     image: post.images.map((image) => absolute(site, image)).filter(Boolean),
     datePublished: post.published,
     dateModified: post.modified,
@@ -126,9 +129,6 @@ export function blogPosting(site: string, post: Post): Thing {
   });
 }
 
-interface Work {
-  path: string;
-  title: string;
 /** A patent has no type of its own there. */
 const PUBLICATION_TYPES: Record<PublicationKind, string> = {
   paper: "ScholarlyArticle",
@@ -168,6 +168,9 @@ export function publicationWork(site: string, one: Publication, label: string): 
   });
 }
 
+interface Work {
+  path: string;
+  title: string;
   description: string;
   category: string | null;
   technologies: readonly string[];

@@ -18,11 +18,11 @@ const resume: Resume = {
 };
 
 test("a card has a line for each thing known, and no text can begin one", () => {
-  expect(vCard(resume, "https://me.example").split("\r\n")).toEqual([
+  expect(vCard(resume, "https://me.example", "urn:uuid:1").split("\r\n")).toEqual([
     "BEGIN:VCARD",
     "VERSION:3.0",
     expect.stringMatching(/^PRODID:/),
-    "UID:https://me.example/#person",
+    "UID:urn:uuid:1",
     "REV:2024-03-05T10:00:00.000Z",
     "FN:Ada King Lovelace",
     "N:Lovelace;Ada King;;;",
@@ -40,13 +40,13 @@ test("a card has a line for each thing known, and no text can begin one", () => 
 
 test("a name of one word is no family's, and the present job goes before what one calls oneself", () => {
   const jobs = [{ ...emptyJob(), is_current: true, title: "Lead", company: "Engines" }];
-  const card = vCard({ ...resume, name: "Ada", jobs }, "https://me.example");
+  const card = vCard({ ...resume, name: "Ada", jobs }, "https://me.example", "urn:uuid:1");
   expect(card).toContain("\r\nN:;Ada;;;\r\nTITLE:Lead\r\nORG:Engines\r\n");
 });
 
 test("a card has the portrait where programs can fetch it, and nothing that is not known", () => {
   const card = (image: string) =>
-    vCard({ ...EMPTY_RESUME, name: "Ada", image }, "https://me.example");
+    vCard({ ...EMPTY_RESUME, name: "Ada", image }, "https://me.example", "urn:uuid:1");
   const photo = "PHOTO;VALUE=uri:https://me.example/uploads/ada.webp";
   expect(card("/uploads/ada.webp").replaceAll("\r\n ", "")).toContain(`\r\n${photo}\r\n`);
   expect(card("")).not.toMatch(/^(PHOTO|TITLE|ORG|EMAIL|TEL|ADR)/m);

@@ -14,9 +14,10 @@ function partsOf(name: string) {
 }
 
 /**
- * The owner as a vCard 3.0, the version that all phones and mail programs import. `site` is the public origin.
+ * The owner as a vCard 3.0, the version that all phones and mail programs import. `site` is the public origin; `uid` never
+ * changes, so that a second import updates the contact.
  */
-export function vCard(resume: Resume, site: string): string {
+export function vCard(resume: Resume, site: string, uid: string): string {
   const [name = "", role = "", location = ""] = [resume.name, resume.role, resume.location].map(
     oneLine,
   );
@@ -25,8 +26,7 @@ export function vCard(resume: Resume, site: string): string {
   const company = oneLine(job?.company ?? "");
   const phone = dialled(resume.phone);
 
-  // A stable id, so that a second import updates the contact.
-  const card = new VCard().addUid(`${site}/#person`).addRevision(new Date(resume.updated_at));
+  const card = new VCard().addUid(uid).addRevision(new Date(resume.updated_at));
   card.addFullName(name).addName(partsOf(name));
   if (title !== "") card.addJobtitle(title);
   if (company !== "") card.addCompany({ name: company });

@@ -61,3 +61,7 @@ export function isFromYoutube(address: string): boolean {
   if (!URL.canParse(address)) return false;
   return /(^|\.)(ytimg|youtube|youtube-nocookie)\.com$/.test(new URL(address).hostname);
 }
+
+/** A web address as people write it: without its scheme, `www.` and a last slash. */
+export const shortAddress = (href: string): string =>
+  href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");

@@ -37,7 +37,14 @@ async function readPost(path: string): Promise<Fields> {
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
   // The core schema keeps dates as text.
   const fields = parse(frontMatter, { schema: "core" }) as Fields;
-  return { image: "", read_time: null, ...fields, content: content.trim() };
+  return {
+    author: null,
+    image: "",
+    read_time: null,
+    canonical_url: "",
+    ...fields,
+    content: content.trim(),
+  };
 }
 
 /** The posts, oldest first. */

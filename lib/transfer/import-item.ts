@@ -23,6 +23,8 @@ export interface ImportItem {
   category?: string;
   /** When it was created, where the source has that; ISO 8601. */
   createdAt?: string;
+  /** The id that others know it by, of a post or of the owner's vCard. */
+  lastingId?: string;
   /** Addresses it had before. */
   formerSlugs?: readonly string[];
   /**

@@ -30,6 +30,7 @@ export interface PlannedRow extends ImportRow {
   current: StoredFields | null;
   createdAt: Date | undefined;
   formerSlugs: readonly string[];
+  lastingId: string | undefined;
   /** Rows of own sections that are not there yet, by the ids that stand for them in the site settings. */
   newSections: ReadonlyMap<number, string>;
 }
@@ -271,6 +272,7 @@ export async function planImport(
         current: current ?? null,
         createdAt: pastDate(item.createdAt),
         formerSlugs: item.formerSlugs ?? [],
+        lastingId: item.lastingId,
         newSections,
         ...planned,
       };

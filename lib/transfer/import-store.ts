@@ -1,6 +1,7 @@
 import "server-only";
 import { bringBackCategory } from "@/lib/content/category/bring-back";
 import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
+import { adoptCardId, adoptFeedId } from "@/lib/content/lasting-id/store";
 import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
 import { addSettings } from "@/lib/content/site/hidden-sections";
@@ -88,6 +89,11 @@ async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<stri
       ? await target.update(tx, row.current.id, fields)
       : await target.create(tx, fields, row.createdAt);
     if (isSlugged(row.noun)) await adoptFormerSlugs(tx, row.noun, stored.id, row.formerSlugs);
+    const { lastingId } = row;
+    if (lastingId !== undefined && row.noun === "about") await adoptCardId(tx, lastingId);
+    if (lastingId !== undefined && row.noun === "blog") {
+      await adoptFeedId(tx, { id: stored.id, isNew: row.current === null }, lastingId);
+    }
     return stored;
   } catch (error) {
     throw about(row.title, error);

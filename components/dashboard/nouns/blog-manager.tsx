@@ -95,7 +95,7 @@ export function BlogManager() {
       readAll={readAll}
       readOne={readPost}
       asEdited={asEdited}
-      blank={() => newBlogPost(owner.name, owner.timeZone, ofNew(USUAL_BLOG_CATEGORY))}
+      blank={() => newBlogPost(owner.timeZone, ofNew(USUAL_BLOG_CATEGORY))}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => (
         <BlogPostRow item={item} hue={hueOf(item.category)} timeZone={owner.timeZone} />

@@ -10,6 +10,7 @@ import { classNames } from "@/components/ui/class-names";
 import { counted } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
+import { shortAddress } from "@/lib/text/links";
 import { BackLink } from "./back-link";
 import { DetailHead, headTitleSize } from "./detail-head";
 import { WithOutline } from "./outline";
@@ -23,6 +24,8 @@ interface ArticleLayoutProps {
   publish_date: string;
   read_time: number;
   author?: string;
+  /** The address where it was published first; '' for here. */
+  original?: string;
   image?: string;
   /** The alt text of the picture; the title where it is empty. */
   imageAlt?: string;
@@ -49,6 +52,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
   const { title, excerpt, category, hue, publish_date, read_time } = props;
   const {
     author = "",
+    original = "",
     image = "",
     imageAlt = "",
     cardPicture,
@@ -94,6 +98,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
             {author}
           </p>
         )}
+        {original !== "" && <OriginalNote address={original} sentence={words.post.original} />}
       </DetailHead>
       <WithOutline headings={outlineOf(headings)}>
         <div className="e-content">{children}</div>
@@ -126,5 +131,29 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
       </BackLink>
       {isCounted && <ViewCounter />}
     </article>
+  );
+}
+
+interface OriginalNoteProps {
+  address: string;
+  /** With `{place}` where the link goes. */
+  sentence: string;
+}
+
+/** Says where a post was published first. */
+function OriginalNote({ address, sentence }: OriginalNoteProps) {
+  const [before, after] = sentence.split("{place}");
+  return (
+    <p className="mt-3 text-ink-faint text-sm">
+      {before}
+      <a
+        href={address}
+        dir="ltr"
+        className="underline decoration-1 underline-offset-4 wrap-anywhere hover:text-ink"
+      >
+        {shortAddress(address)}
+      </a>
+      {after}
+    </p>
   );
 }

@@ -16,12 +16,16 @@ interface PostJsonLdProps {
   tags: readonly string[];
   publish_date: string;
   updated_at: string;
-  author?: string;
+  /** Of an article that comes with the site, there is none. */
+  author?: string | null;
+  /** A post's excerpt or what stands for it. */
+  description?: string;
+  canonical_url?: string;
   image?: string;
 }
 
 export async function PostJsonLd(post: PostJsonLdProps) {
-  const { slug, title, excerpt, category, tags, author = "", image = "" } = post;
+  const { slug, title, category, tags, image = "" } = post;
   const [{ name }, zone, { words, language }] = await Promise.all([
     aboutStore().read(),
     ownerTimeZone(),
@@ -30,7 +34,10 @@ export async function PostJsonLd(post: PostJsonLdProps) {
   const site = siteUrl(await headers());
   const path = `/blog/${slug}`;
   const posting = blogPosting(site, {
-    ...{ path, title, excerpt, category, tags, author },
+    ...{ path, title, category, tags },
+    excerpt: post.description ?? post.excerpt,
+    author: post.author ?? "",
+    canonical: post.canonical_url ?? "",
     owner: name,
     language,
     images: [image, cardOf("blog", slug)].filter(Boolean),

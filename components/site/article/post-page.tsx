@@ -20,7 +20,8 @@ export async function postMetadata(post: BlogPost): Promise<Metadata> {
     path: `/blog/${post.slug}`,
     title: post.seo_title || post.title,
     isWholeTitle: post.seo_title !== "",
-    description: post.seo_description || post.excerpt,
+    description: post.seo_description || post.description,
+    canonical: post.canonical_url,
     card: cardOf("blog", post.slug),
     article: { ...times, section: post.category, tags: post.tags },
   });
@@ -47,7 +48,8 @@ export async function PostPage({ post, neighbours, isCounted, mark }: PostPagePr
       hue={hueOf(post.category)}
       publish_date={post.publish_date}
       read_time={post.read_time}
-      author={post.author}
+      author={post.author_name}
+      original={post.canonical_url}
       image={post.image}
       imageAlt={await defaultAlt(post.image)}
       cardPicture={pictureName("blog", post.id)}

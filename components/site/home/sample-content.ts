@@ -42,13 +42,14 @@ function asProject(study: CaseStudy, index: number): ProjectSummary {
 }
 
 function asPost(article: Article, index: number): BlogPostSummary {
-  const { content, ...summary } = newBlogPost("", "UTC");
+  const { content, ...summary } = newBlogPost("UTC");
   const { slug, title, excerpt, category, tags, publish_date } = article;
   return {
     ...summary,
     ...never(-1 - index),
     ...{ slug, title, excerpt, category, tags, publish_date },
     status: "published",
+    ...{ author_name: "", feed_id: null, description: excerpt },
     read_time: readingTime(article.content),
   };
 }

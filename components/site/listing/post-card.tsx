@@ -50,7 +50,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
         </Link>
       </Heading>
       <p dir="auto" className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
-        {noBreakUnits(post.excerpt)}
+        {noBreakUnits(post.description)}
       </p>
     </article>
   );

@@ -43,6 +43,7 @@ async function demoResume(): Promise<Resume> {
   const skills = of("skill", skillSchema);
   const posts = of("blog", blogPostSchema).map((post) => ({
     ...{ ...post, read_time: post.read_time ?? 5 },
+    ...{ author_name: "", feed_id: null, description: post.excerpt },
   }));
   return {
     ...{ ...ownerOf({ about, hero, contact }), ...site },

@@ -57,7 +57,7 @@ test.each(collections)(
 );
 
 test("a draft stays when only other fields are saved, or some of its own", async () => {
-  const json = { ...newBlogPost("Ada", "UTC"), title: "Written on two devices" };
+  const json = { ...newBlogPost("UTC"), title: "Written on two devices" };
   const { body: post } = await call("POST", "/blog", { token, json });
   const { body: hero } = await call("GET", "/hero");
   for (const [form, path, item, field] of [
@@ -155,7 +155,7 @@ test("what is no form has no draft, and what is no draft is refused", async () =
 
 describe("the page of what is typed", () => {
   const SECRET = "Heronpreview";
-  const post = { ...newBlogPost("Ada", "UTC"), title: SECRET, content: `## ${SECRET} sums` };
+  const post = { ...newBlogPost("UTC"), title: SECRET, content: `## ${SECRET} sums` };
   const preview = (form: string, fields: object, bearer = token) =>
     call("PUT", `/previews/${form}`, { token: bearer, json: { values: fields } });
   async function open(path: string) {

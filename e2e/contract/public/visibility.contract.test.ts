@@ -54,7 +54,7 @@ async function found(path: string) {
 const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> = {
   "the home page": ["site", HOME, () => textOf("/")],
   "the home page by a click": ["site", HOME, async () => (await click("/")).text()],
-  "the home page's structured data": ["site", [], () => dataOf("/")],
+  "the home page's structured data": ["site", ["publication"], () => dataOf("/")],
   "the projects": ["site", ["project", "project-category", "page"], () => textOf("/projects")],
   "the posts": ["site", ["blog", "blog-category", "page"], () => textOf("/blogs")],
   "a technology's page": ["site", USES, () => textOf(`/skills/${SHARED.toLowerCase()}`)],
@@ -69,7 +69,7 @@ const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> 
   "the résumé as a PDF": ["resume", [...CAREER, "project", "blog"], () => onPaper("/resume.pdf")],
   "JSON Resume": [
     "resume",
-    [...CAREER, "project", "project-category", "blog"],
+    [...CAREER, "project", "project-category"],
     () => textOf("/resume.json"),
   ],
   "the vCard": ["site", [], () => textOf("/contact.vcf")],

@@ -139,6 +139,7 @@ async function fillWork(send: Send, { png, jpg, svg, csv }: Files) {
     ...{ author: "Ada Example", publish_date: "2024-03-05T09:30", status: "published" },
     ...{ is_featured: true, image: jpg, tags: ["yes", "1.0", "a: b"], category: "Notes" },
     ...{ read_time: 7, seo_title: "Seen", seo_description: "By machines" },
+    canonical_url: "https://example.com/first",
   });
   await send("PUT", `/blog/${id}`, { slug: "second-name" });
   const later = { status: "scheduled", publish_date: "2999-01-01T08:00" };

@@ -148,7 +148,7 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
   },
   blog: {
     valid: { title: SCRIPT, content: SCRIPT, tags: ["IoT"], status: "published" },
-    change: { excerpt: "In short" },
+    change: { seo_title: "In short" },
     invalid: [
       ["title", ["x"]],
       ["slug", "../etc"],
@@ -160,6 +160,9 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
       ["read_time", 0],
       ["image", "//evil.example"],
       ["category", "Gardening"],
+      ["canonical_url", "/elsewhere"],
+      ["canonical_url", JAVASCRIPT],
+      ["author", 7],
       ["title", "x".repeat(201)],
     ],
   },

@@ -104,6 +104,7 @@ export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       tags: [["estuary"], "#estuary"],
       category: ["Opinion", "Opinion"],
       read_time: [42, "42 min read"],
+      canonical_url: ["https://example.com/weirs", "Originally published at example.com/weirs"],
       seo_title: ["Weirs, noted", title("Weirs, noted")],
       seo_description: ["All that a weir says.", meta("description", "All that a weir says.")],
     },

@@ -17,6 +17,7 @@ export const blogNoun = defineCollection({
   categoryField: "category",
   links: [
     { name: "image", label: "Featured Image" },
+    { name: "canonical_url", label: "Originally published at" },
     { name: "content", label: "Content", isMarkdown: true },
   ],
 });

@@ -1,12 +1,16 @@
 import "server-only";
 import { randomInt } from "node:crypto";
 import type { Database, Transaction } from "@/lib/db/client";
-import type { BlogPost as Row } from "@/lib/db/generated/client";
+import { Prisma, type BlogPost as Row } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
+import { readAs } from "@/lib/server/content-reads";
+import { firstParagraph, OPENING_CHARACTERS } from "@/lib/text/first-paragraph";
 import { readingTime } from "@/lib/text/reading-time";
 import { fold } from "@/lib/text/slug";
 import { instantOf } from "@/lib/time/instants";
 import { checkCategory } from "../category/store";
 import { ownerTimeZone } from "../contact/info-store";
+import { lastingIdFrom, newLastingId } from "../lasting-id/lasting-id";
 import { storedFields } from "../rows";
 import { renderForSite } from "../site/text";
 import { chooseSlug } from "../slugs";
@@ -22,11 +26,44 @@ export const tagsInOrder = {
   tags: { select: { tag: true }, orderBy: { position: "asc" } },
 } as const;
 
-export const toSummary = (row: SummaryRow): BlogPostSummary => ({
+/** The name that stands for an author who is not named. */
+export async function ownerName(db: Database): Promise<string> {
+  const about = await db.about.findFirst({ select: { name: true } });
+  return about?.name ?? "";
+}
+
+type Dated = Pick<Row, "id" | "created_at" | "status" | "publish_at" | "feed_id">;
+
+const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">) =>
+  status === "published" || (status === "scheduled" && publish_at <= new Date());
+
+/**
+ * What feeds call a post; null while it was never public. A scheduled post becomes public without a write, so its id
+ * follows from what never changes, and is stored with the next write.
+ */
+export const feedIdOf = (row: Dated): string | null =>
+  row.feed_id ??
+  (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
+
+/** The columns of a post that no field shows. */
+export const hiddenColumns = (row: FullRow) => ({
+  draft_link_round: row.draft_link_round,
+  feed_id: feedIdOf(row),
+});
+
+interface Around {
+  owner: string;
+  /** How its content begins, where it has no excerpt. */
+  opening: string;
+}
+
+export const toSummary = (row: SummaryRow, { owner, opening }: Around): BlogPostSummary => ({
   title: row.title,
   slug: row.slug,
   excerpt: row.excerpt,
   author: row.author,
+  author_name: row.author ?? owner,
+  description: row.excerpt.trim() || firstParagraph(opening),
   publish_date: row.publish_date,
   status: row.status as BlogPostInput["status"],
   is_featured: row.is_featured,
@@ -36,16 +73,63 @@ export const toSummary = (row: SummaryRow): BlogPostSummary => ({
   read_time: row.read_time ?? row.derived_read_time,
   seo_title: row.seo_title,
   seo_description: row.seo_description,
+  canonical_url: row.canonical_url,
+  feed_id: feedIdOf(row),
   ...storedFields(row),
 });
 
+export const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
+
+/** In the order of their ids, without contents. */
+export async function readSummaries(
+  db: Database,
+  ids: readonly number[],
+): Promise<BlogPostSummary[]> {
+  const [rows, owner] = await Promise.all([
+    inParts(ids, (part) =>
+      db.blogPost.findMany({
+        where: { id: { in: part } },
+        omit: { content: true, search_text: true },
+        include: tagsInOrder,
+      }),
+    ),
+    ownerName(db),
+  ]);
+  const bare = rows.filter(({ excerpt }) => excerpt.trim() === "").map(({ id }) => id);
+  const openings = await readOpenings(db, bare);
+  const summaries = new Map(
+    rows.map((row) => [row.id, toSummary(row, { owner, opening: openings.get(row.id) ?? "" })]),
+  );
+  return ids.flatMap((id) => summaries.get(id) ?? []);
+}
+
+/** How the contents of these posts begin, by their ids. */
+async function readOpenings(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await inParts(ids, (part) =>
+    readAs(
+      "blog",
+      () =>
+        db.$queryRaw<{ id: bigint; opening: string }[]>`
+        SELECT id, substr(content, 1, ${OPENING_CHARACTERS}) AS opening FROM BlogPost WHERE id IN (${Prisma.join(part)})`,
+    ),
+  );
+  return new Map(rows.map(({ id, opening }) => [Number(id), opening]));
+}
+
 export const toInput = (row: FullRow): BlogPostInput => {
-  const { id, created_at, updated_at, ...summary } = toSummary(row);
+  const around = { owner: "", opening: "" };
+  const { id, created_at, updated_at, author_name, feed_id, description, ...summary } = toSummary(
+    row,
+    around,
+  );
   return { ...summary, content: row.content, read_time: row.read_time };
 };
 
 export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => ({
-  ...toSummary(row),
+  ...toSummary(row, {
+    owner: await ownerName(db),
+    opening: row.content,
+  }),
   content: row.content,
   own_read_time: row.read_time,
   content_html: await renderForSite(row.content, db),
@@ -64,11 +148,14 @@ const toTags = (tags: string[]) =>
 export async function toColumns(tx: Transaction, input: BlogPostInput, current: FullRow | null) {
   const wanted = { id: current?.id, slug: input.slug, title: input.title };
   const create = toTags(input.tags);
+  const publish_at = instantOf(input.publish_date, await ownerTimeZone(tx));
+  const isPublic = isPublicNow({ status: input.status, publish_at });
   await checkCategory(tx, "blog", input.category);
   return {
     ...input,
     slug: await chooseSlug(tx, "blog", wanted),
-    publish_at: instantOf(input.publish_date, await ownerTimeZone(tx)),
+    publish_at,
+    feed_id: (current && feedIdOf(current)) ?? (isPublic ? newLastingId() : null),
     derived_read_time: readingTime(input.content),
     search_text: searchText(input),
     ...(current ? {} : { draft_link_round: newDraftLinkRound() }),

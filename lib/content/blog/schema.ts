@@ -5,6 +5,7 @@ import {
   flag,
   image,
   integer,
+  nullable,
   oneOf,
   requiredText,
   type Stored,
@@ -12,6 +13,7 @@ import {
   slug,
   tagList,
   text,
+  webLink,
 } from "@/lib/content/fields";
 import { todayIn } from "@/lib/time/dates";
 
@@ -28,7 +30,8 @@ export const blogPostSchema = z.object({
   slug: slug(),
   excerpt: text("Excerpt", 1_000),
   content: text("Content", ARTICLE_LIMIT),
-  author: shortText("Author"),
+  /** Null for the owner, whose name is read where it is shown. */
+  author: nullable(shortText("Author")),
   publish_date: dateOrMoment("Publish date"),
   status: oneOf("Status", BLOG_STATUSES),
   is_featured: flag("Featured"),
@@ -39,13 +42,23 @@ export const blogPostSchema = z.object({
   read_time: integer("Read time", 1, 60).nullable(),
   seo_title: shortText("SEO title"),
   seo_description: shortText("SEO description", 500),
+  /** Where it was published first; '' for here. */
+  canonical_url: webLink("Originally published at"),
 });
 
 export type BlogPostInput = z.infer<typeof blogPostSchema>;
 
 /** A post in a list: all but its content. `read_time` is derived where the owner left it. */
 export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
-  Stored & { read_time: number };
+  Stored & {
+    read_time: number;
+    /** The author's name as it is shown. */
+    author_name: string;
+    /** What feeds call it, made when it is first public; null until then. */
+    feed_id: string | null;
+    /** Its excerpt, or its first paragraph as plain text. */
+    description: string;
+  };
 
 export type BlogPost = BlogPostSummary & {
   content: string;
@@ -57,7 +70,6 @@ export type BlogPost = BlogPostSummary & {
 
 /** What a new post begins with. `timeZone` is the owner's: it tells which day today is. */
 export const newBlogPost = (
-  author: string,
   timeZone: string,
   category: string = USUAL_BLOG_CATEGORY,
 ): BlogPostInput => ({
@@ -65,7 +77,7 @@ export const newBlogPost = (
   slug: "",
   excerpt: "",
   content: "",
-  author,
+  author: null,
   publish_date: todayIn(timeZone),
   status: "draft",
   is_featured: false,
@@ -75,4 +87,5 @@ export const newBlogPost = (
   read_time: null,
   seo_title: "",
   seo_description: "",
+  canonical_url: "",
 });

@@ -79,7 +79,7 @@ test("of many posts that have a word, those are found that answer best, then the
 test("what search looks in holds each word once", async () => {
   const content = "Solder, solder and SOLDER again.";
   const { id } = await blogStore(db).create({
-    ...newBlogPost("", "UTC"),
+    ...newBlogPost("UTC"),
     title: "Soldér",
     content,
   });

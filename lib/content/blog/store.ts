@@ -16,7 +16,17 @@ import { type DraftState, sluggedReads } from "../slugged-reads";
 import { type PublicNames, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
 import { blogNoun } from "./noun";
-import { type FullRow, tagsInOrder, toColumns, toInput, toItem, toSummary } from "./rows";
+import {
+  type FullRow,
+  feedIdOf,
+  hiddenColumns,
+  NEWEST_FIRST,
+  readSummaries,
+  tagsInOrder,
+  toColumns,
+  toInput,
+  toItem,
+} from "./rows";
 import {
   type BlogPost,
   type BlogPostInput,
@@ -24,8 +34,6 @@ import {
   newBlogPost,
   USUAL_BLOG_CATEGORY,
 } from "./schema";
-
-const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 
 /** The one answer to what a viewer may see; everything that shows posts asks here. */
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
@@ -80,34 +88,20 @@ async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: P
   return { ids: page.map(({ id }) => id), total };
 }
 
-/** In the order of their ids, without contents. */
-async function readSummaries(db: Database, ids: readonly number[]): Promise<BlogPostSummary[]> {
-  const rows = await inParts(ids, (part) =>
-    db.blogPost.findMany({
-      where: { id: { in: part } },
-      omit: { content: true, search_text: true },
-      include: tagsInOrder,
-    }),
-  );
-  const summaries = new Map(rows.map((row) => [row.id, toSummary(row)]));
-  return ids.flatMap((id) => summaries.get(id) ?? []);
-}
-
 const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   noun: blogNoun,
   model: "blogPost",
   include: tagsInOrder,
   orderBy: NEWEST_FIRST,
   async blank(_count, db) {
-    const about = await db.about.findFirst({ select: { name: true } });
     const category = firstCategory(await categoryNames("blog", db), USUAL_BLOG_CATEGORY);
-    return newBlogPost(about?.name ?? "", await ownerTimeZone(db), category);
+    return newBlogPost(await ownerTimeZone(db), category);
   },
   toColumns,
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "blog", id, { before: before?.slug, now: slug }),
   toInput,
-  hiddenColumns: ({ draft_link_round }) => ({ draft_link_round }),
+  hiddenColumns,
   toItem: (_input, row, db) => toItem(row, db),
 });
 
@@ -239,6 +233,14 @@ export const blogStore = (db: Database = database()) => ({
       publish_date: publish_date,
       updated_at: updated_at.toISOString(),
     }));
+  },
+
+  /** What feeds call the posts that were ever public, by their ids. */
+  async feedIds(): Promise<Map<number, string>> {
+    const rows = await db.blogPost.findMany({
+      select: { id: true, created_at: true, status: true, publish_at: true, feed_id: true },
+    });
+    return new Map(rows.flatMap((row) => (feedIdOf(row) ? [[row.id, feedIdOf(row) ?? ""]] : [])));
   },
 
   /** Whether an id or slug, present or former, leads to a post the public may see. */

@@ -119,7 +119,7 @@ test("an item that undo brought back with its id can be deleted and brought back
 });
 
 const post = (title: string, more: object = {}) =>
-  content(db).blog.create({ ...newBlogPost("", "UTC"), title, ...more });
+  content(db).blog.create({ ...newBlogPost("UTC"), title, ...more });
 
 async function removeAll(path: string, ids: number[]): Promise<number> {
   const { undo } = await changeInBulk(

@@ -37,7 +37,7 @@ test("a new database has the categories every site begins with, in their order",
 test("items follow a new name, those of the other list do not", async () => {
   const project = await projectStore(db).create({ ...newProject(0), title: "A", category: "IoT" });
   const post = await blogStore(db).create({
-    ...newBlogPost("", "UTC"),
+    ...newBlogPost("UTC"),
     title: "A",
     category: "IoT",
   });

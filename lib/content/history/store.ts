@@ -17,6 +17,8 @@ interface Snapshot {
   at: Date;
   /** When the item was made; only items that can be deleted have it. */
   madeAt?: Date;
+  /** Its columns that no field shows. */
+  hidden?: object;
 }
 
 /** What an item was before a change and what it is after it. */
@@ -85,7 +87,7 @@ export async function keepVersions(tx: Transaction, changes: readonly ItemChange
   function add(
     { noun, id: itemId, title }: ItemChange,
     as: Version["action"],
-    { fields, at, madeAt }: Snapshot,
+    { fields, at, madeAt, hidden }: Snapshot,
   ) {
     const before = last.get(keyOf(noun, itemId));
     const snapshot = JSON.stringify(fields);
@@ -95,6 +97,7 @@ export async function keepVersions(tx: Transaction, changes: readonly ItemChange
       size: snapshot.length,
       changed: before === undefined ? [] : changedFields(JSON.parse(before), fields),
       madeAt: as === "deleted" ? (madeAt ?? null) : null,
+      hidden: as === "deleted" && hidden ? JSON.stringify(hidden) : null,
     });
     last.set(keyOf(noun, itemId), snapshot);
   }
@@ -144,6 +147,13 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
     await tx.version.deleteMany({ where });
     await tx.formerSlug.deleteMany({ where });
   }
+}
+
+/** The columns of a deleted item that no field shows, by the id of its last version. */
+export async function hiddenOf(tx: Transaction, noun: Noun, versionId: number): Promise<object> {
+  const where = { id: versionId, noun, action: "deleted" };
+  const version = await tx.version.findFirst({ where, select: { hidden: true } });
+  return JSON.parse(version?.hidden ?? "{}");
 }
 
 /**

@@ -86,7 +86,7 @@ test("follows the content: drafts too, what is edited, what is deleted", async (
   };
   expect(await urls()).toEqual([]);
 
-  const blank = newBlogPost("Maya", "UTC");
+  const blank = newBlogPost("UTC");
   const content = "[a](https://a.example/) [shared](https://shared.example/)";
   const post = await blogStore(db).create({ ...blank, title: "A draft", content });
   const project = await projectStore(db).create({
@@ -129,7 +129,7 @@ test("follows the content: drafts too, what is edited, what is deleted", async (
 
 test("lets others have their turn between two items", async () => {
   for (const title of ["One", "Two", "Three"]) {
-    await blogStore(db).create({ ...newBlogPost("Maya", "UTC"), title, content: TEXT });
+    await blogStore(db).create({ ...newBlogPost("UTC"), title, content: TEXT });
   }
   let turns = 0;
   const timer = setInterval(() => turns++, 1);

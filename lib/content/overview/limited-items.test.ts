@@ -23,7 +23,7 @@ test("texts that ran into a limit are named with their editors, while an item ha
   const [text, other] = ["a", "b"].map((end) => "<div>".repeat(10_000) + end);
   const posts = collectionOf("blog", site.db);
   const projects = collectionOf("project", site.db);
-  const post = await posts.create({ ...newBlogPost("Maya", "UTC"), title: "Long", content: text });
+  const post = await posts.create({ ...newBlogPost("UTC"), title: "Long", content: text });
   const project = await projects.create({ ...newProject(0), title: "Wide", content: other });
   expect(await named()).toEqual([]);
 

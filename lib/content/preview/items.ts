@@ -1,7 +1,9 @@
 import "server-only";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
+import { firstParagraph } from "@/lib/text/first-paragraph";
 import { readingTime } from "@/lib/text/reading-time";
+import { ownerName } from "../blog/rows";
 import type { BlogPost, BlogPostInput } from "../blog/schema";
 import { collectionOf, type StoredFields } from "../content";
 import type { Stored } from "../fields";
@@ -39,8 +41,12 @@ async function settled(
 }
 
 export async function unsavedPost(id: number | null, input: BlogPostInput): Promise<BlogPost> {
+  const owner = await ownerName(database());
   return {
     ...input,
+    author_name: input.author ?? owner,
+    feed_id: null,
+    description: input.excerpt.trim() || firstParagraph(input.content),
     ...(await settled("blog", await findStored("blog", id), input)),
     read_time: input.read_time ?? readingTime(input.content),
     content_html: await renderForSite(input.content),

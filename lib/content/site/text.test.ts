@@ -34,7 +34,7 @@ const speak = (language: Language) =>
 
 test("a chart is in the site's language at the very next read, which a write of it expires", async () => {
   const title = "Sales";
-  const post = await blogStore(db).create({ ...newBlogPost("Maya", "UTC"), title, content: CHART });
+  const post = await blogStore(db).create({ ...newBlogPost("UTC"), title, content: CHART });
   const page = await pageStore(db).create({ ...newPage(), title, content: CHART });
   const section = await sectionStore(db).create({ ...newSection(), title, content: CHART });
   const texts = {

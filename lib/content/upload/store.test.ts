@@ -47,7 +47,7 @@ const list = (query: Partial<Parameters<typeof listLibrary>[0]> = {}) =>
   listLibrary({ search: "", type: undefined, isUnused: false, skip: 0, limit: 100, ...query }, db);
 
 const post = (title: string, text: string) =>
-  content(db).blog.create({ ...newBlogPost("", "UTC"), title, content: text });
+  content(db).blog.create({ ...newBlogPost("UTC"), title, content: text });
 
 const aside = (name: string) => access(join(settings.dataDir, "deleted-uploads", name));
 /** Files that were set aside are forgotten after the answer. */

@@ -212,6 +212,7 @@ export const arabic: PageWordsIn<"ar"> = {
   },
   post: {
     back: "العودة إلى جميع المقالات",
+    original: "نُشر أصلاً في {place}",
     tags: "الوسوم",
     neighbours: "المزيد من المقالات",
     sampleNeighbours: "المزيد من المقالات",

@@ -156,6 +156,7 @@ export const german: PageWordsIn<"de"> = {
   },
   post: {
     back: "Zurück zu allen Beiträgen",
+    original: "Zuerst erschienen auf {place}",
     tags: "Schlagwörter",
     neighbours: "Weitere Beiträge",
     sampleNeighbours: "Weitere Artikel",

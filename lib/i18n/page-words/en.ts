@@ -159,6 +159,7 @@ export const english = {
   },
   post: {
     back: "Back to All Posts",
+    original: "Originally published at {place}",
     tags: "Tags",
     neighbours: "More posts",
     sampleNeighbours: "More articles",

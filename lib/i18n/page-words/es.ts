@@ -172,6 +172,7 @@ export const spanish: PageWordsIn<"es"> = {
   },
   post: {
     back: "Volver a todos los artículos",
+    original: "Publicado originalmente en {place}",
     tags: "Etiquetas",
     neighbours: "Más artículos",
     sampleNeighbours: "Más artículos",

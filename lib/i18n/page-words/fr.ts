@@ -169,6 +169,7 @@ export const french: PageWordsIn<"fr"> = {
   },
   post: {
     back: "Retour à tous les articles",
+    original: "Publié à l’origine sur {place}",
     tags: "Mots-clés",
     neighbours: "Plus d’articles",
     sampleNeighbours: "Plus d’articles",

@@ -156,6 +156,7 @@ export const japanese: PageWordsIn<"ja"> = {
   },
   post: {
     back: "記事一覧へ戻る",
+    original: "初出：{place}",
     tags: "タグ",
     neighbours: "ほかの記事",
     sampleNeighbours: "ほかの記事",

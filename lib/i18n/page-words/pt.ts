@@ -168,6 +168,7 @@ export const portuguese: PageWordsIn<"pt"> = {
   },
   post: {
     back: "Voltar a todos os artigos",
+    original: "Publicado originalmente em {place}",
     tags: "Tags",
     neighbours: "Mais artigos",
     sampleNeighbours: "Mais artigos",

@@ -156,6 +156,7 @@ export const chinese: PageWordsIn<"zh"> = {
   },
   post: {
     back: "返回全部文章",
+    original: "原文发表于 {place}",
     tags: "标签",
     neighbours: "更多文章",
     sampleNeighbours: "更多文章",

@@ -59,10 +59,17 @@ async function changes(resume: unknown) {
   };
 }
 
-const NOTHING = { rows: [], warnings: ["Posts come with an export of the site they are on"] };
+const NOTHING = { rows: [], warnings: [] };
 
 test("the demo's own résumé plans nothing", async () => {
   expect(await changes(await ownResume())).toEqual(NOTHING);
+});
+
+test("posts in a résumé of an earlier version are left out with a warning", async () => {
+  const resume = await ownResume();
+  resume.publications.push({ name: "Leaks", url: `${SITE}/blog/leaks` });
+  const warnings = ["Posts come with an export of the site they are on"];
+  expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 
 test("nor does one with what a résumé has in another way than the fields", async () => {

@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/errors";
 import type { FrontMatter } from "@/lib/text/front-matter";
+import { isWebAddress } from "@/lib/text/links";
 import { fold, slugify } from "@/lib/text/slug";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
@@ -133,6 +134,14 @@ function categoriesOf(fields: Fields) {
   return { category, tags: [...new Set([...tags, ...others.filter((one) => one !== category)])] };
 }
 
+/** Where the post was published first; '' for here. */
+function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
+  const given = asText(first(fields, "canonical_url", "canonicalUrl", "canonicalURL", "canonical"));
+  if (given === "" || isWebAddress(given)) return given;
+  warn(`'${given.slice(0, 100)}' is no web address and is left out`);
+  return "";
+}
+
 const minutes = (value: unknown) => (Number.isInteger(value) ? value : null);
 
 /** Replaces Jekyll's template tags for addresses by plain paths. */
@@ -210,6 +219,7 @@ export async function readPost(
         read_time: minutes(fields.read_time),
         seo_title: asText(first(fields, "seo_title", "meta_title")),
         seo_description: asText(first(fields, "seo_description", "meta_description")),
+        canonical_url: canonicalOf(fields, warn),
         content,
       }),
       status: statusOf(fields, date, path.isDraft),

@@ -1,8 +1,10 @@
 import "server-only";
+import { blogStore } from "@/lib/content/blog/store";
 import { factsOf } from "@/lib/content/contact/facts";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { collectionOf, type Fields, type StoredFields, singletonOf } from "@/lib/content/content";
+import { cardId } from "@/lib/content/lasting-id/store";
 import { NOUNS } from "@/lib/content/registry";
 import { sectionStore } from "@/lib/content/section/store";
 import type { HomeSection } from "@/lib/content/site/schema";
@@ -40,6 +42,7 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
     }
   }
   const formerSlugs = isSlugged(key) ? await readFormerSlugs(db, key) : undefined;
+  const feedIds = key === "blog" ? await blogStore(db).feedIds() : undefined;
   for await (const { id, updated_at, created_at, ...fields } of collectionOf(key, db).each()) {
     if (parent) {
       fields[parent.exportField] = parentNames.get(fields[parent.field]) ?? "";
@@ -50,7 +53,13 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
       fields.file = textEntry(textFolder, String(fields.slug));
     }
     const former = formerSlugs?.get(id);
-    yield { ...fields, ...(former ? { former_slugs: former } : {}), created_at };
+    const feedId = feedIds?.get(id);
+    yield {
+      ...fields,
+      ...(former ? { former_slugs: former } : {}),
+      ...(feedId ? { feed_id: feedId } : {}),
+      created_at,
+    };
   }
 }
 
@@ -59,8 +68,11 @@ async function exportedSingle(db: Database, { key }: Single): Promise<Fields | n
   const item: StoredFields = await singletonOf(key, db).read();
   const { id, created_at, updated_at, ...fields } = item;
   if (Date.parse(updated_at) === 0) return null;
-  // As the API has it.
-  if (key === "about") return { ...fields, ...factsOf(await contactInfoStore(db).read()) };
+  if (key === "about") {
+    const [contact, card_id] = [await contactInfoStore(db).read(), await cardId(db)];
+    // As the API has it, and with what lasts.
+    return { ...fields, ...factsOf(contact), card_id };
+  }
   if (key !== "site") return fields;
   const ids = await sectionStore(db).ids();
   return { ...fields, sections: numberOwnSections(fields.sections as HomeSection[], ids) };

@@ -67,6 +67,42 @@ test("a post that nobody edited is exactly as it was", async () => {
   expect(item?.fields).toEqual({ ...post, content: text });
 });
 
+const published = (one: object) => ({ ...one, status: "published" });
+
+test("posts of an earlier version that carry their owner's name lose it, and all keep their ids", async () => {
+  const about = { name: "Ada" };
+  const posts = ["Ada", "Maya Lindqvist", "Grace"].map((author) => ({ ...post, author }));
+  const authors = async (given: object[]) =>
+    (await read({ about, posts: given }))
+      .filter(({ noun }) => noun === "blog")
+      .map(({ fields }) => fields.author);
+  expect(await authors(posts)).toEqual([null, null, "Grace"]);
+  const ids = async (...files: ImportFile[]) =>
+    (await read({ about, posts: posts.slice(0, 1).map(published) }, ...files)).map(
+      ({ lastingId }) => lastingId,
+    );
+  expect(await ids()).toEqual(["/#person", "/blog/tides"]);
+  const site = "https://ada.example";
+  const made = file("export.json", JSON.stringify({ exported_at: "", site }));
+  expect(await ids(made)).toEqual([`${site}/#person`, `${site}/blog/tides`]);
+  const chosen = posts.map((one) => ({ ...one, canonical_url: "" }));
+  expect(await authors(chosen)).toEqual(["Ada", "Maya Lindqvist", "Grace"]);
+});
+
+test("ids that others know a post and the vCard by come along", async () => {
+  const posts = [
+    { ...post, feed_id: "https://a.example/blog/tides" },
+    { ...post, feed_id: 7 },
+  ];
+  const items = await read({ about: { name: "Ada", card_id: "urn:uuid:1" }, posts });
+  expect(items.map(({ noun, lastingId }) => [noun, lastingId])).toEqual([
+    ["about", "urn:uuid:1"],
+    ["blog", "https://a.example/blog/tides"],
+    ["blog", undefined],
+  ]);
+  expect(items[0]?.fields).toEqual({ name: "Ada" });
+});
+
 test("what was edited in a post's file counts, also under the names of other programs", async () => {
   const source = "---\ntitle: Ebb\nslug: tides\ntags: a, c\nimage: ''\nbanner: /b.png\n---\nText\n";
   const [item] = await read(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { readLastingId } from "@/lib/content/lasting-id/lasting-id";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { HomeSection } from "@/lib/content/site/schema";
 import type { UploadDetails } from "@/lib/content/upload/schema";
@@ -9,6 +10,7 @@ import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { readJsonFile } from "../json-file";
 import { pictureImporter } from "../markdown/markdown-pictures";
 import { frontOf, isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-posts";
+import { originOf, presentAbout, presentPost } from "./earlier-exports";
 import { numberOwnSections } from "./own-sections";
 import {
   CONTENT_ENTRY,
@@ -98,8 +100,9 @@ function titleOf(key: ContentNoun, fields: Fields): string {
 }
 
 function itemOf(noun: ContentNoun, given: Fields): ImportItem {
-  const { id, created_at, updated_at, former_slugs, file, period, category, category_id, ...rest } =
-    plain(given);
+  const { id, created_at, updated_at, former_slugs, feed_id, card_id, ...others } = plain(given);
+  const { file, period, category, category_id, ...rest } = others;
+  const lastingId = readLastingId(noun === "about" ? card_id : feed_id);
   const isSkill = noun === "skill";
   return {
     noun,
@@ -107,6 +110,7 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
     fields: isSkill || category === undefined ? rest : { ...rest, category },
     ...(isSkill && typeof category === "string" ? { category } : {}),
     ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
+    ...(lastingId === null ? {} : { lastingId }),
     ...(Array.isArray(former_slugs)
       ? { formerSlugs: former_slugs.filter((one) => typeof one === "string" && isSlug(one)) }
       : {}),
@@ -212,20 +216,28 @@ export async function readOwnExport(
   const root = rootOf(document);
   const inside = (folder: string) => files.filter(({ name }) => name.startsWith(root + folder));
 
+  const origin = await originOf(files.find(({ name }) => name === root + EXPORT_ENTRY));
+
   const items: ImportItem[] = [];
   const byFile = new Map<string, ImportItem>();
   for (const noun of NOUNS) {
     const given = content[noun.exportKey] ?? [];
     if (!Array.isArray(given)) {
       const own = [content.sections ?? []].flat();
-      const fields = noun.key === "site" ? withNumberedSections(given, version, own) : given;
+      const fields =
+        noun.key === "site"
+          ? withNumberedSections(given, version, own)
+          : noun.key === "about"
+            ? presentAbout(given, origin)
+            : given;
       if (wasSaved(given)) items.push(itemOf(noun.key, fields));
       continue;
     }
     const isPrefilled = !noun.isSingle && noun.isPrefilled;
     for (const fields of given) {
       if (isPrefilled && !wasSaved(fields)) continue;
-      const item = itemOf(noun.key, fields);
+      const own = noun.key === "blog" ? presentPost(fields, content.about, origin) : fields;
+      const item = itemOf(noun.key, own);
       items.push(item);
       if (typeof fields.file === "string") byFile.set(root + fields.file, item);
     }

@@ -5,6 +5,7 @@ import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { PublishDateField } from "@/components/dashboard/form/fields/publish-date-field";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
+import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { useHeldValue } from "@/components/dashboard/form/fields/use-held-value";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
@@ -88,9 +89,16 @@ export function BlogPostDetails({ form, timeZone, categories }: BlogPostDetailsP
         form={form}
         name="seo_description"
         label="SEO Description"
-        hint="For search results; empty: the excerpt."
+        hint="For search results; empty: the excerpt, or the first paragraph."
         rows={2}
       />
+      <TextField
+        form={form}
+        name="author"
+        label="Author"
+        hint="Empty: you, under the name that About has."
+      />
+      <UrlField form={form} name="canonical_url" label="Originally published at" />
       <Checkbox label="Feature this post" {...form.checkbox("is_featured")} />
     </>
   );

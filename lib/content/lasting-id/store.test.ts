@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { newBlogPost } from "../blog/schema";
+import { blogStore } from "../blog/store";
+import { changeInBulk } from "../bulk/store";
+import { undoBulkChange } from "../bulk/undo";
+import { duplicateItem } from "../duplicate";
+import { collectionAt } from "../registry";
+import { isPublicOrigin, readLastingId, wholeId } from "./lasting-id";
+import { cardId, completeIds } from "./store";
+
+let site: MigratedDatabase;
+let db: PrismaClient;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date("2026-03-05T10:00:00Z"), toFake: ["Date"] });
+  site = await migratedDatabase();
+  db = site.db;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.remove();
+});
+
+const create = (more: object) =>
+  blogStore(db).create({ ...newBlogPost("UTC", ""), title: "Leaks", ...more });
+const change = (id: number, more: object) =>
+  blogStore(db).update(id, (now) => ({ ...now, ...more }));
+const feedId = async (id: number) => (await blogStore(db).get("owner", String(id))).feed_id;
+
+test("a post has an id from its first publication on, whatever becomes of it", async () => {
+  const { id } = await create({ status: "draft" });
+  expect(await feedId(id)).toBeNull();
+  await change(id, { status: "published" });
+  const made = await feedId(id);
+  expect(made).toMatch(/^urn:uuid:/);
+  for (const more of [
+    { slug: "elsewhere" },
+    { status: "draft" },
+    { publish_date: "2030-01-01", status: "scheduled" },
+    { status: "published", title: "Other" },
+  ]) {
+    await change(id, more);
+    expect(await feedId(id)).toBe(made);
+  }
+  const copy = await duplicateItem(collectionAt("blog"), id, db);
+  expect(await feedId(copy.id)).toBeNull();
+});
+
+test("a scheduled post has one when its time comes, for every reader the same, and keeps it", async () => {
+  const { id } = await create({ status: "scheduled", publish_date: "2026-03-06" });
+  expect(await feedId(id)).toBeNull();
+  vi.setSystemTime(new Date("2026-03-06T00:00:00Z"));
+  const [{ feed_id: listed } = { feed_id: null }] = (await blogStore(db).list("public")).posts;
+  expect(listed).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+  expect(await feedId(id)).toBe(listed);
+  expect(await blogStore(db).feedIds()).toEqual(new Map([[id, listed]]));
+  await change(id, { status: "draft", slug: "later" });
+  expect(await feedId(id)).toBe(listed);
+});
+
+test("a deleted post has its id again, restored by itself or with others", async () => {
+  const { id } = await create({ status: "published" });
+  const made = await feedId(id);
+  const fields = await blogStore(db).read(id);
+  await blogStore(db).remove(id);
+  const last = await db.version.findFirstOrThrow({ where: { action: "deleted" } });
+  const back = await blogStore(db).create(fields, { restores: last.id });
+  expect(await feedId(back.id)).toBe(made);
+  const remove = { ids: [back.id], action: "delete" as const, value: null };
+  const { undo } = await changeInBulk(collectionAt("blog"), remove, db);
+  await undoBulkChange(undo ?? 0, db);
+  expect(await feedId(back.id)).toBe(made);
+});
+
+test("ids that are paths are completed once, by an address that everybody can know", async () => {
+  const { id } = await create({ status: "published" });
+  await db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });
+  await db.lastingId.updateMany({ data: { value: "/#person" } });
+  await completeIds("http://localhost:3000", db);
+  expect([await feedId(id), await cardId(db)]).toEqual(["/blog/leaks", "/#person"]);
+  const whole = ["https://old.example/blog/leaks", "https://old.example/#person"];
+  for (const origin of ["https://old.example", "https://new.example"]) {
+    await completeIds(origin, db);
+    expect([await feedId(id), await cardId(db)]).toEqual(whole);
+  }
+});
+
+test.each([
+  ["https://me.example", true],
+  ["http://localhost:3000", false],
+  ["http://127.0.0.1", false],
+  ["http://[::1]:3000", false],
+  ["http://192.168.1.5", false],
+  ["http://nas", false],
+  ["http://nas.lan:80", false],
+  ["http://pi.local", false],
+])("%s is an address for everybody: %s", (origin, isPublic) => {
+  expect(isPublicOrigin(origin)).toBe(isPublic);
+});
+
+test("a path begins at the site's address, and an import takes nothing else for an id", () => {
+  expect(wholeId("/blog/a", "https://a.example")).toBe("https://a.example/blog/a");
+  expect(wholeId("urn:uuid:1", "https://a.example")).toBe("urn:uuid:1");
+  expect(["urn:uuid:1", "https://a.example/b", "/blog/a"].map(readLastingId)).not.toContain(null);
+  for (const other of [1, null, "", "x", "javascript:1", "urn:uuid:a b", "/a\n<"]) {
+    expect(readLastingId(other)).toBeNull();
+  }
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { isPublicOrigin } from "@/lib/content/lasting-id/lasting-id";
+import type { ImportFile } from "../import-file";
+import { readJsonFile } from "../json-file";
+
+// What exports of earlier versions have in another way.
+
+type Fields = Record<string, unknown>;
+
+/** Of the demo content. */
+const DEMO_NAME = "Maya Lindqvist";
+
+const madeSchema = z.object({ site: z.url() });
+
+/** Where the site of an export was; '' where that is not known, or known in one network alone. */
+export async function originOf(file: ImportFile | undefined): Promise<string> {
+  // It says nothing that an import needs.
+  const made = file && (await readJsonFile(file).catch(() => null));
+  const { data } = madeSchema.safeParse(made);
+  const origin = data ? new URL(data.site).origin : "";
+  return origin !== "" && isPublicOrigin(origin) ? origin : "";
+}
+
+/**
+ * A post as this version exports it. Earlier ones copied the owner's name into each, or that of the demo content, and
+ * feeds named posts by their addresses.
+ */
+export function presentPost(post: Fields, about: unknown, origin: string): Fields {
+  if ("canonical_url" in post) return post;
+  const name = String((about as Fields | undefined)?.name ?? "").trim();
+  const isCopied = [name, DEMO_NAME].includes(String(post.author).trim());
+  return {
+    ...post,
+    ...(isCopied ? { author: null } : {}),
+    ...(post.status === "published" ? { feed_id: `${origin}/blog/${post.slug}` } : {}),
+  };
+}
+
+/** The section about the owner as this version exports it. Earlier ones named the vCard by the site's address. */
+export const presentAbout = (about: Fields, origin: string): Fields =>
+  "card_id" in about ? about : { ...about, card_id: `${origin}/#person` };
