@@ -2,7 +2,8 @@
 
 import { type ReactNode, useRef } from "react";
 import { Button } from "./button";
-import { Dialog, DialogFooter } from "./dialog";
+import { Dialog, DialogBody, DialogFooter } from "./dialog";
+import { Checkbox } from "./fields/checkbox";
 
 interface ConfirmDialogProps {
   title: string;
@@ -17,6 +18,8 @@ interface ConfirmDialogProps {
   onCancel(): void;
   /** A third way, between the two. */
   alternative?: { label: string; onChoose(): void };
+  /** A box above the answers. */
+  option?: { label: string; isChosen: boolean; onChange(isChosen: boolean): void };
 }
 
 /** Asks before something happens, mostly something that cannot be undone. It opens on a harmless answer. */
@@ -30,6 +33,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   alternative,
+  option,
 }: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   return (
@@ -41,6 +45,15 @@ export function ConfirmDialog({
       onClose={onCancel}
       initialFocus={harmless}
     >
+      {option && (
+        <DialogBody>
+          <Checkbox
+            label={option.label}
+            checked={option.isChosen}
+            onChange={({ target }) => option.onChange(target.checked)}
+          />
+        </DialogBody>
+      )}
       <DialogFooter>
         <Button ref={isHarmless ? null : harmless} variant="secondary" onClick={onCancel}>
           {cancelLabel}

@@ -175,6 +175,7 @@ test("published with a date to come, a post asks whether to be scheduled", async
   await edit(page);
   await status.selectOption("published");
   await save.click();
+  await question.getByRole("checkbox", { name: "Keep Mar 5, 2094 as its date" }).check();
   await question.getByRole("button", { name: "Publish now" }).click();
   await expect(toast(page, "Blog post updated")).toBeVisible();
   await expect(row(page)).toContainText("published");
@@ -186,6 +187,21 @@ test("published with a date to come, a post asks whether to be scheduled", async
   await save.click();
   await expect(toast(page, "Blog post updated")).toBeVisible();
   await expect(question).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  // Published now without the box, it has the date of today, in the form too.
+  const { body } = await api("GET", `/blog/${SLUG}`);
+  expect(body).toMatchObject({ publish_date: "2094-03-05" });
+  await api("PUT", `/blog/${SLUG}`, { status: "scheduled" });
+  await page.goto("/dashboard/blog");
+  await edit(page);
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await question.getByRole("button", { name: "Publish now" }).click();
+  await expect
+    .poll(async () => (await api("GET", `/blog/${SLUG}`)).body)
+    .toMatchObject({ status: "published" });
+  await expect(dialog.getByLabel("Publish Date")).not.toHaveValue("2094-03-05");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await remove(page);
 });

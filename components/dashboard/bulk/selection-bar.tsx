@@ -4,7 +4,12 @@ import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { type BulkAction, type BulkNoun, bulkActions } from "@/lib/content/bulk/schema";
+import {
+  type BulkAction,
+  type BulkNoun,
+  bulkActions,
+  PUBLISH_NOW,
+} from "@/lib/content/bulk/schema";
 import { counted } from "./bulk-words";
 import type { BulkWanted } from "./use-bulk";
 import type { Selection } from "./use-selection";
@@ -40,6 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const { kind, selection, ahead, isBusy, change } = props;
   const { ids } = selection;
   const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [isDateKept, setIsDateKept] = useState(false);
   const isNone = ids.length === 0;
   // Without a category to move to, or a tag to remove, there is nothing to choose.
   const isEmpty = (action: BulkAction) =>
@@ -55,6 +61,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
   function start(action: BulkAction) {
     const asksFirst = action === "publish" ? ahead > 0 : action !== "unpublish";
+    setIsDateKept(false);
     if (asksFirst) setAsked(action);
     else void run(action);
   }
@@ -143,11 +150,19 @@ export function SelectionBar(props: SelectionBarProps) {
       {asked === "publish" && (
         <ConfirmDialog
           title={`Schedule ${counted(ahead)} instead?`}
-          description={`The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once. Scheduled, each goes live by itself on its date.`}
+          description={`The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once, with the date of today. Scheduled, each goes live by itself on its date.`}
           confirmLabel="Schedule"
           isHarmless
           isBusy={isBusy}
-          alternative={{ label: "Publish now", onChoose: () => void run("publish") }}
+          option={{
+            label: "Keep the dates that are still to come",
+            isChosen: isDateKept,
+            onChange: setIsDateKept,
+          }}
+          alternative={{
+            label: "Publish now",
+            onChoose: () => void run("publish", isDateKept ? undefined : PUBLISH_NOW),
+          }}
           onConfirm={() => void run("publish", "scheduled")}
           onCancel={() => setAsked(null)}
         />

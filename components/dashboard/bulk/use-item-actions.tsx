@@ -4,10 +4,11 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ItemAction } from "@/components/dashboard/collection/item-buttons";
 import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
+import { QuestionDialog } from "@/components/dashboard/form/saving/question-dialog";
 import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
+import { PUBLISH_NOW } from "@/lib/content/bulk/schema";
 import type { Stored } from "@/lib/content/fields";
 import { useBulk } from "./use-bulk";
 
@@ -50,7 +51,8 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     onSettled: () => reload(),
   });
 
-  const publish = (item: Item) => void bulk.change({ ids: [item.id], action: "publish" });
+  const publish = (item: Item, value?: typeof PUBLISH_NOW) =>
+    void bulk.change({ ids: [item.id], action: "publish", ...(value ? { value } : {}) });
 
   function togglePublished(item: Item) {
     if (bulk.isBusy || !publishing) return;
@@ -69,21 +71,17 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     return isPublishing ? "publish" : null;
   }
 
-  const answer = (how: (asked: Asked<Input, Item>) => void) => () => {
-    setAsked(null);
-    if (asked) how(asked);
-  };
   const dialog: ReactNode = asked && (
-    <ConfirmDialog
-      title={asked.question.title}
-      description={asked.question.description}
-      confirmLabel={asked.question.acceptLabel}
-      isHarmless
-      alternative={{
-        label: asked.question.declineLabel,
-        onChoose: answer(({ item }) => publish(item)),
+    <QuestionDialog
+      question={asked.question}
+      onDecline={(isKept) => {
+        setAsked(null);
+        publish(asked.item, isKept ? undefined : PUBLISH_NOW);
       }}
-      onConfirm={answer((one) => changing.mutate(one))}
+      onAccept={() => {
+        setAsked(null);
+        changing.mutate(asked);
+      }}
       onCancel={() => setAsked(null)}
     />
   );

@@ -1,8 +1,9 @@
 import { invalidField } from "@/lib/errors";
+import { todayIn } from "@/lib/time/dates";
 import { instantOf } from "@/lib/time/instants";
 import type { Fields } from "../content";
 import type { AnyCollectionNoun, Publishing } from "../noun";
-import { type BulkInput, isSameTag } from "./schema";
+import { type BulkInput, isSameTag, PUBLISH_NOW } from "./schema";
 
 type Change = (item: Fields) => Fields;
 
@@ -15,16 +16,17 @@ function tagOf(value: BulkInput["value"]): string {
 const setTo = (item: Fields, field: string, value: string): Fields =>
   item[field] === value ? {} : { [field]: value };
 
-/** The change that publishes an item; where it `mayWait` and its date is still to come, it is scheduled. */
+/** The change that publishes an item. `value` tells what happens to one whose date is still to come. */
 const publish =
-  ({ field, on, scheduled }: Publishing, mayWait: boolean, timeZone: string): Change =>
+  ({ field, on, scheduled }: Publishing, value: BulkInput["value"], timeZone: string): Change =>
   (item) => {
     if (on.includes(String(item[field]))) return {};
     const isAhead =
-      scheduled &&
-      mayWait &&
-      instantOf(String(item[scheduled.by]), timeZone).getTime() > Date.now();
-    return setTo(item, field, isAhead ? scheduled.value : on[0]);
+      scheduled && instantOf(String(item[scheduled.by]), timeZone).getTime() > Date.now();
+    if (!isAhead) return setTo(item, field, on[0]);
+    if (value === scheduled.value) return setTo(item, field, scheduled.value);
+    const date = value === PUBLISH_NOW ? { [scheduled.by]: todayIn(timeZone) } : {};
+    return { ...setTo(item, field, on[0]), ...date };
   };
 
 /** The fields that can be set for many items at once, where the items of a noun have them. */
@@ -62,7 +64,7 @@ export function changeOf(
   const { publishing, tagField, categoryField } = noun;
   if (action === "set") return setFields(noun, value);
   if (publishing && action === "publish") {
-    return publish(publishing, value === publishing.scheduled?.value, timeZone);
+    return publish(publishing, value, timeZone);
   }
   if (publishing && action === "unpublish") {
     return (item) => setTo(item, publishing.field, publishing.off);

@@ -17,6 +17,9 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** So many items can be changed at once. */
 export const MOST_AT_ONCE = 1_000;
 
+/** To publish, lets items whose date is still to come have the date of today. */
+export const PUBLISH_NOW = "now";
+
 export const bulkSchema = z.object({
   ids: z
     .array(listedId, { error: NO_IDS })
@@ -26,7 +29,8 @@ export const bulkSchema = z.object({
   action: oneOf("action", BULK_ACTIONS),
   /**
    * The tag, or the category: its name, or its id where that is what items hold. To publish, 'scheduled' lets posts wait
-   * whose date is still to come. To set fields, their values by their names; null clears one.
+   * whose date is still to come, and 'now' gives these today's; without a value they keep their date. To set fields, their
+   * values by their names; null clears one.
    */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {

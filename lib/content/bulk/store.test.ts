@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type { PrismaClient } from "@/lib/db/generated/client";
+import { todayIn } from "@/lib/time/dates";
 import { newBlogPost } from "../blog/schema";
 import { blogCategoryStore, categoryNames, projectCategoryStore } from "../category/store";
 import { orderSchema } from "../collection-store";
@@ -240,4 +241,22 @@ test.each([
       .error?.issues.map(({ message }) => message);
     expect([ids, [...new Set(messages)]]).toEqual([ids, ["ids must be a list of ids"]]);
   }
+});
+
+test("what is published before its date gets that of today where it is asked for", async () => {
+  const dated = (more: object) => post("Later", { publish_date: "2999-01-01", ...more });
+  const ids = [
+    (await dated({ status: "scheduled" })).id,
+    (await dated({ status: "draft" })).id,
+    (await post("Past", { publish_date: "2020-01-01" })).id,
+  ];
+  const dates = () =>
+    Promise.all(ids.map(async (id) => (await content(db).blog.read(id)).publish_date));
+  const publish = (value: string | null) =>
+    changeInBulk(collectionAt("blog"), { ids, action: "publish", value }, db);
+  const { undo } = await publish("now");
+  expect(await dates()).toEqual([todayIn("UTC"), todayIn("UTC"), "2020-01-01"]);
+  await undoBulkChange(undo ?? 0, db);
+  await publish(null);
+  expect(await dates()).toEqual(["2999-01-01", "2999-01-01", "2020-01-01"]);
 });

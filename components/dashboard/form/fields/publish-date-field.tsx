@@ -15,16 +15,21 @@ interface PublishDateFieldProps {
   error?: string | undefined;
 }
 
+const joined = ({ date, time }: { date: string; time: string }) =>
+  date && time ? `${date}T${time}` : date;
+
 /** The day a post carries, and for a scheduled one the time it goes live. */
 export function PublishDateField(props: PublishDateFieldProps) {
   const { value, onChange, isScheduled, timeZone, error } = props;
-  // Kept apart, since either half may be empty while one types in it.
-  const [{ date, time }, setParts] = useState(() => clockIn(value, timeZone));
+  // Apart, since either half may be empty while one types in it.
+  const [typed, setParts] = useState(() => clockIn(value, timeZone));
+  // Publishing sets another date.
+  const { date, time } = joined(typed) === value ? typed : clockIn(value, timeZone);
 
   function set(change: { date?: string; time?: string }) {
     const parts = { date, time, ...change };
     setParts(parts);
-    onChange(parts.date && parts.time ? `${parts.date}T${parts.time}` : parts.date);
+    onChange(joined(parts));
   }
 
   const when = isScheduled && goesLive(value, timeZone);

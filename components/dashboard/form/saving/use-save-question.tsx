@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { z } from "zod";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import type { Form } from "../use-form";
+import { QuestionDialog } from "./question-dialog";
 
 /** Something to decide before a form is saved. */
 export interface SaveQuestion<Input> {
@@ -12,8 +12,10 @@ export interface SaveQuestion<Input> {
   /** Saves the form with `change`. */
   acceptLabel: string;
   change: Partial<Input>;
-  /** Saves the form as it is. */
+  /** Saves the form with `declineChange`, or as it is where the box `keepLabel` is ticked. */
   declineLabel: string;
+  declineChange: Partial<Input>;
+  keepLabel: string;
 }
 
 /** What a save may ask, given the values to save and those that are stored. */
@@ -24,7 +26,7 @@ interface SaveQuestionOptions<Input> {
   schema: z.ZodType<Input>;
 }
 
-type Answer = "accept" | "decline" | "cancel";
+type Answer = "accept" | "decline" | "keep" | "cancel";
 
 /** The form with saves that ask `ask` first, and the dialog of the question. A cancelled save gives false. */
 export function useSaveQuestion<Input extends object>(
@@ -47,6 +49,7 @@ export function useSaveQuestion<Input extends object>(
       setQuestion(null);
       if (given === "cancel") return false;
       if (given === "accept") form.set(asked.change);
+      if (given === "decline") form.set(asked.declineChange);
     }
     return go();
   }
@@ -64,16 +67,10 @@ export function useSaveQuestion<Input extends object>(
   }
 
   const dialog = question && (
-    <ConfirmDialog
-      title={question.title}
-      description={question.description}
-      confirmLabel={question.acceptLabel}
-      isHarmless
-      alternative={{
-        label: question.declineLabel,
-        onChoose: () => answer.current?.("decline"),
-      }}
-      onConfirm={() => answer.current?.("accept")}
+    <QuestionDialog
+      question={question}
+      onAccept={() => answer.current?.("accept")}
+      onDecline={(isKept) => answer.current?.(isKept ? "keep" : "decline")}
       onCancel={() => answer.current?.("cancel")}
     />
   );

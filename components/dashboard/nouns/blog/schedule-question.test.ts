@@ -21,6 +21,8 @@ test.each([
   expect(scheduleQuestion(published("2024-03-07"), stored, "UTC")).toMatchObject({
     title: "Publish on Mar 7, 2024 instead?",
     change: { status: "scheduled" },
+    declineLabel: "Publish now",
+    declineChange: { publish_date: "2024-03-05" },
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
 import type { BlogPostInput } from "@/lib/content/blog/schema";
-import { formatDay } from "@/lib/time/dates";
+import { formatDay, todayIn } from "@/lib/time/dates";
 import { formatMoment, instantOf } from "@/lib/time/instants";
 import { goesLive } from "./goes-live";
 
@@ -28,9 +28,11 @@ export function scheduleQuestion(
   return {
     title: `Publish on ${date} instead?`,
     description:
-      "The publish date is in the future. Published now, everybody can read the post at once. Scheduled, it goes live by itself on that date.",
+      "The publish date is in the future. Published now, everybody can read the post at once, with the date of today. Scheduled, it goes live by itself on that date.",
     acceptLabel: "Schedule",
     change: { status: "scheduled" },
     declineLabel: "Publish now",
+    declineChange: { publish_date: todayIn(timeZone) },
+    keepLabel: `Keep ${date} as its date`,
   };
 }

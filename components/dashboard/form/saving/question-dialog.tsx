@@ -1,0 +1,30 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { SaveQuestion } from "./use-save-question";
+
+interface QuestionDialogProps {
+  question: Omit<SaveQuestion<never>, "change" | "declineChange">;
+  onAccept(): void;
+  /** `isKept` tells whether what is saved stays as it was written. */
+  onDecline(isKept: boolean): void;
+  onCancel(): void;
+}
+
+/** Asks something before a save. */
+export function QuestionDialog({ question, onAccept, onDecline, onCancel }: QuestionDialogProps) {
+  const [isKept, setIsKept] = useState(false);
+  return (
+    <ConfirmDialog
+      title={question.title}
+      description={question.description}
+      confirmLabel={question.acceptLabel}
+      isHarmless
+      option={{ label: question.keepLabel, isChosen: isKept, onChange: setIsKept }}
+      alternative={{ label: question.declineLabel, onChoose: () => onDecline(isKept) }}
+      onConfirm={onAccept}
+      onCancel={onCancel}
+    />
+  );
+}
