@@ -35,6 +35,11 @@ test("an item of version 0.1 is the same in a later one, until its newer fields 
   const stored = { id, created_at, updated_at };
   const project = fieldsDigest({ ...stored, ...fields, category: "" });
   expect(changeSince({ ...stored, ...fields, category: null }, project)).toBe("none");
+  for (const author of ["Ada", "Maya Lindqvist"]) {
+    const post = fieldsDigest({ ...stored, ...fields, author });
+    const now = { ...stored, ...fields, author: null, canonical_url: "" };
+    expect(changeSince(now, post, "Ada")).toBe("none");
+  }
   const skill = fieldsDigest(item);
   const since = [
     { ...stored, name: "Arm", aliases: [], display_order: 2 },

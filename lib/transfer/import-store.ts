@@ -1,4 +1,5 @@
 import "server-only";
+import { ownerName } from "@/lib/content/blog/rows";
 import { bringBackCategory } from "@/lib/content/category/bring-back";
 import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
 import { adoptCardId, adoptFeedId } from "@/lib/content/lasting-id/store";
@@ -115,7 +116,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   const target = importTarget(noun);
   const current = await nullIfMissing(target.read(tx, item.itemId));
   if (!current) return DELETED_SINCE;
-  const since = changeSince(current, item.after);
+  const since = changeSince(current, item.after, await ownerName(tx));
   if (since === "edited") return EDITED_SINCE;
   const { before } = item;
   try {

@@ -50,7 +50,9 @@ export async function planOf(id: string): Promise<ImportPlan> {
     file,
     source: content.source,
     digest: planDigest(rows),
-    rows: rows.map(({ after, current, createdAt, formerSlugs, newSections, ...row }) => row),
+    rows: rows.map(
+      ({ after, current, createdAt, formerSlugs, lastingId, newSections, ...row }) => row,
+    ),
     warnings: content.warnings,
     pictures: await pictures.newOnes(),
   };

@@ -3,6 +3,7 @@ import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, notFound, nullIfMissing } from "@/lib/errors";
+import { ownerName } from "../blog/rows";
 import { bringBackCategory } from "../category/bring-back";
 import { collectionOf, type Fields } from "../content";
 import { changeSince } from "../digest";
@@ -49,7 +50,7 @@ async function changeBack(
 ): Promise<string | null> {
   const noun = collectionAt(item.noun);
   const current = await collectionOf(noun.key, tx).read(item.item_id);
-  if (changeSince(current, item.after) === "edited") return EDITED_SINCE;
+  if (changeSince(current, item.after, await ownerName(tx)) === "edited") return EDITED_SINCE;
   const before = JSON.parse(item.before);
   await bringBackCategory(tx, noun.key, before);
   await changeFields(tx, noun, item.item_id, () => before);

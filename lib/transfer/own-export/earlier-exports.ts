@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DEMO_NAME } from "@/lib/content/earlier-items";
 import { isPublicOrigin } from "@/lib/content/lasting-id/lasting-id";
 import type { ImportFile } from "../import-file";
 import { readJsonFile } from "../json-file";
@@ -6,9 +7,6 @@ import { readJsonFile } from "../json-file";
 // What exports of earlier versions have in another way.
 
 type Fields = Record<string, unknown>;
-
-/** Of the demo content. */
-const DEMO_NAME = "Maya Lindqvist";
 
 const madeSchema = z.object({ site: z.url() });
 

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from "node:util";
+import { SHOWN_AT_FIRST } from "./contact/schema";
+import type { StoredFields } from "./content";
+
+/** The owner of the demo content, whose name earlier versions copied into its posts. */
+export const DEMO_NAME = "Maya Lindqvist";
+
+/** Fields that version 0.1 did not have, with the values that its items got. */
+const LATER_FIELDS: Readonly<Record<string, unknown>> = {
+  aliases: [],
+  canonical_url: "",
+  is_main: false,
+  number: "",
+  pages: "",
+  show_ratings: true,
+  shown: SHOWN_AT_FIRST,
+  volume: "",
+};
+
+/**
+ * An item as version 0.1 may have had it, where nobody has given its newer fields another value. `owner` is the owner's
+ * name, which was copied into posts.
+ */
+export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
+  const isLater = (name: string, value: unknown) =>
+    Object.hasOwn(LATER_FIELDS, name) && isDeepStrictEqual(value, LATER_FIELDS[name]);
+  const known = Object.entries(item).filter(([name, value]) => !isLater(name, value));
+  const form = { ...Object.fromEntries(known) } as StoredFields;
+  // A project without a category had an empty one.
+  if (item.category === null) form.category = "";
+  if (item.author !== null) return [form];
+  return ["", owner, DEMO_NAME].map((author) => ({ ...form, author }));
+}
