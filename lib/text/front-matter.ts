@@ -1,3 +1,4 @@
+import { parse as parseToml, TomlDate, TomlError } from "smol-toml";
 import { isScalar, parseDocument, visit } from "yaml";
 
 export interface FrontMatter {
@@ -7,13 +8,33 @@ export interface FrontMatter {
   problem?: string;
 }
 
-/** In characters. The parser compares each key with all others of its map. */
+type Fields = FrontMatter["fields"];
+
+/** Front matter as it is written, and where the text begins. */
+interface Found {
+  format: "YAML" | "TOML" | "JSON";
+  source: string;
+  /** Characters of the file before the text. */
+  length: number;
+}
+
+/** In characters. The parser of YAML compares each key with all others of its map. */
 const LONGEST = 100_000;
 const MOST_KEYS = 1_000;
+const DEEPEST = 50;
 
-/** Colons and question marks that may follow a key or stand before one: there are no more keys than these. */
-const hasMoreKeys = (yaml: string): boolean =>
-  (yaml.match(/:(?=[\s,[\]{}"']|$)|(?:^|[\s,[{-])\?(?=\s|$)/gm)?.length ?? 0) > MOST_KEYS;
+/** Signs that may follow a key or stand before one: there are no more keys than these. */
+const KEY_SIGNS = {
+  YAML: /:(?=[\s,[\]{}"']|$)|(?:^|[\s,[{-])\?(?=\s|$)/gm,
+  TOML: /[=.]|^\s*\[/gm,
+  JSON: /:/g,
+};
+
+/** Only signs outside of texts count, but for YAML, whose texts need no quotes. */
+function hasMoreKeys({ format, source }: Found): boolean {
+  const bare = format === "YAML" ? source : source.replace(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/g, '""');
+  return (bare.match(KEY_SIGNS[format])?.length ?? 0) > MOST_KEYS;
+}
 
 /** Why the fields of a parsed document are not taken; null for those that are. */
 function problemIn(document: ReturnType<typeof parseDocument>): string | null {
@@ -28,27 +49,111 @@ function problemIn(document: ReturnType<typeof parseDocument>): string | null {
   return problem;
 }
 
-const FRONT_MATTER = /^---[ \t]*\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+const YAML = /^---[ \t]*(?:ya?ml[ \t]*)?\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+const TOML =
+  /^(?:\+\+\+[ \t]*\n([\s\S]*?)(?<=\n)\+\+\+|---[ \t]*toml[ \t]*\n([\s\S]*?)(?<=\n)---)[ \t]*(?:\n|$)/;
+const MARKED_JSON = /^---[ \t]*json[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
+/** As Hexo has it: the members of an object, without its braces. */
+const MEMBERS = /^(?:;;;[ \t]*\n)?(\s*"[^"\n]*"\s*:[\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/;
 
-/** The YAML of a Markdown file's front matter; null where it has none. */
-export const frontMatterIn = (file: string): string | null => FRONT_MATTER.exec(file)?.[1] ?? null;
+/** The length of the JSON object that a text begins with, as Hugo has it; null where it has no end. */
+function objectLength(text: string): number | null {
+  let depth = 0;
+  for (const { 0: sign, index } of text
+    .slice(0, 2 * LONGEST)
+    .matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
+    if (sign === "{") depth++;
+    if (sign === "}" && --depth === 0) return index + 1;
+  }
+  return null;
+}
+
+/** The front matter of a file; null where it has none, or where it has no end. */
+function find(file: string): Found | null {
+  const [whole, yaml] = YAML.exec(file) ?? [];
+  if (whole !== undefined) return { format: "YAML", source: yaml ?? "", length: whole.length };
+  const [table, toml, marked] = TOML.exec(file) ?? [];
+  if (table !== undefined) {
+    return { format: "TOML", source: toml ?? marked ?? "", length: table.length };
+  }
+  const [json, value] = MARKED_JSON.exec(file) ?? [];
+  if (json !== undefined) return { format: "JSON", source: value ?? "", length: json.length };
+  const [list, members] = MEMBERS.exec(file) ?? [];
+  if (list !== undefined) return { format: "JSON", source: `{${members}}`, length: list.length };
+  const length = /^\{\s*["}]/.test(file) ? objectLength(file) : null;
+  const rest = /^[ \t]*(?:\n|$)/.exec(file.slice(length ?? 0))?.[0];
+  return length === null || rest === undefined
+    ? null
+    : { format: "JSON", source: file.slice(0, length), length: length + rest.length };
+}
+
+/** The front matter of a Markdown file as it is written; null where it has none. */
+export const frontMatterIn = (file: string): string | null => find(file)?.source ?? null;
+
+/** A value with its dates as they are written. Throws for one that is too deep, as one that is part of itself is. */
+function plain(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw new RangeError("Too deep");
+  if (value instanceof TomlDate) return value.toISOString();
+  if (Array.isArray(value)) return value.map((one) => plain(one, depth + 1));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, plain(one, depth + 1)]),
+  );
+}
+
+const mapOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+const notValid = (format: Found["format"], line?: number) =>
+  `Its front matter is not valid ${format}${line === undefined ? "" : ` (line ${line})`}`;
+
+const TOO_DEEP = "Its front matter refers to itself too often, or is too deep";
+
+type Read = { fields: Fields } | { problem: string };
+
+function readYaml(source: string): Read {
+  const document = parseDocument(source, { schema: "core", logLevel: "silent" });
+  const [error] = document.errors;
+  if (error) return { problem: notValid("YAML", (error.linePos?.[0].line ?? 0) + 1) };
+  const problem = problemIn(document);
+  return problem === null
+    ? { fields: mapOf(plain(document.toJS({ maxAliasCount: 100 }))) }
+    : { problem };
+}
+
+function readToml(source: string): Read {
+  try {
+    return { fields: mapOf(plain(parseToml(source, { maxDepth: DEEPEST }))) };
+  } catch (error) {
+    if (error instanceof TomlError) return { problem: notValid("TOML", error.line + 1) };
+    throw error;
+  }
+}
+
+function readJson(source: string): Read {
+  try {
+    return { fields: mapOf(plain(JSON.parse(source))) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { problem: notValid("JSON") };
+    throw error;
+  }
+}
+
+const READERS = { YAML: readYaml, TOML: readToml, JSON: readJson };
 
 /**
- * Splits a Markdown file into its YAML front matter and its text. Dates stay the text they are. A file
- * without front matter has none of its fields.
+ * Splits a Markdown file into its front matter and its text. The front matter is YAML, TOML (`+++`) or JSON. Dates stay
+ * the text they are. A file without front matter has none of its fields.
  */
 export function readFrontMatter(file: string): FrontMatter {
-  if (/^\+\+\+\s*\n/.test(file)) {
-    return { fields: {}, text: file, problem: "Its front matter is TOML; only YAML can be read" };
-  }
-  const [whole, yaml = ""] = FRONT_MATTER.exec(file) ?? [];
+  const found = find(file);
   // Removes only the line breaks that an export of this site adds around a text.
   const text = file
-    .slice(whole?.length ?? 0)
+    .slice(found?.length ?? 0)
     .replace(/^\n/, "")
     .replace(/\n$/, "");
-  if (whole === undefined) return { fields: {}, text };
-  if (yaml.length > LONGEST || hasMoreKeys(yaml)) {
+  if (found === null) return { fields: {}, text };
+  if (found.source.length > LONGEST || hasMoreKeys(found)) {
     const [length, keys] = [LONGEST, MOST_KEYS].map((most) => most.toLocaleString("en"));
     return {
       fields: {},
@@ -57,22 +162,8 @@ export function readFrontMatter(file: string): FrontMatter {
     };
   }
   try {
-    const document = parseDocument(yaml, { schema: "core", logLevel: "silent" });
-    const [error] = document.errors;
-    if (error) {
-      const line = (error.linePos?.[0].line ?? 0) + 1;
-      return { fields: {}, text, problem: `Its front matter is not valid YAML (line ${line})` };
-    }
-    const problem = problemIn(document);
-    if (problem !== null) return { fields: {}, text, problem };
-    const fields: unknown = document.toJS({ maxAliasCount: 100 });
-    const isMap = typeof fields === "object" && fields !== null && !Array.isArray(fields);
-    return { fields: isMap ? (fields as Record<string, unknown>) : {}, text };
+    return { fields: {}, text, ...READERS[found.format](found.source) };
   } catch {
-    return {
-      fields: {},
-      text,
-      problem: "Its front matter refers to itself too often, or is too deep",
-    };
+    return { fields: {}, text, problem: TOO_DEEP };
   }
 }

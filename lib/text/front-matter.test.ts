@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { frontMatterIn, readFrontMatter } from "./front-matter";
+
+test.each([
+  // `hugo new content posts/a.md`, version 0.131.
+  [
+    "TOML, as Hugo has it",
+    "+++\ndate = '2024-03-05T10:00:00+01:00'\ndraft = true\ntitle = 'A'\n+++\n\nText\n",
+    { date: "2024-03-05T10:00:00+01:00", draft: true, title: "A" },
+  ],
+  [
+    "TOML with dates of its own, as Zola has it",
+    '+++\ntitle = "A"\ndate = 2024-03-05\nupdated = 2024-03-05T10:00:00Z\n[taxonomies]\ntags = ["a", "b"]\n[extra]\nhidden = true\n+++\nText\n',
+    {
+      ...{ title: "A", date: "2024-03-05", updated: "2024-03-05T10:00:00.000Z" },
+      ...{ taxonomies: { tags: ["a", "b"] }, extra: { hidden: true } },
+    },
+  ],
+  [
+    "JSON, as Hugo has it",
+    '{\n  "title": "A { b }",\n  "params": { "x": [1] }\n}\n\nText\n',
+    { title: "A { b }", params: { x: [1] } },
+  ],
+  [
+    "JSON, as Hexo has it",
+    '"title": "A",\n"date": "2024-03-05 10:00:00"\n;;;\nText\n',
+    { title: "A", date: "2024-03-05 10:00:00" },
+  ],
+  ["JSON, marked", '---json\n{ "title": "A" }\n---\nText\n', { title: "A" }],
+  ["TOML, marked", "---toml\ntitle = 'A'\n---\nText\n", { title: "A" }],
+  ["YAML", "---\ntitle: A\ndate: 2024-03-05\n---\nText\n", { title: "A", date: "2024-03-05" }],
+])("reads %s", (_, file, fields) => {
+  expect(readFrontMatter(file)).toEqual({ fields, text: "Text" });
+});
+
+test.each([
+  ["TOML", "+++\ntitle = A\n+++\nText", "Its front matter is not valid TOML (line 2)"],
+  ["JSON", '{ "title": A }\nText', "Its front matter is not valid JSON"],
+  ["deep TOML", `+++\na = ${"[".repeat(500)}\n+++\nText`, expect.stringMatching(/TOML|too deep/)],
+  [
+    "deep JSON",
+    `{ "a": ${"[".repeat(500)}${"]".repeat(500)} }\nText`,
+    "Its front matter refers to itself too often, or is too deep",
+  ],
+  [
+    "YAML that is part of itself",
+    "---\ntitle: A\nwhole: &a { again: [*a, *a, *a] }\n---\nText",
+    "Its front matter refers to itself too often, or is too deep",
+  ],
+  [
+    "TOML of very many keys",
+    `+++\n${Array.from({ length: 1_001 }, (_, at) => `k${at} = 1\n`).join("")}+++\nText`,
+    expect.stringMatching(/more than/),
+  ],
+])("says why %s cannot be read", (_, file, problem) => {
+  expect(readFrontMatter(file)).toMatchObject({ fields: {}, problem });
+});
+
+test.each(["{% include a.html %}\nText", "{{< figure >}}\n", "+++\nno end", "{ no end", "# A\n"])(
+  "%j has no front matter",
+  (file) => {
+    expect(frontMatterIn(file)).toBeNull();
+  },
+);
+
+test("names out of Object's keep to themselves", () => {
+  readFrontMatter('{ "__proto__": { "title": "x" } }\nText');
+  readFrontMatter("+++\n[__proto__]\ntitle = 'x'\n+++\nText");
+  expect(({} as { title?: string }).title).toBeUndefined();
+});
