@@ -6,12 +6,11 @@ import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import { createOnce } from "./creation-keys";
 import { listedId, NO_IDS, type Stored } from "./fields";
 import { adoptHistory, hiddenOf, madeAtOf } from "./history/store";
-import type { Publishing } from "./noun";
-import { isVersioned, type Noun } from "./registry";
+import { isVersioned } from "./registry";
 import { editedFields, type StoredRow, storedFields } from "./rows";
 import { MANY_CHANGES } from "./undo";
 import { type Viewer, visibleItems } from "./visibility";
-import { isUnseen, nextTimestamp, recordChange, write } from "./write";
+import { isUnseen, nextTimestamp, recordChange, type SeenNoun, write } from "./write";
 
 const MOST_ITEMS = 5_000;
 const PAGE_ROWS = 50;
@@ -64,7 +63,7 @@ export interface Definition<
   Item extends Input & Stored,
   R extends StoredRow,
 > {
-  noun: { key: Noun; title: string; nameField: string; publishing?: Publishing };
+  noun: SeenNoun & { title: string; nameField: string };
   /** The name of its table in the schema. */
   model: CollectionModel;
   /** Rows of other tables that belong to one of this. */

@@ -104,6 +104,18 @@ test.each(published)("a change of a hidden $title tells nothing", async (noun) =
   expect(await told({ [field]: off })).toEqual([[key]]);
 });
 
+test("a hidden item that goes to another category tells it: that one may be hidden now", async () => {
+  const { skill, "skill-category": categories } = content(db);
+  const add = async (name: string) =>
+    (await categories.create({ ...(await categories.blank()), name })).id;
+  const [from, to] = [await add("From"), await add("To")];
+  const fields = { ...(await skill.blank()), name: "Secret", visibility: "hidden" as const };
+  const { id } = await skill.create({ ...fields, category_id: from });
+  changes.length = 0;
+  await skill.update(id, (now) => ({ ...now, category_id: to }));
+  expect(changes).toEqual([["skill"]]);
+});
+
 test("a draft tells of a slug that may have led elsewhere, and of the first save of all", async () => {
   const draft = await post("Draft");
   changes.length = 0;

@@ -7,7 +7,7 @@ import { type Kinds, readAs, recordWrites } from "@/lib/server/content-reads";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import { prepareToRender } from "@/lib/text/markdown/markdown";
 import { type History, type ItemChange, keepVersions } from "./history/store";
-import type { Publishing } from "./noun";
+import type { AnyCollectionNoun } from "./noun";
 import { isVersioned, type Noun } from "./registry";
 
 export type Action = "created" | "updated" | "deleted";
@@ -92,19 +92,23 @@ export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boo
   return readAs(noun, async () => (await db.activity.findFirst({ where: { noun } })) !== null);
 }
 
+/** What decides whether a change of an item is seen. */
+export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;
+
 /**
  * Whether no page shows a change of an item: the public sees it neither before nor after. `columns` are what is written.
- * A new slug may take the address that led to another item, and the first save of a kind ends its samples.
+ * A new slug may take the address that led to another item, the first save of a kind ends its samples, and hidden items
+ * decide whether their category is public.
  */
 export async function isUnseen(
   tx: Transaction,
-  { key, publishing }: { key: Noun; publishing?: Publishing },
+  { key, publishing, categoryField }: SeenNoun,
   current: object,
   columns: object,
 ): Promise<boolean> {
   if (!publishing || Reflect.get(current, publishing.field) !== publishing.off) return false;
   const stays = (field: string) => Reflect.get(columns, field) === Reflect.get(current, field);
-  return [publishing.field, "slug"].every(stays) && wasEverSaved(key, tx);
+  return [publishing.field, "slug", categoryField ?? "slug"].every(stays) && wasEverSaved(key, tx);
 }
 
 /** The time of a change: now, but always later than the change before it, whatever the clock says. */

@@ -6,7 +6,7 @@ import { categoriesOf } from "@/lib/content/category/store";
 
 /** The owner's categories of projects or posts: the text colour of each, and the order they have among others. */
 export const readCategories = cache(async (of: CategorisedNoun) => {
-  const list = await categoriesOf(of).list();
+  const list = await categoriesOf(of).list("owner");
   const hues = new Map(list.map(({ name, color }) => [name, hueClass(color)]));
   const places = new Map(list.map(({ name }, place) => [name, place]));
   const placeOf = (name: string) => places.get(name) ?? list.length;

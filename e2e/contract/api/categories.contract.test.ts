@@ -154,11 +154,12 @@ test("an import lists the categories that are missing; undone, they are gone", a
     body: JSON.stringify(resume),
   });
   expect(sent.status).toBe(200);
-  const plan = (await call("GET", path)).body;
+  const plan = (await call("GET", `${path}?publish=true`)).body;
   const rows = plan.rows.filter(({ noun }: { noun: string }) => noun === "project");
   expect(rows).toHaveLength(2);
   const done = await call("POST", path, {
     digest: plan.digest,
+    publish: true,
     rows: rows.map(({ key }: { key: string }) => key),
   });
   expect([done.status, done.body.created]).toEqual([201, 3]);

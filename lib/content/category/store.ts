@@ -1,9 +1,10 @@
 import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
-import { conflict, invalidField } from "@/lib/errors";
+import { conflict, invalidField, notFound } from "@/lib/errors";
 import { registerKind } from "@/lib/server/content-reads";
 import { collectionStore } from "../collection-store";
 import type { StoredRow } from "../rows";
+import type { Viewer } from "../visibility";
 import { blogCategoryNoun, projectCategoryNoun } from "./noun";
 import { type CategorisedNoun, type Category, type CategoryInput, newCategory } from "./schema";
 
@@ -17,11 +18,22 @@ interface Categories {
   findMany(query: object): Promise<{ id: number; name: string }[]>;
 }
 
+/** The category of an item, and whether others than the owner see the item. */
+interface Seen {
+  /** Null where it is in none. */
+  category: string | null;
+  isSeen: boolean;
+}
+
 const LISTS = {
   project: {
     noun: projectCategoryNoun,
     model: "projectCategory",
     items: (db: Database): Items => db.project,
+    seen: async (db: Database): Promise<Seen[]> =>
+      (await db.project.findMany({ select: { category: true, visibility: true } })).map(
+        ({ category, visibility }) => ({ category, isSeen: visibility !== "hidden" }),
+      ),
     categories: (db: Database): Categories => db.projectCategory,
     counted: (count: number) => (count === 1 ? "1 project is" : `${count} projects are`),
   },
@@ -29,6 +41,10 @@ const LISTS = {
     noun: blogCategoryNoun,
     model: "blogCategory",
     items: (db: Database): Items => db.blogPost,
+    seen: async (db: Database): Promise<Seen[]> =>
+      (await db.blogPost.findMany({ select: { category: true, status: true } })).map(
+        ({ category, status }) => ({ category, isSeen: status !== "draft" }),
+      ),
     categories: (db: Database): Categories => db.blogCategory,
     counted: (count: number) => (count === 1 ? "1 post is" : `${count} posts are`),
   },
@@ -42,10 +58,24 @@ type Row = StoredRow & { name: string };
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
-/** By display order. Items follow a new name; a category that items use cannot be deleted. */
+/**
+ * Which categories the public does not see: those all of whose items are hidden. One without items is seen, and so are
+ * those that every site begins with.
+ */
+async function hiddenCategories(of: CategorisedNoun, db: Database) {
+  const all = await LISTS[of].seen(db);
+  const shown = new Set(all.filter(({ isSeen }) => isSeen).map(({ category }) => category));
+  const hidden = new Set(all.map(({ category }) => category).filter((name) => !shown.has(name)));
+  return ({ name, updated_at }: Category) => hidden.has(name) && Date.parse(updated_at) !== 0;
+}
+
+/**
+ * By display order. Items follow a new name; a category that items use cannot be deleted, and one with none but hidden
+ * items is the owner's alone.
+ */
 function categoryStore(of: CategorisedNoun) {
   const { noun, model, items, categories, counted } = LISTS[of];
-  return collectionStore<CategoryInput, Category, Row>({
+  const stored = collectionStore<CategoryInput, Category, Row>({
     noun,
     model,
     orderBy: ORDER,
@@ -70,6 +100,28 @@ function categoryStore(of: CategorisedNoun) {
       if (count > 0) throw conflict(`${counted(count)} using this category`, "in_use");
     },
   });
+  return (db: Database = database()) => {
+    const store = stored(db);
+    return {
+      ...store,
+
+      async list(viewer: Viewer = "public"): Promise<Category[]> {
+        const all = await store.list(viewer);
+        if (viewer === "owner") return all;
+        const isHidden = await hiddenCategories(of, db);
+        return all.filter((one) => !isHidden(one));
+      },
+
+      /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+      async item(id: number, viewer: Viewer = "owner"): Promise<Category> {
+        const category = await store.item(id, viewer);
+        if (viewer !== "owner" && (await hiddenCategories(of, db))(category)) {
+          throw notFound(noun.title);
+        }
+        return category;
+      },
+    };
+  };
 }
 
 export const projectCategoryStore = categoryStore("project");
@@ -81,7 +133,7 @@ export const categoriesOf = (of: CategorisedNoun, db: Database = database()) =>
 
 /** The names of the listed categories, in their order. */
 export async function categoryNames(of: CategorisedNoun, db?: Database): Promise<string[]> {
-  return (await categoriesOf(of, db).list()).map(({ name }) => name);
+  return (await categoriesOf(of, db).list("owner")).map(({ name }) => name);
 }
 
 /** Whether there is a category of this name. */

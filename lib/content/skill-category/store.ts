@@ -1,11 +1,16 @@
 import "server-only";
-import { conflict } from "@/lib/errors";
+import { type Database, database } from "@/lib/db/client";
+import { conflict, notFound } from "@/lib/errors";
+import { registerKind } from "@/lib/server/content-reads";
 import { collectionStore } from "../collection-store";
+import type { Viewer } from "../visibility";
 import { skillCategoryNoun } from "./noun";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
-/** By display order. A category that skills use cannot be deleted. */
-export const skillCategoryStore = collectionStore<SkillCategoryInput, SkillCategory>({
+// The skills of a category are read too, and their own store may not be loaded yet.
+registerKind("skill", "skill");
+
+const categories = collectionStore<SkillCategoryInput, SkillCategory>({
   noun: skillCategoryNoun,
   model: "skillCategory",
   orderBy: [{ display_order: "asc" }, { id: "asc" }],
@@ -15,3 +20,35 @@ export const skillCategoryStore = collectionStore<SkillCategoryInput, SkillCateg
     if (skills > 0) throw conflict(`${skills} skills are using this category`, "in_use");
   },
 });
+
+/** The categories all of whose skills are hidden: so are these. An empty one is not. */
+async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
+  const skills = await db.skill.findMany({ select: { category_id: true, visibility: true } });
+  const shown = skills.filter(({ visibility }) => visibility !== "hidden");
+  const isShown = new Set(shown.map(({ category_id }) => category_id));
+  const hidden = skills.filter(({ category_id }) => !isShown.has(category_id));
+  return new Set(hidden.map(({ category_id }) => category_id));
+}
+
+/** By display order. A category that skills use cannot be deleted; one with none but hidden skills is the owner's alone. */
+export function skillCategoryStore(db: Database = database()) {
+  const store = categories(db);
+  return {
+    ...store,
+
+    async list(viewer: Viewer = "public"): Promise<SkillCategory[]> {
+      const all = await store.list(viewer);
+      if (viewer === "owner") return all;
+      const hidden = await hiddenIds(db);
+      return all.filter(({ id }) => !hidden.has(id));
+    },
+
+    /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+    async item(id: number, viewer: Viewer = "owner"): Promise<SkillCategory> {
+      if (viewer !== "owner" && (await hiddenIds(db)).has(id)) {
+        throw notFound(skillCategoryNoun.title);
+      }
+      return store.item(id, viewer);
+    },
+  };
+}
