@@ -13,7 +13,7 @@ import { deleteUpload } from "@/lib/content/upload/store";
 import { write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { partsOf } from "@/lib/db/in-parts";
-import { ApiError, conflict } from "@/lib/errors";
+import { ApiError, conflict, invalidField } from "@/lib/errors";
 import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
 
 const MESSAGES = "messages";
@@ -57,6 +57,12 @@ type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
 
 const collections = NOUNS.filter((noun): noun is Collection => !noun.isSingle && !noun.isPrefilled);
 const singles = NOUNS.filter((noun): noun is Single => noun.isSingle && noun.key !== "site");
+
+/** All that `keep` may name. */
+const KINDS: readonly string[] = [
+  ...[...singles, ...collections].map(({ exportKey }) => exportKey),
+  MESSAGES,
+];
 
 /** 'cta_text' as 'Cta text'. */
 const readable = (name: string) =>
@@ -183,13 +189,37 @@ async function removeDrawings(): Promise<void> {
   }
 }
 
+/** Throws 422 for a kind, or an id of one, that `keep` names and that is not there. */
+function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
+  for (const [kind, ids] of Object.entries(keep)) {
+    if (!KINDS.includes(kind)) throw invalidField("keep", `There is nothing called '${kind}'`);
+    const known = new Set([...(removes[kind] ?? []), ...(keeps[kind] ?? [])].map(({ id }) => id));
+    const single = singles.find(({ exportKey }) => exportKey === kind);
+    // Also those that are empty.
+    for (const name of single ? Object.keys(singletonOf(single.key).defaults) : []) known.add(name);
+    if (kind === aboutNoun.exportKey) for (const fact of FACTS) known.add(fact);
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown !== undefined) {
+      throw invalidField("keep", `There is no '${unknown}' among '${kind}'`);
+    }
+  }
+}
+
+/** What would be removed. Throws 422 for a `keep` that names what is not there. */
+export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
+  const plan = await planFreshStart(keep);
+  checkKept(keep, plan);
+  return plan;
+}
+
 /**
  * Makes a backup, then removes what is still the demo's and turns the samples off. Throws 409 where there is no demo
- * content, or while another backup runs, 503 where the backup fails; then nothing is removed.
+ * content, or while another backup runs, 422 for a `keep` that names what is not there, 503 where the backup fails; then
+ * nothing is removed.
  */
 export async function startFresh(keep: Kept): Promise<FreshStart> {
   const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;
-  if (isNone(await planFreshStart(keep))) throw conflict("There is no demo content to remove");
+  if (isNone(await trialFreshStart(keep))) throw conflict("There is no demo content to remove");
   const backup = await backUp();
   const { removes } = await write(
     database(),
