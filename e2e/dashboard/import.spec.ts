@@ -2,7 +2,7 @@ import { zipOf } from "../contract/support/zip";
 import { expect, test, toast } from "../support/fixtures";
 
 const post = (title: string, tags: string) =>
-  `---\ntitle: ${title}\ndate: 2021-03-05\ntags: [${tags}]\n---\n\nSome words.\n`;
+  `---\ntitle: ${title}\ndate: 2021-03-05\ntags: [${tags}]\nmood: calm\n---\n\nSome words.\n`;
 
 test("posts from elsewhere are looked at, chosen, imported and taken back", {
   tag: "@gate",
@@ -29,7 +29,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", {
     ["_posts/2021-03-07-broken.md", "---\ntitle: [a\n---\n\nText"],
   ]);
   await files.setInputFiles({ name: "blog.zip", mimeType: "application/zip", buffer: zip });
-  const plan = page.getByRole("region", { name: "Markdown posts: blog.zip" });
+  let plan = page.getByRole("region", { name: "Markdown posts: blog.zip" });
   await expect(plan.getByRole("heading", { name: "Markdown posts: blog.zip" })).toBeFocused();
   await expect(plan.getByRole("heading", { name: "To create 2" })).toBeVisible();
   await plan.getByRole("button", { name: "Show" }).click();
@@ -38,6 +38,16 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", {
   await expect(plan.getByText("alpha")).toBeVisible();
   await plan.getByRole("checkbox", { name: "Unwanted" }).uncheck();
   await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
+
+  // What the site has no place for is named. Nothing is public unless the box is ticked, and what was chosen stays.
+  await expect(plan.getByText("mood calm").first()).toBeVisible();
+  await expect(plan.getByText("draft", { exact: true })).toHaveCount(2);
+  const box = plan.getByRole("checkbox", { name: "Publish what was public there" });
+  await expect(box).not.toBeChecked();
+  await box.check();
+  await expect(plan.getByText("1 of 3 chosen, 1 will be public")).toBeVisible();
+  await expect(plan.getByText("will be public", { exact: true })).toHaveCount(2);
+  await expect(plan.getByRole("checkbox", { name: "Unwanted" })).not.toBeChecked();
 
   // A run of which nothing was heard keeps the plan and what was chosen.
   allowConsole(/Failed to load resource/);
@@ -52,12 +62,23 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", {
   await plan.getByRole("button", { name: "Import 1" }).click();
   await expect(toast(page, "Import done")).toBeVisible();
   await expect(plan).toBeHidden();
-  expect((await api("GET", "/blog/from-elsewhere")).status).toBe(200);
+  expect((await api("GET", "/blog/from-elsewhere")).body).toMatchObject({ status: "published" });
   expect((await api("GET", "/blog/unwanted")).status).toBe(404);
 
-  // The same file again: one is here, the other can still be had.
+  // The same file again: one is here, the other can still be had. A change of what is here is not chosen.
   await files.setInputFiles({ name: "blog.zip", mimeType: "application/zip", buffer: zip });
   await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
+  await plan.getByRole("button", { name: "Cancel" }).click();
+  const changed = Buffer.from(post("From elsewhere", "alpha, gamma"));
+  await files.setInputFiles({
+    name: "from-elsewhere.md",
+    mimeType: "text/markdown",
+    buffer: changed,
+  });
+  plan = page.getByRole("region", { name: "Markdown posts: from-elsewhere.md" });
+  await expect(plan.getByText("It is public: the change shows at once")).toBeVisible();
+  await expect(plan.getByRole("checkbox", { name: "From elsewhere" })).not.toBeChecked();
+  await expect(plan.getByText("Nothing to import is chosen")).toBeVisible();
   await plan.getByRole("button", { name: "Cancel" }).click();
 
   await page.getByRole("button", { name: "Undo the import of blog.zip" }).click();

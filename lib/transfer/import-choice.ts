@@ -1,8 +1,22 @@
 import { z } from "zod";
 import { requiredText } from "@/lib/content/fields";
 
+/** The box "Publish what was public there". */
+const publish = z.boolean({ error: "publish must be true or false" }).default(false);
+
+/** Whether only a plan is wanted, and for which box. */
+export const importTrial = z.object({
+  dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
+  publish,
+});
+
+/** The box in the query of an address. */
+export const isPublishing = (request: Request): boolean =>
+  new URL(request.url).searchParams.get("publish") === "true";
+
 /** The rows of a plan to carry out. */
 export const importChoice = z.object({
+  publish,
   digest: z.string({ error: "digest is required" }).max(100, "digest must be that of a plan"),
   rows: z
     .array(z.string({ error: "rows must be keys of rows" }).max(100), {

@@ -1,5 +1,6 @@
 import type { ContentNoun } from "@/lib/content/registry";
 import type { UploadDetails } from "@/lib/content/upload/schema";
+import type { LostValue } from "./lost/lost-values";
 
 /** The format of an import's files. */
 export const IMPORT_SOURCES = {
@@ -34,8 +35,17 @@ export interface ImportItem {
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
   /** Whether it is imported only where another item needs it. */
   isOnlyNeeded?: boolean;
+  /**
+   * Whether the source says that a post or page is public there. Items of a career need none; `false` keeps one hidden
+   * all the same. An export of this site says it in the fields.
+   */
+  isPublicThere?: boolean;
+  /** What speaks against it, in the words of the source. */
+  whyNotPublic?: string;
   /** Warnings for the owner. */
   warnings: string[];
+  /** What of the source it does not take. */
+  lost?: readonly LostValue[];
   /** Why it cannot be imported at all. */
   problem?: string;
 }
@@ -48,6 +58,8 @@ export interface ReadImport {
   uploads?: readonly UploadDetails[];
   /** About the import as a whole. */
   warnings: string[];
+  /** What of the source no item takes. */
+  lost?: readonly LostValue[];
 }
 
 /** The addresses that an import's pictures will have. */

@@ -10,15 +10,17 @@ import { restoredFields } from "@/lib/content/restored-fields";
 import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
-import type { ImportItem, ImportSource } from "./import-item";
+import { type Consent, withConsent } from "./consent/consent";
+import { publicityOf } from "./consent/row-publicity";
+import type { ImportItem } from "./import-item";
 import { findCurrent } from "./import-match";
 import type { ImportRow } from "./import-run";
 import { type Fields, importTarget, type StoredFields } from "./import-targets";
+import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
 import { renameOwnSections, withOthers } from "./own-export/own-sections";
 
-/** The content that a plan is made from. */
-export interface ImportContent {
-  source: ImportSource;
+/** The content that a plan is made from, and what the owner consents to. */
+export interface ImportContent extends Consent {
   items: readonly ImportItem[];
 }
 
@@ -41,7 +43,7 @@ export interface PlannedRow extends ImportRow {
  */
 function byKey(
   noun: ContentNoun,
-  source: ImportContent["source"],
+  source: Consent["source"],
   items: readonly ImportItem[],
   blank: Fields,
 ) {
@@ -231,7 +233,7 @@ const withOrder = (blank: Fields, index: number): Fields =>
  * carried out.
  */
 export async function planImport(
-  { source, items: given }: ImportContent,
+  { items: given, ...consent }: ImportContent,
   db: Database = database(),
 ): Promise<PlannedRow[]> {
   const items = withFactsInOnePlace(given);
@@ -240,7 +242,7 @@ export async function planImport(
   for (const noun of IN_ORDER) {
     const ofNoun = items.filter((item) => item.noun === noun);
     const newItem = ofNoun.length > 0 ? await importTarget(noun).blank(db) : {};
-    const { found, repeated } = byKey(noun, source, ofNoun, newItem);
+    const { found, repeated } = byKey(noun, consent.source, ofNoun, newItem);
     const stored = await findCurrent(noun, found, db);
     const taken = await takenSlugs(noun, rows, db);
     let created = 0;
@@ -254,7 +256,9 @@ export async function planImport(
         current && given.isSaid && noun === "about"
           ? { ...current, ...(await ownerFields(db)) }
           : current;
-      const { item, newSections } = withKnownSections(withNews(given, shown), rows, current ?? {});
+      const consented = withConsent(given, current === undefined, consent);
+      const news = withNews(consented, shown);
+      const { item, newSections } = withKnownSections(news, rows, current ?? {});
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);
       const planned = repeated.has(given)
@@ -274,6 +278,8 @@ export async function planImport(
         formerSlugs: item.formerSlugs ?? [],
         lastingId: item.lastingId,
         newSections,
+        ...publicityOf(item, planned, current, consent),
+        lost: bounded([...(item.lost ?? []), ...leftOutOf(item.fields, planned.after)]),
         ...planned,
       };
       rows.push(row);
@@ -283,7 +289,7 @@ export async function planImport(
       }
     }
   }
-  return withoutUnneeded(rows, categories);
+  return boundPlan(withoutUnneeded(rows, categories));
 }
 
 /** Drops categories that the source does not have itself, unless a new skill needs them. */

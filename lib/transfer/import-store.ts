@@ -5,7 +5,7 @@ import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
 import { adoptCardId, adoptFeedId } from "@/lib/content/lasting-id/store";
 import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
-import { addSettings } from "@/lib/content/site/hidden-sections";
+import { addSettings, hideSection } from "@/lib/content/site/hidden-sections";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
 import { changesOf, DELETED_SINCE, EDITED_SINCE } from "@/lib/content/undo";
@@ -15,6 +15,7 @@ import type { ImportedItem, Prisma, ImportRun as RunRow } from "@/lib/db/generat
 import { partsOf } from "@/lib/db/in-parts";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, invalidField, notFound, nullIfMissing } from "@/lib/errors";
+import type { Consent } from "./consent/consent";
 import { addMissingCategory } from "./import-categories";
 import type { ImportItem, ImportSource } from "./import-item";
 import { type PlannedRow, planDigest, planImport, sectionRowKey } from "./import-plan";
@@ -154,8 +155,7 @@ function hiddenSections(
   });
 }
 
-interface Wanted {
-  source: ImportSource;
+interface Wanted extends Consent {
   file: string;
   items: readonly ImportItem[];
   /** The hash of the plan that the owner saw. */
@@ -177,11 +177,19 @@ export const importStore = {
    * Carries out rows of a plan, all of them or none. Throws 409 when the plan has changed, and 422 for rows that it
    * does not have or that need another row.
    */
-  async run({ source, file, items, digest, keys, beforeCommit }: Wanted): Promise<ImportRun> {
+  async run({
+    source,
+    publish = false,
+    file,
+    items,
+    digest,
+    keys,
+    beforeCommit,
+  }: Wanted): Promise<ImportRun> {
     return write(
       database(),
       async (tx) => {
-        const rows = await planImport({ source, items }, tx);
+        const rows = await planImport({ source, publish, items }, tx);
         if (planDigest(rows) !== digest) throw conflict(PLAN_IS_OLD);
         const wanted = new Set(keys);
         const chosen = rows.filter((one) => one.after !== null && wanted.has(one.key));
@@ -208,6 +216,7 @@ export const importStore = {
             if (added) note(added);
             const stored = await carryOut(tx, one, made);
             made.set(one.key, stored.id);
+            if (one.noun === "section" && one.will_be === "hidden") await hideSection(tx, stored.id);
             note({ ...one, stored });
           }
         });

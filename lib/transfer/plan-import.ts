@@ -10,6 +10,7 @@ import { type ImportPictures, importPictures } from "./import-pictures";
 import { type PlannedRow, planDigest, planImport } from "./import-plan";
 import type { ImportPlan, ImportRun } from "./import-run";
 import { importStore } from "./import-store";
+import { bounded } from "./lost/lost-values";
 import { pendingImports } from "./pending-imports";
 import { readImport } from "./read-import";
 import { warnOfUnrendered } from "./unrendered-texts";
@@ -41,10 +42,13 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
   return all;
 }
 
-/** What a waiting import would do. Throws 404, and 422 for what cannot be imported. */
-export async function planOf(id: string): Promise<ImportPlan> {
+/**
+ * What a waiting import would do. `publish` is the box "Publish what was public there". Throws 404, and 422 for what
+ * cannot be imported.
+ */
+export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
-  const rows = await withTextWarnings(await planImport(content));
+  const rows = await withTextWarnings(await planImport({ ...content, publish }));
   return {
     id,
     file,
@@ -54,6 +58,8 @@ export async function planOf(id: string): Promise<ImportPlan> {
       ({ after, current, createdAt, formerSlugs, lastingId, newSections, ...row }) => row,
     ),
     warnings: content.warnings,
+    lost: bounded(content.lost ?? []),
+    publish: publish && content.source !== "export",
     pictures: await pictures.newOnes(),
   };
 }
@@ -70,9 +76,9 @@ async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
 }
 
 /** The fields of a row that would be different, before and after. Throws 404. */
-export async function differencesOf(id: string, key: string) {
+export async function differencesOf(id: string, key: string, publish = false) {
   const { content } = await read(id);
-  const rows = await planImport(content);
+  const rows = await planImport({ ...content, publish });
   const row = rows.find((one) => one.key === key);
   if (!row?.after) throw notFound("Row");
   const { after, current, changed } = row;
@@ -93,10 +99,13 @@ export async function differencesOf(id: string, key: string) {
   };
 }
 
-/** Carries out the rows `keys` of the plan `digest` stands for, all or none. Throws 404, 409 and 422. */
+/**
+ * Carries out the rows `keys` of the plan `digest` stands for, all or none. `publish` is the box of that plan. Throws 404,
+ * 409 and 422.
+ */
 export async function runImport(
   id: string,
-  { digest, keys }: { digest: string; keys: readonly string[] },
+  { digest, keys, publish = false }: { digest: string; keys: readonly string[]; publish?: boolean },
 ): Promise<ImportRun> {
   const { file, content, pictures } = await read(id);
   const isExport = content.source === "export";
@@ -106,6 +115,7 @@ export async function runImport(
       file,
       digest,
       keys,
+      publish,
       async beforeCommit(tx, rows) {
         const shown = new Set(rows.flatMap(({ after }) => uploadsIn(JSON.stringify(after))));
         await pictures.publish((name) => isExport || shown.has(name));

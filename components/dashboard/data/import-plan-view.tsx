@@ -3,13 +3,19 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/fields/checkbox";
 import { IMPORT_SOURCES } from "@/lib/transfer/import-item";
 import type { ImportPlan, ImportRow } from "@/lib/transfer/import-run";
 import { ImportRowGroup } from "./import-row-group";
+import { LostValues } from "./lost-values";
 
 interface ImportPlanViewProps {
   plan: ImportPlan;
   isRunning: boolean;
+  /** The plan is being made anew. */
+  isReading: boolean;
+  /** The box "Publish what was public there" is ticked or not. */
+  onPublish(isTicked: boolean): void;
   /** With the keys of the rows to carry out. */
   onRun(rows: string[]): void;
   onCancel(): void;
@@ -21,18 +27,25 @@ const GROUPS = [
   ["skip", "Skipped"],
 ] as const;
 
-/** Whether a row will be carried out: it is wanted, and so is what it needs. */
-const isChosen = (row: ImportRow, left: ReadonlySet<string>) =>
-  row.action !== "skip" && !left.has(row.key) && !(row.needs !== null && left.has(row.needs));
-
-/** What an import would do, row by row; each can be left out. */
-export function ImportPlanView({ plan, isRunning, onRun, onCancel }: ImportPlanViewProps) {
-  // What is left out, not what is chosen: it stays so where the plan is made anew.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+/** What an import would do, row by row; each can be chosen or left out. */
+export function ImportPlanView(props: ImportPlanViewProps) {
+  const { plan, isRunning, isReading, onPublish, onRun, onCancel } = props;
+  // Only what the owner decided: it stays so where the plan is made anew.
+  const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const chosen = plan.rows.filter((row) => isChosen(row, left));
+  const byKey = new Map(plan.rows.map((row) => [row.key, row]));
+  const isWanted = (row: ImportRow) => decided.get(row.key) ?? row.is_chosen;
+  /** What a row needs is left out. */
+  const isBlocked = ({ needs }: ImportRow) => {
+    const needed = needs === null ? undefined : byKey.get(needs);
+    return needed !== undefined && !isWanted(needed);
+  };
+  const isChosen = (row: ImportRow) => row.action !== "skip" && isWanted(row) && !isBlocked(row);
+
+  const chosen = plan.rows.filter(isChosen);
+  const published = chosen.filter((row) => row.will_be === "public" || row.scheduled_for).length;
   const notes = [
     ...plan.warnings,
     ...(plan.pictures > 0
@@ -43,11 +56,9 @@ export function ImportPlanView({ plan, isRunning, onRun, onCancel }: ImportPlanV
   ];
 
   function choose(rows: readonly ImportRow[], isWanted: boolean) {
-    setLeft((before) => {
-      const next = new Set(before);
-      for (const { key } of rows) isWanted ? next.delete(key) : next.add(key);
-      return next;
-    });
+    setDecided(
+      (before) => new Map([...before, ...rows.map(({ key }) => [key, isWanted] as const)]),
+    );
   }
 
   return (
@@ -62,8 +73,25 @@ export function ImportPlanView({ plan, isRunning, onRun, onCancel }: ImportPlanV
           {IMPORT_SOURCES[plan.source]}: {plan.file}
         </h3>
         <p className="mt-0.5 text-ink-soft text-sm">
-          Nothing has been changed yet. Leave out what you do not want.
+          Nothing has been changed yet. What is new is chosen; choose what may change.
         </p>
+        {plan.source !== "export" && (
+          <Checkbox
+            className="mt-3"
+            label="Publish what was public there"
+            hint="Otherwise new posts are drafts and all else that is new is hidden. What is here already stays as public as it is."
+            // As it will be in the plan that is being made.
+            checked={isReading !== plan.publish}
+            aria-busy={isReading}
+            disabled={isRunning}
+            onChange={({ target }) => onPublish(target.checked)}
+          />
+        )}
+        <LostValues
+          label={plan.lost.length === 1 ? "1 value is not taken" : "Values that are not taken"}
+          values={plan.lost}
+          className="mt-2"
+        />
         {notes.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1 text-ink-soft text-sm">
             {notes.map((note) => (
@@ -82,8 +110,9 @@ export function ImportPlanView({ plan, isRunning, onRun, onCancel }: ImportPlanV
           action={action}
           rows={plan.rows.filter((row) => row.action === action)}
           planId={plan.id}
-          isChosen={(row) => isChosen(row, left)}
-          isBlocked={(row) => row.needs !== null && left.has(row.needs)}
+          isPublishing={plan.publish}
+          isChosen={isChosen}
+          isBlocked={isBlocked}
           onChoose={choose}
         />
       ))}
@@ -94,14 +123,14 @@ export function ImportPlanView({ plan, isRunning, onRun, onCancel }: ImportPlanV
         >
           {chosen.length === 0
             ? "Nothing to import is chosen"
-            : `${chosen.length} of ${plan.rows.length} chosen`}
+            : `${chosen.length} of ${plan.rows.length} chosen${published > 0 ? `, ${published} will be public` : ""}`}
         </p>
         <Button variant="secondary" className="max-sm:grow" onClick={onCancel} disabled={isRunning}>
           Cancel
         </Button>
         <Button
           className="max-sm:grow"
-          disabled={isRunning || chosen.length === 0}
+          disabled={isRunning || isReading || chosen.length === 0}
           onClick={() => onRun(chosen.map(({ key }) => key))}
         >
           {isRunning ? "Importing..." : `Import ${chosen.length}`}

@@ -13,6 +13,8 @@ interface ImportRowGroupProps {
   action: ImportRow["action"];
   rows: readonly ImportRow[];
   planId: string;
+  /** The box "Publish what was public there" is ticked. */
+  isPublishing: boolean;
   isChosen(row: ImportRow): boolean;
   /** What the row needs is left out. */
   isBlocked(row: ImportRow): boolean;
@@ -21,7 +23,7 @@ interface ImportRowGroupProps {
 
 /** The rows of a plan that do the same; those that do nothing are folded away. */
 export function ImportRowGroup(props: ImportRowGroupProps) {
-  const { title, action, rows, planId, isChosen, isBlocked, onChoose } = props;
+  const { title, action, rows, planId, isPublishing, isChosen, isBlocked, onChoose } = props;
   const id = useId();
   const [isAll, setIsAll] = useState(false);
   const [isOpen, setIsOpen] = useState(action !== "skip");
@@ -56,6 +58,7 @@ export function ImportRowGroup(props: ImportRowGroupProps) {
               key={row.key}
               row={row}
               planId={planId}
+              isPublishing={isPublishing}
               isChosen={isChosen(row)}
               isBlocked={isBlocked(row)}
               onChoose={(isWanted) => onChoose([row], isWanted)}

@@ -7,14 +7,17 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { nounTitle } from "@/lib/content/registry";
+import { formatDay } from "@/lib/time/dates";
 import type { ImportRow } from "@/lib/transfer/import-run";
 import { formWords } from "../form/form-words";
 import { DifferenceList } from "../history/field-difference";
 import { queryKeys } from "../query/query-keys";
+import { LostValues } from "./lost-values";
 
 interface ImportRowItemProps {
   row: ImportRow;
   planId: string;
+  isPublishing: boolean;
   isChosen: boolean;
   isBlocked: boolean;
   onChoose(isWanted: boolean): void;
@@ -29,14 +32,25 @@ interface RowDetails {
 
 const WORDS = formWords(null);
 
+/** What a new item would be. */
+const WILL_BE = { public: "will be public", draft: "draft", hidden: "hidden" } as const;
+
+/** Who sees a change. */
+const CHANGED = {
+  public: "It is public: the change shows at once",
+  draft: "It stays a draft",
+  hidden: "It stays hidden",
+} as const;
+
 const fieldNames = (names: readonly string[]) => names.map(WORDS.label).join(", ");
 
 /** One row of a plan: what, whether, why not, and what would be different. */
-export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: ImportRowItemProps) {
+export function ImportRowItem(props: ImportRowItemProps) {
+  const { row, planId, isPublishing, isChosen, isBlocked, onChoose } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const details = useQuery<RowDetails>({
-    queryKey: queryKeys.importRow(planId, row.key),
+    queryKey: queryKeys.importRow(planId, row.key, isPublishing),
     enabled: isOpen,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -68,6 +82,9 @@ export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: Im
           <div id={`${id}about`} className="flex flex-col gap-1 text-ink-faint text-xs">
             {row.action === "skip" && <p>{row.reason}</p>}
             {row.action === "change" && <p>Changes {fieldNames(row.changed)}</p>}
+            {row.action === "change" && row.is_now && <p>{CHANGED[row.is_now]}</p>}
+            {row.scheduled_for && <p>Public from {formatDay(row.scheduled_for)}</p>}
+            {row.why_not_public && <p>Not public: {row.why_not_public}</p>}
             {isBlocked && <p>Its category is left out</p>}
             {row.warnings.map((warning) => (
               <p key={warning} className="flex gap-1.5 text-ink-soft">
@@ -76,8 +93,25 @@ export function ImportRowItem({ row, planId, isChosen, isBlocked, onChoose }: Im
               </p>
             ))}
           </div>
+          <LostValues
+            label={row.lost.length === 1 ? "1 value is not taken" : "Values that are not taken"}
+            about={row.title}
+            values={row.lost}
+            className="mt-1"
+          />
         </div>
-        <Badge className="mt-0.5 max-sm:hidden">{nounTitle(row.noun)}</Badge>
+        <div className="mt-0.5 flex shrink-0 flex-wrap justify-end gap-1.5">
+          {row.scheduled_for !== null ? (
+            <Badge tone="yellow">scheduled</Badge>
+          ) : (
+            row.will_be !== "unchanged" && (
+              <Badge tone={row.will_be === "public" ? "green" : "gray"}>
+                {WILL_BE[row.will_be]}
+              </Badge>
+            )
+          )}
+          <Badge className="max-sm:hidden">{nounTitle(row.noun)}</Badge>
+        </div>
         {canChoose && (
           <Button
             size="icon"

@@ -27,7 +27,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
     meta: { failed: "Failed to load imports" },
   });
   const reloadRuns = () => void client.invalidateQueries({ queryKey: queryKeys.imports });
-  const { state, problem, take, cancel, run } = useImport({
+  const { state, problem, take, cancel, publish, run } = useImport({
     onDone(done) {
       const count = done.created + done.changed;
       showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
@@ -70,6 +70,8 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
         <ImportPlanView
           plan={state.plan}
           isRunning={state.isRunning}
+          isReading={state.isReading}
+          onPublish={(isTicked) => void publish(isTicked)}
           onRun={(rows) => void run(rows)}
           onCancel={cancel}
         />

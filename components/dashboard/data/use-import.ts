@@ -12,7 +12,7 @@ type State =
   | { step: "idle" }
   | { step: "sending"; progress: number }
   | { step: "reading" }
-  | { step: "planned"; plan: ImportPlan; isRunning: boolean };
+  | { step: "planned"; plan: ImportPlan; isRunning: boolean; isReading: boolean };
 
 const NOT_HEARD =
   "The server did not answer. The import may have been made all the same: look below, or try again.";
@@ -22,6 +22,10 @@ const unchanged = (reason: string) => `${reason}. Nothing was changed.`;
 const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import failed"));
 
 const planAt = (id: string) => `/imports/pending/${id}`;
+
+/** The plan for an import with the box "Publish what was public there" as it is. */
+const planFor = (id: string, publish: boolean, signal?: AbortSignal) =>
+  request<ImportPlan>("POST", planAt(id), { dry_run: true, publish }, signal);
 
 interface Outcomes {
   onDone(run: ImportRun): void;
@@ -53,8 +57,8 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
       const onProgress = (progress: number) => setState({ step: "sending", progress });
       const id = await sendImport(files, onProgress, signal);
       setState({ step: "reading" });
-      const plan = await request<ImportPlan>("GET", planAt(id), undefined, signal);
-      setState({ step: "planned", plan, isRunning: false });
+      const plan = await planFor(id, false, signal);
+      setState({ step: "planned", plan, isRunning: false, isReading: false });
     } catch (error) {
       if (!signal.aborted) setProblem(reasonFor(error));
       setState({ step: "idle" });
@@ -71,14 +75,29 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
     setState({ step: "idle" });
   }
 
+  /** Shows the plan with the box ticked or not. */
+  async function publish(isTicked: boolean) {
+    if (state.step !== "planned" || state.isRunning || state.isReading) return;
+    setProblem("");
+    setState({ ...state, isReading: true });
+    try {
+      const plan = await planFor(state.plan.id, isTicked);
+      setState({ ...state, plan, isReading: false });
+    } catch (error) {
+      setProblem(reasonFor(error));
+      setState({ ...state, isReading: false });
+    }
+  }
+
   /** Carries out rows of the plan; where it is out of date, shows the new one instead. */
   async function run(rows: readonly string[]) {
-    if (state.step !== "planned" || state.isRunning) return;
+    if (state.step !== "planned" || state.isRunning || state.isReading) return;
     const { plan } = state;
     setProblem("");
     setState({ ...state, isRunning: true });
     try {
-      const done = await request<ImportRun>("POST", planAt(plan.id), { digest: plan.digest, rows });
+      const { digest, publish } = plan;
+      const done = await request<ImportRun>("POST", planAt(plan.id), { digest, publish, rows });
       setState({ step: "idle" });
       onDone(done);
     } catch (error) {
@@ -86,12 +105,10 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
       setProblem(isUnknown ? NOT_HEARD : reasonFor(error));
       if (isUnknown) onUnknown();
       const isOld = error instanceof ApiFailure && error.status === 409;
-      const next = isOld
-        ? await request<ImportPlan>("GET", planAt(plan.id)).catch(() => plan)
-        : plan;
-      setState({ step: "planned", plan: next, isRunning: false });
+      const next = isOld ? await planFor(plan.id, plan.publish).catch(() => plan) : plan;
+      setState({ step: "planned", plan: next, isRunning: false, isReading: false });
     }
   }
 
-  return { state, problem, take, cancel, run };
+  return { state, problem, take, cancel, publish, run };
 }

@@ -37,7 +37,9 @@ export const queryKeys = {
   /** What starting with one's own content would remove. */
   freshStart: ["/site/start-fresh"],
   imports: ["/imports"],
-  importRow: (plan: string, row: string) => [`/imports/pending/${plan}/rows/${row}`],
+  importRow: (plan: string, row: string, publish: boolean) => [
+    `/imports/pending/${plan}/rows/${row}?publish=${publish}`,
+  ],
   /** Begins the keys of both folders of messages. */
   messages: ["/contact/messages"],
   folder: (isSpam: boolean) => ["/contact/messages", isSpam ? "spam" : "inbox"],

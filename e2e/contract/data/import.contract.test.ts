@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../support/api";
-import { importing, keysOf } from "../support/importing";
+import { type ImportRow, importing, keysOf } from "../support/importing";
 import { dataDir, serverUrl } from "../support/shared-site";
 import { unzip, zipOf } from "../support/zip";
 
@@ -57,10 +57,20 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(await content()).toEqual(before);
     const uploads = () => readdir(join(dataDir(), "uploads")).catch(() => []);
     const known = await uploads();
-    const { body: done } = await owner("POST", path, {
-      digest: plan.digest,
-      rows: ["blog-1", "blog-2"],
-    });
+    // Without the box both are drafts; with it the one that was public there is public.
+    const seen = (rows: ImportRow[]) => rows.map(({ will_be }) => will_be);
+    expect(seen(plan.rows)).toEqual(["draft", "draft"]);
+    const rows = ["blog-1", "blog-2"];
+    const trial = await owner("POST", path, { dry_run: true, publish: true });
+    expect([trial.status, trial.body.publish, seen(trial.body.rows)]).toEqual([
+      ...[200, true, ["public", "draft"]],
+    ]);
+    const { digest } = trial.body;
+    expect((await owner("POST", path, { digest, rows })).status).toBe(409);
+    expect((await owner("POST", path, { digest, rows, publish: "yes" })).status).toBe(422);
+    const { body: details } = await owner("GET", `${path}/rows/blog-1?publish=true`);
+    expect(details.after.status).toBe("published");
+    const { body: done } = await owner("POST", path, { digest, rows, publish: true });
     runs = [done.id];
     expect(done).toMatchObject({ created: 2, changed: 0, undone_at: null, file: "posts.zip" });
     const { body: first } = await call("GET", "/blog/first");
@@ -168,8 +178,17 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(body).toMatchObject({ created: 7, changed: 2 });
     expect((await call("GET", "/about")).body.name).toBe("Ada Example");
     expect((await owner("GET", "/experience")).body).toContainEqual(
-      expect.objectContaining({ title: "Lead", period: "Mar 2021 - Present" }),
+      expect.objectContaining({
+        title: "Lead",
+        period: "Mar 2021 - Present",
+        visibility: "hidden",
+      }),
     );
+    // Nothing of it is public, not even a new category or section.
+    for (const list of ["/experience", "/skills", "/skills/categories", "/sections"]) {
+      const text = JSON.stringify((await call("GET", list)).body);
+      expect([list, /"Lead"|COBOL|New group|Interests/.test(text)]).toEqual([list, false]);
+    }
   });
 
   test("a LinkedIn archive", async () => {

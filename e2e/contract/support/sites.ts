@@ -46,7 +46,12 @@ export async function planFor({ call, server, headers }: Site, zip: Buffer) {
   const body = new Uint8Array(zip);
   const to = `${server.url}/api${path}/files?name=export.zip&from=0`;
   expect((await fetch(to, { method: "PUT", headers, body })).status).toBe(200);
-  const plan = await call<{ digest: string; rows: ImportRow[]; warnings: string[] }>("GET", path);
+  const plan = await call<{
+    digest: string;
+    rows: ImportRow[];
+    warnings: string[];
+    lost: unknown[];
+  }>("GET", path);
   return { path, plan };
 }
 
@@ -58,7 +63,8 @@ export async function importInto(
 ): Promise<number> {
   const { path, plan } = await planFor(site, zip);
   expect([...plan.warnings, ...plan.rows.flatMap((row) => row.warnings)]).toEqual(warnings);
-  expect(plan.rows.filter(({ action }) => action === "skip")).toEqual([]);
+  expect(plan.rows.filter(({ action, lost }) => action === "skip" || lost.length > 0)).toEqual([]);
+  expect(plan.lost).toEqual([]);
   const rows = plan.rows.map(({ key }) => key);
   const { id } = await site.call<{ id: number }>("POST", path, { digest: plan.digest, rows });
   return id;

@@ -47,6 +47,7 @@ test("a paper: accents, names, braces for case, month, DOI and link are as a per
         bibtex: source,
       },
       warnings: [],
+      lost: [],
     },
   ]);
 });
@@ -164,4 +165,17 @@ test("in a file no key is there twice", () => {
   const one = { ...newPublication(), title: "Leaks", authors: ["Bo Ek"] };
   const keys = [...bibtexFile([one, one, one]).matchAll(/^@\w+\{(\S+),$/gm)].map(([, key]) => key);
   expect(keys).toEqual(["ekleaks", "ekleaks-2", "ekleaks-3"]);
+});
+
+test("what is in neither the fields nor the BibTeX that is kept is named", async () => {
+  const short = "@book{a, title = {Tides}, keywords = {sea, moon}}";
+  const long = `@book{b, title = {Tides}, keywords = {sea}, note = {${"x".repeat(5_000)}}}`;
+  const items = await read(`${short}\n${long}`);
+  expect(items.map(({ lost }) => lost)).toEqual([
+    [],
+    [
+      { path: "b.keywords", value: "sea" },
+      { path: "b.note", value: expect.stringMatching(/^x{199}…$/) },
+    ],
+  ]);
 });

@@ -14,6 +14,7 @@ import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import { linkIn } from "../import-parts";
 import { bibtexIn } from "../limited/read-limited";
+import { into, lostIn, type Takes } from "../lost/lost-values";
 import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
 import { latexText } from "./latex-text";
 
@@ -151,6 +152,19 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   return text.length <= LONGEST_TEXT ? text : "";
 }
 
+/** What becomes a field in other letters than it is written in. */
+const TAKES: Takes = {
+  ...{ title: into("title"), author: into("authors"), editor: into("authors") },
+  abstract: into("abstract"),
+};
+
+/** What neither the fields nor the entry that is kept have. Where it is kept as it is, nothing is lost. */
+function lostOf({ fields, key, source }: BibtexEntry, kept: ImportItem["fields"], isSaid: boolean) {
+  if (isSaid || kept.bibtex === source) return [];
+  const takes = Object.fromEntries([...fields.keys()].map((name) => [name, "bibtex"]));
+  return lostIn(Object.fromEntries(fields), kept, { ...takes, ...TAKES }, key);
+}
+
 function publication(entry: BibtexEntry): ImportItem {
   const warnings: string[] = [];
   const { fields } = entry;
@@ -185,6 +199,7 @@ function publication(entry: BibtexEntry): ImportItem {
     title: title || `${KIND_LABELS[read.kind]} ${entry.key}`,
     fields: withoutEmpty({ ...rest, bibtex }),
     warnings,
+    lost: lostOf(entry, { ...rest, bibtex }, bibtexOf(read) === entry.source),
     ...(title === "" ? { problem: "it has no title" } : {}),
   };
 }

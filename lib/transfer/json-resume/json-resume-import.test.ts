@@ -139,10 +139,10 @@ test("skills: a group is a category, one by itself gets one of its own, and a wo
     ["Zephyr", "Embedded", { name: "Zephyr" }],
     ["Public speaking", "Other skills", { name: "Public speaking" }],
   ]);
-  expect(of("skill").map(({ warnings }) => warnings)).toEqual([
-    ["The level 'Master' is left out: there is no field"],
-    ["The level 'Master' is left out: there is no field"],
-    ["The level 'Beginner' is left out: there is no field"],
+  expect(of("skill").map(({ lost }) => lost)).toEqual([
+    [{ path: "skills[0].level", value: "Master" }],
+    undefined,
+    [{ path: "skills[1].level", value: "Beginner" }],
   ]);
 });
 
@@ -165,7 +165,7 @@ test("schools, papers, awards and languages keep dates as exact as they were", (
 });
 
 test("all sections of the format are taken, each to where it fits best", () => {
-  const { items, warnings } = readJsonResume({
+  const { items, lost, warnings } = readJsonResume({
     basics: {
       image: "https://example.com/me.jpg",
       location: { address: "1 Street", postalCode: "BS1", city: "Bristol" },
@@ -189,23 +189,22 @@ test("all sections of the format are taken, each to where it fits best", () => {
   });
   const of = (noun: string) => items.filter((item) => item.noun === noun);
   expect(of("about")[0]?.fields).toMatchObject({ profile_image: "https://example.com/me.jpg" });
-  expect(of("contact")[0]?.warnings).toEqual([
-    "The postal code 'BS1' is left out: there is no field",
-    "The address '1 Street' is left out: there is no field",
-  ]);
+  expect(of("contact")[0]?.warnings).toEqual([]);
   expect(of("experience")).toMatchObject([
     {
       fields: { company: "Acme", description: "S\n\nPumps" },
-      warnings: ["The company's website 'https://acme.example' is left out: there is no field"],
+      warnings: [],
+      lost: [{ path: "work[0].url", value: "https://acme.example" }],
     },
     { fields: { company: "Lifeboats" }, warnings: ["Volunteer work becomes a position"] },
   ]);
   expect(of("project")[0]).toMatchObject({
     fields: { description: "One\n\nTwo" },
-    warnings: ["The organization 'Acme' is left out: there is no field"],
+    warnings: [],
+    lost: [{ path: "projects[0].entity", value: "Acme" }],
   });
   const note = [expect.stringContaining("become a section of the home page")];
-  expect(of("section")).toEqual([
+  expect(of("section")).toMatchObject([
     {
       ...{ noun: "section", title: "Elsewhere", warnings: note },
       fields: {
@@ -223,9 +222,13 @@ test("all sections of the format are taken, each to where it fits best", () => {
     },
   ]);
   expect(of("publication").map(({ title }) => title)).toEqual(["Other"]);
-  expect(warnings).toEqual([
-    "'hobbies' is no part of the format and is left out",
-    "Posts come with an export of the site they are on",
+  expect(warnings).toEqual(["Posts come with an export of the site they are on"]);
+  expect(lost).toEqual([
+    { path: "basics.location.address", value: "1 Street" },
+    { path: "basics.location.postalCode", value: "BS1" },
+    { path: "basics.profiles[2].url", value: "javascript:alert(1)" },
+    { path: "references[1].name", value: "Nobody" },
+    { path: "hobbies[0]", value: "rowing" },
   ]);
 });
 
@@ -236,4 +239,37 @@ test("what is not as it should be is as if it were not there", () => {
     skills: 3,
   };
   expect(readJsonResume(odd).items).toMatchObject([{ noun: "experience", title: "P" }]);
+});
+
+test("what a résumé says and the site does not take is named, leaf by leaf", () => {
+  const { items, lost } = readJsonResume({
+    $schema: "https://example.com/resume-schema.json",
+    meta: { version: "v1.0.0" },
+    basics: { name: "Ada", location: { city: "Bristol", postalCode: "BS1" }, pronouns: "she" },
+    work: [
+      { name: "Acme", position: "Lead", startDate: 2021, url: "https://acme.example", team: [4] },
+      "none",
+      { name: "Old Ltd", position: "Engineer", highlights: "One text", endDate: "Present" },
+    ],
+    skills: [{ name: "Embedded", level: "Wizard", keywords: ["C", { name: "Zephyr" }] }],
+    references: [{ name: "Bob" }, { name: "Cy", reference: "Line\nby line" }],
+    publications: { name: "No list" },
+    custom: { sections: [{ name: "Volcano watching" }] },
+  });
+  expect(lost).toEqual([
+    { path: "basics.location.postalCode", value: "BS1" },
+    { path: "basics.pronouns", value: "she" },
+    { path: "references[0].name", value: "Bob" },
+    { path: "work[1]", value: "none" },
+    { path: "publications.name", value: "No list" },
+    { path: "custom.sections[0].name", value: "Volcano watching" },
+  ]);
+  expect(items.flatMap((item) => item.lost ?? [])).toEqual([
+    { path: "work[0].startDate", value: "2021" },
+    { path: "work[0].url", value: "https://acme.example" },
+    { path: "work[0].team[0]", value: "4" },
+    { path: "work[2].highlights", value: "One text" },
+    { path: "skills[0].level", value: "Wizard" },
+    { path: "skills[0].keywords[1].name", value: "Zephyr" },
+  ]);
 });

@@ -14,11 +14,9 @@ import {
   skillItem,
 } from "../import-parts";
 import { listEntry, quotation, sectionItems } from "../section-items";
-import { type Resume, resumeSchema } from "./json-resume-schema";
+import { isOpenEnd, type Resume, resumeSchema } from "./json-resume-schema";
+import { lostOfResume } from "./lost-of-resume";
 import { ownItem, projectSlug, siteOf, withoutPosts } from "./own-resume";
-
-/** Whether what a résumé has as an end says that there is none yet. */
-const isOpenEnd = (end: string) => end === "" || /^(present|now|current|ongoing)/i.test(end);
 
 /** Whether a JSON value is a résumé in the format of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {
@@ -31,15 +29,8 @@ export function isJsonResume(value: unknown): boolean {
   );
 }
 
-/** Notes what an item has and this site has no field for. */
-function leaveOut(what: string, value: string, warnings: string[]) {
-  if (value !== "")
-    warnings.push(`${what} '${value.slice(0, 200)}' is left out: there is no field`);
-}
-
 function experience(entry: Resume["work"][number]): ImportItem {
   const warnings: string[] = [];
-  leaveOut("The company's website", entry.url || entry.website, warnings);
   const startDate = dateIn(entry.startDate, "The start", warnings);
   const isCurrent = isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
@@ -72,7 +63,6 @@ function volunteering(entry: Resume["volunteer"][number]): ImportItem {
 function project(entry: Resume["projects"][number], site: string): ImportItem {
   const warnings: string[] = [];
   const slug = projectSlug(entry.url, site);
-  leaveOut("The organization", entry.entity, warnings);
   const isOngoing = isOpenEnd(entry.endDate);
   const description = [...new Set([entry.description, entry.summary])].filter(Boolean).join("\n\n");
   const isCode = isCodeHost(entry.url);
@@ -135,22 +125,22 @@ const award = (entry: Resume["awards"][number]): ImportItem =>
 const language = ({ language, fluency }: Resume["languages"][number]): ImportItem =>
   importItem("language", language, () => ({ language, fluency }));
 
-/** A group with keywords is a category and its skills; one without is a skill. */
-function skills(groups: Resume["skills"]): ImportItem[] {
-  const categories = new Set<string>();
-  return groups.flatMap(({ name, level, keywords }): ImportItem[] => {
-    // The word for a level is no percentage.
-    const warnings: string[] = [];
-    leaveOut("The level", level, warnings);
-    const category = keywords.length > 0 && name !== "" ? name : OTHER_SKILLS;
-    const names = keywords.length > 0 ? keywords : [name];
-    const isNew = !categories.has(category);
-    categories.add(category);
-    return [
-      ...(isNew ? [skillCategory(category)] : []),
-      ...names.filter(Boolean).map((skill) => ({ ...skillItem(skill, category), warnings })),
-    ];
-  });
+/**
+ * A group with keywords is a category and its skills; one without is a skill. Categories that are made are added to
+ * `categories`. The word for a level is no percentage.
+ */
+function skills(
+  { name, keywords }: Resume["skills"][number],
+  categories: Set<string>,
+): ImportItem[] {
+  const category = keywords.length > 0 && name !== "" ? name : OTHER_SKILLS;
+  const names = keywords.length > 0 ? keywords : [name];
+  const isNew = !categories.has(category);
+  categories.add(category);
+  return [
+    ...(isNew ? [skillCategory(category)] : []),
+    ...names.filter(Boolean).map((skill) => skillItem(skill, category)),
+  ];
 }
 
 const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
@@ -181,10 +171,8 @@ function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string): 
 function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
   const warnings: string[] = [];
   const website = websiteOf(given, site);
-  const { address, postalCode, city, region, countryCode } = given.location;
+  const { address, city, region, countryCode } = given.location;
   const location = [city || address, region, countryCode].filter(Boolean).join(", ");
-  leaveOut("The postal code", postalCode, warnings);
-  if (city !== "") leaveOut("The address", address, warnings);
   const profiles = Object.fromEntries(
     Object.entries(NETWORKS).map(([field, network]) => {
       const url = profileOn(given, network)?.url ?? "";
@@ -193,7 +181,6 @@ function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[
   );
   const { name, label, email, phone } = given;
   const picture = given.image || given.picture;
-  if (picture !== "" && !isImageSource(picture)) leaveOut("The picture", picture, warnings);
   const image = isImageSource(picture) ? picture : "";
   return [
     ...personItems(
@@ -220,7 +207,7 @@ function hasMoreValues(value: unknown, most: number): boolean {
   return false;
 }
 
-const KNOWN = new Set(["$schema", ...Object.keys(resumeSchema.shape)]);
+type Fields = Record<string, unknown>;
 
 /** Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. Throws 422 for one with too much in it. */
 export function readJsonResume(value: unknown): ReadImport {
@@ -230,26 +217,46 @@ export function readJsonResume(value: unknown): ReadImport {
     );
   }
   const resume = resumeSchema.parse(value);
-  const unknown = Object.keys(value as object).filter((name) => !KNOWN.has(name));
-  const warnings = unknown
-    .slice(0, 20)
-    .map((name) => `'${name.slice(0, 60)}' is no part of the format and is left out`);
+  const warnings: string[] = [];
   const site = siteOf(resume);
+  const { naming, ofEntry, ofBasics, ofFile } = lostOfResume(
+    value as object & Fields,
+    resume,
+    site,
+  );
+  const categories = new Set<string>();
+  const person = resume.basics ? basics(resume.basics, site) : [];
   const items = [
-    ...(resume.basics ? basics(resume.basics, site) : []),
-    ...resume.work.filter(Boolean).map(experience),
-    ...resume.volunteer.filter(Boolean).map(volunteering),
-    ...resume.education.filter(Boolean).map(education),
-    ...resume.projects.filter(Boolean).map((entry) => project(entry, site)),
-    ...skills(resume.skills.filter(Boolean)),
-    ...withoutPosts(resume, site, warnings).map((entry) => publication(entry, site)),
-    ...resume.certificates.filter(Boolean).map(certificate),
-    ...resume.awards.filter(Boolean).map(award),
-    ...resume.languages.filter(Boolean).map(language),
+    ...person,
+    ...resume.work.filter(Boolean).map(naming("work", experience)),
+    ...resume.volunteer.filter(Boolean).map(naming("volunteer", volunteering)),
+    ...resume.education.filter(Boolean).map(naming("education", education)),
+    ...resume.projects
+      .filter(Boolean)
+      .map(naming("projects", (entry: Resume["projects"][number]) => project(entry, site))),
+    ...resume.skills.filter(Boolean).flatMap((group) => {
+      const made = skills(group, categories);
+      const names = made.flatMap(({ title, category }) => [title, category]);
+      const lost = ofEntry("skills", group, { names });
+      // The category may be here already, and then has no row of its own.
+      const holder = made.find(({ noun }) => noun === "skill") ?? made[0];
+      return made.map((item) => (item === holder ? { ...item, lost } : item));
+    }),
+    ...withoutPosts(resume, site, warnings).map(
+      naming("publications", (entry: Resume["publications"][number]) => publication(entry, site)),
+    ),
+    ...resume.certificates.filter(Boolean).map(naming("certificates", certificate)),
+    ...resume.awards.filter(Boolean).map(naming("awards", award)),
+    ...resume.languages.filter(Boolean).map(naming("languages", language)),
     ...sectionItems(
       "Interests",
       resume.interests.filter(Boolean).map(({ name, keywords }) => listEntry(name, keywords)),
-    ),
+    ).map((item) => ({
+      ...item,
+      lost: resume.interests
+        .filter(Boolean)
+        .flatMap((entry) => ofEntry("interests", entry, item.fields)),
+    })),
     ...sectionItems(
       "References",
       resume.references
@@ -258,10 +265,16 @@ export function readJsonResume(value: unknown): ReadImport {
       "\n\n",
     ),
   ];
+  const unsaid = resume.references
+    .filter(Boolean)
+    .flatMap((one) =>
+      ofEntry("references", one, one.reference ? { content: [one.name, "…"] } : {}),
+    );
   return {
     source: "json-resume",
     items: site === "" ? items : items.map((item) => ownItem(item, site)),
     warnings,
+    lost: [...ofBasics(person), ...unsaid, ...ofFile()],
   };
 }
 

@@ -101,4 +101,8 @@ export const resumeSchema = z.object({
   meta: z.object({ canonical: text, generator: text }).catch({ canonical: "", generator: "" }),
 });
 
+/** Whether what a résumé has as an end says that there is none yet. */
+export const isOpenEnd = (end: string): boolean =>
+  end === "" || /^(present|now|current|ongoing)/i.test(end);
+
 export type Resume = z.infer<typeof resumeSchema>;

@@ -185,3 +185,27 @@ test("a table that is none is refused by its name", async () => {
     "Skills.csv is not a table as LinkedIn writes it",
   );
 });
+
+test("columns and tables that nothing is made of are named", async () => {
+  const { items, lost } = await readLinkedIn([
+    ...ARCHIVE,
+    file("Connections.csv", "Name\r\nBob\r\n"),
+  ]);
+  expect(lost).toEqual([
+    { path: "Profile.csv[0].Address", value: "1 Secret Street" },
+    { path: "Profile.csv[0].Birth Date", value: "Jan 1" },
+    { path: "Profile.csv[0].Zip Code", value: "BS1" },
+    { path: "Email Addresses.csv", value: "the whole table, 62 B" },
+    { path: "Connections.csv", value: "the whole table, 11 B" },
+  ]);
+  expect(items.flatMap((item) => item.lost ?? [])).toEqual([]);
+  const [position] = (
+    await readLinkedIn([
+      file("Positions.csv", "Title,Started On,Finished On,Grade\r\nLead,Mar 2021,soon,7\r\n"),
+    ])
+  ).items;
+  expect(position?.lost).toEqual([
+    { path: "Positions.csv[0].Finished On", value: "soon" },
+    { path: "Positions.csv[0].Grade", value: "7" },
+  ]);
+});

@@ -10,27 +10,10 @@ import {
   personItems,
   uncategorisedSkills,
 } from "../import-parts";
+import type { LostValue } from "../lost/lost-values";
 import { listEntry, quotation, sectionItems } from "../section-items";
 import { cell, firstCell, isNamed, type Row, readTable } from "./linkedin-table";
-
-/** The tables of a LinkedIn archive that the site can import. The columns have LinkedIn's names. */
-const TABLES = [
-  "Profile.csv",
-  "Positions.csv",
-  "Projects.csv",
-  "Skills.csv",
-  "Certifications.csv",
-  "Education.csv",
-  "Publications.csv",
-  "Honors.csv",
-  "Languages.csv",
-  "Patents.csv",
-  "Volunteering.csv",
-  "Courses.csv",
-  "Organizations.csv",
-  "TestScores.csv",
-  "Recommendations_Received.csv",
-] as const;
+import { lostOf, TABLES, type Table, unreadTables } from "./lost-of-linkedin";
 
 /** Whether the files are those of a LinkedIn archive. */
 export const isLinkedIn = (files: readonly ImportFile[]) =>
@@ -193,32 +176,65 @@ function recommendation(row: Row): string[] {
 
 /** Reads the archive of their own data that LinkedIn gives its members. */
 export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadImport> {
-  const table = (name: string) => readTable(files, name);
+  const table = (name: Table) => readTable(files, name);
+  const lost: LostValue[] = [];
+  /** An item of each row, with what it does not take. */
+  const itemsOf = async (name: Table, make: (row: Row) => ImportItem) =>
+    (await table(name)).map((row, index) => {
+      const item = make(row);
+      return { ...item, lost: lostOf(name, index, row, item.fields) };
+    });
+  /** A section of all rows, with what it does not take. */
+  const sectionOf = async (
+    title: string,
+    name: Table,
+    linesOf: (row: Row) => string[],
+    gap?: string,
+  ) => {
+    const rows = await table(name);
+    const items = sectionItems(title, rows.flatMap(linesOf), gap);
+    const unsaid = rows.flatMap((row, index) =>
+      lostOf(name, index, row, { content: linesOf(row) }),
+    );
+    if (items.length === 0) lost.push(...unsaid);
+    return items.map((item) => ({ ...item, lost: unsaid }));
+  };
   const [own] = await table("Profile.csv");
-  const skills = (await table("Skills.csv")).map((row) => cell(row, "Name")).filter(Boolean);
+  const person = own ? profile(own) : [];
+  if (own) {
+    const all = person.map(({ fields }) => Object.values(fields));
+    const contact = person.find(({ noun }) => noun === "contact")?.fields ?? {};
+    lost.push(...lostOf("Profile.csv", 0, own, { ...contact, all }));
+  }
+  const skills = await table("Skills.csv");
+  for (const [index, row] of skills.entries()) {
+    lost.push(...lostOf("Skills.csv", index, row, { name: cell(row, "Name") }));
+  }
   return {
     source: "linkedin",
     items: [
-      ...(own ? profile(own) : []),
-      ...(await table("Positions.csv")).map(position),
-      ...(await table("Volunteering.csv")).map(volunteering),
-      ...(await table("Education.csv")).map(education),
-      ...(await table("Projects.csv")).map(project),
-      ...uncategorisedSkills(skills),
-      ...(await table("Publications.csv")).map(publication),
-      ...(await table("Patents.csv")).map(patent),
-      ...(await table("Certifications.csv")).map(certification),
-      ...(await table("Honors.csv")).map(honor),
-      ...(await table("Languages.csv")).map(language),
-      ...sectionItems("Courses", (await table("Courses.csv")).map(course)),
-      ...sectionItems("Organizations", (await table("Organizations.csv")).map(organization)),
-      ...sectionItems("Test scores", (await table("TestScores.csv")).map(testScore)),
-      ...sectionItems(
+      ...person,
+      ...(await itemsOf("Positions.csv", position)),
+      ...(await itemsOf("Volunteering.csv", volunteering)),
+      ...(await itemsOf("Education.csv", education)),
+      ...(await itemsOf("Projects.csv", project)),
+      ...uncategorisedSkills(skills.map((row) => cell(row, "Name")).filter(Boolean)),
+      ...(await itemsOf("Publications.csv", publication)),
+      ...(await itemsOf("Patents.csv", patent)),
+      ...(await itemsOf("Certifications.csv", certification)),
+      ...(await itemsOf("Honors.csv", honor)),
+      ...(await itemsOf("Languages.csv", language)),
+      ...(await sectionOf("Courses", "Courses.csv", (row) => [course(row)])),
+      ...(await sectionOf("Organizations", "Organizations.csv", (row) => [organization(row)])),
+      ...(await sectionOf("Test scores", "TestScores.csv", (row) => [testScore(row)])),
+      ...(await sectionOf(
         "Recommendations",
-        (await table("Recommendations_Received.csv")).flatMap(recommendation),
+        "Recommendations_Received.csv",
+        recommendation,
         "\n\n",
-      ),
+      )),
     ],
     warnings: [],
+    lost: [...lost, ...unreadTables(files)],
   };
 }

@@ -3,11 +3,13 @@ import type { FrontMatter } from "@/lib/text/front-matter";
 import { isWebAddress } from "@/lib/text/links";
 import { fold, slugify } from "@/lib/text/slug";
 import { withoutEmpty } from "@/lib/text/without-empty";
+import { folderSign, isNote, isOfGenerator, publicityOf } from "../consent/public-there";
 import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
-import { dateOrMoment, partialDate } from "../import-dates";
+import { partialDate } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
+import { CANONICAL, COVERS, EXCERPTS, FEATURED, lostOfFrontMatter } from "./lost-of-front-matter";
 import { pictureImporter } from "./markdown-pictures";
 
 const LARGEST_POST_BYTES = 2 * 1024 * 1024;
@@ -56,7 +58,7 @@ function fromPath(name: string) {
   const bare = baseName(name).replace(MARKDOWN, "");
   const own = /^index(\.\w+)?$/i.test(bare) ? baseName(folderOf(name)) : bare;
   const [, date, rest] = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(own) ?? [];
-  return { date, words: rest ?? own, isDraft: /(^|\/)_?drafts\//i.test(name) };
+  return { date, words: rest ?? own };
 }
 
 export const isSlug = (text: string): boolean =>
@@ -74,13 +76,6 @@ function slugOf(fields: Fields, words: string): string {
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
   const isUsable = isSlug(last) && /[a-z]/.test(last);
   return isUsable ? last : slugFromWords(last) || slugFromWords(words);
-}
-
-function statusOf(fields: Fields, date: string | null, isDraft: boolean): string {
-  const given = asText(fields.status).toLowerCase();
-  if (["draft", "published", "scheduled"].includes(given)) return given;
-  if (isDraft || fields.draft === true || fields.published === false) return "draft";
-  return date !== null && Date.parse(date) > Date.now() ? "scheduled" : "published";
 }
 
 /** A title from the words of a file's name: 'my-first_post' is 'My first post'. */
@@ -108,17 +103,7 @@ const coverOf = (fields: Fields) =>
   asText(
     (fields.cover as Fields | undefined)?.image ??
       (fields.image as Fields | undefined)?.path ??
-      first(
-        fields,
-        "cover",
-        "cover_image",
-        "image",
-        "featured_image",
-        "feature_image",
-        "hero_image",
-        "banner",
-        "thumbnail",
-      ),
+      first(fields, ...COVERS),
   );
 
 function categoriesOf(fields: Fields) {
@@ -136,7 +121,7 @@ function categoriesOf(fields: Fields) {
 
 /** Where the post was published first; '' for here. */
 function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
-  const given = asText(first(fields, "canonical_url", "canonicalUrl", "canonicalURL", "canonical"));
+  const given = asText(first(fields, ...CANONICAL));
   if (given === "" || isWebAddress(given)) return given;
   warn(`'${given.slice(0, 100)}' is no web address and is left out`);
   return "";
@@ -168,12 +153,16 @@ export async function frontOf({
   }
 }
 
-/** Reads one file as a post; its pictures become uploads. */
+/**
+ * Reads one file as a post; its pictures become uploads. It says whether it is public there, but has no status. `front` is
+ * what `frontOf` returned for the file.
+ */
 export async function readPost(
   file: { name: string; source: string; problem?: string },
   pictures: ReturnType<typeof pictureImporter>,
+  front: FrontMatter,
 ): Promise<ImportItem> {
-  const { fields, text: body, ...read } = await frontOf(file);
+  const { fields, text: body, ...read } = front;
   const problem = file.problem ?? read.problem;
   const path = fromPath(file.name);
   const { title, text } = titleAndText(fields, body, path.words);
@@ -184,10 +173,10 @@ export async function readPost(
   if (problem !== undefined) {
     return { noun: "blog", title: baseName(file.name), fields: {}, warnings, problem };
   }
-  const given =
-    first(fields, "date", "publish_date", "published_at", "publishDate", "pubDate", "created_at") ??
-    path.date;
-  const date = dateOrMoment(given);
+  const publicity = publicityOf({
+    ...{ fields, text: body, name: file.name, nameDate: path.date, now: Date.now() },
+  });
+  const { date, dateGiven: given } = publicity;
   if (date === null) {
     warn(
       given === undefined
@@ -197,35 +186,38 @@ export async function readPost(
   } else if ((partialDate(given) ?? date).length < date.slice(0, 10).length) {
     warn(`Its date ${asText(given)} has no day: it becomes ${date}`);
   }
-  const featured = first(fields, "featured", "is_featured", "pinned");
+  const featured = first(fields, ...FEATURED);
   const { category, tags } = categoriesOf(fields);
   const content = await pictures.text(withoutBase(text), file.name, warn);
   if (TEMPLATE_TAG.test(content))
     warn("It holds template tags ({% ... %}), which will show as text");
   if (content === "") warn("It has no text");
+  const taken = {
+    ...withoutEmpty({
+      title,
+      slug: slugOf(fields, path.words),
+      excerpt: asText(first(fields, ...EXCERPTS)),
+      author: authorOf(first(fields, "author", "authors")),
+      publish_date: date,
+      image: await pictures.cover(coverOf(fields), file.name, warn),
+      tags,
+      category,
+      read_time: minutes(fields.read_time),
+      seo_title: asText(first(fields, "seo_title", "meta_title")),
+      seo_description: asText(first(fields, "seo_description", "meta_description")),
+      canonical_url: canonicalOf(fields, warn),
+      content,
+    }),
+    ...(typeof featured === "boolean" ? { is_featured: featured } : {}),
+  };
   return {
     noun: "blog",
     title,
-    fields: {
-      ...withoutEmpty({
-        title,
-        slug: slugOf(fields, path.words),
-        excerpt: asText(first(fields, "excerpt", "custom_excerpt", "description", "summary")),
-        author: authorOf(first(fields, "author", "authors")),
-        publish_date: date,
-        image: await pictures.cover(coverOf(fields), file.name, warn),
-        tags,
-        category,
-        read_time: minutes(fields.read_time),
-        seo_title: asText(first(fields, "seo_title", "meta_title")),
-        seo_description: asText(first(fields, "seo_description", "meta_description")),
-        canonical_url: canonicalOf(fields, warn),
-        content,
-      }),
-      status: statusOf(fields, date, path.isDraft),
-      ...(typeof featured === "boolean" ? { is_featured: featured } : {}),
-    },
+    fields: taken,
+    isPublicThere: publicity.isPublic,
+    whyNotPublic: publicity.because,
     warnings,
+    lost: lostOfFrontMatter(fields, taken, given, coverOf(fields)),
   };
 }
 
@@ -248,7 +240,25 @@ export async function* readTexts(
   }
 }
 
-/** Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Throws 422 for too many. */
+/** Folders whose index page keeps the posts in them from being public, and what it says. */
+async function privateFolders(files: readonly ImportFile[]) {
+  const folders = new Map<string, string>();
+  const indexes = files.filter(
+    ({ name }) => isMarkdown({ name }) && /^_index\./i.test(baseName(name)),
+  );
+  for await (const file of readTexts(indexes)) {
+    const { fields, problem } = await frontOf(file);
+    const unread = file.problem ?? problem;
+    const sign = unread === undefined ? folderSign(fields, Date.now()) : "cannot be read";
+    if (sign !== "") folders.set(folderOf(file.name), `${baseName(file.name)}: ${sign}`);
+  }
+  return folders;
+}
+
+/**
+ * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Among notes of Obsidian's a date
+ * alone does not say that a post is public. Throws 422 for too many.
+ */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],
   addresses: PictureAddresses,
@@ -256,9 +266,27 @@ export async function readMarkdownPosts(
   const posts = files.filter(isPost);
   if (posts.length > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
   const pictures = pictureImporter(files, addresses);
+  const folders = await privateFolders(files);
   const items: ImportItem[] = [];
+  const unsure: ImportItem[] = [];
+  let hasNotes = false;
   for await (const file of readTexts(posts)) {
-    items.push(await readPost(file, pictures));
+    const front = await frontOf(file);
+    const { fields, text } = front;
+    const item = await readPost(file, pictures, front);
+    items.push(item);
+    hasNotes ||= isNote({ fields, text });
+    if (!isOfGenerator({ name: file.name, fields })) unsure.push(item);
+    const [, sign] = [...folders].find(([folder]) => isBelow(file.name, folder)) ?? [];
+    if (sign !== undefined && item.isPublicThere) {
+      Object.assign(item, { isPublicThere: false, whyNotPublic: sign });
+    }
+  }
+  for (const item of hasNotes ? unsure : []) {
+    if (!item.isPublicThere) continue;
+    Object.assign(item, { isPublicThere: false, whyNotPublic: "among notes of Obsidian" });
   }
   return { source: "markdown", items, warnings: [] };
 }
+
+const isBelow = (name: string, folder: string) => folder === "" || name.startsWith(`${folder}/`);

@@ -197,3 +197,19 @@ test("one that cannot be read does not keep others from being imported", async (
     ["B", undefined],
   ]);
 });
+
+test("what no post has of a notebook is named: its metadata, and outputs of other programs", async () => {
+  const cell = code("plot()", shown({ "application/vnd.plotly.v1+json": {}, "text/plain": "x" }));
+  const item = await read([{ ...cell, metadata: { tags: ["hide"] } }], {
+    kernelspec: { name: "python3", language: "python" },
+    authors: [{ name: "Ada" }],
+  });
+  expect(item.lost).toEqual([
+    { path: "metadata.authors[0].name", value: "Ada" },
+    { path: "cells[0].metadata.tags[0]", value: "hide" },
+    {
+      path: 'cells[0].outputs[0].data["application/vnd.plotly.v1+json"]',
+      value: "an output in this form",
+    },
+  ]);
+});

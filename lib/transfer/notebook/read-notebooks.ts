@@ -3,6 +3,7 @@ import { decoded } from "@/lib/text/decoded";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
+import { type LostValue, lostIn } from "../lost/lost-values";
 import { pictureImporter } from "../markdown/markdown-pictures";
 import { slugFromWords, titleFromName } from "../markdown/markdown-posts";
 import {
@@ -21,7 +22,7 @@ const NOTEBOOK = /\.ipynb$/i;
 export const isNotebook = ({ name }: { name: string }): boolean => NOTEBOOK.test(name);
 
 /** Reads a notebook's JSON. Throws 422, with what its owner can do, for anything else. */
-async function parse(file: ImportFile): Promise<Notebook> {
+async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: LostValue[] }> {
   const text = decodeText(file.name, await file.read(LARGEST_NOTEBOOK_BYTES));
   let value: unknown;
   try {
@@ -37,7 +38,36 @@ async function parse(file: ImportFile): Promise<Notebook> {
   }
   const read = notebookSchema.safeParse(value);
   if (!read.success) throw refused(`${file.name} is not a notebook of Jupyter's format 4`);
-  return read.data;
+  return { notebook: read.data, lost: lostOf(value) };
+}
+
+/** What becomes a text, a picture or a table; other forms of an output are those of programs. */
+const SHOWN = /^(text\/(plain|html|markdown|latex)|image\/(png|jpeg|gif|webp|svg\+xml))$/;
+
+/** Only what describes the program, not the text. */
+const OF_PROGRAM = ["kernelspec", "language_info"];
+
+const maps = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
+
+/** What of a notebook no post has: what is said about it and its cells, and outputs in forms of other programs. */
+function lostOf(notebook: unknown): LostValue[] {
+  const { metadata, cells } = notebook as Record<string, unknown>;
+  const about = Object.entries(metadata ?? {}).filter(([name]) => !OF_PROGRAM.includes(name));
+  const given = {
+    metadata: Object.fromEntries(about),
+    cells: maps(cells).map((cell) => ({
+      metadata: cell.metadata,
+      outputs: maps(cell.outputs).map(({ data }) => ({
+        data: Object.fromEntries(
+          Object.keys(data ?? {})
+            .filter((type) => !SHOWN.test(type))
+            .map((type) => [type, "an output in this form"]),
+        ),
+      })),
+    })),
+  };
+  return lostIn(given, {}, {});
 }
 
 const languageOf = ({ metadata: { kernelspec, language_info } }: Notebook): string =>
@@ -102,7 +132,7 @@ async function readNotebook(
   importer: ReturnType<typeof pictureImporter>,
   addresses: PictureAddresses,
 ): Promise<ImportItem> {
-  const notebook = await parse(file);
+  const { notebook, lost } = await parse(file);
   const warnings: string[] = [];
   const warn = (warning: string) => {
     if (!warnings.includes(warning)) warnings.push(warning);
@@ -125,6 +155,7 @@ async function readNotebook(
     title,
     fields: withoutEmpty({ title, slug: slugFromWords(words), content }),
     warnings,
+    lost,
   };
 }
 

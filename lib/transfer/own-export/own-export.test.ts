@@ -154,3 +154,18 @@ test("messages stay behind, with a word about it", async () => {
   expect((await readAll({}, some)).warnings).toEqual([expect.stringContaining("Messages")]);
   expect((await readAll({}, file("messages.json", "[]"))).warnings).toEqual([]);
 });
+
+test("what no export has is named, and a post that says nothing is a draft", async () => {
+  const posts = [{ ...post, mood: { today: "calm" }, file: "posts/tides.md" }];
+  const { items, lost } = await readAll(
+    { posts, stickers: ["a"] },
+    file("posts/tides.md", "---\ntitle: Tides\nslug: tides\nlayout: post\n---\nText\n"),
+    file("posts/more.md", "---\ntitle: More\ndate: 2024-01-02\n---\nText\n"),
+  );
+  expect(lost).toEqual([{ path: "stickers[0]", value: "a" }]);
+  expect(items[0]?.lost).toEqual([
+    { path: "posts[0].mood.today", value: "calm" },
+    { path: "layout", value: "post" },
+  ]);
+  expect(items.map(({ fields }) => fields.status)).toEqual(["draft", "draft"]);
+});

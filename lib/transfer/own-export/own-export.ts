@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { BLOG_STATUSES } from "@/lib/content/blog/schema";
 import { readLastingId } from "@/lib/content/lasting-id/lasting-id";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { HomeSection } from "@/lib/content/site/schema";
@@ -8,6 +9,7 @@ import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
 import { baseName, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { readJsonFile } from "../json-file";
+import { type LostValue, leaves } from "../lost/lost-values";
 import { pictureImporter } from "../markdown/markdown-pictures";
 import { frontOf, isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-posts";
 import { originOf, presentAbout, presentPost } from "./earlier-exports";
@@ -99,8 +101,10 @@ function titleOf(key: ContentNoun, fields: Fields): string {
   return noun.isSingle ? noun.title : String(fields[noun.nameField] ?? "").slice(0, 300);
 }
 
-function itemOf(noun: ContentNoun, given: Fields): ImportItem {
-  const { id, created_at, updated_at, former_slugs, feed_id, card_id, ...others } = plain(given);
+function itemOf(noun: ContentNoun, given: Fields, path = ""): ImportItem {
+  const known = plain(given);
+  const unknown = Object.entries(given).filter(([name]) => !Object.hasOwn(known, name));
+  const { id, created_at, updated_at, former_slugs, feed_id, card_id, ...others } = known;
   const { file, period, category, category_id, ...rest } = others;
   const lastingId = readLastingId(noun === "about" ? card_id : feed_id);
   const isSkill = noun === "skill";
@@ -115,6 +119,7 @@ function itemOf(noun: ContentNoun, given: Fields): ImportItem {
       ? { formerSlugs: former_slugs.filter((one) => typeof one === "string" && isSlug(one)) }
       : {}),
     warnings: [],
+    lost: unknown.flatMap(([name, value]) => leaves(value, `${path}.${name}`)),
   };
 }
 
@@ -178,8 +183,23 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
   });
 }
 
+/** What the front matter of a post's file has that an export does not write. */
+const lostOfFile = (post: ImportItem, item: ImportItem): LostValue[] =>
+  (post.lost ?? []).filter(({ path }) => {
+    const [name = ""] = path.split(/[.[]/);
+    return !Object.hasOwn(item.fields, name) && !["created_at", "former_slugs"].includes(name);
+  });
+
+/** The status that the file of a post has; undefined where it has none. */
+function statusIn({ draft, status }: Fields): string | undefined {
+  if (/^(true|yes|1)$/i.test(String(draft))) return "draft";
+  return BLOG_STATUSES.find((one) => one === status);
+}
+
 /** Takes from the file of a post what differs from the list; all else stays exactly as it is there. */
 function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
+  const status = statusIn(front);
+  if (status !== undefined) item.fields.status = status;
   const { content, ...fields } = read.fields;
   const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
   for (const [name, value] of Object.entries(fields)) {
@@ -195,6 +215,12 @@ function fileFields({ fields, text }: { fields: Fields; text: string }): Fields 
   const { date, draft, featured, created_at, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
 }
+
+/** What an export of this software does not have. */
+const lostOfDocument = (value: unknown): LostValue[] =>
+  Object.entries(value as Fields)
+    .filter(([name]) => !(name in exportSchema.shape) && !(name in kindSchema.shape))
+    .flatMap(([name, one]) => leaves(one, name));
 
 /**
  * Reads an export of this software: `content.json` and the Markdown files. Where both have a field, the Markdown file
@@ -230,14 +256,14 @@ export async function readOwnExport(
           : noun.key === "about"
             ? presentAbout(given, origin)
             : given;
-      if (wasSaved(given)) items.push(itemOf(noun.key, fields));
+      if (wasSaved(given)) items.push(itemOf(noun.key, fields, noun.exportKey));
       continue;
     }
     const isPrefilled = !noun.isSingle && noun.isPrefilled;
-    for (const fields of given) {
+    for (const [index, fields] of given.entries()) {
       if (isPrefilled && !wasSaved(fields)) continue;
       const own = noun.key === "blog" ? presentPost(fields, content.about, origin) : fields;
-      const item = itemOf(noun.key, own);
+      const item = itemOf(noun.key, own, `${noun.exportKey}[${index}]`);
       items.push(item);
       if (typeof fields.file === "string") byFile.set(root + fields.file, item);
     }
@@ -249,14 +275,19 @@ export async function readOwnExport(
     has: async (upload) => addresses.has(upload) || (await pictures.has(upload)),
   });
   for await (const file of readTexts(inside("posts/").filter(isMarkdown))) {
-    const post = await readPost(file, importer);
+    const read = await frontOf(file);
+    const { fields: front, text } = read;
+    const post = await readPost(file, importer, read);
     const item = byFile.get(file.name);
     byFile.delete(file.name);
-    if (!item) items.push(post);
-    else if (post.problem !== undefined) item.problem = post.problem;
+    // A post that is in no list, and says nothing, is a draft.
+    if (!item) {
+      const status = statusIn(front) ?? "draft";
+      items.push({ ...post, fields: { ...post.fields, ...(post.problem ? {} : { status }) } });
+    } else if (post.problem !== undefined) item.problem = post.problem;
     else {
-      const { fields: front, text } = await frontOf(file);
       addPostFile(item, post, front);
+      item.lost = [...(item.lost ?? []), ...lostOfFile(post, item)];
       const warn = (warning: string) => item.warnings.push(warning);
       item.fields.content = await importer.text(text, file.name, warn);
     }
@@ -281,5 +312,5 @@ export async function readOwnExport(
   const done = [];
   for (const item of items) done.push(await withUploads(item, addresses, pictures));
   const uploads = uploadsOf(parsed.data.uploads, addresses);
-  return { source: "export", items: done, warnings, uploads };
+  return { source: "export", items: done, warnings, uploads, lost: lostOfDocument(value) };
 }

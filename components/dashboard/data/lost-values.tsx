@@ -1,0 +1,40 @@
+import { ChevronDown } from "lucide-react";
+import { classNames } from "@/components/ui/class-names";
+import type { LostValue } from "@/lib/transfer/lost/lost-values";
+
+/** As many as can be seen at a glance; more are folded away. */
+const AT_A_GLANCE = 3;
+
+interface LostValuesProps {
+  /** How many there are, in words. */
+  label: string;
+  /** The item they would belong to; none for the file. */
+  about?: string;
+  values: readonly LostValue[];
+  className?: string;
+}
+
+/** What of a file an import does not take, value by value. */
+export function LostValues({ label, about, values, className }: LostValuesProps) {
+  if (values.length === 0) return null;
+  return (
+    <details
+      open={values.length <= AT_A_GLANCE}
+      className={classNames("group text-ink-soft text-xs", className)}
+    >
+      <summary className="flex w-fit cursor-pointer items-center gap-1 py-1">
+        <ChevronDown aria-hidden className="size-3.5 -rotate-90 group-open:rotate-0" />
+        {label}
+        {about && <span className="sr-only"> of {about}</span>}
+        {values.length > 1 && <span className="font-mono text-ink-faint">{values.length}</span>}
+      </summary>
+      <ul className="flex flex-col gap-1 border-line border-l pl-3">
+        {values.map(({ path, value }) => (
+          <li key={`${path} ${value}`} className="wrap-anywhere">
+            <code className="text-ink-faint">{path}</code> {value}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

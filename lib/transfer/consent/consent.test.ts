@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { ContentNoun } from "@/lib/content/registry";
+import { NOUNS } from "@/lib/content/registry";
+import type { ImportItem } from "../import-item";
+import { isHiddenKind, scheduledFor, seenAs, whyNotPublic, withConsent } from "./consent";
+
+const NOW = Date.parse("2026-11-27T12:00:00Z");
+
+const item = (noun: ContentNoun, more: Partial<ImportItem> = {}): ImportItem => ({
+  ...{ noun, title: "A", fields: {}, warnings: [] },
+  ...more,
+});
+
+const UNASKED = { source: "markdown" } as const;
+const ASKED = { source: "markdown", publish: true } as const;
+
+const PUBLISHED = NOUNS.flatMap((noun) =>
+  noun.isSingle || !noun.publishing
+    ? []
+    : [{ key: noun.key, title: noun.title, publishing: noun.publishing }],
+);
+
+test.each(PUBLISHED)("a new $title is public only with the box", ({ key, publishing }) => {
+  // What a source says in these fields counts only through `isPublicThere`.
+  const given = item(key, { fields: { [publishing.field]: publishing.on[0] } });
+  expect(withConsent(given, true, UNASKED, NOW).fields).toEqual({
+    [publishing.field]: publishing.off,
+  });
+  const asked = withConsent({ ...given, isPublicThere: true }, true, ASKED, NOW);
+  expect(asked.fields).toEqual({ [publishing.field]: publishing.on[0] });
+  expect(seenAs(key, asked.fields)).toBe("public");
+  const secret = withConsent({ ...given, isPublicThere: false }, true, ASKED, NOW);
+  expect(secret.fields).toEqual({ [publishing.field]: publishing.off });
+  // An item that is here stays as it is, and an export brings all back.
+  expect(withConsent(given, false, ASKED, NOW).fields).toEqual({});
+  for (const publish of [true, false]) {
+    expect(withConsent(given, true, { source: "export", publish }, NOW)).toBe(given);
+  }
+});
+
+test("a post whose date is to come is scheduled, and one that says nothing a draft", () => {
+  const later = item("blog", { fields: { publish_date: "2031-01-01" }, isPublicThere: true });
+  const scheduled = withConsent(later, true, ASKED, NOW);
+  expect(scheduled.fields.status).toBe("scheduled");
+  expect(seenAs("blog", scheduled.fields)).toBe("draft");
+  expect(scheduledFor("blog", scheduled.fields)).toBe("2031-01-01");
+  const unknown = withConsent(item("blog"), true, ASKED, NOW);
+  expect(unknown.fields.status).toBe("draft");
+  expect(whyNotPublic(unknown, "draft", ASKED)).toBe("nothing says that it was public there");
+  expect(whyNotPublic({ ...unknown, whyNotPublic: "draft: yes" }, "draft", ASKED)).toBe(
+    "draft: yes",
+  );
+});
+
+test("sections and categories have no field for it, and are hidden without the box", () => {
+  expect(isHiddenKind("section", UNASKED)).toBe(true);
+  expect(isHiddenKind("skill-category", ASKED)).toBe(false);
+  expect(isHiddenKind("section", { source: "export" })).toBe(false);
+});

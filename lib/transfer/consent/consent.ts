@@ -1,0 +1,87 @@
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
+import type { ImportItem, ImportSource } from "../import-item";
+import type { SeenAs } from "../import-run";
+import type { Fields } from "../import-targets";
+
+// An import publishes nothing unasked. New items are drafts or hidden, but for those that the source says are public,
+// where the owner ticked the box "Publish what was public there". What is here already stays as public as it is. An
+// export of this site comes back as it was, and the box does not apply to it.
+
+/** What decides what new items of an import are. */
+export interface Consent {
+  source: ImportSource;
+  /** The box; it is not ticked at first. */
+  publish?: boolean;
+}
+
+/** The field that says how public items of a noun are; undefined where all are alike. */
+function publishingOf(key: ContentNoun) {
+  const noun = nounOf(key);
+  return noun.isSingle ? undefined : noun.publishing;
+}
+
+/** What a new item is in the field that says how public it is. */
+function stateOf(item: ImportItem, publish: boolean, now: number): string | undefined {
+  const publishing = publishingOf(item.noun);
+  if (!publishing) return undefined;
+  // Items of a career are public where their source is; posts and pages have to say it.
+  const isPublic = item.isPublicThere ?? publishing.field === "visibility";
+  if (!publish || !isPublic) return publishing.off;
+  if (publishing.scheduled) {
+    const { value, by } = publishing.scheduled;
+    if (Date.parse(String(item.fields[by] ?? "")) > now) return value;
+  }
+  return publishing.on[0];
+}
+
+/** An item with the state that it may have: a new one as the owner consented, one that is here already as it is. */
+export function withConsent(
+  item: ImportItem,
+  isNew: boolean,
+  { source, publish = false }: Consent,
+  now = Date.now(),
+): ImportItem {
+  const publishing = publishingOf(item.noun);
+  if (source === "export" || !publishing) return item;
+  const { [publishing.field]: _, ...fields } = item.fields;
+  if (!isNew) return { ...item, fields };
+  return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
+}
+
+/** Without a field that says it: the site settings hide own sections, and a category shows where one of its skills does. */
+const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
+
+/** Whether a new item of a kind that has no field for it is hidden all the same. */
+export const isHiddenKind = (noun: ContentNoun, { source, publish = false }: Consent): boolean =>
+  HIDDEN_WITHOUT_FIELD.includes(noun) && source !== "export" && !publish;
+
+/** What an item with these fields is. One that is scheduled is a draft until its date. */
+export function seenAs(noun: ContentNoun, fields: Fields): SeenAs {
+  if (nounOf(noun).isPrivate) return "hidden";
+  const publishing = publishingOf(noun);
+  if (!publishing || publishing.on.includes(String(fields[publishing.field]))) return "public";
+  return publishing.field === "status" ? "draft" : "hidden";
+}
+
+/** The date from which an item with these fields is public; null for one that is not scheduled. */
+export function scheduledFor(noun: ContentNoun, fields: Fields): string | null {
+  const publishing = publishingOf(noun);
+  const scheduled = publishing?.scheduled;
+  return scheduled && fields[publishing.field] === scheduled.value
+    ? String(fields[scheduled.by])
+    : null;
+}
+
+/** What an item is that is here; null where its fields do not say it. */
+export const seenNow = (noun: ContentNoun, stored: Fields): SeenAs | null =>
+  HIDDEN_WITHOUT_FIELD.includes(noun) ? null : seenAs(noun, stored);
+
+/** Why a new post or page is not public with the box ticked. */
+export function whyNotPublic(
+  item: ImportItem,
+  seen: SeenAs,
+  { source, publish = false }: Consent,
+): string {
+  if (!publish || source === "export" || seen === "public") return "";
+  return item.whyNotPublic || "nothing says that it was public there";
+}

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migratedFolder } from "@/e2e/support/test-site";
+import type { ImportItem } from "../import-item";
+
+let folder: string;
+let modules: Awaited<ReturnType<typeof load>>;
+
+const load = async () => ({
+  ...(await import("@/lib/db/client")),
+  ...(await import("@/lib/content/category/store")),
+  ...(await import("@/lib/content/publication/store")),
+  ...(await import("@/lib/content/section/store")),
+  ...(await import("../import-plan")),
+  ...(await import("../import-store")),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "consent-"));
+  vi.stubEnv("DATA_DIR", folder);
+  vi.resetModules();
+  modules = await load();
+  await migratedFolder(folder);
+}, 60_000);
+afterAll(async () => {
+  await modules.database().$disconnect();
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportItem => ({
+  ...{ noun, fields, warnings: [], title: String(fields.title ?? noun) },
+});
+
+test("an import publishes nothing unasked, and what the source says is public where it is asked", async () => {
+  const { blogCategoryStore, importStore, planImport, planDigest } = modules;
+  const { publicationStore, sectionStore } = modules;
+  const post = (title: string, more: Partial<ImportItem> = {}) => ({
+    ...item("blog", { title, content: "x", status: "published" }),
+    ...more,
+  });
+  const items = [
+    item("publication", { title: "On tides" }),
+    item("section", { title: "Interests", content: "Tides" }),
+    post("There", {
+      isPublicThere: true,
+      fields: { title: "There", content: "x", category: "Diary" },
+    }),
+    post("Later", { isPublicThere: true, fields: { title: "Later", publish_date: "2999-01-01" } }),
+    post("Unknown"),
+  ];
+  const seen = async (publish: boolean) => {
+    const rows = await planImport({ source: "markdown", publish, items });
+    return { rows, states: rows.map(({ title, will_be }) => `${title}: ${will_be}`) };
+  };
+  const asked = await seen(true);
+  expect(asked.states).toEqual([
+    ...["Interests: public", "There: public", "Later: draft", "Unknown: draft"],
+    "On tides: public",
+  ]);
+  expect(asked.rows.map(({ after }) => after?.status ?? after?.visibility)).toEqual([
+    ...[undefined, "published", "scheduled", "draft", "everywhere"],
+  ]);
+  const unasked = await seen(false);
+  expect(unasked.states).toEqual([
+    ...["Interests: hidden", "There: draft", "Later: draft", "Unknown: draft"],
+    "On tides: hidden",
+  ]);
+  // A run with another box than that of its plan is refused.
+  const run = {
+    source: "markdown",
+    file: "f",
+    items,
+    beforeCommit: async () => undefined,
+  } as const;
+  const chosen = { digest: planDigest(unasked.rows), keys: unasked.rows.map(({ key }) => key) };
+  await expect(importStore.run({ ...run, ...chosen, publish: true })).rejects.toMatchObject({
+    status: 409,
+  });
+  const { id } = await importStore.run({ ...run, ...chosen });
+  expect(await publicationStore().list("public")).toEqual([]);
+  const namesFor = async (viewer: "owner" | "public") =>
+    (await blogCategoryStore().list(viewer)).map(({ name }) => name);
+  expect(await namesFor("owner")).toContain("Diary");
+  expect(await namesFor("public")).not.toContain("Diary");
+  expect(await sectionStore().list("public")).toEqual([]);
+  // What is here stays as it is, whatever the box.
+  const [again] = (
+    await planImport({
+      source: "markdown",
+      publish: true,
+      items: [post("There", { isPublicThere: true })],
+    })
+  ).map(({ action, will_be, is_now }) => ({ action, will_be, is_now }));
+  expect(again).toEqual({ action: "skip", will_be: "unchanged", is_now: "draft" });
+  const changed = item("publication", { title: "On tides", abstract: "More" });
+  const [row] = await planImport({ source: "bibtex", publish: true, items: [changed] });
+  expect(row).toMatchObject({
+    action: "change",
+    will_be: "unchanged",
+    is_now: "hidden",
+    is_chosen: false,
+  });
+  expect(row?.changed).toEqual(["abstract"]);
+  await importStore.undo(id);
+});
+
+test("additions are ticked at first, changes are not, and what a schema leaves out is named", async () => {
+  const odd = {
+    title: "Odd",
+    images: [{ url: "/a.png", alt: "", caption: "", focus: 3 }],
+    mood: "x",
+  };
+  const rows = await modules.planImport({
+    source: "export",
+    items: [item("project", odd), item("hero", { title: "Mine" })],
+  });
+  expect(rows.map(({ noun, action, is_chosen }) => [noun, action, is_chosen])).toEqual([
+    // Nobody has saved that yet.
+    ["hero", "change", true],
+    ["project", "create", true],
+  ]);
+  expect(rows[1]?.lost).toEqual([
+    { path: "images[0].focus", value: "3" },
+    { path: "mood", value: "x" },
+  ]);
+  const unasked = await modules.planImport({
+    source: "json-resume",
+    items: [item("hero", { title: "Mine" })],
+  });
+  expect(unasked).toMatchObject([{ action: "change", will_be: "unchanged", is_chosen: false }]);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { readFrontMatter } from "@/lib/text/front-matter";
+import { folderSign, publicityOf } from "./public-there";
+
+const NOW = Date.parse("2026-11-27T12:00:00Z");
+
+function read(name: string, source: string) {
+  const { fields, text } = readFrontMatter(source);
+  const [, nameDate] = /(\d{4}-\d\d-\d\d)-[^/]*$/.exec(name) ?? [];
+  return publicityOf({ fields, text, name, nameDate, now: NOW });
+}
+
+const yaml = (front: string, text = "Text") => `---\n${front}\n---\n\n${text}\n`;
+const dated = (front: string) => yaml(`title: A\ndate: 2024-01-02\n${front}`);
+
+describe("public there is", () => {
+  test.each([
+    ["a post of Jekyll's", "_posts/2024-01-02-a.md", yaml("layout: post\ntitle: A")],
+    ["one of Hugo's", "content/posts/a.md", dated("draft: false\nlastmod: 2024-03-06")],
+    ["one of Hugo's with TOML", "a.md", "+++\ntitle = 'A'\ndate = 2024-01-02T10:00:00Z\n+++\nText"],
+    ["one of Zola's", "content/a.md", "+++\ntitle = 'A'\ndate = 2024-01-02\n[extra]\n+++\nText"],
+    [
+      "one of AstroPaper's",
+      "src/content/a.md",
+      yaml("pubDatetime: 2024-01-02T10:00:00Z\ndraft: false"),
+    ],
+    [
+      "one of Hexo's",
+      "source/_posts/a.md",
+      yaml("title: A\ndate: 2024-01-02 10:00:00\ntags:\n- b"),
+    ],
+    ["one with JSON", "a.md", '{ "title": "A", "date": "2024-01-02", "draft": "no" }\nText'],
+    ["one that says so", "a.md", dated("status: Published\nvisibility: public\nhidden: 0")],
+    ["one that hides a part of itself", "a.md", dated("hide: [toc]\ncover:\n  hidden: true")],
+    ["one whose end is to come", "a.md", dated("expiryDate: 2031-01-01")],
+  ])("%s", (_, name, source) => {
+    expect(read(name, source)).toMatchObject({ isPublic: true, because: "" });
+  });
+});
+
+describe("not public there is a post with", () => {
+  test.each([
+    ...["draft: yes", 'draft: "true"', "draft: 1", "Draft: true", "is_draft: on", "draft:"],
+    ...["published: no", "published: false", "published: 0", "publish: false", "public: n"],
+    ...["status: private", "status: Draft", "status: pending", "post_status: trash"],
+    ...["visibility: members", "visibility: unlisted", "access: paid", "isHidden: true"],
+    ...["hidden: true", "unlisted: true", "private: ja", "wip: true", "members_only: true"],
+    ...["password: secret", "robots: noindex, nofollow", "noindex: true", "headless: true"],
+    ...["expiryDate: 2025-01-01", "expires: someday", "unpublish_date: 2026-11-01"],
+    ...["embargo_until: 2031-01-01", "event: 2031-02-03", "render: false"],
+    ...["build:\n  render: never", "_build:\n  list: never", "params:\n  hidden: true"],
+    ...["extra:\n  draft: true", "tags: [a, draft]", "categories: private", "layout: draft"],
+    ...["eleventyExcludeFromCollections: true", "sponsors: true"],
+  ])("%s", (front) => {
+    const [name = ""] = front.split("\n");
+    const { isPublic, because } = read("content/posts/a.md", dated(front));
+    expect({ isPublic, because }).toEqual({ isPublic: false, because: expect.any(String) });
+    const word = name.split(":")[0] ?? "";
+    expect(because).toContain(/^(tags|categories|layout)$/.test(word) ? "tag " : word);
+  });
+
+  test.each([
+    ["no date", "a.md", yaml("title: A")],
+    ["no front matter", "2024-01-02-a.md", "# A\n\nText"],
+    ["front matter without an end", "_posts/2024-01-02-a.md", "---\ntitle: A\ndraft: true\nText"],
+    ["a date of its making alone", "a.md", yaml("title: A\ncreated: 2024-01-02")],
+    ["a draft's folder", "_drafts/a.md", dated("x: 1")],
+    ["a folder of templates", "archetypes/default.md", dated("x: 1")],
+    ["a draft's name", "posts/a.draft.md", dated("x: 1")],
+    ["links of Obsidian's", "a.md", yaml("date: 2024-01-02", "See [[Other Note|that]].")],
+    ["embeds of Obsidian's", "a.md", yaml("date: 2024-01-02", "![[diagram.png]]")],
+    ["comments of Obsidian's", "a.md", yaml("date: 2024-01-02", "%%private note%%")],
+    ["tags of Obsidian's", "a.md", yaml('date: 2024-01-02\ntags: ["#led"]')],
+  ])("%s", (_, name, source) => {
+    expect(read(name, source).isPublic).toBe(false);
+  });
+});
+
+test.each([
+  ["publishDate: 2031-01-01", "2031-01-01"],
+  ["pubDatetime: 2031-01-01T10:00:00Z", "2031-01-01T10:00:00Z"],
+  ["publish_date: 2031-01-01", "2031-01-01"],
+  ["scheduled: 2031-01-01", "2031-01-01"],
+  ["published: 2031-01-01", "2031-01-01"],
+  ["status: scheduled\npublish_at: 2031-01-01", "2031-01-01"],
+])("a date to come is the one of publication: %s", (front, date) => {
+  expect(read("a.md", dated(front))).toMatchObject({ isPublic: true, date });
+});
+
+test("what is scheduled without a date to come is not public", () => {
+  const { isPublic, because } = read("a.md", dated("status: scheduled"));
+  expect([isPublic, because]).toEqual([false, "scheduled, without a date to come"]);
+});
+
+test("what only looks like a sign in code is none", () => {
+  const text = "```bash\nif [[ -f x ]]; then\n```\n\n`[[link]]`";
+  expect(read("a.md", yaml("date: 2024-01-02", text)).isPublic).toBe(true);
+});
+
+test.each([
+  [{ draft: true }, "draft: true"],
+  [{ cascade: { draft: true } }, "draft: true"],
+  [{ cascade: [{ target: { path: "**" }, build: { list: "never" } }] }, "build.list: never"],
+  [{ title: "Posts", render: false }, ""],
+])("a folder's index page speaks for its posts: %j", (fields, sign) => {
+  expect(folderSign(fields, NOW)).toBe(sign);
+});

@@ -1,0 +1,254 @@
+import { dateOrMoment } from "../import-dates";
+import { baseName } from "../import-file";
+
+// Whether the source of a post says that it is public. Anything that is not understood says that it is not.
+
+type Fields = Record<string, unknown>;
+
+/** What a source says of whether a post is public there. */
+export interface Publicity {
+  /** Whether the source says so, and nothing speaks against it. */
+  isPublic: boolean;
+  /** What speaks against it, as it is written there; '' where nothing does. */
+  because: string;
+  /** The date that the source has for its publication; null without one. */
+  date: string | null;
+  /** The same as it is written there; undefined without one. */
+  dateGiven: unknown;
+}
+
+/** What is known of a text. */
+export interface PublicitySource {
+  /** The front matter. */
+  fields: Fields;
+  /** The file's name, with its folders. */
+  name: string;
+  text: string;
+  /** The date in the file's name. */
+  nameDate?: string | undefined;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** The name of a field without what differs from tool to tool: 'publish_date' and 'publishDate' are one. */
+const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** A post with one of these is public only where it is false. */
+const PRIVATE =
+  /^(is)?(drafts?|hidden|hide|unlisted|private|secret|internal|wip|noindex|headless|password|protected|encrypt(ed)?|members?(only)?|sponsors?(only)?|paid|premium|paywall(ed)?|archived?|deleted|trash(ed)?|(eleventy)?excludefromcollections|unpublished|notpublished|disabled)$/;
+
+/** A post with one of these is public only where it is true, or a date that has come. */
+const PUBLIC =
+  /^(is)?(published|publish|public|listed|visible|live|enabled|active|ready|render|list|output|show|released)$/;
+
+/** These name the state of a post in words. */
+const STATE =
+  /^(post|publish(ed)?|publication|content|article|page)?(status|state|stage|visibility|access|audience)$/;
+
+/** The date from which a post is public, the one that counts first. */
+const DATES = [
+  ...["date", "datetime", "publishdate", "publisheddate", "publicationdate", "publishedat"],
+  ...["publishedon", "publishon", "publishat", "datepublished", "pubdate", "pubdatetime"],
+  ...["published", "publish", "posted", "postedon", "postedat", "scheduled", "scheduledat"],
+  ...["scheduledfor", "scheduledate", "scheduleddate", "goliveat", "releasedate"],
+];
+
+/** Written, not published, on that day: it says nothing of whether a post is public. */
+const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"];
+
+const EXPIRY = /expir|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
+
+/** A field with a date in its name. */
+const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
+/** What is nothing but a date. */
+const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
+
+/** Maps in which generators keep fields of the post's own. */
+const NESTED = ["extra", "params", "build", "_build"];
+
+const TRUE = ["true", "yes", "y", "on", "1", "always"];
+const FALSE = ["false", "no", "n", "off", "0", "never"];
+const PUBLIC_WORDS = ["public", "published", "publish", "live", "everyone", "everybody", "open"];
+const SCHEDULED_WORDS = ["scheduled", "future"];
+
+const wordOf = (value: unknown) =>
+  ["string", "number", "boolean"].includes(typeof value) ? String(value).trim().toLowerCase() : "?";
+
+const written = (name: string, value: unknown) =>
+  `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`.slice(0, 100);
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isInFuture = (date: string, now: number) => Date.parse(date) > now;
+
+/** The fields, and those of the maps among them that are about the post too. */
+const entriesOf = (fields: Fields): [name: string, value: unknown][] =>
+  Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
+    NESTED.includes(name) && isMap(value)
+      ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one])
+      : [[name, value]],
+  );
+
+const innerKey = (name: string) => keyOf(name.replace(/^_?\w+\./, ""));
+
+interface GivenDate {
+  given: unknown;
+  date: string | null;
+}
+
+/** What stands under names of dates, the one that counts first. */
+function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
+  const byKey = new Map(Object.entries(fields).map(([name, value]) => [keyOf(name), value]));
+  const all = [
+    ...DATES.map((key) => byKey.get(key)),
+    nameDate,
+    ...MADE.map((key) => byKey.get(key)),
+  ];
+  return all
+    .filter((given) => !["", "true", "false", "?"].includes(wordOf(given)))
+    .map((given) => ({ given, date: dateOrMoment(given) }));
+}
+
+/** The date of publication: the last one to come, else the first. */
+function publicationDate(given: readonly GivenDate[], now: number): GivenDate | undefined {
+  const dates = given.filter(({ date }) => date !== null);
+  const [last] = dates
+    .filter(({ date }) => isInFuture(String(date), now))
+    .sort((a, b) => Date.parse(String(b.date)) - Date.parse(String(a.date)));
+  return last ?? dates[0] ?? given[0];
+}
+
+/** Whether a field says whether a post is public; it becomes no field of the post's own. */
+export const isSign = (name: string, value: unknown): boolean => {
+  const key = keyOf(name);
+  const isDate = DATES.includes(key) && dateOrMoment(value) !== null;
+  return !isDate && [PRIVATE, PUBLIC, STATE].some((sign) => sign.test(key));
+};
+
+/** Whether one field speaks against a post being public. */
+function speaksAgainst(key: string, value: unknown, now: number): boolean {
+  const word = wordOf(value);
+  const date = dateOrMoment(value);
+  if (EXPIRY.test(key)) {
+    const isNone = value === null || word === "" || FALSE.includes(word);
+    return !isNone && (date === null || !isInFuture(date, now));
+  }
+  if (key === "robots") return /noindex|none/.test(word);
+  // A list of what a page does not show is about its parts.
+  if (key === "hide" && Array.isArray(value)) return false;
+  if (key === "password" && (value === null || word === "")) return false;
+  if (PRIVATE.test(key)) return !FALSE.includes(word);
+  if (STATE.test(key)) return ![...PUBLIC_WORDS, ...TRUE, ...SCHEDULED_WORDS].includes(word);
+  // A date in the future is no sign against it: the post is scheduled.
+  if (DATES.includes(key) && date !== null) return false;
+  if (PUBLIC.test(key)) return ![...TRUE, ...PUBLIC_WORDS].includes(word);
+  const isDate = date !== null && (DATED.test(key) || DATE.test(word));
+  return isDate && isInFuture(date, now);
+}
+
+const PRIVATE_TAG = /^#?(draft|drafts|private|hidden|unlisted|wip|unpublished)$/i;
+
+/** The first tag or category that speaks against a post being public. */
+function privateTag(fields: Fields): string | undefined {
+  const lists = ["tags", "tag", "categories", "category", "layout", "type"];
+  return lists
+    .flatMap((name) => {
+      const value = fields[name];
+      return typeof value === "string" ? value.split(/[\s,]+/) : [value].flat();
+    })
+    .find((tag): tag is string => typeof tag === "string" && PRIVATE_TAG.test(tag));
+}
+
+/** Folders whose files no generator publishes. */
+const PRIVATE_FOLDER =
+  /^(_?drafts?|private|_?unpublished|_?trash|\.trash|_?archetypes|scaffolds|_?templates?|_(?!posts$).*)$/i;
+const PRIVATE_NAME = /^_|(^|\.)drafts?$/i;
+
+/** The folder or file name that speaks against a post being public. */
+function privatePath(name: string): string | undefined {
+  const folders = name.split("/").slice(0, -1);
+  const file = baseName(name);
+  const found = folders.find((folder) => PRIVATE_FOLDER.test(folder));
+  if (found !== undefined) return `${found}/`;
+  return PRIVATE_NAME.test(file.replace(/\.\w+$/, "")) ? file : undefined;
+}
+
+/** What shows as it is, not as what it stands for. */
+const CODE = /^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`/gm;
+
+/** Whether a text is written as only notes are: with links and comments of Obsidian's own. */
+export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text">): boolean {
+  const hasOwnFields = Object.keys(fields).some((name) =>
+    /^(cssclass(es)?|kanban-plugin|obsidian.*|dg-.*)$/i.test(name),
+  );
+  const tags = [fields.tags].flat();
+  const hasSigns = tags.some((tag) => typeof tag === "string" && /^#\S/.test(tag));
+  if (hasOwnFields || hasSigns || /^(```|~~~)(dataview|tasks)/m.test(text)) return true;
+  const prose = text.replace(CODE, "");
+  return /!?\[\[(?!_?toc_?\]\])[^\s[\]][^\n[\]]*\]\]|%%[\s\S]*?%%/i.test(prose);
+}
+
+/** Whether a text begins as front matter does that has no end. */
+const isCutOff = ({ fields, text }: PublicitySource) =>
+  Object.keys(fields).length === 0 && /^\s*(---[ \t]*\n|\+\+\+|;;;|\{\s*")/.test(text);
+
+/** Jekyll makes posts of files with front matter only. */
+const isOfJekyll = ({ name, fields }: PublicitySource) =>
+  name.split("/").includes("_posts") && Object.keys(fields).length > 0;
+
+/** What only generators of sites have: a folder, or a field, of theirs. */
+export const isOfGenerator = ({
+  name,
+  fields,
+}: Pick<PublicitySource, "name" | "fields">): boolean =>
+  /(^|\/)(_posts|content|src)\//i.test(name) ||
+  Object.keys(fields).some((field) =>
+    /^(layout|permalink|draft|lastmod|pubdate|pubdatetime|publishdate|taxonomies)$/.test(
+      keyOf(field),
+    ),
+  );
+
+/**
+ * Whether a Markdown file says that it is public: it is a post of Jekyll's, or has a date as Hugo, Zola, Astro and Hexo
+ * need one, and no field, folder, tag or date speaks against it. A note of Obsidian's and a file without a date never do.
+ */
+export function publicityOf(source: PublicitySource): Publicity {
+  const { fields, name, nameDate, now } = source;
+  const { date = null, given } = publicationDate(givenDates(fields, nameDate), now) ?? {};
+  const found = { date, dateGiven: given };
+  const against = (because: string): Publicity => ({ isPublic: false, because, ...found });
+
+  const sign = entriesOf(fields).find(([field, value]) =>
+    speaksAgainst(innerKey(field), value, now),
+  );
+  if (sign) return against(written(...sign));
+  if (isCutOff(source)) return against("front matter that cannot be read");
+  const tag = privateTag(fields);
+  if (tag !== undefined) return against(`tag ${tag}`);
+  const path = privatePath(name);
+  if (path !== undefined) return against(path);
+  const isScheduled = entriesOf(fields).some(
+    ([field, value]) => STATE.test(innerKey(field)) && SCHEDULED_WORDS.includes(wordOf(value)),
+  );
+  const isToCome = date !== null && isInFuture(date, now);
+  if (isScheduled && !isToCome) return against("scheduled, without a date to come");
+  if (isNote(source)) return against("written as a note of Obsidian");
+  const hasDate = Object.keys(fields).some(
+    (field) => DATES.includes(keyOf(field)) && dateOrMoment(fields[field]) !== null,
+  );
+  if (hasDate || (isOfJekyll(source) && nameDate !== undefined)) {
+    return { isPublic: true, because: "", ...found };
+  }
+  return against("");
+}
+
+/** What the index page of a folder says against the posts below it being public, as Hugo and Zola have it; '' for nothing. */
+export function folderSign(fields: Fields, now: number): string {
+  const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
+  const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);
+  const sign = [...own, ...forAll].find(([name, value]) =>
+    speaksAgainst(innerKey(name), value, now),
+  );
+  return sign ? written(...sign) : "";
+}

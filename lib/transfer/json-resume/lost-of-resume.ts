@@ -1,0 +1,141 @@
+import type { ImportItem } from "../import-item";
+import { into, type LostValue, leaves, lostIn, READ, type Takes } from "../lost/lost-values";
+import { isOpenEnd, type Resume } from "./json-resume-schema";
+
+// Which values of a résumé each item takes.
+
+const DATES: Takes = { startDate: into("start_date"), endDate: into("end_date") };
+
+/** By the lists of a résumé. */
+const TAKES = {
+  work: {
+    ...DATES,
+    name: ["company", "title"],
+    company: "company",
+    organization: "company",
+    position: "title",
+    location: "location",
+    summary: "description",
+    description: "description",
+    highlights: "achievements",
+    keywords: "technologies",
+  },
+  volunteer: {
+    ...DATES,
+    name: ["company", "title"],
+    company: "company",
+    organization: ["company", "title"],
+    position: "title",
+    location: "location",
+    summary: "description",
+    description: "description",
+    highlights: "achievements",
+    keywords: "technologies",
+  },
+  projects: {
+    ...DATES,
+    name: "title",
+    description: ["description", "long_description"],
+    summary: ["description", "long_description"],
+    highlights: "highlights",
+    keywords: "technologies",
+    roles: "role",
+    url: ["github_url", "live_url"],
+    type: "category",
+  },
+  skills: { name: "names", keywords: "names" },
+  certificates: {
+    name: "name",
+    issuer: "issuer",
+    date: into("issue_date"),
+    url: "verification_url",
+  },
+  education: {
+    ...DATES,
+    institution: "institution",
+    url: "url",
+    area: "area",
+    studyType: "study_type",
+    score: "score",
+    gpa: "score",
+    courses: "courses",
+  },
+  awards: { title: "title", awarder: "awarder", date: into("date"), summary: "description" },
+  publications: {
+    name: "title",
+    publisher: ["publisher", "venue"],
+    releaseDate: into("date"),
+    url: "url",
+    website: "url",
+    summary: "abstract",
+    ...{ kind: "kind", volume: "volume", number: "number", pages: "pages" },
+  },
+  languages: { language: "language", fluency: "fluency" },
+  interests: { name: "content", keywords: "content" },
+  references: { name: "content", reference: into("content") },
+} as const satisfies Record<string, Takes>;
+
+type ListName = keyof typeof TAKES;
+
+/** Facts about the owner go to several items; `all` are the values of these. */
+const BASICS: Takes = {
+  ...{ name: "all", label: "all", email: "all", phone: "all", url: "all", website: "all" },
+  ...{ summary: "all", image: "all", picture: "all" },
+  ...{ location: "all", "profiles.url": "all", "profiles.username": "all" },
+  "profiles.network": READ,
+};
+
+/** About the file, not about its owner. */
+const ABOUT_THE_FILE = ["$schema", "meta"];
+
+type Given = Record<string, unknown>;
+
+const without = (given: unknown, isLeftOut: (name: string, value: unknown) => boolean) =>
+  typeof given === "object" && given !== null && !Array.isArray(given)
+    ? Object.fromEntries(Object.entries(given).filter(([name, value]) => !isLeftOut(name, value)))
+    : given;
+
+/** An end that says that there is none yet is taken. */
+const isOpen = (name: string, value: unknown) =>
+  name === "endDate" && typeof value === "string" && isOpenEnd(value);
+
+/** What the items do not take of a résumé that is `given`, and was read as `resume`. `site` is where it comes from. */
+export function lostOfResume(given: Given, resume: Resume, site: string) {
+  // Addresses of the site itself follow from its slugs.
+  const isForeign = ({ value }: LostValue) => site === "" || !`${value}/`.startsWith(`${site}/`);
+
+  /** What fields that were made of an entry do not have of it. */
+  function ofEntry(list: ListName, entry: object | null, fields: Given): LostValue[] {
+    const index = (resume[list] as readonly (object | null)[]).indexOf(entry);
+    const raw = (given[list] as unknown[])[index];
+    const lost = lostIn(without(raw, isOpen), fields, TAKES[list], `${list}[${index}]`);
+    return lost.filter(isForeign);
+  }
+
+  return {
+    ofEntry,
+    /** A way to make items of the entries of a list, each with what it does not take. */
+    naming:
+      <Entry extends object>(list: ListName, make: (entry: Entry) => ImportItem) =>
+      (entry: Entry): ImportItem => {
+        const item = make(entry);
+        return { ...item, lost: ofEntry(list, entry, item.fields) };
+      },
+    /** What items made of `basics` do not have of it. */
+    ofBasics(items: readonly ImportItem[]): LostValue[] {
+      const all = items.map(({ fields }) => Object.values(fields));
+      return lostIn(given.basics, { all }, BASICS, "basics").filter(isForeign);
+    },
+    /** What has no place in the format, or not the form that it has there. */
+    ofFile(): LostValue[] {
+      return Object.entries(given).flatMap(([name, value]) => {
+        if (ABOUT_THE_FILE.includes(name) || (name === "basics" && resume.basics)) return [];
+        if (!(name in TAKES) || !Array.isArray(value)) return leaves(value, name);
+        const read: readonly unknown[] = resume[name as ListName];
+        return value.flatMap((entry, index) =>
+          read[index] === null ? leaves(entry, `${name}[${index}]`) : [],
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { isSign } from "../consent/public-there";
+import { into, type LostValue, lostIn, READ, type Takes } from "../lost/lost-values";
+
+type Fields = Record<string, unknown>;
+
+/** What is not a field of the post's own but stands for one, as it is written: a date, a cover, words with spaces between. */
+const GIVEN_DATE = "date as written";
+const GIVEN_COVER = "cover as written";
+const GIVEN_WORDS = "words as written";
+
+/** Names of fields, the one that counts first. */
+export const EXCERPTS = ["excerpt", "custom_excerpt", "description", "summary"];
+export const COVERS = [
+  ...["cover", "cover_image", "image", "featured_image", "feature_image", "hero_image"],
+  ...["banner", "thumbnail"],
+];
+const WORDS = ["tag", "tags", "category", "categories", "keywords"];
+export const CANONICAL = ["canonical_url", "canonicalUrl", "canonicalURL", "canonical"];
+export const FEATURED = ["featured", "is_featured", "pinned"];
+
+const to = (names: readonly string[], target: Takes[string]): Takes =>
+  Object.fromEntries(names.map((name) => [name, target]));
+
+/** Where the front matter goes. A field with any other name is lost. */
+const TAKES: Takes = {
+  title: "title",
+  slug: into("slug"),
+  permalink: "slug",
+  url: "slug",
+  ...to(EXCERPTS, "excerpt"),
+  ...to(["author", "authors"], "author"),
+  ...to(COVERS, GIVEN_COVER),
+  ...to(WORDS, ["tags", "category", GIVEN_WORDS]),
+  ...to(FEATURED, into("is_featured")),
+  read_time: "read_time",
+  ...to(["seo_title", "meta_title"], "seo_title"),
+  ...to(["seo_description", "meta_description"], "seo_description"),
+  ...to(CANONICAL, "canonical_url"),
+};
+
+/** What of the front matter the fields of a post do not have. `dateGiven` and `cover` are as they are written there. */
+export function lostOfFrontMatter(
+  front: Fields,
+  fields: Fields,
+  dateGiven: unknown,
+  cover: string,
+): LostValue[] {
+  const names = Object.keys(front);
+  const takes = {
+    ...to(names, GIVEN_DATE),
+    ...TAKES,
+    ...to(
+      names.filter((name) => isSign(name, front[name])),
+      READ,
+    ),
+  };
+  const written = {
+    [GIVEN_DATE]: fields.publish_date === undefined ? "" : dateGiven,
+    [GIVEN_COVER]: fields.image === undefined ? "" : cover,
+    [GIVEN_WORDS]: WORDS.map((name) => front[name]).filter((value) => typeof value === "string"),
+  };
+  return lostIn(front, { ...fields, ...written }, takes);
+}
