@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { removeUnfinishedFiles } from "@/lib/atomic-write";
+import { accountName } from "@/lib/auth/account-name";
 import { DEMO_EMAIL, DEMO_PASSWORD, hashPassword } from "@/lib/auth/password/passwords";
 import { authSecret } from "@/lib/auth/secret";
 import { backupsFolder } from "@/lib/backup/backup-folder";
@@ -32,7 +33,7 @@ async function ensureOwner(): Promise<boolean> {
   const password = env.adminPassword ?? DEMO_PASSWORD;
   await database().owner.create({
     data: {
-      email: (env.adminEmail ?? DEMO_EMAIL).toLowerCase(),
+      email: accountName(env.adminEmail ?? DEMO_EMAIL),
       passwordHash: await hashPassword(password),
       isDemoPassword: password === DEMO_PASSWORD,
     },

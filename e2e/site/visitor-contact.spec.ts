@@ -43,6 +43,22 @@ test("all fields are needed, and the e-mail has to be one", async ({ page }) => 
   expect([await invalid(), calls]).toEqual([["email"], 0]);
 });
 
+test("an address is taken that browsers take for none", async ({ page }) => {
+  await page.goto("/#contact");
+  const form = formOf(page);
+  await fill(page);
+  await form.getByLabel("Subject", { exact: true }).fill("");
+  await form.getByLabel("Email").fill("jürgen@müller.de");
+  const sent = page.waitForRequest(/\/api\/contact\/?$/);
+  const send = form.getByRole("button", { name: "Send Message" });
+  await send.click();
+  // What else is missing is still said.
+  await expect(form.getByLabel("Subject", { exact: true })).toBeFocused();
+  await form.getByLabel("Subject", { exact: true }).fill("From afar");
+  await send.click();
+  expect((await sent).postDataJSON()).toMatchObject({ email: "jürgen@müller.de" });
+});
+
 test("a sent message arrives, and the form is empty again", { tag: "@gate" }, async ({
   page,
   api,

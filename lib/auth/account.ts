@@ -5,7 +5,9 @@ import { refuseStale } from "@/lib/content/stale-write";
 import { database } from "@/lib/db/client";
 import type { Owner } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/errors";
+import { readableAddress } from "@/lib/text/readable-address";
 import type { Bearer } from "./access-token";
+import { accountName } from "./account-name";
 import { checkPassword } from "./credentials";
 import { requireAlive, revokeOthers } from "./families";
 import { passwordRefusal } from "./password/password-refusal";
@@ -18,9 +20,7 @@ export const accountSchema = z
     current_password: z
       .string({ error: "Current password is required" })
       .min(1, "Current password is required"),
-    email: requiredEmail("Email")
-      .transform((value) => value.toLowerCase())
-      .optional(),
+    email: requiredEmail("Email").transform(accountName).optional(),
     new_password: newPassword.optional(),
     /** What an earlier answer had, by who wants nobody else's change to be undone. */
     updated_at: z.unknown().optional(),
@@ -40,7 +40,7 @@ export interface Account {
 
 const toAccount = (owner: Owner): Account => ({
   id: owner.id,
-  email: owner.email,
+  email: readableAddress(owner.email),
   is_demo_password: owner.isDemoPassword,
   created_at: owner.createdAt.toISOString(),
   updated_at: owner.updatedAt.toISOString(),

@@ -10,6 +10,7 @@ import {
   take,
 } from "@/lib/server/request/rate-limit";
 import type { Bearer } from "./access-token";
+import { accountName } from "./account-name";
 import { AttemptLimits, TOO_MANY } from "./attempts/attempt-limits";
 import { knownDevice } from "./known-device";
 import { passwordMatches } from "./password/passwords";
@@ -83,7 +84,7 @@ async function check(
   password: string,
   source: AttemptSource,
 ): Promise<CheckedOwner> {
-  const account = email.trim().toLowerCase().slice(0, 254);
+  const account = accountName(email);
   const network = clientNetwork(source.headers);
   const owner = await database().owner.findUnique({ where: { email: account } });
   const known = owner && (await source.knownAs(owner.id));

@@ -7,6 +7,7 @@ import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { isHttps } from "@/lib/server/request/client-address";
+import { readableAddress } from "@/lib/text/readable-address";
 import { badCallbackUrl } from "./callback-url";
 import { cookieName, readCookie, setCookie } from "./cookies";
 import { checkCredentials, signInSource } from "./credentials";
@@ -150,5 +151,8 @@ export async function currentOwner(): Promise<{
 } | null> {
   const familyId = await familyOf(await headers());
   if (!familyId || !(await isAlive(familyId))) return null;
-  return database().owner.findFirst({ select: { id: true, email: true, isDemoPassword: true } });
+  const owner = await database().owner.findFirst({
+    select: { id: true, email: true, isDemoPassword: true },
+  });
+  return owner && { ...owner, email: readableAddress(owner.email) };
 }

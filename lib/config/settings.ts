@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { isEmailAddress } from "@/lib/text/email-address";
 import { copySettings, readCopySettings } from "./copy-settings";
 import { httpUrl, setting } from "./setting";
 import { SettingsError } from "./settings-error";
@@ -15,7 +16,9 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
       .default(fallback),
   );
 
-const emailAddress = setting(z.email("must be an e-mail address").optional());
+const emailAddress = setting(
+  z.string().trim().refine(isEmailAddress, "must be an e-mail address").optional(),
+);
 
 const privateAddresses = setting(
   z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
+import { isEmailAddress } from "@/lib/text/email-address";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
@@ -73,18 +74,14 @@ export const icon = (label: string) =>
     `${label} must be the name of an icon, a web address or a path`,
   );
 
-export const requiredEmail = (label: string) =>
-  requiredText(label, 254).refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    `${label} must be an e-mail address`,
-  );
-
-/** An e-mail address, or empty. */
+/** An e-mail address, or empty. An accent may have come as a letter of its own: mail compares addresses composed. */
 export const email = (label: string) =>
-  line(label, 254).refine(
-    (value) => value === "" || z.email().safeParse(value).success,
-    `${label} must be an e-mail address`,
-  );
+  line(label, 254)
+    .refine((value) => value === "" || isEmailAddress(value), `${label} must be an e-mail address`)
+    .transform((value) => value.normalize("NFC"));
+
+export const requiredEmail = (label: string) =>
+  email(label).refine((value) => value !== "", `${label} is required`);
 
 /** A year, a month or a day, or null; empty text is null. */
 export const optionalPartialDate = (label: string) =>

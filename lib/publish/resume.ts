@@ -19,6 +19,7 @@ import type { Publication } from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
+import { mailLink } from "@/lib/text/email-address";
 import { isWebAddress, phoneLink, shortAddress } from "@/lib/text/links";
 import { todayIn } from "@/lib/time/dates";
 import { lastChange, type Owner, readOwner } from "./owner";
@@ -134,7 +135,7 @@ export function contactWays(resume: Owner, site: string): { text: string; href?:
   const addresses = profiles.map(({ href }) => href).filter(isWebAddress);
   return [
     { text: location },
-    { text: email, href: `mailto:${email}` },
+    { text: email, href: mailLink(email) },
     { text: phone, href: phoneLink(phone) },
     { text: availability },
     ...[`${site}/`, ...addresses].map((href) => ({ text: shortAddress(href), href })),

@@ -1,3 +1,5 @@
+import { mailLink } from "@/lib/text/email-address";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The standard asks for less than a year. */
 const VALID_DAYS = 180;
@@ -10,7 +12,7 @@ export function securityTxt(email: string, siteUrl: string | undefined, now: Dat
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString();
   return [
-    `Contact: mailto:${encodeURI(email)}`,
+    `Contact: ${mailLink(email)}`,
     `Expires: ${expires}`,
     "Preferred-Languages: en",
     ...(siteUrl ? [`Canonical: ${siteUrl}/.well-known/security.txt`] : []),

@@ -46,3 +46,8 @@ test("a saved reply stands before the quote, and stays where the quote does not 
   const long = replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC", reply);
   expect(parts(long).body).toBe("Thank you!\r\nI shall answer soon.");
 });
+
+test("an international address is written to by the host that mail programs know", () => {
+  const address = replyAddress({ ...message, email: "jürgen@müller.de" }, "UTC");
+  expect(address).toMatch(/^mailto:j%C3%BCrgen@xn--mller-kva\.de\?subject=/);
+});

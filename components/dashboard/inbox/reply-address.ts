@@ -1,11 +1,9 @@
 import { exactTime } from "@/components/dashboard/query/relative-time";
 import type { ContactMessage } from "@/lib/content/contact/schema";
+import { mailLink } from "@/lib/text/email-address";
 
 /** Some mail programs take no longer address. */
 const LONGEST = 1_900;
-
-// The at sign may stay as it is, and not every mail program reads it otherwise.
-const mailbox = (email: string) => encodeURIComponent(email).replace("%40", "@");
 
 const answered = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
@@ -22,7 +20,7 @@ type Answered = Pick<ContactMessage, "name" | "email" | "subject" | "message" | 
  * fits.
  */
 export function replyAddress(message: Answered, zone: string, reply = ""): string {
-  const head = `mailto:${mailbox(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
+  const head = `${mailLink(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
   const begun = reply.replace(/\r?\n/g, "\r\n");
   const intro = `${begun}\r\n\r\nOn ${exactTime(message.timestamp, zone)}, ${message.name} wrote:\r\n`;
   const withQuote = (text: string) => `${head}&body=${encodeURIComponent(intro + quoted(text))}`;

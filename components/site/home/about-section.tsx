@@ -9,6 +9,7 @@ import { saysSomething } from "@/lib/content/about/schema";
 import { aboutStore } from "@/lib/content/about/store";
 import { readOwner } from "@/lib/publish/owner";
 import { siteWords } from "@/lib/publish/site-words";
+import { mailLink } from "@/lib/text/email-address";
 import { leadsSomewhere, phoneLink } from "@/lib/text/links";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
@@ -75,7 +76,7 @@ export async function AboutSection({
               {
                 term: facts.email,
                 value: owner.email,
-                href: `mailto:${owner.email}`,
+                href: mailLink(owner.email),
                 property: "u-email",
               },
               { term: facts.location, value: owner.location, property: "p-locality" },

@@ -1,6 +1,7 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { readShownContact } from "@/lib/content/contact/info-store";
 import { siteWords } from "@/lib/publish/site-words";
+import { mailLink } from "@/lib/text/email-address";
 import { phoneLink } from "@/lib/text/links";
 import { ContactForm } from "./contact/contact-form";
 import { Facts } from "./facts";
@@ -31,7 +32,7 @@ export async function ContactSection({ title }: SectionProps) {
           )}
           <Facts
             facts={[
-              { term: facts.email, value: email, href: `mailto:${email}` },
+              { term: facts.email, value: email, href: mailLink(email) },
               { term: facts.phone, value: phone, href: phoneLink(phone) },
               { term: facts.location, value: location },
               { term: facts.timeZone, value: hasPlace ? zoneName(timezone) : "" },

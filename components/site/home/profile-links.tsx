@@ -3,6 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 import { readShownContact } from "@/lib/content/contact/info-store";
 import { profilesOf } from "@/lib/content/contact/profiles";
 import { siteWords } from "@/lib/publish/site-words";
+import { mailLink } from "@/lib/text/email-address";
 import { isWebAddress } from "@/lib/text/links";
 
 /** The owner's profiles elsewhere and mail address, as far as there are any. */
@@ -13,7 +14,7 @@ export async function ProfileLinks({ className }: { className?: string }) {
       name: network === "Website" ? words.facts.website : network,
       href,
     })),
-    ...(contact.email === "" ? [] : [{ name: words.facts.email, href: `mailto:${contact.email}` }]),
+    ...(contact.email === "" ? [] : [{ name: words.facts.email, href: mailLink(contact.email) }]),
   ];
   if (links.length === 0) return null;
   return (

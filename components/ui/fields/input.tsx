@@ -1,6 +1,7 @@
 "use client";
 
-import type { ComponentProps } from "react";
+import type { ComponentProps, FormEvent } from "react";
+import { isEmailAddress } from "@/lib/text/email-address";
 import { classNames } from "../class-names";
 import { useFieldControl } from "./field";
 
@@ -12,6 +13,20 @@ export const CONTROL =
 const textDirection = (value: unknown) =>
   typeof value === "string" && value !== "" ? "auto" : undefined;
 
+/** Whether an input is refused by the browser alone: none takes other letters before the at sign (`jürgen@müller.de`). */
+export const isRefusedAddress = ({ type, value, validity }: HTMLInputElement): boolean =>
+  type === "email" && validity.typeMismatch && isEmailAddress(value);
+
+/** Sends such an address as text. */
+function sendAsText(event: FormEvent<HTMLInputElement>): void {
+  const { currentTarget: box } = event;
+  if (!isRefusedAddress(box)) return;
+  event.preventDefault();
+  box.type = "text";
+  // Not before the browser has checked the other fields.
+  setTimeout(() => box.form?.requestSubmit());
+}
+
 export function Input({ className, type = "text", ...props }: ComponentProps<"input">) {
   const control = useFieldControl();
   return (
@@ -19,6 +34,7 @@ export function Input({ className, type = "text", ...props }: ComponentProps<"in
       type={type}
       dir={type === "text" ? textDirection(props.value) : undefined}
       className={classNames(CONTROL, "h-10 px-3", className)}
+      onInvalid={type === "email" ? sendAsText : undefined}
       {...control}
       {...props}
     />

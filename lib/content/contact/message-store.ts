@@ -2,6 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
+import { readableAddress } from "@/lib/text/readable-address";
 import { collectionStore } from "../collection-store";
 import { storedFields } from "../rows";
 import { ownerTimeZone } from "./info-store";
@@ -106,7 +107,7 @@ export const messageStore = (db: Database = database()) => ({
     const row = await db.contactMessage.create({
       data: {
         name,
-        email,
+        email: readableAddress(email),
         subject,
         message,
         is_spam: reason !== null,

@@ -10,7 +10,7 @@ import {
 } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
-import { Input, Textarea } from "@/components/ui/fields/input";
+import { Input, isRefusedAddress, Textarea } from "@/components/ui/fields/input";
 import { never } from "@/components/ui/never";
 import { type ShownWords, useWords } from "@/components/ui/words";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
@@ -47,6 +47,7 @@ const isBox = (target: EventTarget) =>
 /** Why a field cannot be sent yet; in English the browser says it in the visitor's own language. */
 function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
   if (!refusals || !isBox(box)) return;
+  if (box instanceof HTMLInputElement && isRefusedAddress(box)) return;
   const field = MESSAGE_FIELDS.find((name) => name === box.name);
   if (field) box.setCustomValidity(fieldRefusal(field, box.value, { refusals, contact }));
 }

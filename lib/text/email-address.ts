@@ -1,0 +1,43 @@
+/** Host names in any script; the dots of Japanese and Chinese keyboards count as dots, as in the domain name system. */
+const HOST_NAME = /^(?!-)[\p{L}\p{M}\p{N}-]+(?:[.。．｡](?!-)[\p{L}\p{M}\p{N}-]+)+$/u;
+
+const HOST = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
+const NAME = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u;
+
+/** The name and the host of an address; null where it has no at sign, or none before its end. */
+function partsOf(address: string): { name: string; host: string } | null {
+  const at = address.lastIndexOf("@");
+  if (at < 1) return null;
+  return { name: address.slice(0, at).normalize("NFC"), host: address.slice(at + 1) };
+}
+
+/** A host name in ASCII (`xn--...`); null for what is none. */
+function asciiHost(host: string): string | null {
+  if (!HOST_NAME.test(host) || !URL.canParse(`http://${host}`)) return null;
+  const { hostname } = new URL(`http://${host}`);
+  return HOST.test(hostname) ? hostname : null;
+}
+
+/**
+ * An e-mail address with its host in ASCII, as mail and sign-in use it: `info@müller.de` is `info@xn--mller-kva.de`.
+ * Letters before the at sign stay as they are (RFC 6531). The text itself where it is no address.
+ */
+export function asciiAddress(address: string): string {
+  const parts = partsOf(address);
+  const host = parts && asciiHost(parts.host);
+  return host ? `${parts.name}@${host}` : address;
+}
+
+/** Whether a text is an e-mail address; both of its parts may have letters of any script. */
+export function isEmailAddress(text: string): boolean {
+  const parts = partsOf(text);
+  return parts !== null && NAME.test(parts.name) && asciiHost(parts.host) !== null;
+}
+
+/** The link that writes to an e-mail address, in the form that every mail program takes (RFC 6068). */
+export function mailLink(address: string): string {
+  const ascii = asciiAddress(address);
+  const at = ascii.lastIndexOf("@");
+  // The at sign may stay as it is, and not every mail program reads it otherwise.
+  return `mailto:${encodeURIComponent(ascii.slice(0, at))}@${encodeURIComponent(ascii.slice(at + 1))}`;
+}

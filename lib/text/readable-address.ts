@@ -1,0 +1,9 @@
+import "server-only";
+import { domainToUnicode } from "node:url";
+
+/** An e-mail address as people write it. Browsers turn the host of `info@müller.de` into ASCII before they send it. */
+export function readableAddress(address: string): string {
+  const at = address.lastIndexOf("@") + 1;
+  const host = address.slice(at);
+  return address.slice(0, at) + (/xn--/i.test(host) ? domainToUnicode(host) || host : host);
+}
