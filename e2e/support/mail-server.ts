@@ -1,8 +1,10 @@
 // A real SMTP server on this machine, which keeps what it is given.
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort } from "./server";
 
 export interface Delivery {
+  /** What the sender called itself. */
+  greeting: string;
   envelopeFrom: string;
   envelopeTo: string[];
   /** By lower-case name, folded lines joined. */
@@ -23,7 +25,7 @@ function decodeBody(body: string, encoding: string): string {
   return Buffer.from(bytes, "latin1").toString();
 }
 
-function read(raw: string, envelopeFrom: string, envelopeTo: string[]): Delivery {
+function read(raw: string): Omit<Delivery, "greeting" | "envelopeFrom" | "envelopeTo"> {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, end)
@@ -37,11 +39,11 @@ function read(raw: string, envelopeFrom: string, envelopeTo: string[]): Delivery
   );
   const encoding = headers.get("content-transfer-encoding") ?? "";
   const text = decodeBody(raw.slice(end + 4), encoding).replace(/\r\n/g, "\n");
-  return { envelopeFrom, envelopeTo, headers, raw, text };
+  return { headers, raw, text };
 }
 
-/** A mail server on `port` (one that is free unless given), for one user. */
-export async function startMailServer(given?: number) {
+/** A mail server on `port` (one that is free unless given), for one user; `options` may let it encrypt. */
+export async function startMailServer(given?: number, options: SMTPServerOptions = {}) {
   const port = given ?? (await freePort());
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
@@ -49,17 +51,19 @@ export async function startMailServer(given?: number) {
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,
+    ...options,
     onAuth({ username, password }, _session, done) {
       if (username === "site@example.net" && password === PASSWORD) done(null, { user: username });
       else done(new Error(`No: ${username} ${password}`));
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, hostNameAppearsAs: greeting }, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-        const to = envelope.rcptTo.map(({ address }) => address);
-        deliveries.push(read(Buffer.concat(chunks).toString(), from, to));
+        const envelopeFrom = envelope.mailFrom ? envelope.mailFrom.address : "";
+        const envelopeTo = envelope.rcptTo.map(({ address }) => address);
+        const mail = read(Buffer.concat(chunks).toString());
+        deliveries.push({ greeting, envelopeFrom, envelopeTo, ...mail });
         done();
       });
     },

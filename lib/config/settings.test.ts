@@ -49,6 +49,21 @@ test("a mail server's address is taken apart; what is encoded in it is decoded",
     login: { user: "me@a.example", password: "p/w" },
   });
   expect(readSettings({ SMTP_URL: "smtp://mail.example" }).smtp?.port).toBe(587);
+  // Percent signs that nobody wrote as an escape, and a host in letters.
+  expect(readSettings({ SMTP_URL: "smtp://me:100%@müller.example" }).smtp).toMatchObject({
+    host: "xn--mller-kva.example",
+    login: { user: "me", password: "100%" },
+  });
+});
+
+test.each([
+  ["site@example.com", { name: "", address: "site@example.com" }],
+  ["<site@example.com>", { name: "", address: "site@example.com" }],
+  ["Ada Lovelace <ada@example.com>", { name: "Ada Lovelace", address: "ada@example.com" }],
+  ['"Lovelace, Ada" <ada@example.com>', { name: "Lovelace, Ada", address: "ada@example.com" }],
+  ["Jürgen <jürgen@müller.de>", { name: "Jürgen", address: "jürgen@müller.de" }],
+])("MAIL_FROM %s has its name and address", (given, mailFrom) => {
+  expect(readSettings({ MAIL_FROM: given }).mailFrom).toEqual(mailFrom);
 });
 
 test("links are checked unless it is turned off; private addresses are written as resolvers do", () => {
@@ -90,6 +105,10 @@ test.each([
   [{ SEED: "lots" }, 'SEED must be "demo" or "none"'],
   [{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be a whole number from 0 to 10"],
   [{ SITE_URL: "example.com" }, "SITE_URL must be an address that starts with http:// or https://"],
+  [
+    { MAIL_FROM: "Ada Lovelace" },
+    "MAIL_FROM must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",
+  ],
   [
     { DATABASE_URL: "postgres://x" },
     "DATABASE_URL must start with file: (a path to a SQLite file)",

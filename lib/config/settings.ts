@@ -1,6 +1,8 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
+import { domainToASCII } from "node:url";
 import { z } from "zod";
+import { decoded } from "@/lib/text/decoded";
 import { isEmailAddress } from "@/lib/text/email-address";
 import { copySettings, readCopySettings } from "./copy-settings";
 import { httpUrl, setting } from "./setting";
@@ -18,6 +20,27 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
 
 const emailAddress = setting(
   z.string().trim().refine(isEmailAddress, "must be an e-mail address").optional(),
+);
+
+/** `Ada Lovelace <ada@example.com>`; the name may stand in quotes. */
+const NAMED_ADDRESS =
+  /^(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^"<>]*))\s*<(?<address>[^<>]*)>$/u;
+
+function namedAddress(text: string): { name: string; address: string } {
+  const { quoted, plain = "", address = text } = NAMED_ADDRESS.exec(text)?.groups ?? {};
+  return { name: quoted?.replace(/\\(.)/gu, "$1") ?? plain.trim(), address: address.trim() };
+}
+
+const sender = setting(
+  z
+    .string()
+    .trim()
+    .transform(namedAddress)
+    .refine(
+      ({ address }) => isEmailAddress(address),
+      "must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",
+    )
+    .optional(),
 );
 
 const privateAddresses = setting(
@@ -50,13 +73,12 @@ const smtpUrl = setting(
     .transform((given) => {
       const { protocol, hostname, port, username, password } = new URL(given);
       return {
-        host: hostname.replace(/^\[|\]$/g, ""),
+        // Of an address that is not http, the host comes with its letters escaped.
+        host: (domainToASCII(decoded(hostname)) || hostname).replace(/^\[|\]$/g, ""),
         port: Number(port) || SMTP_PORTS[protocol as keyof typeof SMTP_PORTS],
         isEncrypted: protocol === "smtps:",
         login:
-          username === ""
-            ? undefined
-            : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+          username === "" ? undefined : { user: decoded(username), password: decoded(password) },
       };
     })
     .optional(),
@@ -90,7 +112,8 @@ const settings = z.object({
   UPLOAD_LIMIT_MB: wholeNumber(1, 10_000, 50),
   SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional()),
   SMTP_URL: smtpUrl,
-  MAIL_FROM: emailAddress,
+  SMTP_CA_FILE: setting(z.string().optional()),
+  MAIL_FROM: sender,
   MAIL_TO: emailAddress,
   LINK_CHECK: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
   LINK_CHECK_ALLOW: privateAddresses,
@@ -143,6 +166,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     isSeedSet: given.SEED !== undefined,
     /** The server that takes our mail; undefined: none is sent. */
     smtp: given.SMTP_URL,
+    /** Where certificates are that the mail server's is signed by, besides the public ones. */
+    smtpCaFile: given.SMTP_CA_FILE === undefined ? undefined : resolve(given.SMTP_CA_FILE),
+    /** Whom our mail is from; the name is '' where none is set. */
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,
     /** How many nightly backups stay; 0 makes none. */

@@ -1,5 +1,47 @@
-import { expect, test } from "vitest";
-import { MailError, reasonOf } from "./mailer";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { SMTPServerOptions } from "smtp-server";
+import { afterEach, expect, test } from "vitest";
+import { startMailServer } from "@/e2e/support/mail-server";
+import { env } from "@/lib/config/env";
+import { MailError, reasonOf, sendMail } from "./mailer";
+
+const FILES = join(import.meta.dirname, "../../e2e/files/mail");
+const MAIL = {
+  to: "owner@example.org",
+  from: "Bea (contact form)",
+  replyTo: { name: "Bea", address: "bea@example.org" },
+  subject: "Weirs",
+  text: "Hello",
+};
+
+const before = { ...env };
+const servers: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  Object.assign(env, before);
+  for (const server of servers.splice(0)) await server.stop();
+});
+
+/** A mail server that our settings lead to; `certificate` names one of the files. */
+async function withServer(
+  options: SMTPServerOptions & { certificate?: string } = {},
+  { isEncrypted = options.secure === true } = {},
+) {
+  const { certificate, ...others } = options;
+  const pem = certificate && readFileSync(join(FILES, certificate));
+  const encryption = pem ? { key: pem, cert: pem, disabledCommands: [] } : {};
+  const server = await startMailServer(undefined, { ...encryption, ...others });
+  servers.push(server);
+  const [user, password] = ["site@example.net", "it's a secret/1"];
+  env.smtp = {
+    host: "127.0.0.1",
+    port: server.port,
+    isEncrypted,
+    login: { user, password },
+  };
+  return server.deliveries;
+}
 
 const failure = (fields: object) => Object.assign(new Error("secret, address@example.com"), fields);
 
@@ -14,4 +56,94 @@ test.each([
 
 test("what is in words already stays", () => {
   expect(reasonOf(new MailError("No mail server is set up"))).toBe("No mail server is set up");
+});
+
+test.each([
+  ["https://maya.example:8443", "maya.example"],
+  ["https://müller.example", "xn--mller-kva.example"],
+  ["http://192.168.1.20", "[192.168.1.20]"],
+  ["http://[2001:db8::1]", "[ipv6:2001:db8::1]"],
+])("with SITE_URL=%s a server is greeted by %s", async (siteUrl, greeting) => {
+  const deliveries = await withServer();
+  env.siteUrl = siteUrl;
+  await sendMail(MAIL);
+  // The test's server notes it in lower case.
+  expect(deliveries[0]?.greeting).toBe(greeting);
+});
+
+test.each([
+  [undefined, '"Bea (contact form)" <site@example.net>'],
+  [{ name: "", address: "me@example.net" }, '"Bea (contact form)" <me@example.net>'],
+  [{ name: "Maya's site, b", address: "me@example.net" }, '"Maya\'s site, b" <me@example.net>'],
+  [{ name: "Müller", address: "ich@müller.de" }, "=?UTF-8?Q?M=C3=BCller?= <ich@xn--mller-kva.de>"],
+])("with MAIL_FROM %j mail is from '%s', answers go to its writer", async (mailFrom, from) => {
+  const deliveries = await withServer();
+  env.mailFrom = mailFrom;
+  await sendMail(MAIL);
+  expect(deliveries[0]?.headers.get("from")).toBe(from);
+  expect(deliveries[0]?.headers.get("reply-to")).toBe("Bea <bea@example.org>");
+});
+
+test("an international address can be answered, and written to where the server can", async () => {
+  const deliveries = await withServer();
+  const address = "jürgen@müller.de";
+  await sendMail({ ...MAIL, to: address, replyTo: { name: "Jürgen", address } });
+  expect(deliveries[0]?.envelopeTo).toEqual(["jürgen@müller.de"]);
+  expect(deliveries[0]?.headers.get("reply-to")).toContain("<jürgen@xn--mller-kva.de>");
+});
+
+const IN_A_FILE = "name its file in SMTP_CA_FILE";
+
+test.each([
+  [
+    "self-signed.pem",
+    {},
+    `the mail server's certificate is self-signed. If it is yours, ${IN_A_FILE}`,
+  ],
+  [
+    "this-machine.pem",
+    {},
+    "the mail server's certificate is signed by an authority that is not known here. If you trust it, name the file with its certificate in SMTP_CA_FILE",
+  ],
+  [
+    "other-host.pem",
+    { smtpCaFile: "ca.pem" },
+    "the mail server's certificate is for mail.example.net, not for 127.0.0.1. Write a name that it has in SMTP_URL",
+  ],
+  ["this-machine.pem", { smtpCaFile: "none.pem" }, "SMTP_CA_FILE cannot be read (ENOENT)"],
+  [
+    "this-machine.pem",
+    { smtpCaFile: "../README.md" },
+    "SMTP_CA_FILE holds no certificate: it must be a PEM file",
+  ],
+  ["this-machine.pem", { smtpCaFile: "ca.pem" }, undefined],
+  ["self-signed.pem", { smtpCaFile: "self-signed.pem" }, undefined],
+])(
+  "a server with %s, settings %j: %s",
+  async (certificate, { smtpCaFile }: { smtpCaFile?: string }, reason) => {
+    for (const secure of [true, false]) {
+      const deliveries = await withServer({ certificate, secure });
+      env.smtpCaFile = smtpCaFile && join(FILES, smtpCaFile);
+      const error = await sendMail(MAIL).catch((refusal: MailError) => refusal);
+      expect(error?.message).toBe(reason);
+      expect(deliveries).toHaveLength(reason === undefined ? 1 : 0);
+    }
+  },
+);
+
+test("a password is not sent to a server without STARTTLS, which is said", async () => {
+  const deliveries = await withServer();
+  // The same machine, by an address that other machines might have.
+  if (env.smtp) env.smtp.host = "0.0.0.0";
+  await expect(sendMail(MAIL)).rejects.toThrow(
+    "the mail server offers no STARTTLS, and the password is not sent unencrypted. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
+  );
+  expect(deliveries).toEqual([]);
+});
+
+test("a server that begins unencrypted is no smtps:// one", async () => {
+  await withServer({}, { isEncrypted: true });
+  await expect(sendMail(MAIL)).rejects.toThrow(
+    "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
+  );
 });

@@ -1,11 +1,15 @@
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { isIP } from "node:net";
+import { type PeerCertificate, rootCertificates } from "node:tls";
 import { getSystemErrorName } from "node:util";
 import type { Transporter } from "nodemailer";
 import { env } from "@/lib/config/env";
+import { asciiAddress } from "@/lib/text/email-address";
 
 export interface Mail {
   to: string;
-  /** Whoever wrote it; the address it is sent from is ours. */
+  /** Who wrote it, for a MAIL_FROM without a name; the address it is sent from is ours. */
   from: string;
   replyTo?: { name: string; address: string };
   subject: string;
@@ -22,6 +26,26 @@ const SILENCE_MS = 15_000;
 /** However slowly a server talks. */
 const WHOLE_MS = 45_000;
 
+/** What we greet a mail server with: many refuse one that greets as a machine nobody knows. */
+function greeting(): string | undefined {
+  if (env.siteUrl === undefined) return undefined;
+  const { hostname } = new URL(env.siteUrl);
+  if (isIP(hostname) !== 0) return `[${hostname}]`;
+  return hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]");
+}
+
+/** The certificates to believe, where SMTP_CA_FILE adds to the public ones. Throws MailError where it cannot be used. */
+async function authorities(): Promise<string[] | undefined> {
+  if (env.smtpCaFile === undefined) return undefined;
+  const file = await readFile(env.smtpCaFile, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new MailError(`SMTP_CA_FILE cannot be read (${error.code})`);
+  });
+  if (!file.includes("-----BEGIN CERTIFICATE-----")) {
+    throw new MailError("SMTP_CA_FILE holds no certificate: it must be a PEM file");
+  }
+  return [...rootCertificates, file];
+}
+
 /** Whether SMTP_URL names a server. */
 export const isMailConfigured = (): boolean => env.smtp !== undefined;
 
@@ -34,6 +58,7 @@ async function openTransport(): Promise<Transporter> {
   return createTransport({
     host,
     port,
+    name: greeting(),
     secure: isEncrypted,
     // Otherwise somebody in between could remove the offer to encrypt, and read the password.
     requireTLS: login !== undefined && !isThisMachine(host),
@@ -42,6 +67,7 @@ async function openTransport(): Promise<Transporter> {
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
+    tls: { ca: await authorities() },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -58,10 +84,56 @@ const REASONS: Record<string, string> = {
   ESOCKET: "the mail server cannot be reached",
 };
 
-/** What a failure of the transport means; codes are all that is kept of it. */
+const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION"]);
+
+/** What OpenSSL and the transport say, as the transport puts its own code in place of theirs; and what helps. */
+const TLS_REASONS: [said: RegExp, reason: string][] = [
+  [
+    /^self[- ]signed certificate(?! in)/i,
+    "the mail server's certificate is self-signed. If it is yours, name its file in SMTP_CA_FILE",
+  ],
+  [
+    /^self[- ]signed certificate in|^unable to (get|verify)/i,
+    "the mail server's certificate is signed by an authority that is not known here. If you trust it, name the file with its certificate in SMTP_CA_FILE",
+  ],
+  [/^certificate has expired/i, "the mail server's certificate has expired. Renew it there"],
+  [
+    /^certificate is not yet valid/i,
+    "the mail server's certificate is not valid yet. Check the clocks of both machines",
+  ],
+  [
+    /STARTTLS/,
+    "the mail server offers no STARTTLS, and the password is not sent unencrypted. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
+  ],
+  [
+    /wrong version number|packet length too long/i,
+    "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
+  ],
+];
+
+const HOST_NAMES = /(?<=\b(?:DNS|IP Address):)[\w.*:-]{1,253}/g;
+
+/** A certificate with other host names than the one that was asked for. */
+function otherHost({ cert, host }: { cert: PeerCertificate; host: string }): string {
+  const names = cert.subjectaltname?.match(HOST_NAMES)?.slice(0, 3).join(", ");
+  const is = names === undefined ? "names no host" : `is for ${names}`;
+  return `the mail server's certificate ${is}, not for ${host}. Write a name that it has in SMTP_URL`;
+}
+
+/** What kept the connection from being encrypted; undefined where nothing did. */
+function tlsReason(fault: Error): string | undefined {
+  if ("cert" in fault && "host" in fault) {
+    return otherHost(fault as Error & { cert: PeerCertificate; host: string });
+  }
+  return TLS_REASONS.find(([said]) => said.test(fault.message))?.[1];
+}
+
+/** What a failure of the transport means; nothing else of it is kept: what a server says may hold addresses. */
 export function reasonOf(error: unknown): string {
   if (error instanceof MailError) return error.message;
   const fault = error as NodeJS.ErrnoException & { responseCode?: number };
+  const unencrypted = ENCRYPTING.has(fault.code ?? "") ? tlsReason(fault) : undefined;
+  if (unencrypted) return unencrypted;
   const reason = REASONS[fault.code ?? ""] ?? "the mail server could not be used";
   // The transport puts its own code in place of the system's.
   const system = fault.errno !== undefined && fault.errno < 0 && getSystemErrorName(fault.errno);
@@ -81,8 +153,11 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
 }
 
 /** The address mail is sent from: MAIL_FROM, the SMTP user where that is one, or the recipient. */
-const sender = (to: string) =>
-  env.mailFrom ?? (env.smtp?.login?.user.includes("@") ? env.smtp.login.user : to);
+const senderAddress = (to: string) =>
+  env.mailFrom?.address ?? (env.smtp?.login?.user.includes("@") ? env.smtp.login.user : to);
+
+/** As an object, so that nothing in a name is read as an address. */
+const mailbox = (name: string, address: string) => ({ name, address: asciiAddress(address) });
 
 /** Hands one mail to the server. Throws MailError when it was not taken. */
 export async function sendMail({
@@ -98,10 +173,9 @@ export async function sendMail({
     await within(
       WHOLE_MS,
       transport.sendMail({
-        // As objects, so that nothing in a name is read as an address.
-        from: { name: from, address: sender(to) },
-        to: { name: "", address: to },
-        ...(replyTo ? { replyTo } : {}),
+        from: mailbox(env.mailFrom?.name || from, senderAddress(to)),
+        to: mailbox("", to),
+        ...(replyTo ? { replyTo: mailbox(replyTo.name, replyTo.address) } : {}),
         ...(messageId ? { messageId } : {}),
         subject,
         text,

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 test("is the one of the settings, whatever the request says", () => {
-  env.siteUrl = "https://me.example/somewhere";
+  env.siteUrl = "https://me.example";
   expect(siteUrl(new Headers({ host: "other.example" }))).toBe("https://me.example");
 });
 
