@@ -31,7 +31,9 @@ test("the database follows DATA_DIR unless it is named", () => {
 test("the public address loses its trailing slash; SITE_URL comes first", () => {
   const source = { SITE_URL: "https://a.example/", NEXTAUTH_URL: "https://b.example" };
   expect(readSettings(source).siteUrl).toBe("https://a.example");
-  expect(readSettings({ NEXTAUTH_URL: "https://b.example" }).siteUrl).toBe("https://b.example");
+  for (const url of ["https://b.example", "https://b.example/api/auth"]) {
+    expect(readSettings({ NEXTAUTH_URL: url }).siteUrl).toBe("https://b.example");
+  }
 });
 
 test("a mail server's address is taken apart; what is encoded in it is decoded", () => {
@@ -105,6 +107,12 @@ test.each([
   [{ SEED: "lots" }, 'SEED must be "demo" or "none"'],
   [{ TRUST_PROXY: "-1" }, "TRUST_PROXY must be a whole number from 0 to 10"],
   [{ SITE_URL: "example.com" }, "SITE_URL must be an address that starts with http:// or https://"],
+  ...["https://example.com/me", "https://example.com/?a", "https://me@example.com"].map(
+    (url): [Record<string, string>, string] => [
+      { SITE_URL: url },
+      "SITE_URL must be a host alone, like https://example.com: the site cannot run below a path",
+    ],
+  ),
   [
     { MAIL_FROM: "Ada Lovelace" },
     "MAIL_FROM must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",

@@ -60,6 +60,14 @@ const privateAddresses = setting(
     ),
 );
 
+const siteOrigin = httpUrl.refine(
+  (url) => url === undefined || new URL(url).href === `${new URL(url).origin}/`,
+  "must be a host alone, like https://example.com: the site cannot run below a path",
+);
+
+/** For next-auth an address may have a path. */
+const originOf = (url: string | undefined) => url && new URL(url).origin;
+
 /** Ports of a connection that is encrypted from the start, and of one that becomes so. */
 const SMTP_PORTS = { "smtps:": 465, "smtp:": 587 } as const;
 
@@ -97,7 +105,7 @@ const settings = z.object({
   ),
   NEXTAUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters").optional()),
   NEXTAUTH_URL: httpUrl,
-  SITE_URL: httpUrl,
+  SITE_URL: siteOrigin,
   ADMIN_EMAIL: emailAddress,
   ADMIN_PASSWORD: setting(
     z
@@ -157,7 +165,7 @@ export function readSettings(source: Record<string, string | undefined>) {
     /** The secret the owner set; `lib/auth/secret.ts` makes and keeps one otherwise. */
     nextauthSecret: given.NEXTAUTH_SECRET,
     /** The public origin the owner set, without a trailing slash; undefined lets the request tell. */
-    siteUrl: given.SITE_URL ?? given.NEXTAUTH_URL,
+    siteUrl: given.SITE_URL ?? originOf(given.NEXTAUTH_URL),
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
     trustedProxies: given.TRUST_PROXY,
