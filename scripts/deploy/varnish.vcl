@@ -22,6 +22,8 @@ sub vcl_recv {
   if (req.http.Host) {
     set req.http.Host = std.tolower(req.http.Host);
   }
+  # An entry is kept by its Host, so no other name decides what is in it.
+  unset req.http.X-Forwarded-Host;
   if (req.method == "PURGE") {
     # Who came through a proxy has this header.
     if (client.ip !~ site || req.http.X-Forwarded-For ~ "," || req.url != "/*") {

@@ -148,7 +148,7 @@ test("headers that would name another visitor, another page or another script", 
     { "content-security-policy": "script-src 'nonce-pwned'" },
     { "content-security-policy-report-only": "script-src 'nonce-pwned'" },
     { "x-portfolio-https": "1", "x-portfolio-address": "127.0.0.1", "x-portfolio-render": "pwned" },
-    { "x-forwarded-host": "pwned.example", "x-http-method-override": "DELETE" },
+    { forwarded: "host=pwned.example", "x-http-method-override": "DELETE" },
     { cookie: "next-auth.session-token=pwned; portfolio-draft-1=pwned" },
     { cookie: "next-auth.session-token=eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0." },
   ];

@@ -147,7 +147,13 @@ test("nginx: sends to the site what it reads, lets through what it takes, and ad
   for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {
     expect(limit).toBeGreaterThanOrEqual(bytes);
   }
-  for (const header of ["Host", "X-Forwarded-For", "X-Forwarded-Proto", "X-Request-Id"]) {
+  for (const header of [
+    "Host",
+    "X-Forwarded-For",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto",
+    "X-Request-Id",
+  ]) {
     expect(nginx).toMatch(new RegExp(`proxy_set_header ${header} `));
   }
   expect(nginx).not.toMatch(/^\s*add_header/m);

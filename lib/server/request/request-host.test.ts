@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { IncomingMessage } from "node:http";
 import { type AddressInfo, connect, Socket } from "node:net";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { env } from "@/lib/config/env";
 import { serverWithTimeouts } from "../timeouts";
 import { settleHost } from "./request-host";
 
@@ -12,6 +13,10 @@ const request = (host: string | undefined, url = "/", more: string[] = [], httpV
     headers: { ...(host === undefined ? {} : { host }), "x-forwarded-host": "evil.example" },
     rawHeaders: [...(host === undefined ? [] : ["Host", host]), ...more],
   });
+
+afterEach(() => {
+  env.trustedProxies = 0;
+});
 
 test.each(["example.com", "localhost:3000", "a.b-c.example:80", "127.0.0.1", "[::1]:3000", "x_y"])(
   "'%s' is a host",
@@ -38,6 +43,29 @@ test.each([
   ...["a#b", "a\\b", "[::1", ".a", "-a", "a:123456", "é.example", "a..b:99999", "x".repeat(300)],
 ])("'%s' is none", (host) => {
   expect(settleHost(request(host))).toBe(false);
+});
+
+test.each([
+  [1, "Me.Example:8443", "me.example:8443"],
+  // What a visitor claims comes first.
+  [1, "evil.example, me.example", "me.example"],
+  [2, "evil.example, me.example, inner:8080", "me.example"],
+  [2, "me.example", "me.example"],
+  [1, "", "inner"],
+])("behind %i proxies of ours, X-Forwarded-Host '%s' means %s", (proxies, forwarded, host) => {
+  env.trustedProxies = proxies;
+  const asked = request("inner");
+  asked.headers["x-forwarded-host"] = forwarded;
+  expect(settleHost(asked)).toBe(true);
+  expect(asked.headers.host).toBe(host);
+  expect(asked.headers).not.toHaveProperty("x-forwarded-host");
+});
+
+test("a proxy of ours may name no host that is none", () => {
+  env.trustedProxies = 1;
+  const asked = request("inner");
+  asked.headers["x-forwarded-host"] = "a/b";
+  expect(settleHost(asked)).toBe(false);
 });
 
 test("letter case does not make another host", () => {

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { env } from "@/lib/config/env";
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9._-]{0,251}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/;
 
@@ -11,12 +12,23 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 }
 
 /**
+ * The host that a proxy of ours (TRUST_PROXY) was asked for; undefined where none says it. Of several values each proxy
+ * has added one at the end, so what a visitor claims stands before them.
+ */
+function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
+  if (env.trustedProxies === 0) return undefined;
+  const hosts = String(headers["x-forwarded-host"] ?? "").split(",");
+  return (hosts.at(-env.trustedProxies) ?? hosts[0])?.trim() || undefined;
+}
+
+/**
  * Settles which host a request is for: one Host header with a host name and perhaps a port, or the host of an absolute
- * target, which counts for more. Gives false where there is none: such a request is refused. A host that somebody else
- * claims in `X-Forwarded-Host` is never believed.
+ * target, which counts for more. Behind proxies of ours it is the one that they name in `X-Forwarded-Host`; of anybody
+ * else that is never believed. Gives false where there is none: such a request is refused.
  */
 export function settleHost(request: IncomingMessage): boolean {
   const { headers } = request;
+  const forwarded = forwardedHost(headers);
   delete headers["x-forwarded-host"];
   if (countOf("host", request.rawHeaders) > 1) return false;
   const { url = "/" } = request;
@@ -27,7 +39,8 @@ export function settleHost(request: IncomingMessage): boolean {
     request.url = target.startsWith("/") ? target : `/${target}`;
   } else if (!url.startsWith("/")) return false;
   // Before HTTP/1.1 a request needed no host.
-  const host = (headers.host ?? (request.httpVersion === "1.0" ? "localhost" : "")).toLowerCase();
+  const asked = forwarded ?? headers.host;
+  const host = (asked ?? (request.httpVersion === "1.0" ? "localhost" : "")).toLowerCase();
   headers.host = host;
   return isHost(host);
 }
