@@ -199,3 +199,11 @@ function isAt(pattern: readonly string[], path: readonly string[]): boolean {
   if (takesRest ? path.length < pattern.length : path.length !== pattern.length) return false;
   return pattern.every((part, at) => (part.startsWith("[") ? path[at] !== "" : path[at] === part));
 }
+
+const findRoute = routeFinder(ROUTES);
+
+/** Whether a redirect for one query can lead away from a path: pages and feeds are asked for it, files and the dashboard are not. */
+export const canLeadAway = (path: string): boolean =>
+  !FILES.has(path) &&
+  !FOLDERS.has(firstPart(path)) &&
+  (findRoute(path)?.cache ?? "public") === "public";

@@ -19,7 +19,7 @@ export interface Redirection {
 export interface PublicAddresses {
   /** The paths of all public items, former ones and their cards included. */
   paths: ReadonlySet<string>;
-  /** By the path they lead away from; at none of them is a page. */
+  /** By what they lead away from, as `redirectSource` has it; at no path of them is a page. */
   redirects: ReadonlyMap<string, Redirection>;
 }
 

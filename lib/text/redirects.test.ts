@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import {
+  findRedirect,
   isRedirectTarget,
-  ownPathOf,
+  ownAddressOf,
   plainPath,
   redirectLocation,
+  redirectSource,
   withoutLastSlashes,
 } from "./redirects";
 
@@ -15,6 +17,10 @@ test.each([
   ["/caf\u00e9", "/caf%C3%A9"],
   ["/caf%c3%a9", "/caf%C3%A9"],
   ["/100%25", "/100%25"],
+  // As requests' paths are read: browsers escape some signs and leave others.
+  ["/%7Eada/%5Bx%5D", "/~ada/%5Bx%5D"],
+  ["/a[b]/c|d", "/a%5Bb%5D/c%7Cd"],
+  ["/CI%2fCD", "/CI%2FCD"],
   ["/", "/"],
 ])("%s is the path %s, also when it is read again", (path, plain) => {
   expect(plainPath(path)).toBe(plain);
@@ -41,6 +47,10 @@ test.each([
   ["//evil.example", false],
   ["/.//evil.example", false],
   ["/\\evil.example", false],
+  ["/new/*", true],
+  ["https://example.com/*?a=*", true],
+  ["https://*.example.com", false],
+  ["https://*/a", false],
   ["#top", false],
   ["mailto:a@example.com", false],
   ["javascript:alert(1)", false],
@@ -62,10 +72,63 @@ test.each([
 
 test("an address of the site is a path of it", () => {
   const site = "https://maya.example";
-  expect(ownPathOf("/a/?b#c", site)).toBe("/a");
-  expect(ownPathOf("https://maya.example/a/", site)).toBe("/a");
-  expect(ownPathOf("https://other.example/a", site)).toBeNull();
-  expect(ownPathOf("https://maya.example/a", undefined)).toBeNull();
+  expect(ownAddressOf("/a/?b#c", site)).toEqual({ path: "/a", search: "?b" });
+  expect(ownAddressOf("https://maya.example/a/", site)).toEqual({ path: "/a", search: "" });
+  expect(ownAddressOf("https://other.example/a", site)).toBeNull();
+  expect(ownAddressOf("https://maya.example/a", undefined)).toBeNull();
+});
+
+test.each([
+  ["/old/", "/old"],
+  ["/?p=12", "/?p=12"],
+  ["/index.php/?id=3&x=a%20b", "/index.php?id=3&x=a+b"],
+  ["/a?", "/a"],
+  ["/old/*", "/old/*"],
+  ["/*", "/*"],
+  ["/my page.html", "/my%20page.html"],
+  ["/a*b", "/a*b"],
+  ["/old/*?a", null],
+  ["/a#b", null],
+  ["old", null],
+  ["//evil.example/*", null],
+])("a redirect from %j leads away from %j", (from, source) => {
+  expect(redirectSource(from)).toBe(source);
+  if (source !== null) expect(redirectSource(source)).toBe(source);
+});
+
+test.each([
+  ["/old", "/new"],
+  ["/old?a=1", "/new?a=1"],
+  ["/?p=12", "/blog/first#top"],
+  ["/?p=13", undefined],
+  ["/?p=12&a", undefined],
+  ["/", undefined],
+  ["/posts/2019/a%20b?c", "/blog/2019/a%20b?c"],
+  ["/posts/drafts/x", "https://example.com/x?from=x"],
+  ["/posts/there", undefined],
+  ["/posts", undefined],
+  ["/postsx/a", undefined],
+])("%s leads to %s", (url, location) => {
+  const redirects = new Map(
+    Object.entries({
+      "/old": "/new",
+      "/?p=12": "/blog/first#top",
+      "/posts/*": "/blog/*",
+      "/posts/drafts/*": "https://example.com/*?from=*",
+    }).map(([from, to]) => [from, { to }]),
+  );
+  const [path = "", search] = url.split("?");
+  const address = { path, search: search === undefined ? "" : `?${search}` };
+  const found = findRedirect(address, redirects, (one) => one === "/posts/there");
+  expect(found?.location).toBe(location);
+});
+
+test("an address of many parts is looked up in linear time", async () => {
+  const redirects = new Map([["/x/*", { to: "/y/*" }]]);
+  const path = (size: number) => "/a".repeat(size);
+  await expectLinear(4_000, path, (one) =>
+    findRedirect({ path: one, search: "" }, redirects, () => false),
+  );
 });
 
 test("a path of many slashes takes linear time", async () => {

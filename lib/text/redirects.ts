@@ -1,3 +1,4 @@
+import { canonicalPath } from "./canonical-path";
 import { isImageSource } from "./links";
 
 // Stands for the site, where only a path is given.
@@ -11,27 +12,60 @@ export function withoutLastSlashes(path: string): string {
 }
 
 /**
- * A path in the one way it is compared: `..` followed, escapes in capitals, no slash at its end. Null for what is no
- * path, or one with a query or an anchor.
+ * A path in the one way it is compared: `..` followed, escapes as a request's path has them, no slash at its end. Null for
+ * what is no path, or one with a query or an anchor.
  */
 export function plainPath(path: string): string | null {
   if (!isRedirectTarget(path) || !path.startsWith("/") || /[?#]/.test(path)) return null;
-  const { pathname } = new URL(path, HERE);
-  const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase());
-  return withoutLastSlashes(plain) || "/";
+  return withoutLastSlashes(canonicalPath(new URL(path, HERE).pathname)) || "/";
 }
+
+/** The end of an address whose redirect takes all below it. */
+const ALL_BELOW = "/*";
+
+const plainQuery = (query: string) => new URLSearchParams(query).toString();
+
+/**
+ * What a redirect leads away from, in the one way it is compared: a path, a path with a query (`/?p=12`), or all below a
+ * path (`/old/*`). Null for what is none.
+ */
+export function redirectSource(from: string): string | null {
+  const [given = "", ...rest] = from.trim().replaceAll(" ", "%20").split("?");
+  const query = plainQuery(rest.join("?"));
+  const takesAllBelow = given.endsWith(ALL_BELOW);
+  const path = plainPath(takesAllBelow ? given.slice(0, -1) : given);
+  if (path === null || from.includes("#")) return null;
+  if (takesAllBelow) return query === "" ? (path === "/" ? ALL_BELOW : path + ALL_BELOW) : null;
+  return query === "" ? path : `${path}?${query}`;
+}
+
+/** The path of a source: of one that takes all below, the path that it is below. */
+export const sourcePath = (source: string): string =>
+  (source.endsWith(ALL_BELOW) ? source.slice(0, -ALL_BELOW.length) : source.split("?")[0]) || "/";
+
+/** Whether a source takes all below its path, and whether it takes one query alone. */
+export const sourceKind = (source: string): "path" | "query" | "below" =>
+  source.endsWith(ALL_BELOW) ? "below" : source.includes("?") ? "query" : "path";
 
 /** Whether visitors may be led there: to http, https or a path of this site, and to no other host by a path. */
 export function isRedirectTarget(to: string): boolean {
-  return (
-    isImageSource(to) && URL.canParse(to, HERE) && !new URL(to, HERE).pathname.startsWith("//")
-  );
+  if (!isImageSource(to) || !URL.canParse(to, HERE)) return false;
+  const { host, pathname } = new URL(to, HERE);
+  // A visitor's words may take the place of an asterisk, and are no host.
+  return !pathname.startsWith("//") && !host.includes("*");
 }
 
-/** The path that a redirect leads to on the site with the origin `site`, as `plainPath` has it; null where it leads elsewhere. */
-export function ownPathOf(to: string, site: string | undefined): string | null {
-  const { origin, pathname } = new URL(to, HERE);
-  return origin === HERE || origin === site ? plainPath(pathname) : null;
+/** A path of this site and its query ('' or '?a=1'). */
+export interface SiteAddress {
+  path: string;
+  search: string;
+}
+
+/** Where an address leads to on the site with the origin `site`, its path as `plainPath` has it; null where it leads elsewhere. */
+export function ownAddressOf(to: string, site: string | undefined): SiteAddress | null {
+  const { origin, pathname, search } = new URL(to, HERE);
+  const path = origin === HERE || origin === site ? plainPath(pathname) : null;
+  return path === null ? null : { path, search };
 }
 
 /** Where a request with the query `search` ('' or '?a=1') is led to: the query is kept. */
@@ -40,4 +74,48 @@ export function redirectLocation(to: string, search: string): string {
   const kept = search.slice(1);
   if (kept !== "") url.search = url.search === "" ? kept : `${url.search}&${kept}`;
   return to.startsWith("/") ? url.pathname + url.search + url.hash : url.href;
+}
+
+/** The longest path that a redirect can lead away from. */
+export const LONGEST_SOURCE = 2_000;
+
+/** The sources that take a path by what it is below, the nearest first, with what is below them. */
+function* sourcesAbove(path: string): Generator<{ source: string; rest: string }> {
+  for (
+    let at = path.lastIndexOf("/", LONGEST_SOURCE);
+    at >= 0;
+    at = path.lastIndexOf("/", at - 1)
+  ) {
+    const rest = path.slice(at + 1);
+    if (rest !== "") yield { source: path.slice(0, at) + ALL_BELOW, rest };
+    if (at === 0) return;
+  }
+}
+
+/**
+ * The redirect that an address is led by, and where to: first one for its query alone, then one for its path, then the
+ * nearest above it that takes all below. The last gives way to what is there, as `isTaken` tells. `redirects` are known by
+ * their sources. Undefined where there is none.
+ */
+export function findRedirect<T extends { to: string }>(
+  { path, search }: SiteAddress,
+  redirects: ReadonlyMap<string, T>,
+  isTaken: (path: string) => boolean,
+): { source: string; redirect: T; location: string } | undefined {
+  const query = search === "" ? "" : plainQuery(search);
+  const ofQuery = query === "" ? undefined : `${path}?${query}`;
+  const own = ofQuery !== undefined && redirects.get(ofQuery);
+  if (own) return { source: ofQuery, redirect: own, location: redirectLocation(own.to, "") };
+  const exact = redirects.get(path);
+  if (exact) {
+    return { source: path, redirect: exact, location: redirectLocation(exact.to, search) };
+  }
+  for (const { source, rest } of sourcesAbove(path)) {
+    const redirect = redirects.get(source);
+    if (!redirect) continue;
+    if (isTaken(path)) return undefined;
+    const to = redirect.to.replaceAll("*", () => rest);
+    return { source, redirect, location: redirectLocation(to, search) };
+  }
+  return undefined;
 }

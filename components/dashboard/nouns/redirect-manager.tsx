@@ -57,7 +57,7 @@ function RedirectFields({ form }: { form: Form<RedirectInput> }) {
         form={form}
         name="from"
         label="From"
-        hint="A path of this site at which there is no page."
+        hint="A path of this site at which there is no page. /?p=12 takes that query alone, /old/* all that is below /old."
         placeholder="/old-page"
         spellCheck={false}
         autoCapitalize="none"
@@ -67,7 +67,7 @@ function RedirectFields({ form }: { form: Form<RedirectInput> }) {
         form={form}
         name="to"
         label="To"
-        hint="A path or a web address. What follows a ? in the request goes along."
+        hint="A path or a web address. What follows a ? in the request goes along; a * is replaced by what the * in From takes."
         inputMode="url"
         placeholder="/new-page or https://"
         spellCheck={false}

@@ -2,6 +2,7 @@ import "server-only";
 import { env } from "@/lib/config/env";
 import { isWebAddress } from "@/lib/text/links";
 import { webAddressesIn } from "@/lib/text/markdown/markdown";
+import { sourceKind } from "@/lib/text/redirects";
 import type { ContentNoun } from "../registry";
 import { linkFieldsOf } from "./link-fields";
 
@@ -28,6 +29,8 @@ export async function linksOf(
   item: Readonly<Record<string, unknown>>,
 ): Promise<FoundLink[]> {
   const found: FoundLink[] = [];
+  // One that takes all below a path leads to as many addresses.
+  if (noun === "redirect" && sourceKind(String(item.from)) === "below") return found;
   for (const { name, isMarkdown } of linkFieldsOf(noun)) {
     const value = item[name] ?? "";
     // A list of pictures.

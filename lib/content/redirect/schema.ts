@@ -1,17 +1,15 @@
 import { z } from "zod";
-import { isRedirectTarget, plainPath } from "@/lib/text/redirects";
+import { isRedirectTarget, LONGEST_SOURCE, redirectSource } from "@/lib/text/redirects";
 import { flag, requiredText, type Stored } from "../fields";
 
-const LONGEST = 2_000;
-
 export const redirectSchema = z.object({
-  from: requiredText("From", LONGEST)
+  from: requiredText("From", LONGEST_SOURCE)
     .refine(
-      (value) => value === "" || plainPath(value) !== null,
-      "From must be a path like /old-page, without a query",
+      (value) => value === "" || redirectSource(value) !== null,
+      "From must be a path like /old-page, /?p=12 or /old/*",
     )
-    .transform((value) => plainPath(value) ?? value),
-  to: requiredText("To", LONGEST).refine(
+    .transform((value) => redirectSource(value) ?? value),
+  to: requiredText("To", LONGEST_SOURCE).refine(
     (value) => value === "" || isRedirectTarget(value),
     "To must be a path that starts with / or a web address",
   ),

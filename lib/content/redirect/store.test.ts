@@ -37,3 +37,37 @@ test("an address of the site that a request was made to is the site's own", asyn
   const { id } = await store.create({ ...fields, to: "http://127.0.0.1:3001/round" });
   await expect(store.update(id, () => fields)).rejects.toMatchObject(inACircle);
 });
+
+test("a redirect for a query or for all below a path is refused where it can do nothing or leads in a circle", async () => {
+  const store = redirectStore(db);
+  const add = (from: string, to: string) => store.create({ from, to, permanent: true });
+  for (const from of [
+    "/dashboard/*",
+    "/api/*",
+    "/uploads/*",
+    "/dashboard?a=1",
+    "/icon-192.png?a=1",
+  ]) {
+    await expect(add(from, "/resume"), from).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("The site itself answers"),
+    });
+  }
+  for (const [from, to] of [
+    ["/a/*", "/a/b/*"],
+    ["/*", "/archive/*"],
+    ["/x?a=1", "/x?a=1"],
+  ] as const) {
+    await expect(add(from, to), from).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("in a circle"),
+    });
+  }
+  const added = [
+    await add("/?p=12", "/blogs"),
+    await add("/blogs?tag=old", "/blogs?tag=new"),
+    await add("/posts/*", "/blog/*"),
+    await add("/*", "https://old.example/*"),
+  ];
+  for (const { id } of added) await store.remove(id);
+});

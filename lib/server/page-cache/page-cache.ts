@@ -107,7 +107,8 @@ export class PageCache implements PublicPageListener {
     const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
     // Where a client navigation is led elsewhere, the browser loads the address as a page.
     const redirect =
-      request.headers.rsc === undefined && redirectAt(target.path, request.headers.host, known);
+      request.headers.rsc === undefined &&
+      redirectAt(request.url ?? "/", request.headers.host, known);
     if (redirect) return sendRedirect(redirect, request, response);
     // What a page does not read, Next need not see.
     request.url = target.url;

@@ -1,28 +1,10 @@
 import type { IncomingMessage } from "node:http";
+import { canonicalPath } from "@/lib/text/canonical-path";
 import { withoutLastSlashes } from "@/lib/text/redirects";
 import { isApiPath } from "./api-path";
 
 /** What a parser of addresses takes away or reads as a slash: a step up, an empty part, a backslash, a fragment. */
 const REWRITTEN = /[\\#]|\/\/|\/(?:\.|%2e){1,2}(?=\/|$)/i;
-
-/** Signs that are the same with and without an escape, and that browsers send without. */
-const PLAIN_SIGNS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
-
-/** A part of a path in the one way that it is written here; null where its escapes are broken. */
-function spelled(part: string): string | null {
-  try {
-    return encodeURIComponent(decodeURIComponent(part)).replace(PLAIN_SIGNS, decodeURIComponent);
-  } catch {
-    return null;
-  }
-}
-
-/** The path in the one way that it is written here. An escape that cannot be decoded is replaced: nothing of ours is there. */
-const canonicalPath = (path: string): string =>
-  path
-    .split("/")
-    .map((part) => spelled(part) ?? part.replaceAll("%", "~"))
-    .join("/");
 
 /**
  * Reads a request's target, once for all that decides on it: `request.url` is its path in one spelling, with no step up and no

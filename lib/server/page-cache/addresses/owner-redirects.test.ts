@@ -54,11 +54,20 @@ test("a request is led where the owner wants, however the address is written", (
   const to = { to: "/new", isPermanent: true };
   const site = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
   for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {
-    expect(redirectAt(path, undefined, site), path).toBe(to);
+    expect(redirectAt(path, undefined, site)?.location, path).toBe("/new");
   }
   expect(redirectAt("/old", undefined, site)).toBeUndefined();
   expect(redirectAt("/old/%C3%A9", undefined, null)).toBeUndefined();
   expect(redirectAt("http://", undefined, site), "no path").toBeUndefined();
+});
+
+test("what takes all below an address gives way to what is there", () => {
+  const all = { to: "https://old.example/*", isPermanent: true };
+  const site = { paths: new Set(["/now"]), redirects: new Map([["/*", all]]) };
+  expect(redirectAt("/a/b?c", undefined, site)?.location).toBe("https://old.example/a/b?c");
+  for (const path of ["/", "/now", "/blogs", "/uploads/a.png", "/dashboard/blog"]) {
+    expect(redirectAt(path, undefined, site), path).toBeUndefined();
+  }
 });
 
 test.each<[string, Record<string, string>, boolean]>([
@@ -70,10 +79,13 @@ test.each<[string, Record<string, string>, boolean]>([
   ["to the same path elsewhere", { "/a": "https://other.example/a" }, false],
   ["to another that leads elsewhere", { "/a": "/b", "/b": "https://other.example/a" }, false],
   ["to a page", { "/a": "/b" }, false],
+  ["below itself, without an end", { "/a": "/b/x", "/b/*": "/b/x/*" }, true],
+  ["back by a query", { "/a": "/b?x=1", "/b?x=1": "/a" }, true],
+  ["on by another query", { "/a": "/b?x=2", "/b?x=1": "/a" }, false],
 ])("a redirect that leads %s", (_, targets, isCircle) => {
   const redirects = new Map(
     Object.entries(targets).map(([from, to]) => [from, { to, isPermanent: true }]),
   );
   const at = redirectAt("/a/", "me.example:3000", { paths: new Set(), redirects });
-  expect(at).toEqual(isCircle ? undefined : redirects.get("/a"));
+  expect(at?.location).toBe(isCircle ? undefined : targets["/a"]);
 });

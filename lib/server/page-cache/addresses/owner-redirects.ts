@@ -1,40 +1,55 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
-import { ownPathOf, plainPath } from "@/lib/text/redirects";
+import { isOwnAddress } from "@/lib/routes";
+import type { PublicAddresses } from "@/lib/server/public-pages";
+import { findRedirect, ownAddressOf, plainPath, type SiteAddress } from "@/lib/text/redirects";
 import { sendRedirect } from "../answers/plain-answers";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/**
- * Whether the redirects from `path` lead back to an address that they have led from, on the site that a request names by
- * its `host`. Without SITE_URL nothing else tells that a web address is the site's own.
- */
-function leadsInCircle(path: string, host: string, { redirects }: PublicAddresses): boolean {
-  const seen = new Set<string>();
-  for (let next: string | null = path; next !== null; ) {
-    if (seen.has(next)) return true;
-    seen.add(next);
-    const to: string | undefined = redirects.get(next)?.to;
-    if (to === undefined) return false;
-    next = ownPathOf(to, `http://${host}`) ?? ownPathOf(to, `https://${host}`);
-  }
-  return false;
+/** Browsers follow no more of them. */
+const MOST_HOPS = 20;
+
+/** A redirect as it is sent. */
+export interface SentRedirect {
+  location: string;
+  isPermanent: boolean;
 }
 
-/** Where the owner leads those who ask a host for a path; undefined where nowhere, or in a circle. */
+const find = (address: SiteAddress, { redirects, paths }: PublicAddresses) =>
+  findRedirect(address, redirects, (path) => paths.has(path) || isOwnAddress(path));
+
+/** The address on the site that a request names by its `host`. Without SITE_URL nothing else tells that it is the site's own. */
+const addressAt = (location: string, host: string) =>
+  ownAddressOf(location, `http://${host}`) ?? ownAddressOf(location, `https://${host}`);
+
+/** Whether the redirects from an address lead on and on. */
+function leadsInCircle(address: SiteAddress, host: string, known: PublicAddresses): boolean {
+  let next: SiteAddress | null = address;
+  for (let hops = 0; hops <= MOST_HOPS; hops++) {
+    const found: { location: string } | undefined = next ? find(next, known) : undefined;
+    if (!found) return false;
+    next = addressAt(found.location, host);
+  }
+  return true;
+}
+
+/** Where the owner leads those who ask a host for an address; undefined where nowhere, or in a circle. */
 export function redirectAt(
-  path: string,
+  url: string,
   host: string | undefined,
   known: PublicAddresses | null,
-): Redirection | undefined {
+): SentRedirect | undefined {
   if (!known || known.redirects.size === 0) return undefined;
-  const plain = plainPath(path) ?? path;
-  const redirect = known.redirects.get(plain);
-  return redirect && !leadsInCircle(plain, host ?? "", known) ? redirect : undefined;
+  const [given = "/", ...rest] = url.split("?");
+  const search = rest.length > 0 ? `?${rest.join("?")}` : "";
+  const address = { path: plainPath(given) ?? given, search };
+  const found = find(address, known);
+  if (!found || leadsInCircle(address, host ?? "", known)) return undefined;
+  return { location: found.location, isPermanent: found.redirect.isPermanent };
 }
 
 /** Paths at which no redirect can be, and of which there are many. */
-const NEVER = /^\/(?:_next|api)(?:\/|$)/;
+const NEVER = /^\/(?:_next|api)(?:[/?]|$)/;
 
 /**
  * The owner's redirects in front of `handler`, for a server without the page cache, which has them else. `addresses` is
@@ -43,10 +58,10 @@ const NEVER = /^\/(?:_next|api)(?:\/|$)/;
 export const redirectsBefore =
   (handler: Handler, addresses: () => Promise<PublicAddresses | null>): Handler =>
   async (request, response) => {
-    const [path = "/"] = (request.url ?? "/").split("?", 1);
-    const isPage = request.headers.rsc === undefined && !NEVER.test(path);
+    const { url = "/" } = request;
+    const isPage = request.headers.rsc === undefined && !NEVER.test(url);
     const redirect =
-      isPage && redirectAt(path, request.headers.host, await addresses().catch(() => null));
+      isPage && redirectAt(url, request.headers.host, await addresses().catch(() => null));
     if (redirect) return sendRedirect(redirect, request, response);
     return handler(request, response);
   };

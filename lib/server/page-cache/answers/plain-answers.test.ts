@@ -12,9 +12,9 @@ const ask = (send: Send, url = "/a", method: "GET" | "HEAD" = "GET") =>
     headers: { "x-request-id": "an-id" },
   });
 const leadTo =
-  (to: string): Send =>
+  (location: string): Send =>
   (request, response) =>
-    sendRedirect({ to, isPermanent: true }, request, response);
+    sendRedirect({ location, isPermanent: true }, request, response);
 
 test("a file that is not there is a line of plain text, which nobody keeps", async () => {
   const { statusCode, headers, payload } = await ask(sendMissingFile);
@@ -57,12 +57,7 @@ test("HEAD is answered as GET, without the text", async () => {
   expect(head.headers["content-length"]).toBe(get.headers["content-length"]);
 });
 
-test("a redirect has no text, and takes the query along", async () => {
-  const { headers, payload } = await ask(leadTo("/new"), "/old?a=1&b=?2");
-  expect([headers.location, payload, headers["content-length"]]).toEqual([
-    "/new?a=1&b=?2",
-    "",
-    "0",
-  ]);
-  expect((await ask(leadTo("/new"), "/old")).headers.location).toBe("/new");
+test("a redirect has no text", async () => {
+  const { headers, payload } = await ask(leadTo("/new?a=1"), "/old?b");
+  expect([headers.location, payload, headers["content-length"]]).toEqual(["/new?a=1", "", "0"]);
 });

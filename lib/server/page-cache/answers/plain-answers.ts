@@ -2,11 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errorBody } from "@/lib/errors";
 import { noteRefused } from "@/lib/log/refusals";
 import { PUBLIC_CACHE_CONTROL } from "@/lib/server/cache-headers";
-import type { Redirection } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
 import { requestIdHeader } from "@/lib/server/request/request-id";
 import { plainHeaders } from "@/lib/server/security-headers";
-import { redirectLocation } from "@/lib/text/redirects";
 
 const RETRY_SECONDS = 3;
 
@@ -66,14 +64,14 @@ export function sendMeant(to: string, request: IncomingMessage, response: Server
   }
 }
 
-/** For a path that the owner leads elsewhere; the request's query goes along. */
+/** For an address that the owner leads elsewhere. */
 export const sendRedirect = (
-  { to, isPermanent }: Redirection,
+  { location, isPermanent }: { location: string; isPermanent: boolean },
   request: IncomingMessage,
   response: ServerResponse,
 ): void =>
   sendText("", isPermanent ? 308 : 307, request, response, {
-    location: redirectLocation(to, /\?.*/.exec(request.url ?? "")?.[0] ?? ""),
+    location,
     // A browser asks again each time, so that a redirect can be changed.
     "cache-control": PUBLIC_CACHE_CONTROL,
   });

@@ -1,0 +1,18 @@
+/** Signs that are the same with and without an escape, and that browsers send without. */
+const PLAIN_SIGNS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
+
+/** A part of a path in the one way that it is written here; null where its escapes are broken. */
+function spelled(part: string): string | null {
+  try {
+    return encodeURIComponent(decodeURIComponent(part)).replace(PLAIN_SIGNS, decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
+/** The path in the one way that it is written here. An escape that cannot be decoded is replaced: nothing of ours is there. */
+export const canonicalPath = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => spelled(part) ?? part.replaceAll("%", "~"))
+    .join("/");
