@@ -148,8 +148,22 @@ export const PUBLIC_FILES: readonly string[] = [
   ...["icon-maskable-512.png", "readme.webp"],
 ];
 
-/** The site has no page there, but visitors would take the owner's for a list of the site's feeds. */
-const KEPT_FREE = ["feed"];
+/** Where readers and programs guess that something is, and where it is. A page or a redirect of the owner's there wins. */
+export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ["/blog", "/blogs"],
+  ["/project", "/projects"],
+  ["/contact", "/#contact"],
+  ...["/feed", "/rss", "/rss.xml", "/index.xml"].map((path): [string, string] => [
+    path,
+    "/feed.xml",
+  ]),
+]);
+
+/** Addresses that the site is going to answer. */
+const KEPT_FREE = ["figures", "for", "llms.txt"];
+
+/** Reserved slugs that pages may have from before they were. */
+export const ONCE_FREE_SLUGS: readonly string[] = ["contact", "rss", "figures", "for"];
 
 const FOLDERS_OF_NEXT = ["_next", "api"];
 
@@ -158,11 +172,12 @@ const isFixed = ({ pattern }: SiteRoute) => !pattern.includes("[");
 /** Whether its addresses are the owner's to choose. */
 const isOwners = ({ item }: SiteRoute) => item !== undefined && item !== "file";
 
-/** What no page of the owner's can have as its slug: the first part of every address that the site answers itself. */
+/** What no new page of the owner's can have as its slug: the first part of every address that the site answers itself. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
     ...ROUTES.map(({ pattern }) => firstPart(pattern)).filter((part) => !/^(\[|$)/.test(part)),
     ...[...FOLDERS_OF_NEXT, ...PUBLIC_FILES, ...KEPT_FREE],
+    ...[...GUESSED_ADDRESSES.keys()].map(firstPart),
   ]),
 ];
 

@@ -1,14 +1,26 @@
 import "server-only";
+import { type Database, database } from "@/lib/db/client";
+import { GUESSED_ADDRESSES } from "@/lib/routes";
 import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
+import { redirectSource } from "@/lib/text/redirects";
 import { publicPaths } from "./public-paths";
 import { redirectStore } from "./redirect/store";
 
-/** Where there is something of the owner's, and where redirects lead. A page wins over a redirect, that over a former slug. */
-export async function readPublicAddresses(): Promise<PublicAddresses> {
-  const [{ now, besides }, list] = await Promise.all([publicPaths(), redirectStore().list()]);
+/**
+ * Where there is something of the owner's, and where redirects lead. A page wins over a redirect for its path, that over a
+ * former slug, and all of them over what readers guess.
+ */
+export async function readPublicAddresses(db: Database = database()): Promise<PublicAddresses> {
+  const [{ now, besides }, list] = await Promise.all([publicPaths(db), redirectStore(db).list()]);
   const redirects = new Map<string, Redirection>();
   for (const { from, to, permanent } of list) {
-    if (!now.has(from)) redirects.set(from, { to, isPermanent: permanent });
+    // Paths were once stored in another spelling.
+    const source = redirectSource(from) ?? from;
+    if (!now.has(source)) redirects.set(source, { to, isPermanent: permanent });
   }
-  return { paths: new Set([...now, ...besides]), redirects };
+  const paths = new Set([...now, ...besides]);
+  for (const [path, to] of GUESSED_ADDRESSES) {
+    if (!paths.has(path) && !redirects.has(path)) redirects.set(path, { to, isPermanent: true });
+  }
+  return { paths, redirects };
 }

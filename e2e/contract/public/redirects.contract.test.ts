@@ -55,6 +55,31 @@ describe("a redirect", () => {
     await call("DELETE", `/redirects/${deep.id}`);
   });
 
+  test("takes one query alone, or all below a path, and leaves what is there", async () => {
+    const added = [
+      await post("/redirects", { from: "/?p=12", to: "/resume" }),
+      await post("/redirects", { from: "/blog/*", to: "https://old.example/posts/*" }),
+    ];
+    expect(await leads("/?p=12")).toEqual([308, "/resume"]);
+    expect([await statusOf("/?p=13"), await statusOf("/?p=12&x")]).toEqual([200, 200]);
+    expect(await leads("/blog/2019/caf%c3%a9%2F1?a=1")).toEqual([
+      308,
+      "https://old.example/posts/2019/caf%C3%A9%2F1?a=1",
+    ]);
+    expect(await statusOf("/blog/dashboard-over-2g")).toBe(200);
+    for (const { id } of added) await call("DELETE", `/redirects/${id}`);
+  });
+
+  test("is there for addresses that readers guess, unless the owner has one", async () => {
+    expect(await leads("/rss?a=1")).toEqual([308, "/feed.xml?a=1"]);
+    expect(await leads("/contact")).toEqual([308, "/#contact"]);
+    expect(await leads("/blog/")).toEqual([308, "/blog"]);
+    const { id } = await post("/redirects", { from: "/blog", to: "/projects" });
+    expect(await leads("/blog")).toEqual([308, "/projects"]);
+    await call("DELETE", `/redirects/${id}`);
+    expect(await leads("/blog")).toEqual([308, "/blogs"]);
+  });
+
   test("wins over a former slug, and gives way to a page", async () => {
     const page = await post("/pages", { title: "First", status: "published" });
     await expect(post("/redirects", { from: "/first", to: "/blogs" })).rejects.toThrow("409");

@@ -24,3 +24,20 @@ test("the navigation, the sitemap, the search and lists have published pages alo
   expect(slugs(addresses)).toEqual(["uses", "aside"]);
   expect(addresses[1]).toEqual({ slug: "aside", updated_at: aside.updated_at });
 });
+
+test("a reserved slug is kept by a page that has it, and comes back by import; no new one gets it", async () => {
+  const pages = pageStore(site.db);
+  const fields = { ...newPage(), title: "Contact", slug: "contact" };
+  const isRefused = { status: 409, message: expect.stringContaining("part of the site") };
+  await expect(pages.create(fields)).rejects.toMatchObject(isRefused);
+  await expect(
+    pages.create({ ...fields, slug: "blogs" }, { isImported: true }),
+  ).rejects.toMatchObject(isRefused);
+  const { id } = await pages.create(fields, { isImported: true });
+  const changed = await pages.update(id, (current) => ({ ...current, title: "Reach me" }));
+  expect(changed).toMatchObject({ title: "Reach me", slug: "contact" });
+  const other = await pages.create({ ...newPage(), title: "Other" });
+  await expect(
+    pages.update(other.id, (current) => ({ ...current, slug: "rss" })),
+  ).rejects.toMatchObject(isRefused);
+});

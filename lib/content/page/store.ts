@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/db/client";
 import type { Page as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
-import { RESERVED_SLUGS } from "@/lib/routes";
+import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
 import { collectionStore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { renderForSite } from "../site/text";
@@ -21,9 +21,14 @@ const pages = collectionStore<PageInput, Page, Row>({
   orderBy: [{ id: "asc" }],
   visibleTo,
   blank: newPage,
-  async toColumns(tx, input, current) {
+  async toColumns(tx, input, current, { isImported, restores }) {
     const wanted = { id: current?.id, slug: input.slug, title: input.title };
-    return { ...input, slug: await chooseSlug(tx, "page", wanted, RESERVED_SLUGS) };
+    const isFromBefore = isImported || restores !== undefined;
+    // A page that had such a slug before it was reserved keeps it.
+    const isKept = (slug: string) =>
+      slug === current?.slug || (isFromBefore && ONCE_FREE_SLUGS.includes(slug));
+    const reserved = RESERVED_SLUGS.filter((slug) => !isKept(slug));
+    return { ...input, slug: await chooseSlug(tx, "page", wanted, reserved) };
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "page", id, { before: before?.slug, now: slug }),

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newPage } from "./page/schema";
+import { pageStore } from "./page/store";
+import { readPublicAddresses } from "./public-addresses";
+
+let site: MigratedDatabase;
+beforeAll(async () => {
+  site = await migratedDatabase();
+});
+afterAll(() => site.remove());
+
+const targets = async () =>
+  Object.fromEntries(
+    [...(await readPublicAddresses(site.db)).redirects].map(([from, { to }]) => [from, to]),
+  );
+
+test("what readers guess leads on, where there is no page and no redirect of the owner's", async () => {
+  const feeds = Object.fromEntries(
+    ["/feed", "/rss", "/rss.xml", "/index.xml"].map((path) => [path, "/feed.xml"]),
+  );
+  const guessed = { "/blog": "/blogs", "/project": "/projects", "/contact": "/#contact", ...feeds };
+  expect(await targets()).toEqual(guessed);
+
+  const page = { ...newPage(), title: "Contact", status: "published" as const };
+  const { id } = await pageStore(site.db).create(
+    { ...page, slug: "contact" },
+    { isImported: true },
+  );
+  // Paths were once stored as they had been typed.
+  const stored = { permanent: true, updated_at: new Date() };
+  await site.db.redirect.createMany({
+    data: [
+      { ...stored, from: "/feed", to: "/atom.xml" },
+      { ...stored, from: "/%7Eada", to: "/" },
+    ],
+  });
+  const { "/contact": _, ...others } = guessed;
+  expect(await targets()).toEqual({ ...others, "/feed": "/atom.xml", "/~ada": "/" });
+  // The page's former slug leads to it.
+  await pageStore(site.db).update(id, (fields) => ({ ...fields, slug: "reach-me" }));
+  expect(await targets()).not.toHaveProperty("/contact");
+});
