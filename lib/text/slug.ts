@@ -3,13 +3,15 @@ import anyAscii from "any-ascii";
 // The transliteration would spell them out (":slight_smile:").
 const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
 
+/** A text in lower case and ASCII: accents dropped, other scripts transliterated. */
+export const spelledInAscii = (text: string): string =>
+  anyAscii(text.normalize("NFC").replace(PICTOGRAPHS, " ")).toLowerCase();
+
 /** Plain lower-case words and digits with single spaces: accents dropped, other scripts transliterated. */
-export function fold(text: string): string {
-  return anyAscii(text.normalize("NFC").replace(PICTOGRAPHS, " "))
-    .toLowerCase()
+export const fold = (text: string): string =>
+  spelledInAscii(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
-}
 
 /** The words of a text as `fold` gives them; none for a text without letters or digits. */
 export const foldedWords = (text: string): string[] => fold(text).split(" ").filter(Boolean);

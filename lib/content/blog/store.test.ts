@@ -89,6 +89,31 @@ test("what search looks in holds each word once", async () => {
   expect(posts.map(({ title }) => title)).toEqual(["Soldér"]);
 });
 
+test("names with signs are found as such, also in posts that were stored before", async () => {
+  const store = blogStore(db);
+  const add = async (title: string, more: object) => {
+    const input = { ...newBlogPost("", "UTC"), title, status: "published" as const, ...more };
+    return (await store.create(input)).id;
+  };
+  const ids = [
+    await add("Firmware", { content: "Written in C++17." }),
+    await add("A desktop tool", { tags: ["C#"], content: "For ASP.NET." }),
+    await add("Cats", { content: "Of networks, [misc](/docs/c#part), and c+a." }),
+  ];
+  const found = async (search: string) => {
+    const { posts, total } = await store.list("public", { search });
+    expect((await store.search(search, 9, () => 1)).map(({ id }) => id)).toEqual(
+      posts.map(({ id }) => id),
+    );
+    return [total, ...posts.map(({ title }) => title)];
+  };
+  expect(await found("c++")).toEqual([1, "Firmware"]);
+  expect(await found("C#")).toEqual([1, "A desktop tool"]);
+  expect(await found(".net")).toEqual([1, "A desktop tool"]);
+  expect((await found("net"))[0]).toBe(2);
+  await db.blogPost.deleteMany({ where: { id: { in: ids } } });
+});
+
 test("links to drafts begin at a number of the post's own, and a change of it leaves them", async () => {
   const store = blogStore(db);
   const input = { ...(await store.blank()), title: "Draft", category: "IoT" };

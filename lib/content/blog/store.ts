@@ -6,6 +6,7 @@ import { notFound } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { searchTerms } from "@/lib/text/search/search-terms";
+import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { foldedWords } from "@/lib/text/slug";
 import { firstCategory } from "../category/schema";
 import { categoryNames } from "../category/store";
@@ -53,12 +54,50 @@ async function announceNextPost(db: Database) {
   if (next) publicContentChangesAt(next.publish_at);
 }
 
+const TEXTS_AT_ONCE = 100;
+
 /** Every word of the query must begin a word of the post, where its script has spaces; accents and case do not matter. */
 function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const terms = searchTerms(search);
   if (terms.length === 0) return { id: { in: [] } };
-  return { AND: terms.map((term) => ({ search_text: { contains: term } })) };
+  return { AND: terms.flatMap((term) => (hasSign(term) ? signed(term) : [wordIn(term)])) };
+}
+
+const wordIn = (term: string) => ({ search_text: { contains: term } });
+
+/** What may hold a word with signs, which `search_text` has without them: `holdsSigned` looks closer. */
+function signed(term: string): Prisma.BlogPostWhereInput[] {
+  const contains = term.trim();
+  const texts = ["title", "excerpt", "content"].map((field) => ({ [field]: { contains } }));
+  return [
+    wordIn(withoutSigns(term)),
+    { OR: [...texts, { tags: { some: { key: { contains } } } }] },
+  ];
+}
+
+/** Leaves of the posts that `matching` finds those that hold the words with signs (`C++`, `.NET`) as such. */
+async function holdingSigned<Post extends { id: number }>(
+  db: Database,
+  posts: Post[],
+  search: string,
+): Promise<Post[]> {
+  const terms = searchTerms(search).filter(hasSign);
+  if (terms.length === 0 || posts.length === 0) return posts;
+  const holding = new Set<number>();
+  const ids = posts.map(({ id }) => id);
+  // Texts are long: some at a time.
+  for (let from = 0; from < ids.length; from += TEXTS_AT_ONCE) {
+    const rows = await db.blogPost.findMany({
+      where: { id: { in: ids.slice(from, from + TEXTS_AT_ONCE) } },
+      select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
+    });
+    for (const { id, title, excerpt, content, tags } of rows) {
+      const text = searchText([title, excerpt, ...tags.map(({ tag }) => tag), content].join(" "));
+      if (terms.every((term) => text.includes(term))) holding.add(id);
+    }
+  }
+  return posts.filter(({ id }) => holding.has(id));
 }
 
 export interface PostFilter {
@@ -78,7 +117,7 @@ async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: P
   const { skip = 0, limit = 10, search = "" } = filter;
   const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };
   if (search.trim() !== "") {
-    const found = await db.blogPost.findMany(query);
+    const found = await holdingSigned(db, await db.blogPost.findMany(query), search);
     return { ids: found.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
   }
   const [page, total] = await Promise.all([
@@ -161,9 +200,10 @@ export const blogStore = (db: Database = database()) => ({
         }),
       ),
     ]);
+    const posts = await holdingSigned(db, found, text);
     const tagsOf = new Map<number, string[]>();
     for (const { post_id, tag } of tags) tagsOf.set(post_id, [...(tagsOf.get(post_id) ?? []), tag]);
-    const ids = found
+    const ids = posts
       .map(({ id, ...post }) => ({ id, score: score({ ...post, tags: tagsOf.get(id) ?? [] }) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, limit)

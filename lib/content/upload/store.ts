@@ -15,7 +15,7 @@ import type { NewUpload } from "@/lib/media/upload-draft";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { findUpload, listUploads } from "@/lib/media/uploads";
 import { noteWrite, readAs } from "@/lib/server/content-reads";
-import { fold, foldedWords } from "@/lib/text/slug";
+import { queryWords, searchText } from "@/lib/text/search/search-words";
 import { write } from "../write";
 import { readRememberedUploads } from "./remembered";
 import type { Upload, UploadChange, UploadDetails, UploadUse } from "./schema";
@@ -160,7 +160,7 @@ export interface UploadQuery {
 }
 
 function holds({ name, file_name, alt, used_in }: Upload, words: readonly string[]): boolean {
-  const text = fold([name, file_name, alt, ...used_in.map(({ title }) => title)].join(" "));
+  const text = searchText([name, file_name, alt, ...used_in.map(({ title }) => title)].join(" "));
   return words.every((word) => text.includes(word));
 }
 
@@ -169,7 +169,7 @@ export async function listLibrary(
   { search, type, isUnused, skip, limit }: UploadQuery,
   db: Database = database(),
 ): Promise<{ uploads: Upload[]; total: number }> {
-  const words = foldedWords(search);
+  const words = queryWords(search);
   const found = (await readUploads(db)).filter(
     (upload) =>
       (type === undefined || upload.type === type) &&

@@ -5,7 +5,7 @@ import { shownArticles } from "@/lib/content/sample/shown";
 import { excerptOf } from "@/lib/text/search/excerpt";
 import { plainMarkdown } from "@/lib/text/search/plain-markdown";
 import { searchTerms } from "@/lib/text/search/search-terms";
-import { fold } from "@/lib/text/slug";
+import { searchText } from "@/lib/text/search/search-words";
 import { readDocuments, type SearchDocument, type SearchResult } from "./search-documents";
 
 const MOST_RESULTS = 20;
@@ -24,7 +24,7 @@ const folded = new LRUCache<string, string>({
 function has(text: string, term: string): boolean {
   let words = folded.get(text);
   if (words === undefined) {
-    words = ` ${fold(text)}`;
+    words = searchText(text);
     folded.set(text, words);
   }
   return words.includes(term);
@@ -42,7 +42,7 @@ function score(
     else if (has(text, term)) sum += 1;
     else return 0;
   }
-  return fold(title).startsWith(terms.join("").trim()) ? sum + 1 : sum;
+  return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
 /** Whether what is shown of an item in any case leaves out why it was found. */

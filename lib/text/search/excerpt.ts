@@ -1,11 +1,12 @@
-import { fold } from "../slug";
+import { searchText } from "./search-words";
 
 const LENGTH = 160;
 /** How much of a long text is looked through: each of its words has to be compared. */
 const MOST_SEARCHED = 20_000;
 /** How much stands before what was found. */
 const BEFORE = 50;
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** With the signs that belong to a name, as in C++ and .NET. */
+const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
 
 /** Up to the last whole word that fits, without what ends or parts its sentence; never half of a sign that takes two places. */
 function shortened(line: string): string {
@@ -17,7 +18,7 @@ function shortened(line: string): string {
 /** Where the first word of the text is that has one of these terms; -1 where none has. */
 function firstMatch(line: string, terms: readonly string[]): number {
   for (const { 0: word, index } of line.slice(0, MOST_SEARCHED).matchAll(WORD)) {
-    const folded = ` ${fold(word)}`;
+    const folded = searchText(word);
     if (terms.some((term) => folded.includes(term))) return index;
   }
   return -1;

@@ -9,11 +9,15 @@ export interface TextPart {
 /** Without accents and in lower case, for scripts that have either. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** With the signs that belong to a name, as in C++ and .NET. */
+const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
 
-/** Where in a run of letters a word may begin, in UTF-16 units. */
+/** Where in a run of letters a word may begin, in UTF-16 units: also behind the dot before it. */
 const beginningsIn = (letters: string): number[] => [
-  ...new Set([0, ...Array.from(letters.matchAll(UNSPACED), ({ index }) => index)]),
+  ...new Set([
+    ...(letters.startsWith(".") ? [0, 1] : [0]),
+    ...Array.from(letters.matchAll(UNSPACED), ({ index }) => index),
+  ]),
 ];
 
 /** How much of a word, in UTF-16 units, says the same as one of the beginnings; 0 where it begins with none. */

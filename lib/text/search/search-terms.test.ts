@@ -7,7 +7,10 @@ test.each([
   ["Éclair au café", [" eclair", " au", " cafe"]],
   ["", []],
   ["!?", []],
-  ["C++ 17", [" c", " 17"]],
+  ["C++ 17", [" c++", " 17"]],
+  ["C# .NET", [" c#", " .net"]],
+  ["ASP.NET", [" asp", " net"]],
+  ["A+B #tag F#m", [" a", " b", " tag", " f", " m"]],
   ["датчик тока", [" datchik", " toka"]],
   ["카메라", [" kamela"]],
 ])("the words of %j begin words", (query, terms) => {
