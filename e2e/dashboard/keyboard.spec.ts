@@ -55,6 +55,33 @@ test("the palette finds screens, actions and items, and focus returns", { tag: "
   await expect(palette.getByRole("status")).toHaveText('Nothing matches "qqqq zzzz"');
 });
 
+test("the palette finds settings by their names, and items by their texts", async ({
+  page,
+  api,
+}) => {
+  const { status } = await api("POST", "/blog", {
+    ...{
+      title: "Behind the weir",
+      category: "IoT",
+      excerpt: "",
+      content: "An echo of kingfishers.",
+    },
+  });
+  expect(status).toBe(201);
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Commands" });
+  const box = palette.getByRole("combobox", { name: "Commands" });
+  await box.fill("kingfisher");
+  await palette.getByRole("option", { name: "Behind the weir" }).click();
+  await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await box.fill("default theme");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/site/);
+  await expect(page.getByLabel("Default Theme")).toBeFocused();
+});
+
 test("letters typed while the palette is loaded stand in its box", async ({ page }) => {
   const release = await hold(page, "**/_next/static/**");
   await page.keyboard.press("Control+k");

@@ -15,6 +15,8 @@ export const queryKeys = {
   version: (id: number) => [`/history/${id}`],
   /** What the palette finds of a noun: of its lists, not the lists themselves. */
   found: ({ path }: AtPath) => ["found", path],
+  /** The posts that the palette finds by their texts. */
+  foundPosts: (query: string) => ["found-posts", query],
   /** The owner's pages that a text can link to. */
   linkTargets: ["link-targets"],
   /** Whether visitors find nothing at a path of the site. */

@@ -16,6 +16,8 @@ export interface PaletteCommand {
   Icon: LucideIcon;
   /** Other words somebody might look for. */
   keywords?: string;
+  /** Whether it is offered only once something is typed, as one of many. */
+  isHiddenAtFirst?: boolean;
   /** The shortcut that does the same, one entry a press. */
   keys?: readonly string[];
   run(): void;
@@ -41,10 +43,11 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
   const items = useFoundItems(query);
   const returnFocus = useReturnedFocus();
   const matches = matcher(query);
-  const fitting = commands.filter(({ group, label, keywords = "" }) =>
-    matches({ group, label, keywords }),
-  );
   const isAsked = query.trim().length > 1;
+  const fitting = commands.filter(
+    ({ group, label, keywords = "", isHiddenAtFirst = false }) =>
+      (isAsked || !isHiddenAtFirst) && matches({ group, label, keywords }),
+  );
 
   function choose(act: () => void) {
     onClose();
@@ -69,7 +72,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
               <Command.Input
                 value={query}
                 onValueChange={setQuery}
-                placeholder="Find a screen, an item or an action"
+                placeholder="Find a screen, a setting, a text or an action"
                 className="h-13 w-full bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
               />
               <span aria-hidden className="max-md:hidden">

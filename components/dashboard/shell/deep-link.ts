@@ -75,7 +75,8 @@ export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
   const name = useSearchParams().get(FIELD);
   useEffect(() => {
     if (name === null) return;
-    const field = form.current?.elements.namedItem(name);
+    const named = form.current?.elements.namedItem(name);
+    const field = named instanceof RadioNodeList ? named[0] : named;
     if (field instanceof HTMLElement) field.focus();
     changeAddress({ [FIELD]: undefined });
   }, [form, name]);

@@ -13,6 +13,7 @@ import { chooseTheme, THEMES } from "@/components/ui/theme";
 import type { PaletteCommand } from "./command-palette";
 import { addAddress } from "./deep-link";
 import { ALL_SCREENS, SCREENS } from "./screens";
+import { SETTING_PLACES } from "./settings-places";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
@@ -69,6 +70,13 @@ export function shellCommands(actions: ShellActions): PaletteCommand[] {
       Icon: ExternalLink,
       keywords: "preview public",
       run: () => void window.open(href, "_blank", "noopener"),
+    })),
+    ...SETTING_PLACES.map(({ label, href, Icon }) => ({
+      group: "Settings",
+      label,
+      Icon,
+      isHiddenAtFirst: true,
+      run: () => go(href),
     })),
     ...THEMES.map((theme) => ({
       group: "Settings",

@@ -1,50 +1,56 @@
 "use client";
 
-import { type UseQueryResult, useQueries } from "@tanstack/react-query";
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
-import { matcher } from "@/components/dashboard/collection/text-match";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
-import { request } from "@/lib/api/client";
-import { NOUNS } from "@/lib/content/registry";
+import { request, requestList } from "@/lib/api/client";
+import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
+import { foundItems, type SearchedItem, textsIn } from "./found-items";
 import { itemAddress } from "./item-address";
-import { type Screen, screenOf } from "./screens";
-
-interface FoundItem {
-  id: string;
-  title: string;
-  /** What sets it apart from others of its name. */
-  note: string;
-  screen: Screen;
-  href: string;
-}
+import { screenOf } from "./screens";
 
 interface Row {
   id: number;
+  created_at: string;
+  updated_at: string;
   company?: string;
   issuer?: string;
   category?: string;
   status?: string;
 }
 
-type Source = Extract<(typeof NOUNS)[number], { isSingle: false }>;
+type Source = (typeof NOUNS)[number];
+type ListSource = Extract<Source, { isSingle: false }>;
 
-/** Lists whose items are found by name; a category is found by its skills. */
-const SOURCES: readonly Source[] = NOUNS.filter(
-  (noun): noun is Source => !noun.isSingle && noun.key !== "skill-category",
-);
+/** What is found; a category is found by its skills. */
+const SOURCES: readonly Source[] = NOUNS.filter((noun) => noun.key !== "skill-category");
 
 const MOST_SHOWN = 12;
+const SHORTEST_QUERY = 2;
 
-async function readSource(source: Source, signal: AbortSignal): Promise<FoundItem[]> {
+const idOf = (path: string, id: number) => `${path}/${id}`;
+const textOf = (row: object) => textsIn(row).join("\n");
+
+async function readSingle(noun: ContentNoun, signal: AbortSignal): Promise<SearchedItem[]> {
+  const { path } = nounOf(noun);
+  const screen = screenOf(noun);
+  const row = await request<object>("GET", path, undefined, signal);
+  const at = { screen, href: itemAddress(noun, null) };
+  return [{ id: path, title: screen.label, note: "", text: textOf(row), ...at }];
+}
+
+async function readList(source: ListSource, signal: AbortSignal): Promise<SearchedItem[]> {
   const screen = screenOf(source.key);
   const rows =
     source.key === "blog"
-      ? await readAllPages<Row & { created_at: string; updated_at: string }>(source.path, signal)
+      ? await readAllPages<Row>(source.path, signal)
       : await request<Row[]>("GET", source.path, undefined, signal);
   return rows.map((row) => ({
-    id: `${source.path}/${row.id}`,
+    id: idOf(source.path, row.id),
     title: String(Reflect.get(row, source.nameField) || "Untitled"),
     note: row.company ?? row.issuer ?? (row.status === "draft" ? "Draft" : (row.category ?? "")),
+    text: textOf(row),
     screen,
     href: itemAddress(source.key, row.id),
   }));
@@ -52,10 +58,11 @@ async function readSource(source: Source, signal: AbortSignal): Promise<FoundIte
 
 const SOURCE_QUERIES = SOURCES.map((source) => ({
   queryKey: queryKeys.found(source),
-  queryFn: ({ signal }: { signal: AbortSignal }) => readSource(source, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    source.isSingle ? readSingle(source.key, signal) : readList(source, signal),
 }));
 
-function allItems(sources: UseQueryResult<FoundItem[]>[]) {
+function allItems(sources: UseQueryResult<SearchedItem[]>[]) {
   if (sources.some(({ isPending }) => isPending)) return { items: [], state: "loading" } as const;
   const hasFailed = sources.some(({ isError }) => isError);
   return {
@@ -64,14 +71,28 @@ function allItems(sources: UseQueryResult<FoundItem[]>[]) {
   };
 }
 
+const { path: BLOG } = nounOf("blog");
+
+/** The ids of the posts that hold the words of a query in their texts: lists of posts have none. */
+function usePostsByText(query: string): ReadonlySet<string> {
+  const asked = useDeferredValue(query.trim());
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.foundPosts(asked),
+    queryFn: async ({ signal }) => {
+      const filter = new URLSearchParams({ search: asked, limit: String(MOST_SHOWN) });
+      return (await requestList<Row>(`${BLOG}?${filter}`, signal)).items;
+    },
+    enabled: asked.length >= SHORTEST_QUERY,
+    placeholderData: keepPreviousData,
+  });
+  return new Set(data.map(({ id }) => idOf(BLOG, id)));
+}
+
 /** The items of all kinds that hold every word of `query`; they are loaded once, when it is first used. */
 export function useFoundItems(query: string) {
   const { items, state } = useQueries({ queries: SOURCE_QUERIES, combine: allItems });
-
-  const isAsked = query.trim().length > 1;
-  const matches = matcher(query);
-  const found = isAsked
-    ? items.filter(({ title, note, screen }) => matches({ title, note, label: screen.label }))
-    : [];
+  const posts = usePostsByText(query);
+  const isAsked = query.trim().length >= SHORTEST_QUERY;
+  const found = isAsked ? foundItems(items, query, posts) : [];
   return { state, found: found.slice(0, MOST_SHOWN), more: Math.max(0, found.length - MOST_SHOWN) };
 }
