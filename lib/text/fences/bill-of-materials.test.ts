@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { renderMarkdown, webAddressesIn } from "../markdown/markdown";
 
@@ -78,5 +80,76 @@ describe("a bom fence", () => {
       "quantity,part\n1,<script>alert(1)</script><img src=x onerror=alert(1)>",
     );
     expect(html).not.toMatch(/<script|<img/);
+  });
+});
+
+/** What stands in a table of another program, row by row. */
+async function cellsOf(name: string, options?: string): Promise<string[][]> {
+  const folder = join(import.meta.dirname, "../../../e2e/files/tables");
+  const html = await preview(readFileSync(join(folder, name), "utf8"), options);
+  return [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell),
+  );
+}
+
+const SHEET = '<a href="https://example.com/ds.pdf" rel="noopener noreferrer">STM32L4</a>';
+
+describe("a bom fence with the export of another program", () => {
+  test.each(["kicad-8.csv", "kicad-8-tabs.tsv", "kicad-8-semicolons.csv"])("%s", async (name) => {
+    const cell = name.includes("semi") ? "3,6V" : "3.6V";
+    expect(await cellsOf(name)).toEqual([
+      ["Reference", "Part", "Footprint", "Quantity", "DNP"],
+      ["BT1", cell, "Battery:Holder", "1", ""],
+      ["C1,C2,C3", "100nF", "Capacitor_SMD:C_0603_1608Metric", "3", ""],
+      ["J1", "Conn_01x04", expect.stringContaining("PinHeader"), "1", "DNP"],
+      ["R1,R2", "10k", "Resistor_SMD:R_0603_1608Metric", "2", ""],
+      ["U1", SHEET, "Package_QFP:LQFP-48_7x7mm_P0.5mm", "1", ""],
+      ["", "Total", "", "7", ""],
+    ]);
+  });
+
+  test("kicad-9.csv: prices with a currency's sign, and flags that are left out", async () => {
+    const [header, ...rows] = await cellsOf("kicad-9.csv", " currency=EUR");
+    expect(header).toEqual([
+      ...["Reference", "Part", "Footprint", "Quantity", "MPN", "Manufacturer", "Price", "Sum"],
+    ]);
+    expect(rows.at(-2)).toEqual([
+      ...["U1", "STM32L4", "Package_QFP:LQFP-48_7x7mm_P0.5mm", "1", "STM32L4", "Sample Semi"],
+      ...["€3.10", "€3.10"],
+    ]);
+    expect(rows.at(-1)?.at(-1)).toBe("€5.58");
+  });
+
+  test("kicad-9-cli-prices.csv: what is not on the board does not count", async () => {
+    const [, first, , sums] = await cellsOf("kicad-9-cli-prices.csv");
+    expect(first).toEqual(["C1", "100nF", expect.any(String), "1", "DNP", "0.02", ""]);
+    expect(sums).toEqual(["", "Total", "", "2", "", "", "0.02"]);
+  });
+
+  test.each([
+    ["kicad-9-cli.csv", ["Reference", "Part", "Footprint", "Quantity", "DNP"], "2"],
+    ["kicad-5-pcbnew.csv", ["Reference", "Package", "Quantity", "Part"], "7"],
+    ["kicad-6-pcbnew.csv", ["Reference", "Footprint", "Quantity", "Part"], "6"],
+    [
+      "kicad-5-csv-grouped-by-value.csv",
+      ["Quantity", "Reference", "Part", "LibPart", "Footprint", "MPN"],
+      "7",
+    ],
+    [
+      "kicad-7-csv-grouped-extra.csv",
+      ["Reference", "Quantity", "Part", "Cmp name", "Footprint", "Description", "Vendor", "DNP"],
+      "6",
+    ],
+    ["jlcpcb-bom.csv", ["Quantity", "Part", "Reference", "Footprint", /^JLCPCB Part #/], "6"],
+    ["jlcpcb-bom-lcsc.csv", ["Part", "Reference", "Footprint", "LCSC", "Quantity"], "5"],
+    ["libreoffice-german.csv", ["Part", "Quantity", "Summe", "Anteil", "Price", "Sum"], "15"],
+  ])("%s", async (name, columns, parts) => {
+    const [header = [], ...rows] = await cellsOf(name);
+    expect(header).toEqual(
+      columns.map((column) =>
+        typeof column === "string" ? column : expect.stringMatching(column),
+      ),
+    );
+    expect(rows.at(-1)?.[header.indexOf("Quantity")]).toBe(parts);
   });
 });

@@ -7,13 +7,20 @@ import { type Language, localeOf } from "@/lib/i18n/languages";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { isSafeLink } from "../links";
 import { type Reader, readerOf } from "../markdown/reader";
-import { FenceProblem, FenceTooLarge, numberIn, quoted, readCsv, readFenceOptions } from "./fence";
+import { FenceProblem, FenceTooLarge, quoted, readFenceOptions } from "./fence";
+import { type FenceTable, numberIn, readTable, withoutCurrency } from "./fence-table";
+import {
+  belowLastHeader,
+  COLUMNS,
+  columnNames,
+  countReferences,
+  isNotPlaced,
+} from "./materials-columns";
 
 const MOST_ROWS = 500;
 /** Resistors cost a fraction of a cent. */
 const MOST_DECIMALS = 6;
 
-const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"];
 const NAMED = ["quantity", "reference", "part", "manufacturer"] as const;
 
 interface Line {
@@ -22,6 +29,8 @@ interface Line {
   quantity: number;
   /** Null where the cell is empty. */
   price: number | null;
+  /** Whether it counts in the sums: not where it is not on the board. */
+  isPlaced: boolean;
 }
 
 interface Materials {
@@ -35,46 +44,95 @@ interface Materials {
   language: Language;
 }
 
-const columnName = (heading: string): string => {
-  const name = heading.toLowerCase();
-  return COLUMNS.includes(name) ? name : heading;
-};
+/** A cell as it is shown: KiCad writes a tilde for nothing, and a comma behind the last of several names. */
+const shownCell = (text: string) => (text === "~" ? "" : text.replace(/,$/, ""));
 
 /** The number in a cell, from 0 up; null for an empty one. Throws FenceProblem for anything else. */
-function amount(text: string, name: string, row: number): number | null {
+function amount(text: string, place: { name: string; row: number }, decimal: "." | ",") {
   if (text === "") return null;
-  const value = numberIn(text);
+  const value = numberIn(withoutCurrency(text), decimal);
   if (value !== null && value >= 0 && value <= 1e12) return value;
+  const sign = decimal === "," ? "comma" : "point";
   throw new FenceProblem(
-    `row ${row + 1}: the ${name} ${quoted(text)} is not a number with a decimal point, from 0 up.`,
+    `row ${place.row + 1}: the ${place.name} ${quoted(text)} is not a number with a decimal ${sign}, from 0 up.`,
   );
 }
 
-function readLine(columns: string[], cells: string[], row: number): Line {
-  const byName = new Map(columns.map((name, column) => [name, cells[column] ?? ""]));
-  const quantity = amount(byName.get("quantity") ?? "", "quantity", row);
-  if (quantity === null) throw new FenceProblem(`row ${row + 1} has no quantity.`);
-  const link = byName.get("link") ?? "";
-  if (link !== "" && !isSafeLink(link)) {
-    throw new FenceProblem(`row ${row + 1}: ${quoted(link)} is not an address.`);
+/** The address of a line. A datasheet's that is none is left out; another is a mistake. */
+function linkIn(text: string, isDatasheet: boolean, row: number): string {
+  if (text === "" || isSafeLink(text)) return text;
+  if (isDatasheet) return "";
+  throw new FenceProblem(`row ${row + 1}: ${quoted(text)} is not an address.`);
+}
+
+interface Columns {
+  names: string[];
+  decimal: FenceTable["decimal"];
+  /** Whether the links are those of KiCad's datasheets. */
+  hasDatasheets: boolean;
+  /** The heading of the column of parts that are not put on the board; '' where there is none. */
+  notPlaced: string;
+}
+
+function readLine(
+  { names, decimal, hasDatasheets, notPlaced }: Columns,
+  texts: string[],
+  row: number,
+): Line {
+  const cells = new Map<string, string>();
+  // Of two columns with the same heading the first counts.
+  for (const [column, name] of names.entries()) {
+    if (!cells.has(name)) cells.set(name, shownCell(texts[column] ?? ""));
   }
-  return { cells: byName, quantity, price: amount(byName.get("price") ?? "", "price", row) };
+  const textOf = (name: string) => cells.get(name) ?? "";
+  const quantity = names.includes("quantity")
+    ? amount(textOf("quantity"), { name: "quantity", row }, decimal)
+    : countReferences(textOf("reference"));
+  if (quantity === null) throw new FenceProblem(`row ${row + 1} has no quantity.`);
+  cells.set("link", linkIn(textOf("link"), hasDatasheets, row));
+  const price = amount(textOf("price"), { name: "price", row }, decimal);
+  return { cells, quantity, price, isPlaced: !isNotPlaced(textOf(notPlaced)) };
+}
+
+/** Flags that concern the program alone. */
+const FLAG = /^exclude from (?:bom|board)$/i;
+/** A number of the row, which is no part of what it says. */
+const ROW_NUMBER = /^(?:id|item|#)$/i;
+
+/** Whether a column that is none of the known ones says something. */
+function isShown(name: string, lines: readonly Line[]): boolean {
+  const texts = lines.map(({ cells }) => cells.get(name) ?? "");
+  if (name === "" || FLAG.test(name) || texts.every((text) => text === "")) return false;
+  return !(ROW_NUMBER.test(name) && texts.every((text) => /^\d*$/.test(text)));
+}
+
+/** The columns to show, in their order. */
+function shownColumns(names: readonly string[], lines: readonly Line[]): string[] {
+  const all = new Set([...(names.includes("quantity") ? [] : ["quantity"]), ...names]);
+  for (const hidden of ["price", "link"]) all.delete(hidden);
+  const isKnown = (name: string) => COLUMNS.some((column) => column === name);
+  return [...all].filter((name) => isKnown(name) || isShown(name, lines));
 }
 
 function readMaterials(info: string, csv: string, language: Language): Materials {
-  const { header, rows } = readCsv(csv, MOST_ROWS);
-  const columns = header.map(columnName);
-  for (const name of ["quantity", "part"]) {
-    if (!columns.includes(name)) throw new FenceProblem(`it needs a column ${quoted(name)}.`);
+  const { header, rows, decimal } = belowLastHeader(readTable(csv, MOST_ROWS));
+  const names = columnNames(header);
+  const hasDatasheets = /^datasheet$/i.test(header[names.indexOf("link")] ?? "");
+  const notPlaced = names.find((name) => /^dnp$/i.test(name)) ?? "";
+  const columns: Columns = { names, decimal, hasDatasheets, notPlaced };
+  if (!names.includes("quantity") && !names.includes("reference")) {
+    throw new FenceProblem(`it needs a column ${quoted("quantity")}.`);
   }
+  if (!names.includes("part")) throw new FenceProblem(`it needs a column ${quoted("part")}.`);
   const currency = (readFenceOptions(info).options.get("currency") ?? "").toUpperCase();
   if (currency !== "" && !/^[A-Z]{3}$/.test(currency)) {
     throw new FenceProblem(`${quoted(currency)} is no currency; write EUR or USD, for instance.`);
   }
+  const lines = rows.map((cells, row) => readLine(columns, cells, row));
   return {
-    columns: columns.filter((name) => name !== "price" && name !== "link"),
-    lines: rows.map((cells, row) => readLine(columns, cells, row)),
-    hasPrices: columns.includes("price"),
+    columns: shownColumns(names, lines),
+    lines,
+    hasPrices: names.includes("price"),
     currency,
     language,
   };
@@ -113,7 +171,8 @@ function cell({ cells, quantity }: Line, name: string, language: Language): Elem
 
 /** The sums below the columns: of parts under their quantities, of prices at the end. */
 function sums(materials: Materials, money: (value: number) => string) {
-  const { columns, lines, hasPrices, language } = materials;
+  const { columns, hasPrices, language } = materials;
+  const lines = materials.lines.filter(({ isPlaced }) => isPlaced);
   const words = FENCE_WORDS[language].materials;
   const parts = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = lines.reduce((sum, { quantity, price }) => sum + quantity * (price ?? 0), 0);
@@ -156,7 +215,11 @@ function table(materials: Materials): Element {
           ...(hasPrices
             ? [
                 figures(line.price === null ? "" : money.each(line.price)),
-                figures(line.price === null ? "" : money.sum(line.quantity * line.price)),
+                figures(
+                  line.price === null || !line.isPlaced
+                    ? ""
+                    : money.sum(line.quantity * line.price),
+                ),
               ]
             : []),
         ]),
@@ -188,8 +251,9 @@ function shown(info: string, csv: string, reader: Reader): Element | null {
 }
 
 /**
- * A `bom` fence becomes a bill of materials with its sums. Its body is CSV with a header: quantity, reference, part,
- * manufacturer, price, link; other columns are shown as they are. Any other text stays code.
+ * A `bom` fence becomes a bill of materials with its sums. Its body is a table with a header: quantity, reference,
+ * part, manufacturer, price, link, also as KiCad and JLCPCB name them; other columns are shown as they are. Parts that are
+ * not on the board (DNP) do not count. Any other text stays code.
  */
 export function remarkBillsOfMaterials() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>

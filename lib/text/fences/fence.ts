@@ -1,6 +1,4 @@
-import { CsvError, parse } from "csv-parse/sync";
-
-// A code fence that becomes something else: its info string holds options, its body is CSV with a header row.
+// A code fence that becomes something else: its info string holds options.
 
 /** Why a fence cannot be shown as what it is, for its author to read. */
 export class FenceProblem extends Error {}
@@ -34,41 +32,6 @@ export function readFenceOptions(info: string): FenceOptions {
     return " ";
   });
   return { words: rest.split(/\s+/).filter(Boolean), options };
-}
-
-export interface CsvTable {
-  header: string[];
-  rows: string[][];
-}
-
-/** The header and the rows of a fence's CSV. Throws FenceProblem for text that is none, or has more than `most` rows. */
-export function readCsv(csv: string, most: number): CsvTable {
-  let rows: string[][];
-  try {
-    const options = { bom: true, trim: true, skip_empty_lines: true, relax_column_count: true };
-    rows = parse(csv, { ...options, to: most + 2 });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error.lines === "number" ? ` in line ${error.lines}` : "";
-    throw new FenceProblem(`a quotation mark${line} is not closed, or stands within a value.`);
-  }
-  const [header, ...body] = rows;
-  if (!header || body.length === 0) {
-    throw new FenceProblem("it needs a header row and at least one row below it.");
-  }
-  if (body.length > most) {
-    throw new FenceTooLarge(most);
-  }
-  return { header, rows: body };
-}
-
-const NUMBER = /^[+\-\u2212]?(?:\d+\.?\d*|\.\d+)(?:e[+\-\u2212]?\d+)?$/i;
-
-/** The number that a cell holds, with a decimal point; null for any other text. */
-export function numberIn(cell: string): number | null {
-  if (!NUMBER.test(cell)) return null;
-  const value = Number(cell.replaceAll("\u2212", "-"));
-  return Number.isFinite(value) ? value : null;
 }
 
 const LONGEST_QUOTE = 40;

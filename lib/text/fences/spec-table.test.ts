@@ -9,11 +9,19 @@ describe("a spec fence", () => {
       'name,value,unit,condition\nReach,45,cm,"To the fingertips, level"\nRepeatability,±0.5,mm,\n',
     );
     expect(html).toContain('<th scope="col">Condition</th>');
-    expect(html).toMatch(/<th scope="row">Reach<\/th>\s*<td><span aria-hidden="true"><\/span>45cm/);
+    expect(html).toMatch(
+      /<th scope="row">Reach<\/th>\s*<td><span aria-hidden="true"><\/span>45cm/,
+    );
     expect(html).toContain("<td>To the fingertips, level</td>");
     const other = await fence("name,value,unit\nA,5,V\nB,1200.5,V");
     expect(other).toContain(`<span aria-hidden="true">${"\u2007".repeat(3)}</span>5V</td>`);
     expect(other).not.toContain("Condition");
+  });
+
+  test("takes semicolons or tabs, and aligns figures at decimal commas", async () => {
+    const german = await fence("Name;Wert;Einheit\nRuhe;0,9;µA\nLast;1.234,5;µA");
+    expect(german).toContain(`<span aria-hidden="true">${"\u2007".repeat(4)}</span>0,9µA`);
+    expect(await fence("name\tvalue\tunit\nA\t5\tV")).toContain("5V");
   });
 
   test("has the headings of the language, and those of its author's own as written", async () => {

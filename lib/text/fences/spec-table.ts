@@ -1,4 +1,3 @@
-import { parse } from "csv-parse/sync";
 import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Root } from "mdast";
@@ -6,6 +5,8 @@ import { visit } from "unist-util-visit";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { readerOf } from "../markdown/reader";
+import { FenceProblem } from "./fence";
+import { type FenceTable, readTable } from "./fence-table";
 
 /** One with more stays code: all of it is there then. */
 const MOST_ROWS = 1_000;
@@ -26,19 +27,21 @@ const specificationOf = ([name = "", value = "", unit = "", condition = ""]: str
   condition,
 });
 
-/** The rows of a fence's CSV, its header first; null for text that is no such table. */
-function readRows(csv: string): string[][] | null {
+/** The table of a fence; null for text that is none. */
+function tableIn(text: string): FenceTable | null {
   try {
-    const options = { trim: true, skip_empty_lines: true, relax_column_count: true };
-    const rows = parse(csv, { ...options, to: MOST_ROWS + 2 });
-    return rows.length > 1 && rows.length <= MOST_ROWS + 1 ? rows : null;
-  } catch {
-    return null;
+    return readTable(text, MOST_ROWS);
+  } catch (error) {
+    if (error instanceof FenceProblem) return null;
+    throw error;
   }
 }
 
-/** How many characters a value has before its decimal point, or before its unit. */
-const wholeLength = (value: string) => /^[^\d]*[\d,]*/.exec(value)?.[0].length ?? 0;
+const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
+
+/** How many characters a value has before its decimals, or before its unit. */
+const wholeLength = (value: string, decimal: FenceTable["decimal"]) =>
+  WHOLE[decimal].exec(value)?.[0].length ?? 0;
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -50,8 +53,12 @@ function headingOf(text: string, language: Language): string {
   return known ? FENCE_WORDS[language].datasheet[known] : capitalised(text);
 }
 
-function table(header: string[], specifications: Specification[], language: Language): Element {
-  const widest = Math.max(...specifications.map(({ value }) => wholeLength(value)));
+function table(
+  { header, decimal }: FenceTable,
+  specifications: Specification[],
+  language: Language,
+): Element {
+  const widest = Math.max(...specifications.map(({ value }) => wholeLength(value, decimal)));
   const hasConditions = specifications.some(({ condition }) => condition !== "");
   const [name = "", value = "", , condition = ""] = header.map((text) => headingOf(text, language));
   const headings = hasConditions ? [name, value, condition] : [name, value];
@@ -59,7 +66,11 @@ function table(header: string[], specifications: Specification[], language: Lang
     h("tr", [
       h("th", { scope: "row" }, one.name),
       h("td", [
-        h("span", { ariaHidden: "true" }, FIGURE_SPACE.repeat(widest - wholeLength(one.value))),
+        h(
+          "span",
+          { ariaHidden: "true" },
+          FIGURE_SPACE.repeat(widest - wholeLength(one.value, decimal)),
+        ),
         one.value,
       ]),
       ...(hasConditions ? [h("td", one.condition)] : []),
@@ -80,19 +91,19 @@ const readings = (specifications: Specification[]): Element =>
 
 /**
  * A `spec` fence becomes a datasheet table with its figures aligned at the decimal point; `spec large`, a few readings
- * in large figures. Its body is CSV with a header: name, value, unit, condition. Any other text stays code.
+ * in large figures. Its body is a table with a header: name, value, unit, condition. Any other text stays code.
  */
 export function remarkSpecTables() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
     visit(tree, "code", (node) => {
       if (node.lang !== "spec") return;
-      const [header, ...rows] = readRows(node.value) ?? [];
-      if (!header) return;
-      const specifications = rows.map(specificationOf);
+      const read = tableIn(node.value);
+      if (!read) return;
+      const specifications = read.rows.map(specificationOf);
       const { tagName, properties, children } =
         node.meta?.trim() === "large"
           ? readings(specifications)
-          : table(header, specifications, readerOf(file).language);
+          : table(read, specifications, readerOf(file).language);
       // A paragraph in name only: its element is the one given here.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { visit } from "unist-util-visit";
 import { describe, expect, test } from "vitest";
 import { pageText } from "@/components/shared/rich-text/page-text";
@@ -93,6 +95,19 @@ describe("a chart fence", () => {
       expect(Number(x)).toBeGreaterThanOrEqual(0);
   });
 
+  test.each([
+    ["decimal-commas.csv", "Spannung"],
+    ["tabs.tsv", "Voltage"],
+  ])("draws %s, whose values have other signs between", async (name, last) => {
+    const csv = readFileSync(
+      join(import.meta.dirname, "../../../../e2e/files/tables", name),
+      "utf8",
+    );
+    const html = await fence("line", csv);
+    expect(html).toContain(`<th scope="col" align="right">${last}</th>`);
+    expect(wordsOf(html)).toMatch(/1,234\.5/);
+  });
+
   test("draws ten thousand points as what a screen can show, peaks and all, and says so", async () => {
     const values = rowsOf(10_000, (i) => `${i},${i === 4321 ? 99 : Math.sin(i / 500)}`);
     const html = await fence("line", `t,v\n${values}`);
@@ -109,9 +124,9 @@ describe("a chart fence", () => {
     ["", "x,y\n1,2", "line, bar or scatter"],
     ["line", "", "needs a header row"],
     ["line", "x,y", "needs a header row"],
-    ["line", "x;y\n1;2", "with commas between"],
+    ["line", "x\n1", "with commas, semicolons or tabs between"],
     ["line", "x,y\n1,abc", "row 1, column “y”: “abc” is not a number"],
-    ["line", 'x,y\n1,"1,5"', "“1,5” is not a number"],
+    ["line", "x;y\n1,5;2\n2;1.5.3", "“1.5.3” is not a number with a decimal comma"],
     ["line", "x,y\n1,1e300", "too large or too small"],
     ["line", "x,y\n1,Infinity", "is not a number"],
     ["line", "x,y\n1,", "there is no number to draw"],

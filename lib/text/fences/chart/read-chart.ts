@@ -1,7 +1,8 @@
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
-import { FenceProblem, numberIn, quoted, readCsv, readFenceOptions } from "../fence";
+import { FenceProblem, quoted, readFenceOptions } from "../fence";
+import { type FenceTable, numberIn, readTable } from "../fence-table";
 
 const MOST_ROWS = 20_000;
 const MOST_SERIES = 12;
@@ -63,8 +64,8 @@ function inRange(value: number, where: string): number {
   return value;
 }
 
-function readX(cells: string[]): Pick<Chart, "xKind" | "xs"> {
-  const numbers = cells.map(numberIn);
+function readX(cells: string[], decimal: FenceTable["decimal"]): Pick<Chart, "xKind" | "xs"> {
+  const numbers = cells.map((cell) => numberIn(cell, decimal));
   if (numbers.every((one) => one !== null)) {
     return {
       xKind: "number",
@@ -76,12 +77,24 @@ function readX(cells: string[]): Pick<Chart, "xKind" | "xs"> {
   return { xKind: "name", xs: cells.map((_, index) => index) };
 }
 
-function readValue(cell: string, row: number, name: string): number | null {
+interface CellPlace {
+  row: number;
+  /** Of its column. */
+  name: string;
+}
+
+function readValue(
+  cell: string,
+  { row, name }: CellPlace,
+  decimal: FenceTable["decimal"],
+): number | null {
   if (cell === "") return null;
   const where = `row ${row + 1}, column ${quoted(name)}:`;
-  const value = numberIn(cell);
+  const value = numberIn(cell, decimal);
   if (value === null) {
-    throw new FenceProblem(`${where} ${quoted(cell)} is not a number with a decimal point.`);
+    throw new FenceProblem(
+      `${where} ${quoted(cell)} is not a number with a decimal ${decimal === "," ? "comma" : "point"}.`,
+    );
   }
   return inRange(value, `${where} ${quoted(cell)}`);
 }
@@ -95,10 +108,12 @@ export function readChart(info: string, csv: string, language: Language): Chart 
   const { words, options } = readFenceOptions(info);
   const kind = words[0];
   if (!isKind(kind)) throw new FenceProblem("after “chart” comes line, bar or scatter.");
-  const { header, rows } = readCsv(csv, MOST_ROWS);
+  const { header, rows, decimal } = readTable(csv, MOST_ROWS);
   const [xName = "", ...names] = header;
   if (names.length === 0) {
-    throw new FenceProblem("it needs a column for x and one for each series, with commas between.");
+    throw new FenceProblem(
+      "it needs a column for x and one for each series, with commas, semicolons or tabs between.",
+    );
   }
   if (names.length > MOST_SERIES) {
     throw new FenceProblem(`it has ${names.length} series; ${MOST_SERIES} can be told apart.`);
@@ -112,7 +127,9 @@ export function readChart(info: string, csv: string, language: Language): Chart 
   }
   const series = names.map((name, column) => ({
     name: name || fill(FENCE_WORDS[language].chart.unnamed, { number: column + 1 }),
-    values: rows.map((row, index) => readValue(row[column + 1] ?? "", index, name)),
+    values: rows.map((row, index) =>
+      readValue(row[column + 1] ?? "", { row: index, name }, decimal),
+    ),
   }));
   if (series.every(({ values }) => values.every((one) => one === null))) {
     throw new FenceProblem("there is no number to draw.");
@@ -124,7 +141,10 @@ export function readChart(info: string, csv: string, language: Language): Chart 
     xName,
     xUnit: options.get("x") ?? "",
     yUnit: options.get("y") ?? "",
-    ...readX(rows.map(([cell = ""]) => cell)),
+    ...readX(
+      rows.map(([cell = ""]) => cell),
+      decimal,
+    ),
     series,
     header,
     rows,

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { expectLinear } from "@/e2e/support/growth";
+import { numberIn, readTable } from "./fence-table";
+
+const FOLDER = join(import.meta.dirname, "../../../e2e/files/tables");
+const table = (name: string) => readTable(readFileSync(join(FOLDER, name), "utf8"), 100);
+
+test.each([
+  ["decimal-commas.csv", ["Zeit", "Strom", "Spannung"], [10, 1234.5, 3.58]],
+  ["tabs.tsv", ["Time", "Current", "Voltage"], [10, 1234.5, 3.58]],
+  ["excel-german.csv", ["Teil", "Preis"], [null, null]],
+  [
+    "libreoffice-german-tabs.tsv",
+    ["Bauteil", "Menge", "Einzelpreis", "Summe", "Anteil"],
+    [null, 12, 0.035, 0.42, null],
+  ],
+  [
+    "libreoffice-german.csv",
+    ["Bauteil", "Menge", "Einzelpreis", "Summe", "Anteil"],
+    [null, 12, 0.035, 0.42, null],
+  ],
+])("%s has its columns and numbers", (name, header, second) => {
+  const read = table(name);
+  expect(read.header).toEqual(header);
+  expect(read.rows[1]?.map((cell) => numberIn(cell, read.decimal))).toEqual(second);
+});
+
+test.each([
+  ["a,b\n1,2", ".", 2],
+  ['a,b\n1,"2,5"', ",", 2.5],
+  ["a;b\n1;2.5", ".", 2.5],
+  ["a;b\n1;2,5", ",", 2.5],
+  ["a;b\n1;1,234", ",", 1.234],
+  ["a;b\n1;1.234", ".", 1.234],
+  ["a;b\n0,5;1.234", ",", 1234],
+  ["a;b\n0.5;1,234", ".", 1234],
+  ["a\tb\n1\t1,234", ".", 1234],
+  ["a;b\n2,5;1.5e3", ",", null],
+  ['"a;b",c\n1,2', ".", 2],
+  ["sep=|\na|b\n1|2", ".", 2],
+  ["a,b\n1,\u22122.5", ".", -2.5],
+  ["a;b\n1;1\u00a0234,5", ",", 1234.5],
+])("%j has a decimal '%s', and its last number is %j", (text, decimal, number) => {
+  const read = readTable(text, 10);
+  expect([read.decimal, numberIn(read.rows[0]?.at(-1) ?? "", read.decimal)]).toEqual([
+    decimal,
+    number,
+  ]);
+});
+
+test("a long cell takes linear time", async () => {
+  await expectLinear(
+    2_000,
+    (size) => `a;b\n1;${"1,234".repeat(size)}`,
+    (text) => {
+      const { rows, decimal } = readTable(text, 10);
+      return numberIn(rows[0]?.[1] ?? "", decimal);
+    },
+  );
+});

@@ -1,0 +1,67 @@
+import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import type { FenceTable } from "./fence-table";
+
+// The columns of a bill of materials, as its author or the program that made it names them.
+
+/** What a column is for. */
+export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
+export type MaterialsColumn = (typeof COLUMNS)[number];
+
+/** The names of KiCad (its dialog, its scripts, its board editor) and of JLCPCB, in small letters; the first that is there counts. */
+const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
+  quantity: ["qty", "qty.", "qnty", "count", "anzahl", "stück"],
+  reference: ["references", "refs", "ref", "reference(s)", "designator", "designators", "refdes"],
+  part: ["value", "val", "comment", "designation", "mpn"],
+  manufacturer: ["mfr", "mfr.", "mfg"],
+  price: ["unit price", "price each", "einzelpreis", "stückpreis"],
+  link: ["url", "datasheet"],
+};
+
+/** The headings that this site itself gives a column, in all of its languages. */
+const ownNames = (column: MaterialsColumn): string[] =>
+  column === "link"
+    ? []
+    : Object.values(FENCE_WORDS).map(({ materials }) => materials[column].toLowerCase());
+
+const NAMES = COLUMNS.map((column): [MaterialsColumn, string[]] => [
+  column,
+  [...new Set([column, ...ownNames(column), ...OTHER_NAMES[column]])],
+]);
+
+/** By what each column of a header is known: what it is for, or its heading. */
+export function columnNames(header: readonly string[]): string[] {
+  const small = header.map((heading) => heading.toLowerCase());
+  const names = [...header];
+  for (const [column, known] of NAMES) {
+    const at = known.map((name) => small.indexOf(name)).find((index) => index >= 0);
+    if (at !== undefined) names[at] = column;
+  }
+  return names;
+}
+
+const isHeader = (cells: readonly string[]) => {
+  const names = columnNames(cells);
+  return names.includes("part") && names.includes("quantity") && names.includes("reference");
+};
+
+/** The table below its last header: scripts of KiCad's write what the table is of above it, and other tables. */
+export function belowLastHeader({ header, rows, ...rest }: FenceTable): FenceTable {
+  const last = rows.findLastIndex(isHeader);
+  const below = rows.slice(last + 1);
+  return last < 0 || below.length === 0
+    ? { header, rows, ...rest }
+    : { header: rows[last] ?? header, rows: below, ...rest };
+}
+
+/** How many parts a cell of references names: 'C1, C2' and 'R1-R12' are 2 and 12. */
+export function countReferences(text: string): number {
+  const names = text.split(/[\s,;]+/).filter(Boolean);
+  return names.reduce((sum, name) => {
+    const [, prefix, from, to] = /^([A-Za-z]+)(\d+)[-–]\1?(\d+)$/.exec(name) ?? [];
+    const count = prefix === undefined ? 1 : Number(to) - Number(from) + 1;
+    return sum + (count > 0 && count < 100_000 ? count : 1);
+  }, 0);
+}
+
+/** Whether a cell of KiCad's column DNP says that the part is not put on the board. */
+export const isNotPlaced = (text: string): boolean => !/^(?:|0|~|no|false)$/i.test(text);
