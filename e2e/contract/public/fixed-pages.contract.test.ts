@@ -8,7 +8,7 @@ const CASE_STUDIES = [
   {
     path: "/project/robotic-arm-vision",
     date: "Completed February 2024",
-    texts: ["45cm", "±0.5mm", "500g", "60°/sec", "98.5%", "2.1s"],
+    texts: ["45\u00a0cm", "±0.5\u00a0mm", "500\u00a0g", "60°/sec", "98.5%", "2.1\u00a0s"],
     headings: [
       ...["Overview", "Key features", "Specifications", "Technical implementation"],
       ...["1. Capture", "2. Colour detection", "3. Tracking", "4. Coordinate transform"],
@@ -27,7 +27,7 @@ const CASE_STUDIES = [
   {
     path: "/project/esp32-face-recognition",
     date: "Completed November 2023",
-    texts: ["95.6%", "1.14s"],
+    texts: ["95.6%", "1.14\u00a0s"],
     headings: ["Overview", "Hardware", "Enrolment", "Results"],
   },
 ] as const;

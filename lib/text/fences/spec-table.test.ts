@@ -10,18 +10,26 @@ describe("a spec fence", () => {
     );
     expect(html).toContain('<th scope="col">Condition</th>');
     expect(html).toMatch(
-      /<th scope="row">Reach<\/th>\s*<td><span aria-hidden="true"><\/span>45cm/,
+      /<th scope="row">Reach<\/th>\s*<td><span aria-hidden="true"><\/span>45\u00a0cm/,
     );
     expect(html).toContain("<td>To the fingertips, level</td>");
     const other = await fence("name,value,unit\nA,5,V\nB,1200.5,V");
-    expect(other).toContain(`<span aria-hidden="true">${"\u2007".repeat(3)}</span>5V</td>`);
+    expect(other).toContain(`<span aria-hidden="true">${"\u2007".repeat(3)}</span>5\u00a0V</td>`);
     expect(other).not.toContain("Condition");
+  });
+
+  test("has a space between values and units, but for signs that stand at their figure", async () => {
+    const html = await fence(
+      "name,value,unit\nRail,3.6,V\nHot,85,°C\nEfficiency,92,%\nTilt,5,°\nNone,,V\nRatio,2,",
+    );
+    const values = [...html.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, value]) => value);
+    expect(values).toEqual(["3.6\u00a0V", "85\u00a0°C", "92%", "5°", "V", "2"]);
   });
 
   test("takes semicolons or tabs, and aligns figures at decimal commas", async () => {
     const german = await fence("Name;Wert;Einheit\nRuhe;0,9;µA\nLast;1.234,5;µA");
-    expect(german).toContain(`<span aria-hidden="true">${"\u2007".repeat(4)}</span>0,9µA`);
-    expect(await fence("name\tvalue\tunit\nA\t5\tV")).toContain("5V");
+    expect(german).toContain(`<span aria-hidden="true">${"\u2007".repeat(4)}</span>0,9\u00a0µA`);
+    expect(await fence("name\tvalue\tunit\nA\t5\tV")).toContain("5\u00a0V");
   });
 
   test("has the headings of the language, and those of its author's own as written", async () => {
@@ -35,7 +43,7 @@ describe("a spec fence", () => {
   test("has large figures where it asks for them", async () => {
     const html = await fence("name,value,unit,condition\nCycle,2.1,s,Mean of 400", " large");
     expect(html).toContain(
-      '<dl class="readings"><div><dt>Cycle</dt><dd>2.1s</dd><dd>Mean of 400</dd></div></dl>',
+      '<dl class="readings"><div><dt>Cycle</dt><dd>2.1\u00a0s</dd><dd>Mean of 400</dd></div></dl>',
     );
   });
 

@@ -21,9 +21,20 @@ interface Specification {
   condition: string;
 }
 
+/** Signs that stand at their figure, unlike all other units. */
+const WITHOUT_SPACE = /^[%‰°′″×]/;
+const IS_DEGREES = /^°[CFK]/;
+
+/** A value with its unit, which does not leave it at the end of a line. */
+function withUnit(value: string, unit: string): string {
+  if (value === "" || unit === "") return value + unit;
+  const isClose = WITHOUT_SPACE.test(unit) && !IS_DEGREES.test(unit);
+  return `${value}${isClose ? "" : "\u00a0"}${unit}`;
+}
+
 const specificationOf = ([name = "", value = "", unit = "", condition = ""]: string[]) => ({
   name,
-  value: value + unit,
+  value: withUnit(value, unit),
   condition,
 });
 
