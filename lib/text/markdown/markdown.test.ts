@@ -10,6 +10,18 @@ describe("Markdown", () => {
     expect(html).toContain("<del>no</del>");
   });
 
+  test.each([
+    ["**これは太字です。**続きです。", "<strong>これは太字です。</strong>続きです。"],
+    ["请按**“开始”**按钮。", "请按<strong>“开始”</strong>按钮。"],
+    ["この**`関数()`**は", "この<strong><code>関数()</code></strong>は"],
+    ["*「斜体」*です", "<em>「斜体」</em>です"],
+    ["~~取り消し。~~残り", "<del>取り消し。</del>残り"],
+    ["한국어 **굵게(bold)**는", "한국어 <strong>굵게(bold)</strong>는"],
+    ["a * b * c, snake_case_name, 2**3**x", "a * b * c, snake_case_name, 2<strong>3</strong>x"],
+  ])("marks words of scripts without spaces: %s", async (markdown, html) => {
+    expect(await renderMarkdown(markdown)).toBe(`<p>${html}</p>`);
+  });
+
   test("keeps harmless HTML", async () => {
     expect(await renderMarkdown("<details><summary>More</summary>text</details>")).toBe(
       "<details><summary>More</summary>text</details>",

@@ -1,6 +1,8 @@
 import "server-only";
 import rehypeRaw from "rehype-raw";
 import rehypeSlug from "rehype-slug";
+import remarkCjkFriendly from "remark-cjk-friendly/parseOnly";
+import remarkCjkFriendlyStrikethrough from "remark-cjk-friendly-gfm-strikethrough/parseOnly";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
@@ -31,6 +33,9 @@ import { rehypeSanitizeHtml } from "./sanitize";
 const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  // Scripts without spaces have none beside "**" either. Both take the place of marks that come before them.
+  .use(remarkCjkFriendly)
+  .use(remarkCjkFriendlyStrikethrough)
   .use(remarkMath)
   .use(remarkMoney)
   .use(remarkLoneFormula)
