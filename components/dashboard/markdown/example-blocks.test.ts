@@ -50,7 +50,7 @@ test.each([
     insertExample(TABLE_EXAMPLE, TABLE_REPLACED),
     "| Part | Value |\n|---|--:|\n| Supply | 3.3 V |\n| Current | 9.5 µA |",
   ],
-  [insertExample(NOTE_EXAMPLE, NOTE_REPLACED), "> **Note:**\n> Part\n>"],
+  [insertExample(NOTE_EXAMPLE, NOTE_REPLACED), "> [!NOTE]\n> Part\n>"],
 ])("what is typed over the words of an example leaves its signs", (insert, typed) => {
   const state = inserted("|", insert);
   expect(state.update(state.replaceSelection("Part")).state.doc.toString()).toBe(typed);
@@ -63,7 +63,7 @@ test.each([
   [DIAGRAM_EXAMPLE, "<svg"],
   [FORMULA_EXAMPLE, "<math"],
   [TABLE_EXAMPLE, "<th>Quantity</th>"],
-  [NOTE_EXAMPLE, "<blockquote>"],
+  [NOTE_EXAMPLE, '<div class="alert alert-note" role="note">'],
 ])("the example %j works", async (example, shown) => {
   expect(await renderMarkdown(example)).toContain(shown);
 });

@@ -44,7 +44,7 @@ export const TABLE_EXAMPLE = `| ${TABLE_REPLACED} | Value |
 
 export const NOTE_REPLACED = "What the reader should know.";
 
-export const NOTE_EXAMPLE = `> **Note:**
+export const NOTE_EXAMPLE = `> [!NOTE]
 > ${NOTE_REPLACED}
 >`;
 

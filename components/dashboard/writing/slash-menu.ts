@@ -11,7 +11,7 @@ const ENTRIES: readonly [Insertion, label: string, words: string][] = [
   ["bullets", "Bulleted list", "unordered ul points"],
   ["numbers", "Numbered list", "ordered ol steps"],
   ["quote", "Quote", "blockquote citation"],
-  ["note", "Note", "hint warning callout"],
+  ["note", "Note", "hint tip important warning caution callout alert"],
   ["fence", "Code block", "source fence program"],
   ["table", "Table", "grid rows columns"],
   ["formula", "Formula", "math latex equation"],

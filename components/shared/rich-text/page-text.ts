@@ -46,7 +46,7 @@ export interface PageText {
   hasDiagrams: boolean;
   /** Whether it has pictures that are enlarged. */
   hasPictures: boolean;
-  /** The videos, models, demos and links to files that it has, by their kinds. */
+  /** The videos, models, demos, links to files and alerts that it has, by their kinds. */
   blocks: readonly MediaBlock[];
 }
 
@@ -56,6 +56,7 @@ const BLOCKS: Record<string, MediaBlock> = {
   "model-stage": "model",
   "demo-stage": "demo",
   "file-facts": "file",
+  alert: "alert",
 };
 
 function blockOf(node: Element): MediaBlock | undefined {

@@ -1,7 +1,7 @@
 import { preload } from "react-dom";
 import { classNames } from "@/components/ui/class-names";
 import { KATEX_FONTS, KATEX_STYLE } from "@/lib/text/markdown/katex-files";
-import { BLOCK_STYLES } from "../blocks/block-styles";
+import { BLOCK_STYLES, isScripted } from "../blocks/block-styles";
 import { LateScript } from "../blocks/late-script";
 import { CopyCode } from "./copy-code";
 import { DiagramDrawer } from "./diagram-drawer";
@@ -32,7 +32,7 @@ export function RichText({ text, className }: RichTextProps) {
           {BLOCK_STYLES[block]}
         </style>
       ))}
-      {blocks.map((block) => block !== "file" && <LateScript key={block} block={block} />)}
+      {blocks.map((block) => isScripted(block) && <LateScript key={block} block={block} />)}
     </>
   );
 }

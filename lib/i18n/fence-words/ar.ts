@@ -40,6 +40,13 @@ export const arabic: FenceWordsIn<"ar"> = {
     tableRows: "أول {shown} من الصفوف البالغ عددها {all}.",
     missing: "لم يُعرض مخطط هنا: يتجاوز عدد صفوفه {most}.",
   },
+  alert: {
+    note: "ملاحظة",
+    tip: "نصيحة",
+    important: "مهم",
+    warning: "تحذير",
+    caution: "تنبيه",
+  },
   datasheet: {
     name: "الاسم",
     value: "القيمة",

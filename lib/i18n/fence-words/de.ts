@@ -33,6 +33,13 @@ export const german: FenceWordsIn<"de"> = {
     tableRows: "Die ersten {shown} von {all} Zeilen.",
     missing: "Hier fehlt ein Diagramm: Es hat mehr als {most} Zeilen.",
   },
+  alert: {
+    note: "Hinweis",
+    tip: "Tipp",
+    important: "Wichtig",
+    warning: "Warnung",
+    caution: "Vorsicht",
+  },
   datasheet: {
     name: "Name",
     value: "Wert",

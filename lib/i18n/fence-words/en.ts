@@ -2,7 +2,7 @@ import type { Language } from "../languages";
 import type { AnyWords, Translated } from "../words";
 
 /**
- * What charts, datasheets, bills of materials, videos, models and demos say that their author did not. None of it is sent to
+ * What charts, alerts, datasheets, bills of materials, videos, models and demos say that their author did not. None of it is sent to
  * the browser.
  */
 export const english = {
@@ -39,6 +39,13 @@ export const english = {
     drawnPoints: "{drawn} of {all} points are drawn, as many as a screen can show.",
     tableRows: "The first {shown} of {all} rows.",
     missing: "A chart is missing here: it has more than {most} rows.",
+  },
+  alert: {
+    note: "Note",
+    tip: "Tip",
+    important: "Important",
+    warning: "Warning",
+    caution: "Caution",
   },
   datasheet: {
     name: "Name",

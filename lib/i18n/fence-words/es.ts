@@ -34,6 +34,13 @@ export const spanish: FenceWordsIn<"es"> = {
     tableRows: "Las primeras {shown} de {all} filas.",
     missing: "Aquí falta un gráfico: tiene más de {most} filas.",
   },
+  alert: {
+    note: "Nota",
+    tip: "Consejo",
+    important: "Importante",
+    warning: "Advertencia",
+    caution: "Precaución",
+  },
   datasheet: {
     name: "Nombre",
     value: "Valor",

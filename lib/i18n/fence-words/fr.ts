@@ -34,6 +34,13 @@ export const french: FenceWordsIn<"fr"> = {
     tableRows: "Les {shown} premières lignes sur {all}.",
     missing: "Un graphique manque ici : il a plus de {most} lignes.",
   },
+  alert: {
+    note: "Remarque",
+    tip: "Astuce",
+    important: "Important",
+    warning: "Avertissement",
+    caution: "Attention",
+  },
   datasheet: {
     name: "Nom",
     value: "Valeur",

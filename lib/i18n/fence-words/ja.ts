@@ -30,6 +30,13 @@ export const japanese: FenceWordsIn<"ja"> = {
     tableRows: "全{all}行のうち最初の{shown}行です。",
     missing: "ここにグラフを表示できません：データが{most}行を超えています。",
   },
+  alert: {
+    note: "メモ",
+    tip: "ヒント",
+    important: "重要",
+    warning: "警告",
+    caution: "注意",
+  },
   datasheet: {
     name: "項目",
     value: "値",

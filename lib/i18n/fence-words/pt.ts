@@ -34,6 +34,13 @@ export const portuguese: FenceWordsIn<"pt"> = {
     tableRows: "As primeiras {shown} de {all} linhas.",
     missing: "Falta um gráfico aqui: ele tem mais de {most} linhas.",
   },
+  alert: {
+    note: "Nota",
+    tip: "Dica",
+    important: "Importante",
+    warning: "Aviso",
+    caution: "Cuidado",
+  },
   datasheet: {
     name: "Nome",
     value: "Valor",

@@ -30,6 +30,13 @@ export const chinese: FenceWordsIn<"zh"> = {
     tableRows: "共 {all} 行，此处为前 {shown} 行。",
     missing: "此处缺少一张图表：数据超过 {most} 行。",
   },
+  alert: {
+    note: "说明",
+    tip: "提示",
+    important: "重要",
+    warning: "警告",
+    caution: "小心",
+  },
   datasheet: {
     name: "名称",
     value: "值",

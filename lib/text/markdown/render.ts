@@ -9,6 +9,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { remarkAlerts } from "../blocks/alerts";
 import { rehypeMediaFigures } from "../blocks/media-figures";
 import { remarkBillsOfMaterials } from "../fences/bill-of-materials";
 import { remarkSpecTables } from "../fences/spec-table";
@@ -39,6 +40,7 @@ const reading = unified()
   .use(remarkMath)
   .use(remarkMoney)
   .use(remarkLoneFormula)
+  .use(remarkAlerts)
   .use(remarkSpecTables)
   .use(remarkBillsOfMaterials)
   .use(remarkFenceInfo)

@@ -43,6 +43,7 @@ const policy: sanitizeHtml.IOptions = {
     time: ["datetime"],
     section: ["data-footnotes"],
     span: ["data-placeholder"],
+    div: ["role"],
   },
   allowedClasses: {
     code: ["hljs", "language-*"],
@@ -51,7 +52,8 @@ const policy: sanitizeHtml.IOptions = {
     li: ["task-list-item"],
     section: ["footnotes"],
     h2: ["sr-only"],
-    div: ["gallery"],
+    div: ["gallery", "alert", "alert-*"],
+    p: ["alert-title"],
     dl: ["readings"],
     table: ["spec", "bom"],
   },
@@ -81,6 +83,10 @@ const policy: sanitizeHtml.IOptions = {
         loading: "lazy",
         decoding: "async",
       },
+    }),
+    div: (tagName, { role, ...rest }) => ({
+      tagName,
+      attribs: role === "note" ? { ...rest, role } : rest,
     }),
     // The only input Markdown makes is a task list's check box.
     input: (tagName, { checked }) => ({

@@ -9,13 +9,15 @@ test("what is said stays, and how it is set goes", () => {
     "",
     "![A plot](/a.png)",
     "- `one` <b>two</b>",
+    "> [!TIP]",
+    "> Three",
     "```js",
     "let hidden;",
     "```",
     "snake_case and 3 * 4",
   ].join("\n");
   expect(plainMarkdown(markdown).replace(/\s+/g, " ")).toBe(
-    "Now I build small models. one two snake_case and 3 * 4",
+    "Now I build small models. one two Three snake_case and 3 * 4",
   );
 });
 

@@ -4,6 +4,9 @@ const LINK = /!?\[([^[\]\n]{0,300})\]\([^()\s]{0,500}( "[^"\n]{0,300}")?\)/g;
 /** The line between the head of a table and its rows. */
 const DELIMITER = /^[ \t]*[|:-][ \t|:-]*$/;
 
+/** The mark of an alert, without that of the quote. */
+const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*$/gim;
+
 /** A table's row as a list of its cells, its delimiters as nothing; other lines as they are. */
 function plainRow(line: string): string {
   if (DELIMITER.test(line)) return "";
@@ -20,4 +23,5 @@ export const plainMarkdown = (markdown: string): string =>
     .replace(/^.*\|.*$/gm, plainRow)
     .replace(LINK, (link, text: string) => (link.startsWith("!") ? " " : text))
     .replace(/^ {0,3}(#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+/gm, "")
+    .replace(ALERT, "")
     .replace(/(?<![\p{L}\p{N}])[*_~`|]+(?=\S)|(?<=\S)[*_~`|]+(?![\p{L}\p{N}])/gu, "");
