@@ -233,3 +233,30 @@ test("a video plays when it is near unless motion is unwanted, and a model opens
   await expect(visitor.getByRole("link", { name: "Download: A bracket" })).toBeVisible();
   await expect(visitor.getByRole("button", { name: /View in 3D|Pla/ })).toHaveCount(0);
 });
+
+test("a video of YouTube's is played on click, and nothing is asked of YouTube before", async ({
+  page,
+  api,
+  server,
+}) => {
+  const content = "The talk:\nhttps://youtu.be/IHZwWFHWa-w?t=1m5s";
+  const post = { title: "A talk", content, status: "published", publish_date: "2024-01-01" };
+  const { status, body } = await api("POST", "/blog", post);
+  expect(status).toBe(201);
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(server.url)) elsewhere.push(new URL(request.url()).host);
+  });
+  await page.route("https://www.youtube-nocookie.com/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Player</title>" }),
+  );
+  await page.goto(`/blog/${(body as { slug: string }).slug}`);
+  const card = page.getByRole("figure").filter({ hasText: "Video on YouTube" });
+  await expect(card.getByRole("link")).toHaveAttribute("href", /t=1m5s$/);
+  await card.scrollIntoViewIfNeeded();
+  expect(elsewhere).toEqual([]);
+  await card.getByRole("button", { name: "Play: Video on YouTube" }).click();
+  const player = card.locator("iframe");
+  await expect(player).toHaveAttribute("src", /nocookie\.com\/embed\/IHZwWFHWa-w\?.*start=65$/);
+  await expect(player).toBeFocused();
+});

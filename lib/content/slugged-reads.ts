@@ -7,7 +7,10 @@ import { findFormerOwner, type PublicNames, publicNames, type SluggedNoun } from
 interface Table {
   count(query: { where: object }): Promise<number>;
   findFirst(query: { where: object; select: object }): Promise<{ id: number; slug: string } | null>;
-  findMany(query: { where: object; select: object }): Promise<{ id: number; slug: string }[]>;
+  findMany(query: {
+    where: object;
+    select: object;
+  }): Promise<{ id: number; slug: string; content: string }[]>;
 }
 
 /** What decides whether a link to an item that is not public counts. */
@@ -58,6 +61,13 @@ export const sluggedReads =
       async publicNames(): Promise<PublicNames> {
         const items = await table.findMany({ where: isPublic(), select });
         return publicNames(db, noun, items);
+      },
+
+      /** The texts of the items with a public page in which `part` stands. */
+      async publicTexts(part: string): Promise<string[]> {
+        const where = { AND: [isPublic(), { content: { contains: part } }] };
+        const items = await table.findMany({ where, select: { content: true } });
+        return items.map(({ content }) => content);
       },
 
       /** The present slug of the item with a public page that once had this one, or null. */

@@ -40,6 +40,12 @@ test("videos, models and demos are links", async () => {
   expect(text).toContain(`href="https://a.example/demos/${hash}.html/index.html"`);
 });
 
+test("a video of YouTube's is a link", async () => {
+  const text = feedHtml(await renderMarkdown("https://youtu.be/aircAruvnKk"), "https://a.example");
+  expect(text).toContain('href="https://youtu.be/aircAruvnKk"');
+  expect(text).not.toMatch(/<img|<button|<svg|data-/);
+});
+
 test("a drawing in the theme's colours is a picture, with its words and its caption", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">';
   const layouts = '<svg id="narrow" display="none"><path d="M0 0h1"/></svg>';

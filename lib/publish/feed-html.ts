@@ -4,7 +4,7 @@ import { SKIP, visit } from "unist-util-visit";
 import { rehypeAbsoluteLinks } from "@/lib/text/markdown/absolute-links";
 import { childrenNamed, classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 
-const FOR_THE_EYE = ["katex-html", "diagram-view", "chart-legend"];
+const FOR_THE_EYE = ["katex-html", "diagram-view", "chart-legend", "youtube-stage"];
 
 /** Whether it is only visual, and needs the site's style sheets or scripts. */
 const isForTheEye = (node: Element) =>
@@ -43,6 +43,7 @@ function rehypeForFeeds() {
       }
       if (classesOf(node).some((name) => STAGE.test(String(name)))) node.properties = {};
       delete node.properties.dataDemo;
+      delete node.properties.dataYoutube;
       // The site folds the source away below the drawing; in a feed it is all there is.
       if (classesOf(node).includes("diagram-source")) {
         node.tagName = "div";

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { dialled, isImageSource, isSafeLink, phoneLink, youtubeVideoId } from "./links";
+import {
+  dialled,
+  isImageSource,
+  isSafeLink,
+  phoneLink,
+  youtubeStart,
+  youtubeVideoId,
+} from "./links";
 
 test.each([
   ["+44 (0)20 7946 0958", "+44 20 7946 0958", "tel:+442079460958"],
@@ -67,4 +74,15 @@ describe("the id of a YouTube video", () => {
     `javascript:youtube.com/watch?v=${id}`,
     id,
   ])("is not found in %s", (address) => expect(youtubeVideoId(address)).toBe(null));
+});
+
+test.each([
+  ["?t=90", 90],
+  ["?t=1m30s", 90],
+  ["?t=1h2m3s", 3723],
+  ["?start=45", 45],
+  ["", 0],
+  ["?t=soon", 0],
+])("an address with %j begins at second %i", (query, second) => {
+  expect(youtubeStart(`https://youtu.be/aircAruvnKk${query}`)).toBe(second);
 });

@@ -19,7 +19,8 @@ export function isImageSource(source: string): boolean {
   return isSafeLink(source) && /^(https?:|\/)/i.test(source);
 }
 
-const VIDEO_ID = /^[\w-]{11}$/;
+/** Whether it may be the id of a YouTube video. */
+export const isVideoId = (text: string): boolean => /^[\w-]{11}$/.test(text);
 
 /**
  * The video id in a YouTube address (watch, youtu.be, embed, shorts, live; with or without www, m and
@@ -36,7 +37,18 @@ export function youtubeVideoId(address: string): string | null {
   else if (host === "youtube.com" || host === "youtube-nocookie.com") {
     id = ["embed", "shorts", "live", "v"].includes(first) ? second : searchParams.get("v");
   }
-  return id !== null && VIDEO_ID.test(id) ? id : null;
+  return id !== null && isVideoId(id) ? id : null;
+}
+
+const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
+
+/** The second at which the address of a YouTube video begins (`t=90`, `t=1m30s`, `start=90`); 0 where it says none. */
+export function youtubeStart(address: string): number {
+  if (!URL.canParse(address)) return 0;
+  const { searchParams } = new URL(address);
+  const given = searchParams.get("t") ?? searchParams.get("start") ?? "";
+  const [, hours = 0, minutes = 0, seconds = 0] = TIME.exec(given) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /** Whether it is a whole web address, with http or https. */

@@ -1,10 +1,12 @@
 import { methods, publicRoute } from "@/lib/api/route";
 import { currentOwner } from "@/lib/auth/session";
+import { videosInTexts } from "@/lib/content/video/in-texts";
 import type { Video } from "@/lib/content/video/schema";
 import { videoStore } from "@/lib/content/video/store";
 import { readThumbnail } from "@/lib/content/video/thumbnail";
+import { learnTitle } from "@/lib/content/video/titles";
 import { notFound } from "@/lib/errors";
-import { youtubeVideoId } from "@/lib/text/links";
+import { isVideoId, youtubeVideoId } from "@/lib/text/links";
 
 const KEPT = "public, max-age=604800";
 const TRIED_AGAIN = "public, max-age=300";
@@ -20,14 +22,18 @@ const picture = (bytes: Buffer, type: string, cacheControl: string) =>
 const isAmong = (videos: readonly Video[], id: string) =>
   videos.some(({ youtubeUrl }) => youtubeVideoId(youtubeUrl) === id);
 
-/** The thumbnails of the videos that visitors see, of the others for the owner who is signed in, and of none besides. */
+/** Whether visitors see the video, among the videos or in a text. */
+const isShown = async (id: string): Promise<boolean> =>
+  isAmong(await videoStore().list(), id) || (await videosInTexts()).has(id);
+
+/** The thumbnails of the videos that visitors see; for the owner who is signed in and may be writing of one, of all. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { id = "" } }) => {
-    const store = videoStore();
-    const isPublic = isAmong(await store.list(), id);
-    const isThere = isPublic || ((await currentOwner()) && isAmong(await store.list("owner"), id));
+    const isPublic = isVideoId(id) && (await isShown(id));
+    const isThere = isPublic || (isVideoId(id) && (await currentOwner()) !== null);
     if (!isThere) throw notFound("Thumbnail");
     const bytes = await readThumbnail(id);
+    if (bytes) void learnTitle(id);
     if (!bytes) return picture(ONE_PIXEL, "image/gif", isPublic ? TRIED_AGAIN : NOT_KEPT);
     return picture(bytes, "image/webp", isPublic ? KEPT : NOT_KEPT);
   }),

@@ -1,5 +1,5 @@
 /** The parts of a text that have styles of their own; `file` is what stands behind a link to a file. */
-export type MediaBlock = "video" | "model" | "demo" | "file" | "alert";
+export type MediaBlock = "video" | "youtube" | "model" | "demo" | "file" | "alert";
 
 type StillBlock = "file" | "alert";
 
@@ -23,6 +23,20 @@ const VIDEO = `
 .video-stage[data-failed]>:is(video,.video-toggle){display:none}
 .video-stage strong{display:block;padding:0 1.25rem;color:var(--color-danger)}
 @media print{.video-stage>*{display:none!important}.video-stage::before{content:attr(data-print);display:block;padding:1rem 1.25rem;font-size:.875rem;line-height:1.6;overflow-wrap:anywhere}}
+`;
+
+const YOUTUBE = `
+.youtube-block{max-width:40rem}
+.youtube-stage{position:relative;aspect-ratio:16/9;overflow:hidden;${FRAME}}
+.youtube-stage.youtube-stage>:is(img,iframe){display:block;width:100%;height:100%;border:0;object-fit:cover}
+.youtube-play{position:absolute;inset:0;width:100%;color:var(--color-on-accent)}
+.youtube-play>svg{position:absolute;inset-block-end:.75rem;inset-inline-start:.75rem;box-sizing:border-box;width:2.75rem;height:2.75rem;padding:.8125rem;border-radius:var(--radius-md);background:var(--color-accent-fill);transition:transform 160ms}
+.youtube-play:hover>svg{transform:scale(1.05)}
+.youtube-play:focus-visible{outline-offset:-4px}
+.youtube-block.youtube-block>figcaption{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.125rem 1rem}
+.youtube-block.youtube-block>figcaption>a.youtube-title{font-size:1.0625rem;line-height:1.4;color:var(--color-ink)}
+.youtube-block.youtube-block>figcaption>span{font-family:var(--font-mono);font-size:.75rem}
+@media print{.youtube-play{display:none!important}.youtube-title::after{content:" " attr(href);overflow-wrap:anywhere}}
 `;
 
 const MODEL = `
@@ -112,6 +126,7 @@ const compact = (css: string) => css.replace(/\n+/g, "");
 /** The styles of each kind of block. Only pages with such a block have them. */
 export const BLOCK_STYLES: Record<MediaBlock, string> = {
   video: compact(VIDEO),
+  youtube: compact(YOUTUBE),
   model: compact(MODEL),
   demo: compact(DEMO),
   file: compact(FILE),

@@ -3,7 +3,7 @@
 import { type ComponentType, useLayoutEffect, useState } from "react";
 
 /** What a text may hold that needs a script of its own. */
-export type ScriptedBlock = "pictures" | "video" | "model" | "demo";
+export type ScriptedBlock = "pictures" | "video" | "youtube" | "model" | "demo";
 
 type Script =
   | { Gallery: ComponentType }
@@ -13,12 +13,17 @@ type Script =
 const LOADERS: Record<ScriptedBlock, () => Promise<Script>> = {
   pictures: async () => ({ Gallery: (await import("../pictures/picture-gallery")).PictureGallery }),
   video: () => import("./videos"),
+  youtube: () => import("./youtube"),
   model: () => import("./models"),
   demo: () => import("./demos"),
 };
 
 /** The button that opens a block of this kind. */
-const BUTTONS: Partial<Record<ScriptedBlock, string>> = { model: ".model-view", demo: ".demo-run" };
+const BUTTONS: Partial<Record<ScriptedBlock, string>> = {
+  youtube: ".youtube-play",
+  model: ".model-view",
+  demo: ".demo-run",
+};
 
 function buttonAt(target: EventTarget | null, block: ScriptedBlock): HTMLElement | null {
   const selector = BUTTONS[block];

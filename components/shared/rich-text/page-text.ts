@@ -53,6 +53,7 @@ export interface PageText {
 /** By the class of what it consists of. */
 const BLOCKS: Record<string, MediaBlock> = {
   "video-stage": "video",
+  "youtube-stage": "youtube",
   "model-stage": "model",
   "demo-stage": "demo",
   "file-facts": "file",

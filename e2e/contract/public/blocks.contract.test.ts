@@ -44,6 +44,22 @@ afterEach(async () => {
   posts = [];
 });
 
+test("the picture of a YouTube video is there once a public text has it as a card", async () => {
+  const id = "fNk_zzaMoSs";
+  const picture = () => served(`/thumbnails/${id}`);
+  expect((await picture()).status).toBe(404);
+  const { slug, content_html } = await post(`https://www.youtube.com/watch?v=${id}`);
+  expect(content_html).toContain(`src="/thumbnails/${id}"`);
+  expect((await picture()).status).toBe(200);
+  const [page, feed] = await Promise.all([textOf(`/blog/${slug}`), textOf("/feed.xml")]);
+  expect(page).toContain(`data-video="${id}"`);
+  expect(page).not.toContain("youtube-nocookie");
+  expect(feed).toContain(`https://www.youtube.com/watch?v=${id}`);
+  expect(feed).not.toContain(`/thumbnails/${id}`);
+  await call("DELETE", `/blog/${posts.pop()}`, { token });
+  expect((await picture()).status).toBe(404);
+});
+
 describe("a demo", () => {
   test("in a ZIP is served from inside, in a sandbox that reaches nothing but its own files", async () => {
     const upload = await kept(

@@ -56,6 +56,14 @@ export function sectionStore(db: Database = database()) {
       return store.item(id, viewer);
     },
 
+    /** The texts of the sections that are shown in which `part` stands. */
+    async publicTexts(part: string): Promise<string[]> {
+      const where = { content: { contains: part } };
+      const rows = await db.section.findMany({ where, select: { id: true, content: true } });
+      const hidden = rows.length > 0 ? await hiddenIds(db) : new Set();
+      return rows.filter(({ id }) => !hidden.has(id)).map(({ content }) => content);
+    },
+
     /** The ids of all sections, in the order they were made. */
     ids: async (): Promise<number[]> =>
       (await db.section.findMany({ orderBy: { id: "asc" }, select: { id: true } })).map(

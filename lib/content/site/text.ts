@@ -1,18 +1,34 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
+import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
-import { renderText } from "@/lib/text/markdown/markdown";
+import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
+import type { Reader } from "@/lib/text/markdown/reader";
 import { withDefaultAlts } from "../upload/default-alts";
 import { withFileFacts } from "../upload/file-facts";
+import { withVideoTitles } from "../video/titles";
 import { siteSettings } from "./settings";
 
-/**
- * Markdown as HTML for the public site: what is not its author's is in the site's language, what is known of files is
- * with them, and a picture without an alt text has the library's.
- */
+/** Rendered HTML with what is known of the files and videos that it names; a picture without an alt text has the library's. */
+async function withFacts(html: string, reader: Reader, db: Database): Promise<string> {
+  const titled = await withVideoTitles(html, reader.language, db);
+  return withDefaultAlts(await withFileFacts(titled, reader, db), db);
+}
+
+/** Markdown as HTML for the public site: what is not its author's is in the site's language. */
 export async function renderForSite(markdown: string, db: Database = database()): Promise<string> {
   const { language } = await siteSettings(db).read();
   const { html, triedAgainAt } = await renderText(markdown, { language });
   if (triedAgainAt) publicContentChangesAt(triedAgainAt);
-  return withDefaultAlts(await withFileFacts(html, { language, isForOwner: false }, db), db);
+  return withFacts(html, { language, isForOwner: false }, db);
+}
+
+/** The same for its author, in the dashboard: says also why something is not shown as what it should be. */
+export async function renderForOwner(
+  markdown: string,
+  db: Database = database(),
+): Promise<RenderedText> {
+  const reader: Reader = { isForOwner: true, language: DEFAULT_LANGUAGE };
+  const text = await renderText(markdown, reader);
+  return { ...text, html: await withFacts(text.html, reader, db) };
 }

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { inPictureProcess } from "@/lib/media/picture-process/picture-process";
+import { isVideoId } from "@/lib/text/links";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
 /** As wide as YouTube's picture; of its 4:3 the black bars are cut off. */
 const SIZE = { width: 480, height: 270 };
-
-const VIDEO_ID = /^[\w-]{11}$/;
 
 async function fetchPicture(videoId: string): Promise<Buffer | null> {
   const address = `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
@@ -28,7 +27,7 @@ async function fetchPicture(videoId: string): Promise<Buffer | null> {
  * cannot be reached.
  */
 export async function readThumbnail(videoId: string): Promise<Buffer | null> {
-  if (!VIDEO_ID.test(videoId)) return null;
+  if (!isVideoId(videoId)) return null;
   const path = join(env.dataDir, "thumbnails", `${videoId}.webp`);
   const kept = await readFile(path).catch(() => null);
   if (kept) return kept;

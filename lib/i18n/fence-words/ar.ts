@@ -69,6 +69,9 @@ export const arabic: FenceWordsIn<"ar"> = {
     pause: "إيقاف مؤقت: {name}",
     failed: "تعذّر تشغيل الفيديو.",
   },
+  youtube: {
+    name: "فيديو على يوتيوب",
+  },
   model: {
     name: "نموذج ثلاثي الأبعاد",
     view: "عرض ثلاثي الأبعاد",

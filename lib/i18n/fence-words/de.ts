@@ -62,6 +62,9 @@ export const german: FenceWordsIn<"de"> = {
     pause: "Anhalten: {name}",
     failed: "Das Video konnte nicht abgespielt werden.",
   },
+  youtube: {
+    name: "Video auf YouTube",
+  },
   model: {
     name: "3D-Modell",
     view: "In 3D ansehen",

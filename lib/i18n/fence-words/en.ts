@@ -2,8 +2,8 @@ import type { Language } from "../languages";
 import type { AnyWords, Translated } from "../words";
 
 /**
- * What charts, alerts, datasheets, bills of materials, videos, models and demos say that their author did not. None of it is sent to
- * the browser.
+ * What charts, alerts, datasheets, bills of materials, videos, models and demos say that their author did not. None of it is
+ * sent to the browser.
  */
 export const english = {
   chart: {
@@ -70,6 +70,10 @@ export const english = {
     play: "Play: {name}",
     pause: "Pause: {name}",
     failed: "The video could not be played.",
+  },
+  youtube: {
+    /** Of one whose title is not known. */
+    name: "Video on YouTube",
   },
   model: {
     /** Of one without a description. */

@@ -63,6 +63,9 @@ export const spanish: FenceWordsIn<"es"> = {
     pause: "Pausar: {name}",
     failed: "No se pudo reproducir el vídeo.",
   },
+  youtube: {
+    name: "Vídeo en YouTube",
+  },
   model: {
     name: "Modelo 3D",
     view: "Ver en 3D",

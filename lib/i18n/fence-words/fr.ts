@@ -63,6 +63,9 @@ export const french: FenceWordsIn<"fr"> = {
     pause: "Mettre en pause : {name}",
     failed: "La vidéo n’a pas pu être lue.",
   },
+  youtube: {
+    name: "Vidéo sur YouTube",
+  },
   model: {
     name: "Modèle 3D",
     view: "Voir en 3D",

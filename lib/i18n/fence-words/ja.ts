@@ -59,6 +59,9 @@ export const japanese: FenceWordsIn<"ja"> = {
     pause: "一時停止：{name}",
     failed: "動画を再生できませんでした。",
   },
+  youtube: {
+    name: "YouTubeの動画",
+  },
   model: {
     name: "3Dモデル",
     view: "3Dで見る",

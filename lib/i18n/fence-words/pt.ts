@@ -63,6 +63,9 @@ export const portuguese: FenceWordsIn<"pt"> = {
     pause: "Pausar: {name}",
     failed: "Não foi possível reproduzir o vídeo.",
   },
+  youtube: {
+    name: "Vídeo no YouTube",
+  },
   model: {
     name: "Modelo 3D",
     view: "Ver em 3D",

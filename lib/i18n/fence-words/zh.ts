@@ -59,6 +59,9 @@ export const chinese: FenceWordsIn<"zh"> = {
     pause: "暂停：{name}",
     failed: "视频无法播放。",
   },
+  youtube: {
+    name: "YouTube 视频",
+  },
   model: {
     name: "三维模型",
     view: "以三维方式查看",

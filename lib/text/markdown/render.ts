@@ -11,6 +11,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { remarkAlerts } from "../blocks/alerts";
 import { rehypeMediaFigures } from "../blocks/media-figures";
+import { rehypeYoutube } from "../blocks/youtube";
 import { remarkBillsOfMaterials } from "../fences/bill-of-materials";
 import { remarkSpecTables } from "../fences/spec-table";
 import { isSafeLink, isWebAddress } from "../links";
@@ -60,6 +61,7 @@ const pipeline = reading()
   .use(rehypeSanitizeHtml)
   .use(rehypeHeadingLines)
   .use(rehypeMediaFigures)
+  .use(rehypeYoutube)
   .use(rehypeInlineDrawings)
   .use(rehypeFillPlaceholders)
   .freeze();

@@ -1,0 +1,154 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { h } from "hastscript";
+import { visit } from "unist-util-visit";
+import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
+import type { Language } from "@/lib/i18n/languages";
+import { fill } from "@/lib/i18n/words";
+import { youtubeStart, youtubeVideoId } from "../links";
+import { readHtml } from "../markdown/html-tree";
+import { readerOf } from "../markdown/reader";
+
+/** More of them stay links. */
+const MOST_VIDEOS = 50;
+
+const ICON = readHtml(
+  '<svg aria-hidden="true" viewBox="0 0 24 24" width="18" height="18" fill="currentColor"><path d="M7 4.5v15l12-7.5z"/></svg>',
+).children as ElementContent[];
+
+export interface YoutubeVideo {
+  id: string;
+  /** As its author wrote it: it may say where the video begins. */
+  address: string;
+  /** '' where nobody knows it. */
+  title: string;
+}
+
+/** A video of YouTube's as a card: this site's copy of its picture, what loads the player, and a link. */
+export function youtubeFigure({ id, address, title }: YoutubeVideo, language: Language): Element {
+  const words = FENCE_WORDS[language];
+  const name = title || words.youtube.name;
+  const start = youtubeStart(address);
+  return h("figure.youtube-block", { dataYoutube: id }, [
+    h("div.youtube-stage", [
+      h("img", {
+        ...{ src: `/thumbnails/${id}`, alt: "", width: 480, height: 270 },
+        ...{ loading: "lazy", decoding: "async" },
+      }),
+      h(
+        "button.youtube-play.needs-script",
+        {
+          type: "button",
+          ariaLabel: fill(words.video.play, { name }),
+          dataVideo: id,
+          dataName: name,
+          dataStart: start > 0 ? start : undefined,
+        },
+        ICON,
+      ),
+    ]),
+    h("figcaption", [
+      h("a.youtube-title", { href: address, rel: "noopener noreferrer" }, name),
+      title === "" ? null : h("span", "YouTube"),
+    ]),
+  ]);
+}
+
+/** The card that `youtubeFigure` made, with another title. */
+export function retitle(figure: Element, title: string, language: Language): void {
+  const id = String(figure.properties.dataYoutube);
+  visit(figure, "element", ({ tagName, properties }) => {
+    if (tagName !== "a") return;
+    Object.assign(figure, youtubeFigure({ id, address: String(properties.href), title }, language));
+    return false;
+  });
+}
+
+/** The video behind a link that shows its own address. */
+function videoOf(node: ElementContent): YoutubeVideo | null {
+  if (node.type !== "element" || node.tagName !== "a") return null;
+  const address = String(node.properties.href ?? "");
+  const shown = textOf(node);
+  const id = address === shown || address === `http://${shown}` ? youtubeVideoId(address) : null;
+  return id === null ? null : { id, address, title: "" };
+}
+
+interface Line {
+  nodes: ElementContent[];
+  /** What ends it. */
+  end: ElementContent[];
+}
+
+const isBreak = (node: ElementContent) => node.type === "element" && node.tagName === "br";
+const isBlank = (node: ElementContent) =>
+  isBreak(node) || (node.type === "text" && node.value.trim() === "");
+
+/** The lines of a paragraph, as its author wrote them. */
+function linesOf(paragraph: Element): Line[] {
+  const lines: Line[] = [{ nodes: [], end: [] }];
+  const line = () => lines.at(-1) as Line;
+  for (const node of paragraph.children) {
+    if (node.type === "text") {
+      for (const [index, value] of node.value.split("\n").entries()) {
+        if (index > 0) {
+          line().end.push({ type: "text", value: "\n" });
+          lines.push({ nodes: [], end: [] });
+        }
+        if (value !== "") line().nodes.push({ type: "text", value });
+      }
+    } else if (isBreak(node)) line().end.push(node);
+    else line().nodes.push(node);
+  }
+  return lines;
+}
+
+function videoIn({ nodes }: Line): YoutubeVideo | null {
+  const [only, ...others] = nodes.filter((node) => !isBlank(node));
+  return only && others.length === 0 ? videoOf(only) : null;
+}
+
+/** What a paragraph with videos becomes: they, and what stands between them. */
+function partsOf(paragraph: Element, language: Language, most: number): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let words: ElementContent[] = [];
+  let videos = 0;
+  const end = () => {
+    const last = words.findLastIndex((node) => !isBlank(node));
+    if (last >= 0) parts.push({ ...paragraph, children: words.slice(0, last + 1) });
+    words = [];
+  };
+  for (const line of linesOf(paragraph)) {
+    const video = videos < most ? videoIn(line) : null;
+    if (video === null) words.push(...line.nodes, ...line.end);
+    else {
+      end();
+      parts.push(youtubeFigure(video, language));
+      videos++;
+    }
+  }
+  end();
+  return parts;
+}
+
+/** Where a line belongs to something else: a list of links stays one. */
+const LISTED = ["li", "dd", "td", "th"];
+
+/**
+ * Shows a YouTube address on a line of its own as a card. Stands behind what sanitises: none of these elements may be an
+ * author's own.
+ */
+export function rehypeYoutube() {
+  return (tree: Root, file: { data: Record<string, unknown> }): void => {
+    const { language } = readerOf(file);
+    let left = MOST_VIDEOS;
+    visit(tree, "element", (node, index, parent) => {
+      if (node.tagName !== "p" || !parent || index === undefined) return;
+      if (parent.type === "element" && LISTED.includes(parent.tagName)) return;
+      if (!linesOf(node).some(videoIn)) return;
+      const parts = partsOf(node, language, left);
+      left -= parts.filter((part) => part.type === "element" && part.tagName === "figure").length;
+      parent.children.splice(index, 1, ...parts);
+      return index + parts.length;
+    });
+  };
+}
