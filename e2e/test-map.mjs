@@ -42,7 +42,7 @@ app/api/history | api/history api/managing keep/keep-forms keep/keep-deleted
 app/api/bulk app/api/tags | api/managing dashboard/managing
 app/api/order | api/order api/categories dashboard/order
 app/api/links | public/links dashboard/links
-app/api/markdown | public/blocks dashboard/writing/writing-preview
+app/api/markdown app/dashboard/markdown | public/blocks dashboard/writing/writing-preview dashboard/dashboard-axe dashboard/screen-fit
 app/api/health | server/faults server/starting
 app/dashboard/page.tsx app/dashboard/statistics | dashboard/dashboard dashboard/screen-fit dashboard/fields
 app/dashboard/layout.tsx app/dashboard/error.tsx | dashboard/dashboard dashboard/keyboard dashboard/toasts dashboard/account dashboard/clicks dashboard/dashboard-axe keep/late-answers keep/session keep/keep-sessions

@@ -62,7 +62,17 @@ const screen = (pattern: string): SiteRoute => ({ ...page(pattern), type: "scree
 
 const DASHBOARD = [
   ...["about", "awards", "blog", "categories", "certifications", "contact", "data", "education"],
-  ...["experience", "files", "hero", "languages", "links", "pages", "projects", "publications"],
+  ...[
+    "experience",
+    "files",
+    "hero",
+    "languages",
+    "links",
+    "markdown",
+    "pages",
+    "projects",
+    "publications",
+  ],
   ...["redirects", "sections", "security", "site", "skills", "statistics", "videos"],
 ];
 

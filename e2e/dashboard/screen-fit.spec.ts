@@ -50,6 +50,7 @@ const OTHER_SCREENS = [
   "/dashboard/data",
   "/dashboard/files",
   "/dashboard/links",
+  "/dashboard/markdown",
   "/dashboard/security",
   "/dashboard/statistics",
   "/dashboard/education",

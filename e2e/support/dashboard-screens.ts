@@ -128,6 +128,10 @@ export const OTHER_SCREENS: Screen[] = [
     loaded: (page) => expect(page.getByText("Links are not checked")).toBeVisible(),
   },
   {
+    path: "/dashboard/markdown",
+    loaded: (page) => expect(page.getByRole("note")).toHaveCount(5),
+  },
+  {
     path: "/dashboard/security",
     loaded: (page) => expect(page.getByRole("list", { name: "Security events" })).toBeVisible(),
     open: (page) => click(page, "Set up app"),

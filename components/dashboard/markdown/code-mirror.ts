@@ -19,19 +19,19 @@ import { afterPaint } from "./after-paint";
 import { altHints } from "./alt-hint";
 import { boundedMarkdown } from "./bounded-markdown";
 import { LOOKS } from "./code-mirror-looks";
+import { insertExample } from "./example-blocks";
 import {
   BILL_EXAMPLE,
   CHART_EXAMPLE,
   DEMO_EXAMPLE,
   DIAGRAM_EXAMPLE,
   FORMULA_EXAMPLE,
-  insertExample,
   NOTE_EXAMPLE,
   NOTE_REPLACED,
   SPEC_EXAMPLE,
   TABLE_EXAMPLE,
   TABLE_REPLACED,
-} from "./example-blocks";
+} from "./example-texts";
 import {
   cycleHeading,
   fenceCode,

@@ -2,19 +2,19 @@ import { markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { insertExample } from "./example-blocks";
 import {
   BILL_EXAMPLE,
   CHART_EXAMPLE,
   DEMO_EXAMPLE,
   DIAGRAM_EXAMPLE,
   FORMULA_EXAMPLE,
-  insertExample,
   NOTE_EXAMPLE,
   NOTE_REPLACED,
   SPEC_EXAMPLE,
   TABLE_EXAMPLE,
   TABLE_REPLACED,
-} from "./example-blocks";
+} from "./example-texts";
 
 const CODE = insertExample("```x\ndata\n```");
 

@@ -4,6 +4,7 @@ import {
   AppWindow,
   Bold,
   ChartLine,
+  CircleHelp,
   Code,
   Heading2,
   ImageIcon,
@@ -25,6 +26,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { type KeyboardEvent, memo, type RefObject, useState } from "react";
+import { openMarkdownHelp } from "@/components/dashboard/markdown-help/help-address";
 import { ACCEPTED_MEDIA } from "@/lib/media/file-types";
 import { ACCEPTED_IMAGES } from "@/lib/media/uploaded-image";
 
@@ -51,7 +53,7 @@ export type CommandName =
   | "find";
 
 interface ButtonOf {
-  name: CommandName | "image";
+  name: CommandName | "image" | "help";
   label: string;
   icon: LucideIcon;
   /** As aria-keyshortcuts wants it, with Control in place of Command. */
@@ -86,6 +88,7 @@ const GROUPS: readonly (readonly ButtonOf[])[] = [
     { name: "undo", label: "Undo", icon: Undo2, keys: "Control+Z" },
     { name: "redo", label: "Redo", icon: Redo2, keys: "Control+Shift+Z" },
     { name: "find", label: "Find and replace", icon: Search, keys: "Control+F" },
+    { name: "help", label: "Help with Markdown", icon: CircleHelp, keys: "F1" },
   ],
 ];
 const BUTTONS = GROUPS.flat();
@@ -109,6 +112,10 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
   const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.platform);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.key === "?") {
+      event.stopPropagation();
+      return openMarkdownHelp();
+    }
     const last = BUTTONS.length - 1;
     const to = {
       ArrowRight: reached === last ? 0 : reached + 1,
@@ -142,12 +149,13 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
                 aria-label={label}
                 title={shown ? `${label} (${shown})` : label}
                 aria-keyshortcuts={isMac ? keys?.replace("Control", "Meta") : keys}
-                aria-disabled={isDisabled}
+                aria-disabled={isDisabled && name !== "help"}
                 tabIndex={index === reached ? 0 : -1}
                 onFocus={() => setReached(index)}
                 // The selection stays where it is in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
+                  if (name === "help") return openMarkdownHelp();
                   if (isDisabled) return;
                   if (name === "image") chooser.current?.click();
                   else onCommand(name);

@@ -3,6 +3,7 @@
 import { Maximize2, Minimize2 } from "lucide-react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { openMarkdownHelp } from "@/components/dashboard/markdown-help/help-address";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { OutlineButton } from "@/components/dashboard/writing/outline-button";
 import { useSettled } from "@/components/dashboard/writing/use-settled";
@@ -80,6 +81,11 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
     <EscapeRegion
       ref={root}
       isActive={isFull || isSearching}
+      onKeyDownCapture={(event) => {
+        if (event.key !== "F1") return;
+        event.preventDefault();
+        openMarkdownHelp();
+      }}
       onEscape={() => (isSearching ? editor?.closeSearch() : setIsFull(false))}
       className={classNames(
         "flex flex-col bg-surface",

@@ -1,4 +1,5 @@
 import {
+  CircleHelp,
   ExternalLink,
   Inbox,
   Keyboard,
@@ -9,6 +10,7 @@ import {
   Sun,
   UserCog,
 } from "lucide-react";
+import { MARKDOWN_HELP } from "@/components/dashboard/markdown-help/help-address";
 import { chooseTheme, THEMES } from "@/components/ui/theme";
 import type { PaletteCommand } from "./command-palette";
 import { addAddress } from "./deep-link";
@@ -91,6 +93,13 @@ export function shellCommands(actions: ShellActions): PaletteCommand[] {
       Icon: UserCog,
       keywords: "password e-mail sessions",
       run: openAccount,
+    },
+    {
+      group: "Settings",
+      label: "Help: writing in Markdown",
+      Icon: CircleHelp,
+      keywords: "syntax formatting cheat sheet alerts charts",
+      run: () => go(MARKDOWN_HELP),
     },
     {
       group: "Settings",

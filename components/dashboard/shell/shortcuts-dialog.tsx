@@ -20,6 +20,7 @@ const WRITING: readonly Row[] = [
   ["Insert something, where a line begins", "/"],
   ["Link to a page of yours", "[["],
   ["Find and replace", "Mod+F"],
+  ["Help with Markdown", "F1"],
   ["Move the line", "Alt+↑"],
 ];
 

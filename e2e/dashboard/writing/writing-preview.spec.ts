@@ -112,3 +112,35 @@ test("the editor says why visitors see a text as it is written, in every view", 
   await expect(line).toHaveCount(0);
   await discard(page);
 });
+
+test("the help for Markdown opens beside the text, with each example as visitors see it", async ({
+  page,
+  context,
+}) => {
+  await begin(page);
+  const box = content(page);
+  await box.fill("All of this stays.");
+  const opened = context.waitForEvent("page");
+  await box.press("F1");
+  const help = await opened;
+  await expect(help.getByRole("heading", { name: "Writing in Markdown", level: 1 })).toBeVisible();
+  await expect(help.getByRole("note")).toHaveText([
+    /^Note/,
+    /^Tip/,
+    /^Important/,
+    /^Warning/,
+    /^Caution/,
+  ]);
+  await expect(
+    help.getByRole("figure", { name: "As it is shown" }).locator(".katex-display"),
+  ).toBeVisible();
+  await help.close();
+  await expect(box).toHaveText("All of this stays.");
+  const again = context.waitForEvent("page");
+  await page
+    .getByRole("toolbar", { name: "Formatting" })
+    .getByRole("button", { name: "Help with Markdown" })
+    .click();
+  await (await again).close();
+  await discard(page);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { renderText } from "@/lib/text/markdown/markdown";
+import { HELP_TOPICS } from "./help-topics";
+
+const examples = HELP_TOPICS.flatMap(({ id, examples }) =>
+  examples.filter(({ needs }) => !needs).map(({ markdown }) => [id, markdown] as const),
+);
+
+test.each(examples)(
+  "the example in %s is shown as what it should be: %s",
+  async (_id, markdown) => {
+    const { html, problem } = await renderText(markdown, { isForOwner: true });
+    expect(problem).toBeNull();
+    expect(html).not.toMatch(/not (shown|drawn|set)|language-(chart|spec|bom)"/);
+  },
+);
+
+const expected: [topic: string, shown: RegExp][] = [
+  ["quotes", /class="alert alert-caution"/],
+  ["videos", /class="youtube-block"/],
+  ["formulas", /class="katex-display"/],
+  ["charts", /<figure class="chart">/],
+  ["sheets", /<table class="bom">/],
+  ["diagrams", /class="diagram-view"/],
+  ["more", /data-footnotes/],
+];
+
+test.each(expected)("the help shows %s", async (topic, shown) => {
+  const { examples = [] } = HELP_TOPICS.find(({ id }) => id === topic) ?? {};
+  const pages = await Promise.all(examples.map(({ markdown }) => renderText(markdown)));
+  expect(pages.map(({ html }) => html).join("")).toMatch(shown);
+});

@@ -1,0 +1,193 @@
+import {
+  BILL_EXAMPLE,
+  CHART_EXAMPLE,
+  DIAGRAM_EXAMPLE,
+  FORMULA_EXAMPLE,
+  SPEC_EXAMPLE,
+  TABLE_EXAMPLE,
+} from "@/components/dashboard/markdown/example-texts";
+
+/** In an example, the name of the owner's newest file of its kind. */
+export const NEWEST_FILE = "FILE";
+
+export interface HelpExample {
+  markdown: string;
+  /** The kind of upload that it needs, and what it is called. */
+  needs?: { type: "video" | "model" | "archive" | "document"; name: string };
+}
+
+export interface HelpTopic {
+  id: string;
+  title: string;
+  text: string;
+  examples: readonly HelpExample[];
+}
+
+const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, "```"].join("\n");
+
+/** What a text may hold, from the most common to the rarest. */
+export const HELP_TOPICS: readonly HelpTopic[] = [
+  {
+    id: "words",
+    title: "Paragraphs and words",
+    text: "An empty line begins a new paragraph. A backslash ends a line within one.",
+    examples: [
+      {
+        markdown:
+          "A **bold** word, one in *italics*, one ~~struck~~ and a bit of `code`.\n\nFirst line\\\nSecond line, with <kbd>Ctrl</kbd>+<kbd>S</kbd>, H<sub>2</sub>O and m<sup>2</sup>",
+      },
+    ],
+  },
+  {
+    id: "headings",
+    title: "Headings",
+    text: "Begin with two signs: the title of the page is the only heading of the first level. Each heading gets a link.",
+    examples: [{ markdown: "## Method\n\n### What was measured" }],
+  },
+  {
+    id: "links",
+    title: "Links",
+    text: "A web address is a link by itself. Type [[ to look for a page of yours. A link to a heading has its words in small letters, with dashes.",
+    examples: [
+      {
+        markdown:
+          "See [the projects](/projects), https://example.com and [the method](#method).\n\n### Method",
+      },
+    ],
+  },
+  {
+    id: "lists",
+    title: "Lists",
+    text: "Two spaces put an entry below another. Boxes are ticked with an x.",
+    examples: [
+      { markdown: "- Sensor\n- Radio\n  - Antenna\n\n1. Open the gate\n2. Wait" },
+      { markdown: "- [x] Solder the board\n- [ ] Flash it" },
+    ],
+  },
+  {
+    id: "quotes",
+    title: "Quotes and notes",
+    text: "Five words make a quote a note. Visitors read them in the language of the site.",
+    examples: [
+      { markdown: "> Simple wins." },
+      {
+        markdown: [
+          "> [!NOTE]\n> Useful to know.",
+          "> [!TIP]\n> Makes it easier.",
+          "> [!IMPORTANT]\n> Needed to get it right.",
+          "> [!WARNING]\n> Saves from trouble.",
+          "> [!CAUTION]\n> May do harm.",
+        ].join("\n\n"),
+      },
+    ],
+  },
+  {
+    id: "tables",
+    title: "Tables",
+    text: "A colon at the right end of the dashes aligns a column to the right.",
+    examples: [{ markdown: TABLE_EXAMPLE }],
+  },
+  {
+    id: "code",
+    title: "Code",
+    text: "The name of the language behind the first three signs colours it.",
+    examples: [
+      { markdown: fence("c", "int main(void) {", '  printk("awake\\n");', "  return 0;", "}") },
+    ],
+  },
+  {
+    id: "pictures",
+    title: "Pictures",
+    text: "Paste or drop a picture to upload it. Describe it between the brackets; the words in quotation marks are its caption. Several in one paragraph make a gallery.",
+    examples: [
+      { markdown: '![The mark of this site](/icon-192.png "Fig. 1: the mark")' },
+      { markdown: '![](/icon-192.png "Before")\n![](/icon-192.png "After")' },
+      { markdown: '<img src="/icon-192.png" alt="A smaller one" width="64">' },
+    ],
+  },
+  {
+    id: "videos",
+    title: "Videos",
+    text: "An uploaded MP4 or WebM is a silent loop. A YouTube address on a line of its own is a card: your visitors reach YouTube only when they play it.",
+    examples: [
+      { markdown: "https://youtu.be/aircAruvnKk" },
+      {
+        markdown: `![The gate closes](/uploads/${NEWEST_FILE} "Take one")`,
+        needs: { type: "video", name: "a video" },
+      },
+    ],
+  },
+  {
+    id: "models",
+    title: "3D models, demos and files",
+    text: "A GLB or STL file can be turned. A demo is an HTML file, or a ZIP with an index.html, that runs in a frame. A link to a file shows its size and checksum.",
+    examples: [
+      {
+        markdown: `![A bracket](/uploads/${NEWEST_FILE})`,
+        needs: { type: "model", name: "a 3D model" },
+      },
+      {
+        markdown: fence('demo height=300 title="A filter"', `/uploads/${NEWEST_FILE}`),
+        needs: { type: "archive", name: "a ZIP" },
+      },
+      {
+        markdown: `[Datasheet](/uploads/${NEWEST_FILE})`,
+        needs: { type: "document", name: "a PDF" },
+      },
+    ],
+  },
+  {
+    id: "formulas",
+    title: "Formulas",
+    text: "TeX between dollars. Two dollars give a formula its own line.",
+    examples: [
+      { markdown: "The pole $\\alpha$ is below $\\frac{1}{2}$." },
+      { markdown: FORMULA_EXAMPLE },
+    ],
+  },
+  {
+    id: "charts",
+    title: "Charts",
+    text: "A line, bar or scatter chart of comma-separated values. The first column is the x axis, each other one a series.",
+    examples: [
+      { markdown: CHART_EXAMPLE },
+      { markdown: fence('chart bar title="Mass" y="g"', "part,mass", "Arm,45", "Hand,12") },
+    ],
+  },
+  {
+    id: "sheets",
+    title: "Data sheets and bills of materials",
+    text: "The columns of a data sheet are name, value, unit and condition. The word large shows a few of them in large figures. A bill of materials adds up its prices.",
+    examples: [
+      { markdown: SPEC_EXAMPLE },
+      {
+        markdown: fence(
+          "spec large",
+          "name,value,unit,condition",
+          "Sleep current,9.5,µA,at 25 °C",
+          "Range,2.1,km,",
+        ),
+      },
+      { markdown: BILL_EXAMPLE },
+    ],
+  },
+  {
+    id: "diagrams",
+    title: "Diagrams",
+    text: "Mermaid draws them. accTitle is their name for those who do not see them.",
+    examples: [{ markdown: DIAGRAM_EXAMPLE }],
+  },
+  {
+    id: "more",
+    title: "Footnotes, cards and what folds",
+    text: "A list whose entries begin with a heading becomes cards. HTML may stand in a text, without scripts and styles.",
+    examples: [
+      { markdown: "Measured at night.[^1]\n\n[^1]: With one cell." },
+      { markdown: "- ### Sense\n\n  Every ten minutes.\n\n- ### Send\n\n  Once an hour." },
+      {
+        markdown:
+          "<details>\n<summary>The raw values</summary>\n\n9.4, 9.5 and 9.6 µA\n\n</details>",
+      },
+    ],
+  },
+];
