@@ -1,7 +1,10 @@
 // What programs put on the clipboard, reduced to what Markdown can say.
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent, Properties } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
+import { withCode } from "./pasted-code";
+import { FORMULA, type ToTex, withFormulas } from "./pasted-formulas";
+import { NOTE_MARK } from "./pasted-notes";
 import { tidied } from "./tidy-inline";
 import { withWordLists } from "./word-lists";
 
@@ -14,15 +17,28 @@ const FORMATS: Record<string, string> = {
   ...{ b: "strong", strong: "strong", i: "em", em: "em", cite: "em", dfn: "em" },
   ...{ s: "del", strike: "del", del: "del", sub: "sub", sup: "sup" },
 };
-const KEPT = new Set(
-  "p div section article main header footer aside figure figcaption h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code hr br table thead tbody tfoot tr th td".split(
+const KEPT = new Set([
+  ..."p div section article main header footer aside figure figcaption h1 h2 h3 h4 h5 h6 ul ol li dl dt dd".split(
     " ",
   ),
-);
+  ..."blockquote pre code kbd hr br table thead tbody tfoot tr th td".split(" "),
+]);
 /** What is not seen, and marks of notes that stay behind in the document. */
 const UNSEEN = /display:\s*none|mso-footnote-id|mso-endnote-id|mso-comment-reference/i;
 const HEADING = /^h[1-6]$/;
 const FILE_NAME = /\.(png|jpe?g|webp|gif|avif|svg|heic|bmp|tiff?)$/i;
+
+/** Stands for the mark of an alert; its text is the kind. */
+export const ALERT_MARK = "alert-mark";
+
+interface Found {
+  /** Pictures that stay where they were: on a disk, in a mail, in the clipboard. */
+  missingPictures: number;
+}
+
+interface Cleaned extends Found {
+  content: ElementContent[];
+}
 
 const element = (tagName: string, children: ElementContent[], properties = {}): Element => ({
   type: "element",
@@ -49,8 +65,18 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
+/** Mail programs and editors of the web count who follows a link. */
+function ledTo(href: string): string {
+  if (!URL.canParse(href)) return href;
+  const { hostname, pathname, searchParams } = new URL(href);
+  const isGoogle = hostname === "www.google.com" && pathname === "/url";
+  const isOutlook = hostname.endsWith(".safelinks.protection.outlook.com");
+  const to = isGoogle ? searchParams.get("q") : isOutlook ? searchParams.get("url") : null;
+  return to !== null && isWebAddress(to) ? to : href;
+}
+
 function link(node: Element, children: ElementContent[]): ElementContent[] {
-  const href = String(node.properties.href ?? "");
+  const href = ledTo(String(node.properties.href ?? ""));
   const hasContent = children.some((child) => textOf(child).trim() !== "" || hasImage(child));
   if (!hasContent) return [];
   // A place in the page it comes from leads nowhere here.
@@ -61,30 +87,123 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
 const hasImage = (node: ElementContent): boolean =>
   node.type === "element" && (node.tagName === "img" || node.children.some(hasImage));
 
-function image(node: Element): ElementContent[] {
+/** Pictures of a box to tick, or that count who reads. */
+const isNoPicture = ({ properties }: Element): boolean =>
+  /checkbox/i.test(String(properties.ariaRoleDescription)) ||
+  [properties.width, properties.height].some((side) => /^[01](px)?$/.test(String(side)));
+
+function image(node: Element, found: Found): ElementContent[] {
   const src = String(node.properties.src ?? "");
-  if (!isImageSource(src) || !isWebAddress(src)) return [];
+  if (isNoPicture(node)) return [];
+  if (!isImageSource(src) || !isWebAddress(src)) {
+    found.missingPictures += 1;
+    return [];
+  }
   const alt = String(node.properties.alt ?? "").trim();
   return [element("img", [], { src, alt: FILE_NAME.test(alt) ? "" : alt })];
 }
 
-/** The name of the element in Markdown's terms, for what Word only has a class for. */
+const classesOf = ({ properties }: Element): string =>
+  [properties.className ?? []].flat().join(" ");
+
+const GROUPS = /^(div|section|article|main|header|footer|aside)$/;
+const FLOW =
+  /^(p|div|section|article|main|header|footer|aside|figure|h[1-6]|ul|ol|dl|blockquote|pre|hr|table)$/;
+
+const holdsFlow = ({ children }: Element): boolean =>
+  children.some(
+    (child) => child.type === "element" && (FLOW.test(child.tagName) || holdsFlow(child)),
+  );
+
+/** The name of the element in Markdown's terms, for what only has a class or a place. */
 function nameOf(node: Element): string {
-  const classes = String(node.properties.className ?? "");
+  const classes = classesOf(node);
+  if (/^(samp|tt)$/.test(node.tagName)) return "code";
+  // GitHub's alerts.
+  if (/(^|\s)markdown-alert(\s|$)/.test(classes)) return "blockquote";
+  // The lines of a mail.
+  if (GROUPS.test(node.tagName) && !holdsFlow(node)) return "p";
   if (node.tagName !== "p") return node.tagName;
   if (/\bMsoTitle\b/.test(classes)) return "h1";
   return /\bMso(Intense)?Quote/.test(classes) ? "blockquote" : "p";
 }
 
-function cleanElement(node: Element, isHeading: boolean): ElementContent[] {
+/** What an entry of a list says of its box: a box, a role, or signs; null for one without. */
+function tickOf(node: Element): boolean | null {
+  const { role, ariaChecked, dataChecked } = node.properties;
+  if (role === "checkbox" || dataChecked !== undefined) {
+    return String(ariaChecked ?? dataChecked) === "true";
+  }
+  for (const child of node.children) {
+    if (child.type === "text") {
+      const [, sign] = /^\s*\[([ xX])\]\s/.exec(child.value) ?? [];
+      if (sign !== undefined) return sign !== " ";
+      if (child.value.trim() !== "") return null;
+    }
+    if (child.type !== "element" || /^(ul|ol)$/.test(child.tagName)) continue;
+    if (child.tagName === "input" && child.properties.type === "checkbox") {
+      return Boolean(child.properties.checked ?? false);
+    }
+    return /^(p|div|label|span)$/.test(child.tagName) ? tickOf(child) : null;
+  }
+  return null;
+}
+
+/** The content of a ticked entry without what says so besides its box. */
+function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[] {
+  const bare = (nodes: ElementContent[]): ElementContent[] =>
+    nodes.flatMap((node, at) => {
+      if (node.type === "text" && at === 0) {
+        return [{ ...node, value: node.value.replace(/^\s*\[[ xX]\]\s+/, "") }];
+      }
+      // Google strikes out what is done.
+      if (node.type === "element" && node.tagName === "del") return node.children;
+      return node.type === "element" && node.tagName === "p"
+        ? [{ ...node, children: bare(node.children) }]
+        : [node];
+    });
+  const box = element("input", [], { type: "checkbox", checked: isTicked });
+  return [box, ...bare(children)];
+}
+
+/** The little of an element's properties that Markdown can say. */
+function propertiesOf(name: string, node: Element): Properties {
+  const { start, align } = node.properties;
+  if (name === "ol") return start ? { start } : {};
+  if (name !== "td" && name !== "th") return {};
+  const side = propertyOf(styleOf(node), "text-align") || String(align ?? "");
+  return /^(right|center)$/.test(side) ? { align: side } : {};
+}
+
+const isNamed = (node: ElementContent, name: string): node is Element =>
+  node.type === "element" && node.tagName === name;
+
+/** Parts of a page that only its visitors need. */
+const isForVisitors = (node: Element): boolean =>
+  /(^|\s)(mw-editsection|octicon|anchor|zeroclipboard-container)(\s|$)/.test(classesOf(node)) ||
+  // The source of a statement that was not copied.
+  (node.tagName === "sup" && /(^|\s)reference(\s|$)/.test(classesOf(node)));
+
+function cleanElement(node: Element, isHeading: boolean, found: Found): ElementContent[] {
   const style = styleOf(node);
   if (DROPPED.has(node.tagName) || node.properties.hidden || UNSEEN.test(style)) return [];
-  if (node.tagName === "img") return image(node);
+  if (isForVisitors(node)) return [];
+  if (node.tagName === "img") return image(node, found);
   // Code is text, whatever colours it has.
-  if (node.tagName === "pre") return [node];
+  if ([FORMULA, NOTE_MARK, "pre"].includes(node.tagName)) return [node];
+  if (/(^|\s)markdown-alert-title(\s|$)/.test(classesOf(node))) {
+    return [element("p", [element(ALERT_MARK, [{ type: "text", value: textOf(node).trim() }])])];
+  }
+  // Without terms it only moves its content to the right.
+  if (node.tagName === "dl" && !node.children.some((child) => isNamed(child, "dt"))) {
+    const inner = node.children.flatMap((child) => (isNamed(child, "dd") ? child.children : []));
+    return cleanAll(inner, found, isHeading);
+  }
   const name = nameOf(node);
   const { formats, isNormal } = styledAs(style);
-  const children = cleanAll(node.children, isHeading || HEADING.test(name));
+  const inner = cleanAll(node.children, found, isHeading || HEADING.test(name));
+  const tick = name === "li" ? tickOf(node) : null;
+  const children = tick === null ? inner : withBox(tick, inner);
   if (node.tagName === "a") return link(node, children);
   const own = FORMATS[name];
   const wanted = new Set(own && !(own === "strong" && isNormal) ? [own, ...formats] : formats);
@@ -97,18 +216,43 @@ function cleanElement(node: Element, isHeading: boolean): ElementContent[] {
     children,
   );
   if (isInline) return formatted;
-  const { start } = node.properties;
-  return [element(name, formatted, name === "ol" && start ? { start } : {})];
+  return [element(name, formatted, propertiesOf(name, node))];
 }
 
-const cleanAll = (nodes: readonly ElementContent[], isHeading = false): ElementContent[] =>
+const isDisplay = (node: ElementContent) =>
+  node.type === "element" && node.tagName === FORMULA && Boolean(node.properties.isDisplay);
+
+/** A formula on a line of its own ends the paragraph around it. */
+function withDisplayFormulas(nodes: readonly ElementContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    if (node.tagName !== "p" || !node.children.some(isDisplay)) {
+      return [{ ...node, children: withDisplayFormulas(node.children) }];
+    }
+    const parts: ElementContent[] = [];
+    for (const child of node.children) {
+      const last = parts.at(-1);
+      if (isDisplay(child)) parts.push(child);
+      else if (last?.type === "element" && last.tagName === "p") last.children.push(child);
+      else parts.push(element("p", [child]));
+    }
+    return parts.filter((part) => textOf(part).trim() !== "");
+  });
+}
+
+const cleanAll = (
+  nodes: readonly ElementContent[],
+  found: Found,
+  isHeading = false,
+): ElementContent[] =>
   nodes.flatMap((node) => {
     if (node.type === "text") return [{ ...node, value: node.value.replace(/\u00a0/g, " ") }];
-    return node.type === "element" ? cleanElement(node, isHeading) : [];
+    return node.type === "element" ? cleanElement(node, isHeading, found) : [];
   });
 
-/** Leaves of pasted HTML what an author would want to keep. */
-export function cleanPaste(root: Root): void {
-  const content = root.children.filter((node) => node.type !== "doctype");
-  root.children = tidied(cleanAll(withWordLists(content)));
+/** What an author would want to keep of pasted HTML. */
+export function cleaned(nodes: readonly ElementContent[], toTex: ToTex): Cleaned {
+  const found: Found = { missingPictures: 0 };
+  const content = withWordLists(withCode(withFormulas(nodes, toTex)));
+  return { content: withDisplayFormulas(tidied(cleanAll(content, found))), ...found };
 }

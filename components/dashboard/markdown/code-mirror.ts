@@ -67,6 +67,8 @@ export interface EditorOptions {
   /** Uploads a file, then calls `put` with its address. Throws with a reason for the author to read. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onUploadFailed(reason: string): void;
+  /** Told how many pictures of a paste could not come along. */
+  onPicturesMissing(count: number): void;
 }
 
 export interface Editor {
@@ -181,7 +183,7 @@ export function openEditor(options: EditorOptions): Editor {
       placeholder("Write in Markdown. Paste or drop an image to upload it."),
       attributes.of(attributesOf(options.attributes)),
       takingFiles(images),
-      takingHtml(),
+      takingHtml(options.onPicturesMissing),
       showPendingUploads,
       altHints,
       EditorView.domEventHandlers({ scroll: options.onScroll }),

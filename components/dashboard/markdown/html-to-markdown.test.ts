@@ -4,13 +4,16 @@ import { htmlToMarkdown } from "./html-to-markdown";
 
 const sample = (name: string) =>
   readFileSync(`${import.meta.dirname}/paste-samples/${name}.html`, "utf8");
-const markdownOf = (html: string) => htmlToMarkdown(html)?.markdown;
+const markdownOf = async (html: string) => (await htmlToMarkdown(html)).markdown;
+
+/** What other programs put on the clipboard. */
+const copied = (name: string) => readFileSync(`e2e/files/paste/${name}.html`, "utf8");
 
 const LISTS = (modem = "Modem") =>
   `- Logger\n  - SD card\n- ${modem}\n\n1. Open the gate\n2. Wait\n\n| Part | Price |\n| - | - |\n| Logger | 40 |`;
 
-test("a document of Google's keeps headings, emphasis, links, lists, tables and pictures", () => {
-  expect(markdownOf(sample("google-docs"))).toBe(
+test("a document of Google's keeps headings, emphasis, links, lists, tables and pictures", async () => {
+  expect(await markdownOf(sample("google-docs"))).toBe(
     [
       "## Logging at the weir",
       "The **gauge** reads _once a minute_, see [the data sheet](https://example.com/gauge?id=4\\&x=1). Flow is in m<sup>3</sup>~~/h~~/s.",
@@ -20,8 +23,8 @@ test("a document of Google's keeps headings, emphasis, links, lists, tables and 
   );
 });
 
-test("Word's lists become lists, and nothing of what only Word reads is left", () => {
-  expect(markdownOf(sample("word"))).toBe(
+test("Word's lists become lists, and nothing of what only Word reads is left", async () => {
+  expect(await markdownOf(sample("word"))).toBe(
     [
       "## Logging at the weir",
       "The **gauge** reads _once a minute_, see [the data sheet](https://example.com/gauge). Not these notes.",
@@ -30,8 +33,8 @@ test("Word's lists become lists, and nothing of what only Word reads is left", (
   );
 });
 
-test("a document of LibreOffice's loses its fonts and embedded pictures, and nothing else", () => {
-  expect(markdownOf(sample("libreoffice"))).toBe(
+test("a document of LibreOffice's loses its fonts and embedded pictures, and nothing else", async () => {
+  expect(await markdownOf(sample("libreoffice"))).toBe(
     [
       "## Logging at the weir",
       "The **gauge** reads _once a minute_, see [the data sheet](https://example.com/gauge). Flow is in m<sup>3</sup>~~/h~~/s.",
@@ -50,8 +53,8 @@ test.each([
   ["a link that runs", '<h3>A <a href="javascript:alert(1)">link</a></h3>', "### A link"],
   ["a heading's own anchor", '<h3><a href="#tide"><svg></svg></a>Tide</h3>', "### Tide"],
   ["an embedded picture", '<h3>Tide</h3><img src="data:image/png;base64,AA==">', "### Tide"],
-])("%s is left out", (_what, html, markdown) => {
-  expect(markdownOf(html)).toBe(markdown);
+])("%s is left out", async (_what, html, markdown) => {
+  expect(await markdownOf(html)).toBe(markdown);
 });
 
 test.each([
@@ -66,29 +69,142 @@ test.each([
     '<p><img src="https://a.example/1.png" alt="The weir"> <img src="https://a.example/2.png" alt="IMG_2.png"></p>',
     "![The weir](https://a.example/1.png) ![](https://a.example/2.png)",
   ],
+  [
+    "two paragraphs of a cell",
+    "<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>",
+    "| a b | c |\n| - | - |",
+  ],
   ["two lines of one paragraph", "<p><b>a</b><br>b</p>", "**a**\\\nb"],
-])("%s becomes what an author would write", (_what, html, markdown) => {
-  expect(markdownOf(html)).toBe(markdown);
+])("%s becomes what an author would write", async (_what, html, markdown) => {
+  expect(await markdownOf(html)).toBe(markdown);
 });
 
-test("words within a line are told from paragraphs", () => {
-  expect(htmlToMarkdown("<span>the <b>tide</b> table</span>")).toEqual({
+test("words within a line are told from paragraphs", async () => {
+  expect(await htmlToMarkdown("<span>the <b>tide</b> table</span>")).toEqual({
     markdown: "the **tide** table",
     isInline: true,
+    missingPictures: 0,
   });
-  expect(htmlToMarkdown("<p><b>a</b></p><p>b</p>")?.isInline).toBe(false);
+  expect((await htmlToMarkdown("<p><b>a</b></p><p>b</p>")).isInline).toBe(false);
 });
 
 test.each([
   ["text without formatting", "<p>snake_case and *stars*</p>"],
-  [
-    "Visual Studio Code",
-    "<meta charset='utf-8'><div style=\"color: #d4d4d4;background-color: #1e1e1e;font-family: Consolas, 'Courier New', monospace;font-weight: normal;font-size: 14px;line-height: 19px;white-space: pre;\"><div><span style=\"font-weight: bold;\">const</span><span> a = 1;</span></div></div>",
-  ],
-  [
-    "JetBrains",
-    '<html><head><meta http-equiv="content-type"></head><body><pre style="background-color:#2b2b2b;color:#a9b7c6;font-family:\'JetBrains Mono\',monospace;font-size:9.8pt;"><span style="color:#cc7832;">int </span>a;</pre></body></html>',
-  ],
-])("%s is for the plain text to say", (_what, html) => {
-  expect(htmlToMarkdown(html)).toBeNull();
+  ["lines of Markdown", "<div>## Tide</div><div>- low</div>"],
+])("%s is for the plain text to say", async (_what, html) => {
+  expect(await markdownOf(html)).toBeNull();
+});
+
+test("lines of a mail are paragraphs, with or without formatting", async () => {
+  expect(await markdownOf("<div>Hello_</div><div><br></div><div>Low *water*</div>")).toBe(
+    "Hello_\n\nLow *water*",
+  );
+  expect(await markdownOf(copied("gmail"))).toMatch(
+    /^Hello Mira,\n\nthe board \*\*works\*\*\. Three things:\n\n- the antenna\n- the cell\n {2}- its holder\n\nSecond line\n\nThird line with a \[link\]\(https:\/\/example\.com\/a\?b=c\)/,
+  );
+  expect(await markdownOf(copied("outlook-web"))).toBe(
+    "Hello Mira,\n\nfirst line\n\nsecond line\n\n1. one\n2. two",
+  );
+  expect(await markdownOf(copied("outlook"))).toMatch(
+    /^Hello Mira,\n\nthe board \*\*works\*\*\.\\\nTwo things:\n\n- the antenna\n- the \[cell\]\(https:\/\/example\.com\/cell\)\n\nLee/,
+  );
+});
+
+test("code of an editor is a block with its lines, one line of it code within a line", async () => {
+  const options = { language: "cpp" };
+  expect((await htmlToMarkdown(copied("vscode"), options)).markdown).toBe(
+    '```cpp\n#include <zephyr/kernel.h>\n\nint main(void)\n{\n    for (int i = 0; i < 3; i++) {\n        printk("`%d` & \\n", i);\n    }\n\n    return 0;\n}\n```',
+  );
+  expect(await htmlToMarkdown(copied("vscode-one-line"))).toMatchObject({
+    markdown: '`printk("hello");`',
+    isInline: true,
+  });
+  expect(await markdownOf(copied("jetbrains"))).toBe(
+    "```\ndef read(port):\n    return port[0] << 8\n```",
+  );
+});
+
+test("code of pages has its language and its lines, and no line numbers", async () => {
+  expect((await markdownOf(copied("code-blocks")))?.match(/```\w+\n[^`]+```/g)).toEqual([
+    "```cpp\ntemplate <typename T>\nT twice(T x) {\n\treturn x + x; // tabs inside\n}\n```",
+    "```js\nconst a = 1;\n  console.log(a);\n```",
+    "```bash\ncd build\nmake -j2\n```",
+    "```ts\nlet n = 1\n\n  n++\n```",
+    "```yaml\na: 1\nb:\n  - two\n```",
+  ]);
+  expect(await markdownOf(copied("stack-overflow"))).toBe(
+    "Press <kbd>F5</kbd>, or call `run()`:\n\n```csharp\nvar x = 1;\nRun(x);\n```\n\n| Part | Price |\n| - | -: |\n| MCU | 3.10 |",
+  );
+});
+
+test("a page of GitHub's keeps keys, boxes, languages, alerts and footnotes", async () => {
+  const markdown = (await markdownOf(copied("github"))) ?? "";
+  for (const part of [
+    "Press <kbd>Ctrl</kbd> + <kbd>K</kbd>, then _Run_.",
+    "- [x] Solder the `MCU`\n- [ ] Flash it\n  - [ ] Check the CRC",
+    "```python\ndef read(port):\n    # two bytes, big endian\n",
+    "> [!NOTE]\n>\n> The radio needs **3.6 V**.",
+    "Done.[^1]\n\n[^1]: At room temperature.",
+  ]) {
+    expect(markdown).toContain(part);
+  }
+});
+
+test.each(["google-docs", "notion"])("boxes of %s are ticked as they were", async (name) => {
+  expect(await markdownOf(copied(name))).toContain("[x] Solder\n- [ ] Flash");
+});
+
+const INTEGRAL = "$$\n\\int_{0}^{\\infty} e^{- x^{2}} d x = \\frac{\\sqrt{\\pi}}{2}\n$$";
+
+test.each([
+  ["katex", "are one: $E = m c^{2}$, and small $\\alpha < 0.1$ matters."],
+  ["katex", `\n\n${INTEGRAL}\n\nCosts are $5 a piece.`],
+  ["mathjax-2", "are one: $E=mc^2$, and after it."],
+  ["mathjax-3", "are one: $E = m c^{2}$, and small $\\alpha < 0.1$ matters."],
+  ["mathjax-3", `\n\n${INTEGRAL}\n\n`],
+  ["mathjax-4", "are one: $E=mc^2$, done."],
+  ["wikipedia", "is $v_{n}={\\sqrt {4k_{\\text{B}}TR\\Delta f}}$."],
+  ["wikipedia", "$$\nP=kTB\n$$"],
+  ["notion", "$$\n\\int_0^1 x\\,dx\n$$"],
+])("a formula of %s comes once: %j", async (name, formula) => {
+  expect(await markdownOf(copied(name))).toContain(formula);
+});
+
+test("a formula's annotation says what it is", async () => {
+  const katex =
+    '<p>Energy <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>E</mi></mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E=mc2</span></span> done</p>';
+  expect(await markdownOf(katex)).toBe("Energy $E=mc^2$ done");
+});
+
+test.each(["word-footnotes", "libreoffice-writer"])(
+  "the footnotes of %s come along",
+  async (name) => {
+    const isTaken = (label: string) => label === "1";
+    const { markdown } = await htmlToMarkdown(copied(name), { isTaken });
+    expect(markdown).toMatch(/The sleep current\[\^2\] is \*\*0\.9 µA\*\*/);
+    expect(markdown).toMatch(
+      /\n\n\[\^2\]: Measured at 25 °C, with _one_ cell\.\n\n\[\^3\]: A second footnote\.$/,
+    );
+  },
+);
+
+test("of notes on a page their list and the line above them stay behind", async () => {
+  const page =
+    '<p>See<sup><a href="#n1" id="r1">1</a></sup></p><hr><ol><li id="n1">Note <a href="#r1">↩</a></li></ol>';
+  expect(await markdownOf(page)).toBe("See[^1]\n\n[^1]: Note");
+});
+
+test("pictures that stay on a disk or in a mail are counted", async () => {
+  expect((await htmlToMarkdown(copied("word-footnotes"))).missingPictures).toBe(2);
+  const mail =
+    '<p>a <img src="cid:1"> <img src="data:image/png;base64,AA=="> <img src="https://a.example/1.png"> <img src="https://a.example/seen" width="1" height="1"></p>';
+  expect(await htmlToMarkdown(mail)).toMatchObject({
+    markdown: "a ![](https://a.example/1.png)",
+    missingPictures: 2,
+  });
+  expect((await htmlToMarkdown(copied("google-docs"))).missingPictures).toBe(0);
+});
+
+test("bold words of a script without spaces stay bold", async () => {
+  expect(await markdownOf("<p><b>太字です。</b>続き</p>")).toBe("**太字です。**続き");
 });

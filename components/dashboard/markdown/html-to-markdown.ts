@@ -1,67 +1,152 @@
 // Loaded when something with formatting is pasted for the first time.
-import type { Element, Nodes, Root } from "hast";
+import type { Element, ElementContent, Nodes, Root } from "hast";
 import { type Options, toMdast } from "hast-util-to-mdast";
-import type { Root as MarkdownRoot } from "mdast";
+import { toString as textOf } from "hast-util-to-string";
+import type { FootnoteDefinition, Root as MarkdownRoot, PhrasingContent, RootContent } from "mdast";
+import remarkCjkFriendly from "remark-cjk-friendly/serializeOnly";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { readHtml } from "@/lib/text/markdown/html-tree";
-import { cleanPaste } from "./clean-pasted-html";
+import { ALERT_MARK, cleaned } from "./clean-pasted-html";
+import { editorCode } from "./pasted-code";
+import { FORMULA, inDollars, mayNeedToTex, type ToTex } from "./pasted-formulas";
+import { plainLines } from "./pasted-lines";
+import { NOTE_MARK, type PastedNote, takeNotes } from "./pasted-notes";
 
 export interface PastedMarkdown {
-  markdown: string;
+  /** Null where it has no formatting that is worth keeping: the plain text says it all. */
+  markdown: string | null;
   /** Whether it is words within a line, and no paragraphs of its own. */
   isInline: boolean;
+  /** How many pictures it has that could not come along. */
+  missingPictures: number;
 }
 
+export interface PasteOptions {
+  /** The language of code that comes from an editor, as that calls it. */
+  language?: string;
+  /** Whether the text has a footnote with this label. */
+  isTaken?(label: string): boolean;
+}
+
+type Handler = NonNullable<Options["handlers"]>[string];
+
+/** What is written as it is, within a line: a writer would put backslashes before its signs. */
+const SOURCE = "inlineMath";
+
+const source = (value: string): PhrasingContent => ({ type: SOURCE, value });
+
 /** What Markdown has no mark for, but the site shows as HTML. */
-const asHtml: NonNullable<Options["handlers"]>[string] = (state, node: Element) => [
-  { type: "html", value: `<${node.tagName}>` },
+const asHtml: Handler = (state, node: Element) => [
+  source(`<${node.tagName}>`),
   ...state.all(node),
-  { type: "html", value: `</${node.tagName}>` },
+  source(`</${node.tagName}>`),
 ];
 
+const formula: Handler = (_state, node: Element) => {
+  const tex = textOf(node).trim();
+  if (node.properties.isDisplay) return { type: "html", value: `$$\n${tex}\n$$` };
+  return source(`$${tex.replace(/\s*\n\s*/g, " ")}$`);
+};
+
+const HANDLERS: NonNullable<Options["handlers"]> = {
+  ...{ sub: asHtml, sup: asHtml, kbd: asHtml },
+  [FORMULA]: formula,
+  [ALERT_MARK]: (_state, node: Element) => source(`[!${textOf(node).toUpperCase()}]`),
+  [NOTE_MARK]: (_state, node: Element) => {
+    const label = textOf(node);
+    return { type: "footnoteReference", identifier: label, label };
+  },
+};
+
 const writer = unified()
+  // What comes later writes lists, with their boxes.
+  .use(remarkCjkFriendly)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
     ...{ bullet: "-", emphasis: "_", strong: "*", rule: "-" },
     ...{ fences: true, listItemIndent: "one" },
+    handlers: { [SOURCE]: ({ value }: { value: string }) => value },
   } as const)
   .freeze();
 
-const MONOSPACE = /mono|consolas|courier|menlo|monaco|cascadia|fira code|source code/i;
+const written = (children: RootContent[]): string =>
+  writer.stringify({ type: "root", children }).trim();
 
-/** Whether it is code as editors copy it: one box of coloured text in a fixed width. */
-function isFromCodeEditor(root: Root): boolean {
-  const boxes = root.children.filter(
-    (node): node is Element =>
-      node.type === "element" && !/^(meta|style|title)$/.test(node.tagName),
-  );
-  const [box] = boxes;
-  if (!box || boxes.length !== 1) return false;
-  const style = String(box.properties.style ?? "");
-  const isCode = box.tagName === "pre" || /white-space:\s*pre/i.test(style);
-  const isOfPage = "className" in box.properties || hasElement(box, /^code$/);
-  return isCode && !isOfPage && MONOSPACE.test(style);
-}
+const toMarkdownTree = (children: ElementContent[]): RootContent[] =>
+  (toMdast({ type: "root", children }, { document: true, handlers: HANDLERS }) as MarkdownRoot)
+    .children;
 
 const hasElement = (node: Nodes, name: RegExp): boolean =>
   (node.type === "element" && name.test(node.tagName)) ||
   ("children" in node && node.children.some((child) => hasElement(child, name)));
 
-const FORMATTED = /^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|blockquote|hr|dl)$/;
+const FORMATTED = new RegExp(
+  `^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|kbd|blockquote|hr|dl|${FORMULA}|${NOTE_MARK})$`,
+);
 
-/** Pasted HTML as Markdown; null where it has no formatting that is worth keeping, or is code. */
-export function htmlToMarkdown(html: string): PastedMarkdown | null {
-  const root = readHtml(html);
-  if (isFromCodeEditor(root)) return null;
-  cleanPaste(root);
-  if (!hasElement(root, FORMATTED)) return null;
-  const handlers = { sub: asHtml, sup: asHtml };
-  const tree = toMdast(root, { document: true, handlers }) as MarkdownRoot;
-  const [first] = tree.children;
+/** What an author calls it where editors have another name. */
+const LANGUAGES: Record<string, string> = {
+  ...{ csharp: "cs", shellscript: "sh", javascriptreact: "jsx", typescriptreact: "tsx" },
+  ...{ plaintext: "", jsonc: "json", dockercompose: "yaml" },
+};
+
+/** Code as a block, one line of it as code within a line. */
+function codeOf(value: string, language: string): Pick<PastedMarkdown, "markdown" | "isInline"> {
+  const isInline = !value.includes("\n");
+  const lang = LANGUAGES[language] ?? language;
+  const node: RootContent = isInline
+    ? { type: "paragraph", children: [{ type: "inlineCode", value: value.trim() }] }
+    : { type: "code", lang: lang || null, value };
+  return { markdown: written([node]), isInline };
+}
+
+const noteOf = ({ label, content }: PastedNote): RootContent => ({
+  type: "footnoteDefinition",
+  ...{ identifier: label, label },
+  children: toMarkdownTree(content) as FootnoteDefinition["children"],
+});
+
+const IS_NOTION = /<!--\s*notionvc/;
+
+async function loadToTex(html: string): Promise<ToTex> {
+  if (!mayNeedToTex(html)) return () => "";
+  const { MathMLToLaTeX } = await import("mathml-to-latex");
+  return (mathml) => {
+    try {
+      return MathMLToLaTeX.convert(mathml);
+    } catch {
+      // Its letters are better than nothing.
+      return "";
+    }
+  };
+}
+
+/** Pasted HTML as Markdown. */
+export async function htmlToMarkdown(
+  html: string,
+  { language = "", isTaken = () => false }: PasteOptions = {},
+): Promise<PastedMarkdown> {
+  const root: Root = readHtml(html);
+  const code = editorCode(root);
+  if (code !== null) return { ...codeOf(code, language), missingPictures: 0 };
+  const toTex = await loadToTex(html);
+  const notes = takeNotes(root, isTaken).map(({ label, content }) => ({
+    label,
+    ...cleaned(content, toTex),
+  }));
+  const nodes = root.children.filter((node) => node.type !== "doctype");
+  const text = IS_NOTION.test(html) ? inDollars(nodes) : nodes;
+  const { content, missingPictures: inText } = cleaned(text, toTex);
+  const missingPictures = notes.reduce((sum, note) => sum + note.missingPictures, inText);
+  const isFormatted = content.some((node) => hasElement(node, FORMATTED));
+  if (!isFormatted) return { markdown: plainLines(content), isInline: false, missingPictures };
+  const tree = toMarkdownTree(content);
+  const [first] = tree;
   return {
-    markdown: writer.stringify(tree).trim(),
-    isInline: tree.children.length === 1 && first?.type === "paragraph",
+    markdown: written([...tree, ...notes.map(noteOf)]),
+    isInline: tree.length === 1 && notes.length === 0 && first?.type === "paragraph",
+    missingPictures,
   };
 }

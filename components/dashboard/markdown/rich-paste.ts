@@ -32,15 +32,47 @@ const places = StateField.define<ReadonlyMap<Place, Place>>({
 
 /** HTML that is not worth loading anything for has none of these. */
 const FORMATTED =
-  /<(h[1-6]|b|strong|i|em|s|strike|del|a|ul|ol|dl|table|img|pre|code|blockquote|hr|sub|sup)\b|font-weight|font-style|line-through|vertical-align:\s*su|mso-list/i;
+  /<(h[1-6]|p|div|br|b|strong|i|em|s|strike|del|a|ul|ol|dl|table|img|pre|code|kbd|blockquote|hr|sub|sup|math|mjx-container)\b|font-weight|font-style|line-through|vertical-align:\s*su|mso-list/i;
+
+/** Languages whose text is no code here. */
+const TEXT_LANGUAGES = ["markdown", "mdx", "plaintext"];
+
+/** The language of what Visual Studio Code copies, as it calls it; '' for what others copy. */
+function editorLanguage(data: DataTransfer): string {
+  try {
+    const { mode } = JSON.parse(data.getData("vscode-editor-data")) as { mode?: unknown };
+    return typeof mode === "string" && /^[\w+#-]{1,30}$/.test(mode) ? mode : "";
+  } catch {
+    return "";
+  }
+}
+
+const FOOTNOTE = /\[\^([^\]\s]+)\]/g;
+
+/** The labels of the footnotes that a text has. */
+const footnotesIn = (text: string): ReadonlySet<string | undefined> =>
+  new Set(Array.from(text.matchAll(FOOTNOTE), ([, label]) => label));
+
+interface Pasted {
+  html: string;
+  plain: string;
+  language: string;
+}
 
 /** One change, so that one undo takes the paste back. */
-async function pasteHtml(view: EditorView, html: string, plain: string) {
+async function pasteHtml(
+  view: EditorView,
+  { html, plain, language }: Pasted,
+  onMissing: (pictures: number) => void,
+) {
   const { from, to } = view.state.selection.main;
   const key: Place = { from, to };
   view.dispatch({ effects: begun.of(key) });
   const converted = await import("./html-to-markdown")
-    .then(({ htmlToMarkdown }) => htmlToMarkdown(html))
+    .then(({ htmlToMarkdown }) => {
+      const labels = footnotesIn(view.state.doc.toString());
+      return htmlToMarkdown(html, { language, isTaken: (label) => labels.has(label) });
+    })
     // The words are better than nothing.
     .catch(() => null);
   const { state } = view;
@@ -49,7 +81,7 @@ async function pasteHtml(view: EditorView, html: string, plain: string) {
   const start = now.from;
   const end = Math.max(now.to, start);
   const text = converted?.markdown ?? plain;
-  const isBlock = converted !== null && !converted.isInline;
+  const isBlock = converted !== null && converted.markdown !== null && !converted.isInline;
   const at = isBlock && start === end ? placeOutside(state, start) : start;
   const last = Math.max(at, end);
   const put = isBlock ? asBlock(state, text, at, last) : { insert: text, start: at };
@@ -64,10 +96,14 @@ async function pasteHtml(view: EditorView, html: string, plain: string) {
     userEvent: "input.paste",
     scrollIntoView: true,
   });
+  if (converted && converted.missingPictures > 0) onMissing(converted.missingPictures);
 }
 
-/** What is pasted with formatting becomes Markdown; in code, from a code editor or with Shift it is plain text. */
-export function takingHtml() {
+/**
+ * What is pasted with formatting becomes Markdown; in code and with Shift it is plain text. `onMissing` is told how many
+ * pictures could not come along.
+ */
+export function takingHtml(onMissing: (pictures: number) => void) {
   let isPlainAsked = false;
   const listeners = EditorView.domEventHandlers({
     keydown(event) {
@@ -82,10 +118,11 @@ export function takingHtml() {
       const data = event.clipboardData;
       const html = data?.getData("text/html") ?? "";
       if (!data || isPlainAsked || !FORMATTED.test(html)) return false;
-      if (data.types.includes("vscode-editor-data")) return false;
+      const language = editorLanguage(data);
+      if (TEXT_LANGUAGES.includes(language)) return false;
       if (isVerbatim(view.state, view.state.selection.main.from)) return false;
       event.preventDefault();
-      void pasteHtml(view, html, data.getData("text/plain"));
+      void pasteHtml(view, { html, plain: data.getData("text/plain"), language }, onMissing);
       return true;
     },
   });

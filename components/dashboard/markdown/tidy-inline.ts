@@ -88,6 +88,12 @@ function withoutLoneParagraph(nodes: readonly ElementContent[]): ElementContent[
   return nodes.flatMap((node) => (node === blocks[0] && "children" in node ? node.children : node));
 }
 
+/** The paragraphs of a cell, which Markdown has on one line. */
+const onOneLine = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] =>
+    isElement(node, new Set(["p", "div"])) ? [...node.children, ...text(" ")] : [node],
+  );
+
 /** The first row of a table is its head: Markdown has no table without one. */
 function withHead(table: Element): Element {
   const row = firstRow(table);
@@ -116,7 +122,8 @@ export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
     if (node.type !== "element" || node.tagName === "pre") return [node];
     let children = tidied(node.children);
     if (LISTS.has(node.tagName)) children = withNestedLists(children);
-    if (/^(li|td|th)$/.test(node.tagName)) children = withoutLoneParagraph(children);
+    if (node.tagName === "li") children = withoutLoneParagraph(children);
+    if (/^(td|th)$/.test(node.tagName)) children = onOneLine(children);
     const tidy = { ...node, children };
     if (node.tagName === "table") return [withHead(tidy)];
     return FORMATS.has(node.tagName) ? trimmed(tidy) : [tidy];

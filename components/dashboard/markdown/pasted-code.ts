@@ -1,0 +1,136 @@
+// Code as programs and pages put it on the clipboard: with its lines and the name of its language, without colours and
+// line numbers.
+import type { Element, ElementContent, Nodes, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+
+const element = (tagName: string, children: ElementContent[], properties = {}): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
+
+const BLOCKS = /^(div|p|li|tr|section|article)$/;
+
+const isBlock = ({ tagName, properties }: Element): boolean =>
+  BLOCKS.test(tagName) || /display:\s*(block|grid|flex)/i.test(String(properties.style ?? ""));
+
+/** The text of an element as lines: breaks and blocks end them. */
+export function linesOf(node: Nodes): string {
+  let text = "";
+  /** Whether the last line was ended by a block, and not by a sign of its own. */
+  let isEndedByBlock = false;
+  const endLine = () => {
+    if (text === "" || text.endsWith("\n")) return;
+    text += "\n";
+    isEndedByBlock = true;
+  };
+  const add = (part: Nodes): void => {
+    if (part.type === "text") {
+      // Between blocks that are lines stands a line end, too.
+      const value = isEndedByBlock ? part.value.replace(/^\r?\n/, "") : part.value;
+      if (part.value !== "") isEndedByBlock = false;
+      text += value;
+    } else if (part.type === "element" && part.tagName === "br") {
+      text += "\n";
+      isEndedByBlock = false;
+    } else if (part.type === "element" && isBlock(part)) {
+      endLine();
+      for (const child of part.children) add(child);
+      endLine();
+    } else if ("children" in part) {
+      for (const child of part.children) add(child);
+    }
+  };
+  add(node);
+  return text
+    .replace(/\r\n?/g, "\n")
+    .replace(/\u00a0/g, " ")
+    .replace(/^\n+|\s+$/g, "");
+}
+
+/** What GitHub calls a language is not always what its fence is called. */
+const NAMES: Record<string, string> = {
+  "c++": "cpp",
+  "c#": "cs",
+  "html-basic": "html",
+  golang: "go",
+};
+const NO_LANGUAGES = /^(plain|plaintext|text|txt|none|nohighlight|auto|null|undefined)$/;
+
+/** The name of the language in the classes of code or of what is around it; '' for none. */
+const CLASSES = [
+  /(?:^|\s)(?:language|lang)-([\w+#.-]{1,30})/i,
+  /(?:^|\s)highlight-(?:source|text)-([\w+#.-]{1,30})/i,
+  /(?:^|\s)brush:\s*([\w+#-]{1,30})/i,
+  /(?:^|\s)(?:hljs|highlight|sourceCode)\s+([\w+#-]{1,30})(?:\s|$)/,
+];
+
+function languageOf({ tagName, properties }: Element): string {
+  const classes = [properties.className ?? []].flat().join(" ");
+  const isCode = /^(pre|code|figure)$/.test(tagName);
+  const found =
+    properties.dataLang ??
+    properties.dataLanguage ??
+    CLASSES.slice(0, isCode ? undefined : 3)
+      .map((pattern) => pattern.exec(classes)?.[1])
+      .find(Boolean) ??
+    "";
+  const name = String(found).toLowerCase();
+  return NO_LANGUAGES.test(name) ? "" : (NAMES[name] ?? name);
+}
+
+const all = (node: Element, name: string): Element[] =>
+  node.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === name ? [child] : all(child, name);
+  });
+
+const isNumbers = (node: Element) => /^[\d\s]*$/.test(textOf(node));
+
+/** The code of a table that has its line numbers in a column of their own; null for any other. */
+function numbered(table: Element): Element | null {
+  const [numbers, code, ...others] = all(table, "pre");
+  return numbers && code && others.length === 0 && isNumbers(numbers) ? code : null;
+}
+
+function codeBlock(pre: Element, outer: string): Element {
+  const [code] = all(pre, "code");
+  const language = (code && languageOf(code)) || languageOf(pre) || outer;
+  const properties = language === "" ? {} : { className: [`language-${language}`] };
+  return element("pre", [
+    element("code", [{ type: "text", value: `${linesOf(pre)}\n` }], properties),
+  ]);
+}
+
+/** The nodes with each block of code as its plain text and the name of its language. */
+export function withCode(nodes: readonly ElementContent[], outer = ""): ElementContent[] {
+  return nodes.map((node) => {
+    if (node.type !== "element") return node;
+    const language = languageOf(node) || outer;
+    if (node.tagName === "pre") return codeBlock(node, language);
+    const code = node.tagName === "table" ? numbered(node) : null;
+    if (code) return codeBlock(code, language);
+    return { ...node, children: withCode(node.children, language) };
+  });
+}
+
+const MONOSPACE = /mono|consolas|courier|menlo|monaco|cascadia|fira code|source code/i;
+
+const hasElement = (node: Nodes, name: RegExp): boolean =>
+  (node.type === "element" && name.test(node.tagName)) ||
+  ("children" in node && node.children.some((child) => hasElement(child, name)));
+
+/** Code as editors copy it, one box of coloured text in a fixed width, as its lines; null for anything else. */
+export function editorCode(root: Root): string | null {
+  const boxes = root.children.filter(
+    (node): node is Element =>
+      node.type === "element" && !/^(meta|style|title|br)$/.test(node.tagName),
+  );
+  const [box] = boxes;
+  if (!box || boxes.length !== 1) return null;
+  const style = String(box.properties.style ?? "");
+  const isCode = box.tagName === "pre" || /white-space:\s*pre/i.test(style);
+  const isOfPage = "className" in box.properties || hasElement(box, /^code$/);
+  return isCode && !isOfPage && MONOSPACE.test(style) ? linesOf(box) : null;
+}

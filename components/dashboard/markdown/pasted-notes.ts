@@ -1,0 +1,141 @@
+// Footnotes as word processors and pages put them on the clipboard: the mark in the text and the note lead to one another.
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+
+/** Stands for the mark of a footnote; its text is the label. */
+export const NOTE_MARK = "note-mark";
+
+export interface PastedNote {
+  label: string;
+  content: ElementContent[];
+}
+
+interface Anchor {
+  link: Element;
+  /** What it stands in, the nearest first. */
+  around: readonly Element[];
+  /** The name that it leads to. */
+  to: string;
+}
+
+function anchorsIn(nodes: readonly ElementContent[], around: readonly Element[] = []): Anchor[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== "element") return [];
+    const [, to] = /#(.+)$/.exec(String(node.properties.href ?? "")) ?? [];
+    if (node.tagName === "a" && to) return [{ link: node, around, to }];
+    return anchorsIn(node.children, [node, ...around]);
+  });
+}
+
+/** How far around a link the name may be by which another finds it: a mark stands in little, a note in more. */
+const NEAR = { mark: 2, note: 5 };
+
+const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolean =>
+  [link, ...around.slice(0, near)].some(
+    ({ properties }) => properties.id === to || properties.name === to,
+  );
+
+/** Whether the words of a link are those of a mark: a number, a letter, a sign, in brackets or not. */
+const isMark = ({ link }: Anchor): boolean =>
+  /^[[(]?\s*(\d{1,4}|[a-z]|[ivxlc]+|[*†‡§]+)\s*[\])]?$/i.test(textOf(link).trim());
+
+const holds = (node: Element, other: Element): boolean =>
+  node.children.some(
+    (child) => child === other || (child.type === "element" && holds(child, other)),
+  );
+
+const NOTE_BLOCK = /^(li|dd|div|p|aside)$/;
+
+/** The largest block around a note's link back that holds no other of these links. */
+function blockOf({ link, around }: Anchor, links: readonly Element[]): Element | null {
+  let found: Element | null = null;
+  for (const node of around) {
+    if (links.some((other) => other !== link && holds(node, other))) break;
+    if (NOTE_BLOCK.test(node.tagName)) found = node;
+    if (node.tagName === "li") break;
+  }
+  return found;
+}
+
+const without = (nodes: readonly ElementContent[], gone: Element): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    return node === gone ? [] : [{ ...node, children: without(node.children, gone) }];
+  });
+
+/** What stands around all notes: a heading and a line, which Markdown needs none of. */
+function isNotesFrame({ tagName, properties }: Element): boolean {
+  if (tagName === "a") return false;
+  const classes = [properties.className ?? []].flat().join(" ");
+  return (
+    properties.dataFootnotes !== undefined ||
+    /mso-element:\s*(foot|end)note-list/i.test(String(properties.style ?? "")) ||
+    /(^|\s)(footnotes|references|reflist)(\s|$)/.test(classes)
+  );
+}
+
+interface Replacement {
+  /** The labels of the marks. */
+  marks: ReadonlyMap<Element, string>;
+  notes: readonly Element[];
+}
+
+const replaced = (nodes: readonly ElementContent[], by: Replacement): ElementContent[] =>
+  nodes.flatMap((node): ElementContent[] => {
+    if (node.type !== "element") return [node];
+    const label = by.marks.get(node);
+    if (label !== undefined) {
+      const children = [{ type: "text", value: label } as const];
+      return [{ type: "element", tagName: NOTE_MARK, properties: {}, children }];
+    }
+    if (by.notes.includes(node)) return [];
+    const hasNotes = by.notes.some((note) => holds(node, note));
+    const rest = { ...node, children: replaced(node.children, by) };
+    return hasNotes && (isNotesFrame(node) || textOf(rest).trim() === "") ? [] : [rest];
+  });
+
+const isLine = (node: ElementContent | undefined): boolean =>
+  node?.type === "element" && node.tagName === "hr";
+
+/** What shows the mark: a link, with the `sup` that holds nothing else. */
+function shownMark({ link, around: [parent] }: Anchor): Element {
+  const isAlone = parent?.tagName === "sup" && textOf(parent).trim() === textOf(link).trim();
+  return isAlone ? parent : link;
+}
+
+/**
+ * Takes the footnotes out of pasted HTML. In their places stand elements named `NOTE_MARK`. `isTaken` says which labels
+ * the text has already.
+ */
+export function takeNotes(root: Root, isTaken: (label: string) => boolean): PastedNote[] {
+  const nodes = root.children.filter((node) => node.type !== "doctype");
+  const anchors = anchorsIn(nodes);
+  const pairs = anchors.flatMap((mark, at) => {
+    if (!isMark(mark)) return [];
+    // The mark comes first; the way back is the note's.
+    const back = anchors
+      .slice(at + 1)
+      .find((note) => leadsTo(mark, note, NEAR.note) && leadsTo(note, mark, NEAR.mark));
+    return back ? [{ mark, back }] : [];
+  });
+  const links = pairs.flatMap(({ mark, back }) => [mark.link, back.link]);
+  const marks = new Map<Element, string>();
+  const taken: { label: string; block: Element; back: Element }[] = [];
+  let number = 0;
+  for (const { mark, back } of pairs) {
+    const block = blockOf(back, links);
+    if (!block) continue;
+    do number++;
+    while (isTaken(String(number)));
+    marks.set(shownMark(mark), String(number));
+    taken.push({ label: String(number), block, back: back.link });
+  }
+  const rest = replaced(nodes, { marks, notes: taken.map(({ block }) => block) });
+  // The line above them.
+  const last = rest.findLast((node) => textOf(node).trim() !== "" || isLine(node));
+  root.children = taken.length > 0 && isLine(last) ? rest.filter((node) => node !== last) : rest;
+  return taken.map(({ label, block, back }) => ({
+    label,
+    content: without(block.children, back),
+  }));
+}
