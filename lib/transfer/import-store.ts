@@ -216,7 +216,8 @@ export const importStore = {
             if (added) note(added);
             const stored = await carryOut(tx, one, made);
             made.set(one.key, stored.id);
-            if (one.noun === "section" && one.will_be === "hidden") await hideSection(tx, stored.id);
+            if (one.noun === "section" && one.will_be === "hidden")
+              await hideSection(tx, stored.id);
             note({ ...one, stored });
           }
         });

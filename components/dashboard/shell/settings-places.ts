@@ -25,6 +25,7 @@ const SITE: Labels<SiteInput> = {
   mark: "Mark",
   favicon: "Favicon",
   indexing: "Let search engines list the site",
+  show_ratings: "Show ratings",
   show_samples: "Show the samples",
   sections: "Sections of the home page",
 };
@@ -49,17 +50,13 @@ const ABOUT: Labels<AboutInput> = {
   description: "Detailed Description",
   secondary_description: "Secondary Description",
   name: "Name",
-  location: "Location",
-  email: "Email",
-  phone: "Phone",
-  availability: "Availability",
   profile_image: "Profile Image",
   resume_url: "Resume URL",
   highlights: "Highlights",
   skills: "Skills",
 };
 
-const CONTACT: Labels<ContactInfoInput> = {
+const CONTACT: Labels<Omit<ContactInfoInput, "shown">> = {
   email: "Email Address",
   phone: "Phone Number",
   location: "Location",

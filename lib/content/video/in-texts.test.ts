@@ -20,7 +20,7 @@ test("addresses are found wherever they stand", () => {
 
 test("the videos of drafts are not among those of public texts", async () => {
   const content = (id: string) => `Text\n\nhttps://youtu.be/${id}`;
-  const post = { ...newBlogPost("", "UTC", ""), title: "Tides", excerpt: "x" };
+  const post = { ...newBlogPost("UTC", ""), title: "Tides", excerpt: "x" };
   const { id } = await blogStore(site.db).create({
     ...{ ...post, slug: "tides", status: "draft" },
     content: content("aircAruvnKk"),
