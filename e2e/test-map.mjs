@@ -22,6 +22,7 @@ app/manifest.ts app/favicon.ico app/icons app/.well-known app/api/brand-icons | 
 app/covers app/thumbnails app/katex app/script-fonts | public/home public/weight public/scripts site/reading site/pictures
 app/demos app/demo-files lib/media/demo lib/server/demo-headers.ts | public/blocks site/blocks site/demos
 app/login | server/security dashboard/login site/accessibility
+lib/media/svg | api/uploads site/drawings attacks/payloads-images
 app/uploads app/api/upload app/api/uploads lib/media/picture-process | api/uploads api/files api/library attacks/payloads-images dashboard/files site/images
 app/api/route.ts app/api/[...path] | api/methods api/access
 app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
@@ -78,6 +79,7 @@ lib/backup | data/backup data/backups-api data/nightly data/earlier-career
 lib/copies | data/copies data/earlier-career dashboard/copies
 lib/log | server/log
 e2e/files/career-of-0.1 | data/earlier-career
+e2e/files/svg | site/drawings
 content/samples | public/samples public/fixed-pages site/samples
 scripts/licences.mjs scripts/audit.mjs | server/packages
 scripts/deploy Dockerfile compose.yaml | server/deployment

@@ -1,6 +1,7 @@
 import type { SecondStepAsked } from "@/lib/auth/second-factor/wire";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import type { ErrorCode, FieldError } from "@/lib/errors";
+import type { UploadAnswer } from "@/lib/media/upload-answer";
 import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { IDEMPOTENCY_KEY } from "./idempotency-key";
 import { passwordQuestion } from "./password-question";
@@ -218,8 +219,8 @@ export interface UploadOptions {
   signal?: AbortSignal;
 }
 
-/** Keeps an image on the server and gives the address it has there. Throws ApiFailure. */
-export async function upload(file: File, options: UploadOptions = {}): Promise<string> {
+/** Keeps a file on the server and gives the address it has there, and what else is said of it. Throws ApiFailure. */
+export async function upload(file: File, options: UploadOptions = {}): Promise<UploadAnswer> {
   const { onProgress, signal } = options;
   const form = new FormData();
   form.set("file", file);
@@ -231,8 +232,8 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<s
       ...(onProgress ? { sending: fetchTelling(onProgress) } : {}),
     },
   );
-  const { url } = await bodyOf<{ url: string }>(response, signal);
-  return /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}`;
+  const { url, ...answer } = await bodyOf<UploadAnswer>(response, signal);
+  return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
 /** Sends a step of signing in. Gives what the second step asks, or null once the owner is signed in: waiting calls go on. */

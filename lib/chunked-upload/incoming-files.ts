@@ -1,7 +1,8 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { addUpload } from "@/lib/content/upload/store";
-import { UploadDraft } from "@/lib/media/upload-draft";
+import type { UploadAnswer } from "@/lib/media/upload-answer";
+import { answerFor, UploadDraft } from "@/lib/media/upload-draft";
 import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
 import { chunkedUploads, ONE_FILE } from "./receive-parts";
 import { uploadFolders } from "./upload-folders";
@@ -23,13 +24,13 @@ interface Sent {
 /** Begins the upload of a file of `bytes`. Throws 413 where the disk has no room for it. */
 export const beginFile = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
-async function finish(id: string, path: string, sent: Sent): Promise<string> {
+async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswer> {
   const draft = await UploadDraft.open();
   try {
     for await (const piece of createReadStream(path)) await draft.write(piece);
     const upload = await draft.prepare(sent);
     await addUpload(upload, sent.name);
-    return `/uploads/${upload.name}`;
+    return answerFor(upload);
   } finally {
     await draft.remove();
     await uploads.drop(id);
@@ -37,16 +38,16 @@ async function finish(id: string, path: string, sent: Sent): Promise<string> {
 }
 
 /**
- * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part the address of the
- * upload. Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes, and with the last
+ * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part what the sender is told
+ * of the upload. Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes, and with the last
  * part what `UploadDraft.prepare` throws.
  */
 export async function addToFile(
   id: string,
   { sent, ...part }: { from: number; part: Uint8Array; sent: Sent },
-): Promise<{ received: number; url: string | null }> {
+): Promise<{ received: number; url: null } | ({ received: number } & UploadAnswer)> {
   const { received, made } = await uploads.add(id, { name: "file", ...part }, (path) =>
     finish(id, path, sent),
   );
-  return { received, url: made };
+  return { received, url: null, ...made };
 }

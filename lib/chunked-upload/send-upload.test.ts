@@ -9,7 +9,7 @@ vi.mock("@/lib/api/client", async (original) => ({ ...(await original<object>())
 
 beforeEach(() => {
   vi.resetAllMocks();
-  api.upload.mockResolvedValue("/uploads/small");
+  api.upload.mockResolvedValue({ url: "/uploads/small" });
   api.request.mockResolvedValue({ id: "7" });
 });
 
@@ -22,7 +22,7 @@ const file = (bytes: number) => new File([new Uint8Array(bytes)], "a b.glb", { t
 test("a file of a few megabytes is sent at once", async () => {
   const options = { onProgress: vi.fn() };
   const small = file(5 * MB);
-  expect(await sendUpload(small, options)).toBe("/uploads/small");
+  expect(await sendUpload(small, options)).toEqual({ url: "/uploads/small" });
   expect(api.upload).toHaveBeenCalledWith(small, options);
   expect(api.request).not.toHaveBeenCalled();
 });
@@ -34,7 +34,7 @@ test("a larger one is sent in parts of a megabyte, each a request of its own, an
     return { received, url: received === 5.5 * MB ? "/uploads/large" : null };
   });
   const onProgress = vi.fn();
-  expect(await sendUpload(file(5.5 * MB), { onProgress })).toBe("/uploads/large");
+  expect(await sendUpload(file(5.5 * MB), { onProgress })).toEqual({ url: "/uploads/large" });
   expect(api.request.mock.calls[0]?.slice(0, 3)).toEqual([
     "POST",
     "/upload/parts",
@@ -59,7 +59,7 @@ test("a part that the server was away for is sent again, until it is heard", asy
     .mockResolvedValueOnce({ received: 6 * MB, url: "/uploads/large" });
   const sent = sendUpload(file(6 * MB), {});
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await sent).toBe("/uploads/large");
+  expect(await sent).toEqual({ url: "/uploads/large" });
   const [first, ...again] = api.sendBytes.mock.calls.map(([, path]) => path);
   expect(again).toEqual([first, first]);
 });
@@ -81,7 +81,7 @@ test("an upload that the server has done with is sent once more, as one that had
   api.sendBytes
     .mockRejectedValueOnce(new ApiFailure(404, "Upload not found"))
     .mockResolvedValueOnce({ received: 6 * MB, url: "/uploads/large" });
-  expect(await sendUpload(file(6 * MB), {})).toBe("/uploads/large");
+  expect(await sendUpload(file(6 * MB), {})).toEqual({ url: "/uploads/large" });
   expect(api.request).toHaveBeenCalledTimes(2);
   api.sendBytes.mockRejectedValue(new ApiFailure(404, "Upload not found"));
   await expect(sendUpload(file(6 * MB), {})).rejects.toMatchObject({ status: 404 });

@@ -1,36 +1,34 @@
 import { ApiFailure, request, type UploadOptions, upload } from "@/lib/api/client";
+import type { UploadAnswer } from "@/lib/media/upload-answer";
 import { UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { sendParts } from "./send-parts";
 
 /** A proxy in front may let a request last two minutes: enough for a part of this size over a slow line (70 kbit/s). */
 const PART_BYTES = 1024 * 1024;
 
-interface Answer {
-  received: number;
-  url: string | null;
-}
+type Answer = { received: number; url: null } | ({ received: number } & UploadAnswer);
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.status === 404;
 
 async function sendInParts(
   file: File,
   { onProgress, signal = new AbortController().signal }: UploadOptions,
-): Promise<string> {
+): Promise<UploadAnswer> {
   const begun = { bytes: file.size };
   const { id } = await request<{ id: string }>("POST", "/upload/parts", begun, signal);
   const { name, type } = file;
-  const { url } = await sendParts<Answer>(file, {
+  const { received, url, ...answer } = await sendParts<Answer>(file, {
     pathAt: (from) =>
       `/upload/parts/${id}?${new URLSearchParams({ from: String(from), name, type })}`,
     partBytes: PART_BYTES,
     onReceived: (bytes) => onProgress?.(bytes / file.size),
     signal,
   });
-  return url ?? "";
+  return { ...answer, url: url ?? "" };
 }
 
-/** Keeps a file on the server, one larger than pictures are in parts, and gives its address there. Throws ApiFailure. */
-export async function sendUpload(file: File, options: UploadOptions): Promise<string> {
+/** Keeps a file on the server, one larger than pictures are in parts, and gives what is said of it there. Throws ApiFailure. */
+export async function sendUpload(file: File, options: UploadOptions): Promise<UploadAnswer> {
   if (file.size <= UPLOAD_LIMIT_BYTES) return upload(file, options);
   try {
     return await sendInParts(file, options);

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { cleanSvg } from "./clean-svg";
 import { DARK_COLORS } from "./dark-colors";
+import { cleanSvg } from "./svg/clean-svg";
 import { findUpload, type KeptFile } from "./uploads";
 
 /** What is larger stays a file of its own. */
@@ -21,6 +21,8 @@ const SAMPLE_NAME = /^[a-z0-9-]+\.svg$/;
 const known = new LRUCache<string, string>({ max: DRAWINGS_KEPT });
 
 const isInThemeColours = (svg: string) => svg.includes("var(--color-");
+/** A style sheet would change the page, too. */
+const hasStyleSheet = (svg: string) => /<style\b/.test(svg);
 
 /** The file at the address of a drawing of the samples. Throws where there is none. */
 export const readSampleDrawing = (address: string): Promise<Buffer> => {
@@ -41,16 +43,18 @@ const hashOf = (address: string) => createHash("sha256").update(address).digest(
 
 /**
  * The SVG at the address of an upload or of a sample's drawing, fit to be put into a page. Null where there is none, or
- * where it has colours of its own: only what uses the theme's (`var(--color-ink)`) has to be in the page to follow it.
+ * where it has colours or a style sheet of its own: only what uses the theme's (`var(--color-ink)`) has to be in the page to
+ * follow it.
  */
 export async function readThemeDrawing(address: string): Promise<string | null> {
   if (!/^\/(uploads|samples\/drawings)\/[\w-]+\.svg$/.test(address)) return null;
   const before = known.get(address);
   if (before !== undefined) return before || null;
   const source = await readSource(address).catch(() => "");
-  const svg = isInThemeColours(source)
-    ? cleanSvg(source, { idPrefix: `drawing-${hashOf(address)}-` })
-    : "";
+  const svg =
+    isInThemeColours(source) && !hasStyleSheet(source)
+      ? cleanSvg(source, { idPrefix: `drawing-${hashOf(address)}-` })
+      : "";
   // A file that is missing may come back with an import.
   if (source !== "") known.set(address, svg);
   return svg || null;

@@ -7,6 +7,7 @@ import { ApiError } from "@/lib/errors";
 import { keepChecksum } from "./checksum";
 import { endingOf, fileTypeByName } from "./file-types";
 import { identifyFile } from "./identify-file";
+import type { UploadAnswer } from "./upload-answer";
 import { FILE_LIMIT_BYTES, FILE_TOO_LARGE } from "./upload-limits";
 import { TOO_LARGE, UPLOAD_LIMIT_BYTES, uploadName } from "./uploaded-image";
 import { preparePicture, uploadsFolder } from "./uploads";
@@ -24,9 +25,17 @@ async function placeFile(path: string, name: string): Promise<void> {
 /** A file that is ready to be an upload. */
 export interface NewUpload {
   name: string;
+  /** What was taken out of it, in words for its owner. */
+  removed?: readonly string[];
   /** Puts it among the uploads. */
   place(): Promise<void>;
 }
+
+/** What the sender of a file is told of it. */
+export const answerFor = ({ name, removed = [] }: NewUpload): UploadAnswer => ({
+  url: `/uploads/${name}`,
+  ...(removed.length > 0 ? { removed } : {}),
+});
 
 /** A file that is being sent: it goes to the disk piece by piece, and is judged when it is there. */
 export class UploadDraft {
@@ -73,9 +82,9 @@ export class UploadDraft {
     if (kind !== "picture") return this.#prepareAs(kind.ending);
     if (isLarge) throw new ApiError(413, TOO_LARGE);
     await this.#file.close();
-    const name = await preparePicture(this.#path, this.#picture, sent.name);
+    const picture = await preparePicture(this.#path, this.#picture, sent.name);
     await flushFile(this.#picture);
-    return { name, place: () => placeFile(this.#picture, name) };
+    return { ...picture, place: () => placeFile(this.#picture, picture.name) };
   }
 
   async #prepareAs(ending: string): Promise<NewUpload> {

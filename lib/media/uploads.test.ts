@@ -10,6 +10,9 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg">';
 test.each([
   [true, SVG],
   [true, "<svg>"],
+  [true, `<!DOCTYPE svg [${"<!ENTITY a 'b'>".repeat(400)}]>${SVG}`],
+  [true, '<s:svg xmlns:s="http://www.w3.org/2000/svg">'],
+  [false, "<!DOCTYPE html><svg>"],
   [true, `\ufeff<?xml version="1.0"?>\n<!-- > --><!DOCTYPE svg PUBLIC "a" "b">\n${SVG}`],
   [false, "<svgs>"],
   [false, `<!-- ${SVG}`],
@@ -39,12 +42,22 @@ test("a drawing that is nested too deeply is refused, one with as many elements 
   await expect(prepareUpload(Buffer.from(flat))).resolves.toMatchObject({});
 });
 
-test("a drawing keeps no document type, and one that declares entities is none", async () => {
-  const plain = await prepareUpload(Buffer.from(`<!DOCTYPE svg PUBLIC "a" "b">${SVG}</svg>`));
-  expect(plain.bytes.toString()).toMatch(/^<svg [^>]*>/);
+test("a drawing keeps no document type, and reads no other file", async () => {
   const declared = '<!DOCTYPE svg [<!ENTITY own SYSTEM "file:///etc/hostname">]>';
-  const sent = prepareUpload(Buffer.from(`${declared}${SVG}<text>&own;</text></svg>`));
-  await expect(sent).rejects.toMatchObject({ status: 415 });
+  const { bytes } = await prepareUpload(Buffer.from(`${declared}${SVG}<text>&own;</text></svg>`));
+  expect(bytes.toString()).toBe(`${SVG}<text></text></svg>`);
+});
+
+test("a drawing in UTF-16 is kept in UTF-8", async () => {
+  const written = "\ufeff<?xml version='1.0' encoding='UTF-16'?>";
+  for (const isSwapped of [false, true]) {
+    const bytes = Buffer.from(`${written}${SVG}<text>µ</text></svg>`, "utf16le");
+    const kept = await prepareUpload(isSwapped ? bytes.swap16() : bytes);
+    expect(kept.bytes.toString("utf8")).toBe(`${SVG}<text>µ</text></svg>`);
+  }
+  const latin = `<?xml version="1.0" encoding="ISO-8859-1"?>${SVG}<text>µ</text></svg>`;
+  const kept = await prepareUpload(Buffer.from(latin, "latin1"));
+  expect(kept.bytes.toString("utf8")).toBe(`${SVG}<text>µ</text></svg>`);
 });
 
 const LONG = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48">${'<rect width="9" onclick="x"/>'.repeat(20_000)}</svg>`;

@@ -13,6 +13,7 @@ import { notePictureLimit } from "./picture-process/note-limit";
 import { inPictureProcess } from "./picture-process/picture-process";
 import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 import { redrawSvg } from "./picture-process/redraw-svg";
+import { decodeSvg } from "./svg/decode-svg";
 import { withoutBeginning } from "./text-beginning";
 import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
 
@@ -32,18 +33,12 @@ export const uploadsFolder = () => join(env.dataDir, "uploads");
 const notAnImage = () =>
   new ApiError(415, "Only PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded");
 
-const BEFORE_DRAWING = /\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype[^>]*>/iy;
+const BEFORE_DRAWING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
-/** Whether a file begins as an SVG does. */
+/** Whether a file begins as an SVG does: with its element or, as Illustrator's are long, with its document type. */
 export const looksLikeSvg = (bytes: Buffer) =>
-  /^<svg[\s>]/i.test(
-    withoutBeginning(
-      bytes
-        .subarray(0, 4096)
-        .toString("utf8")
-        .replace(/^\ufeff/, ""),
-      BEFORE_DRAWING,
-    ),
+  /^<(?:!doctype\s+)?(?:[\w.-]+:)?svg[\s>]/i.test(
+    withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
   );
 
 /** A picture as it is stored. */
@@ -101,17 +96,17 @@ async function reencode(source: string, target: string, name: string): Promise<S
 const LONGEST_QUICK_DRAWING = 50_000;
 const DRAWING_CPU_MS = 8_000;
 
-type Drawing = StoredPicture & { bytes: Buffer };
+type Drawing = StoredPicture & { bytes: Buffer; removed: string[] };
 
 /** Cleans a drawing. Throws PictureRefusal for one that is nested too deeply, or has too much in it. */
 async function redraw(bytes: Buffer): Promise<Drawing> {
-  const source = bytes.toString("utf8");
-  const { svg, size } =
+  const source = decodeSvg(bytes);
+  const { svg, size, removed } =
     source.length <= LONGEST_QUICK_DRAWING
       ? redrawSvg(source)
       : await inPictureProcess("redraw", { source }, { isFirst: true, cpuMs: DRAWING_CPU_MS });
   const clean = Buffer.from(svg);
-  return { ending: "svg", bytes: clean, size, hash: hashOf(clean) };
+  return { ending: "svg", bytes: clean, size, removed, hash: hashOf(clean) };
 }
 
 /** Cleans a drawing that was sent. Throws 415 for one that is nested too deeply, and 422 for one with too much in it. */
@@ -127,8 +122,8 @@ const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex
 
 const HASH_CHARACTERS = 32;
 
-const nameOf = ({ hash, ...picture }: StoredPicture) =>
-  uploadName({ hash: hash.slice(0, HASH_CHARACTERS), ...picture });
+const nameOf = ({ hash, ending, size, isAnimated = false }: StoredPicture) =>
+  uploadName({ hash: hash.slice(0, HASH_CHARACTERS), ending, size, isAnimated });
 
 /** Whether a stored name begins with the hash of these bytes. */
 export const isNamedByHash = (name: string, bytes: Buffer): boolean =>
@@ -153,20 +148,22 @@ async function withDraft<T>(work: (path: string) => Promise<T>): Promise<T> {
 
 /**
  * Prepares the picture in the file `source` for storing: writes what is to be kept to the file `target`, and returns its
- * name, from its hash and the picture's size. `sentName` is what its sender calls it. The kind of picture is read from its
+ * name, from its hash and the picture's size, and in words what was taken out of a drawing. `sentName` is what its sender calls it. The kind of picture is read from its
  * bytes. Throws 415 for anything but the accepted ones, and 422 for one that takes too much memory or time.
  */
 export async function preparePicture(
   source: string,
   target: string,
   sentName: string,
-): Promise<string> {
+): Promise<{ name: string; removed: readonly string[] }> {
   const head = await beginningOf(source);
   if (isHeic(head)) throw new ApiError(415, HEIC_REFUSED);
-  if (!looksLikeSvg(head)) return nameOf(await reencode(source, target, sentName));
+  if (!looksLikeSvg(head)) {
+    return { name: nameOf(await reencode(source, target, sentName)), removed: [] };
+  }
   const drawing = await redrawSent(await readFile(source), sentName);
   await writeFile(target, drawing.bytes);
-  return nameOf(drawing);
+  return { name: nameOf(drawing), removed: drawing.removed };
 }
 
 /**

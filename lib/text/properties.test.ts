@@ -3,7 +3,7 @@ import fc from "fast-check";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { describe, expect, test } from "vitest";
-import { cleanSvg } from "@/lib/media/clean-svg";
+import { cleanSvg } from "@/lib/media/svg/clean-svg";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { feedHtml } from "@/lib/publish/feed-html";
 import { formatDay, isDateOrMoment, isPlainDate, isTimeZone } from "@/lib/time/dates";

@@ -86,6 +86,12 @@ test("an SVG keeps its drawing and loses all that runs or calls out", {
     <path d="M0 0h10v10z" fill="url(#g)" stroke="url(https://evil.example/z)"/></svg>`;
   const answer = await upload(svg, "drawing.svg");
   expect(answer.status).toBe(201);
+  expect(answer.body.removed).toEqual([
+    "scripts",
+    "links",
+    "what it loads from elsewhere",
+    "the layout of labels in HTML",
+  ]);
   const response = await served(answer.body.url);
   const kept = await response.text();
   expect(response.headers.get("content-type")).toBe("image/svg+xml");

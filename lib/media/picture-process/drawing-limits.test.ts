@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { cleanSvg } from "@/lib/media/clean-svg";
+import { cleanSvg } from "@/lib/media/svg/clean-svg";
 import { isTooComplex } from "./drawing-limits";
 
 const svg = (inside: string) =>
@@ -51,6 +51,23 @@ test.each([
   [
     "a filter on shapes that multiply",
     FILTER + multiplied(4, 9).replace("<rect", '<rect filter="url(#f)"'),
+  ],
+  [
+    "a filter of a style sheet on many shapes",
+    `<style>.b,g .a{filter:url(#f)}</style>${FILTER}${rects(150, 'class="a"')}`,
+  ],
+  ["a filter of style attributes on many shapes", FILTER + rects(150, 'style="filter:url(#f)"')],
+  [
+    "filters by functions in style sheets",
+    `<style>rect{filter:${"blur(3) ".repeat(3)}}</style>${rects(100)}`,
+  ],
+  [
+    "masks in masks by style sheets",
+    `<style>#x,.m{mask:url(#m3)}</style>${masks(4)}${rects(1, 'class="m"')}`,
+  ],
+  [
+    "more rules than anyone reads",
+    `<style>${".a{fill:url(#f)}".repeat(500)}</style>${rects(2, 'class="a"')}`,
   ],
   ["many filters that are named by functions", rects(1, `filter="${"blur(3) ".repeat(300)}"`)],
   ["masks in masks", masks(5) + rects(1, 'mask="url(#m4)"')],

@@ -11,7 +11,8 @@ const DEEPEST = 512;
 interface Element {
   tag: string;
   id: string | undefined;
-  attributes: string;
+  /** Its attributes, and what rules of style sheets may say of it. */
+  said: readonly string[];
   children: Element[];
 }
 
@@ -26,15 +27,48 @@ const ENDLESS: Cost = { elements: Infinity, layers: Infinity, masks: Infinity };
 
 const TAG = /<(\/?)([a-z][\w:.-]*)([^<>]*)>/gi;
 const ID = /\sid="([^"]*)"/;
-const FILTER = /\sfilter="([^"]*)"/;
-const MASK = /\smask="[^"n]/;
+const CLASS = /\sclass="([^"]*)"/;
+/** As an attribute, and within `style` or a rule. */
+const FILTER = /(?:\sfilter="|\bfilter:)([^";]*)/g;
+const MASK = /\smask="[^"n]|\bmask:[^";n]/;
 /** The ids in `url(#id)`, `href="#id"` and `xlink:href="#id"`. */
 const REFERENCE = /(?:url\(\s*(?:&quot;|')?|href=")#([^"')&]*)/g;
 /** They cost nothing by themselves: gradients. */
 const CHEAP = /Gradient$/;
 
+const SHEET = /<style\b[^<>]*>([^<]*)<\/style>/g;
+const RULE = /([^{}]+)\{([^{}]*)\}/g;
+/** In characters. An element that more is said of has too much in it. */
+const MOST_SAID = 4_000;
+
+/** What style sheets say that costs something, by the tags, classes and ids that their selectors name. */
+function readRules(source: string): Map<string, string> {
+  const rules = new Map<string, string>();
+  for (const [, sheet = ""] of source.matchAll(SHEET)) {
+    for (const [, selector = "", declarations = ""] of sheet.matchAll(RULE)) {
+      if (!/url\(|filter:|mask:/.test(declarations)) continue;
+      const names = selector.match(/[.#]?[\w-]+/g) ?? ["*"];
+      for (const name of new Set(names)) {
+        const before = rules.get(name) ?? "";
+        if (before.length <= MOST_SAID) rules.set(name, `${before};${declarations}`);
+      }
+    }
+  }
+  return rules;
+}
+
+/** All that may be said of an element. A rule counts where its selector names anything of it. */
+function saidOf(tag: string, attributes: string, rules: ReadonlyMap<string, string>): string[] {
+  if (rules.size === 0) return [attributes];
+  const classes = CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? [];
+  const id = ID.exec(attributes)?.[1];
+  const names = [tag, "*", ...classes.map((one) => `.${one}`), ...(id ? [`#${id}`] : [])];
+  return [attributes, ...new Set(names.flatMap((name) => rules.get(name) ?? []))];
+}
+
 function readElements(source: string): { root: Element; byId: Map<string, Element> } {
-  const root: Element = { tag: "", id: undefined, attributes: "", children: [] };
+  const rules = readRules(source);
+  const root: Element = { tag: "", id: undefined, said: [], children: [] };
   const byId = new Map<string, Element>();
   const open = [root];
   for (const [, end, tag = "", attributes = ""] of source.matchAll(TAG)) {
@@ -42,7 +76,8 @@ function readElements(source: string): { root: Element; byId: Map<string, Elemen
       if (open.length > 1) open.pop();
       continue;
     }
-    const element: Element = { tag, id: ID.exec(attributes)?.[1], attributes, children: [] };
+    const said = saidOf(tag, attributes, rules);
+    const element: Element = { tag, id: ID.exec(attributes)?.[1], said, children: [] };
     open.at(-1)?.children.push(element);
     if (element.id !== undefined && !byId.has(element.id)) byId.set(element.id, element);
     if (!attributes.endsWith("/")) open.push(element);
@@ -62,9 +97,12 @@ function sum(costs: readonly Cost[]): Cost {
 
 const isLayer = ({ tag }: Element) => /^(fe[A-Z]|mask$|pattern$)/.test(tag);
 
-/** The filters that an attribute names by functions, as in `blur(3)`. */
-const functionsIn = (attributes: string): number =>
-  FILTER.exec(attributes)?.[1]?.match(/\b(?!url\b)[a-z-]+\(/gi)?.length ?? 0;
+/** The filters that are named by functions, as in `blur(3)`. */
+const functionsIn = (said: string): number =>
+  [...said.matchAll(FILTER)].reduce(
+    (sum, [, filter = ""]) => sum + (filter.match(/\b(?!url\b)[a-z-]+\(/gi)?.length ?? 0),
+    0,
+  );
 
 function costOf(root: Element, byId: ReadonlyMap<string, Element>): Cost {
   const known = new Map<Element, Cost>();
@@ -74,14 +112,20 @@ function costOf(root: Element, byId: ReadonlyMap<string, Element>): Cost {
     if (depth > DEEPEST) return ENDLESS;
     // What contains or draws itself has no end.
     known.set(element, ENDLESS);
-    const { attributes } = element;
-    const named = [...attributes.matchAll(REFERENCE)].map(([, id = ""]) => byId.get(id));
+    const { said } = element;
+    if (said.some((one, at) => at > 0 && one.length > MOST_SAID)) return ENDLESS;
+    const named = said
+      .flatMap((one) => [...one.matchAll(REFERENCE)])
+      .map(([, id = ""]) => byId.get(id));
     const drawn = named.filter((one): one is Element => one !== undefined && !CHEAP.test(one.tag));
     const inside = sum([...element.children, ...drawn].map((one) => measure(one, depth + 1)));
     const cost = {
       elements: inside.elements + 1,
-      layers: inside.layers + (isLayer(element) ? 1 : 0) + functionsIn(attributes),
-      masks: inside.masks + (MASK.test(attributes) ? 1 : 0),
+      layers:
+        inside.layers +
+        (isLayer(element) ? 1 : 0) +
+        said.reduce((all, one) => all + functionsIn(one), 0),
+      masks: inside.masks + (said.some((one) => MASK.test(one)) ? 1 : 0),
     };
     known.set(element, cost);
     return cost;

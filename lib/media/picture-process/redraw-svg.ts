@@ -1,9 +1,7 @@
-import { cleanSvg } from "@/lib/media/clean-svg";
-import { PictureRefusal } from "./picture-refusal";
+import { type CleanedSvg, cleanDrawing } from "@/lib/media/svg/clean-svg";
 
 /** A drawing as it is kept. */
-export interface Redrawn {
-  svg: string;
+export interface Redrawn extends CleanedSvg {
   /** In px, where it states one. */
   size: { width: number; height: number } | undefined;
 }
@@ -17,25 +15,11 @@ function svgSize(source: string): Redrawn["size"] {
   return width && height && Math.max(width, height) < 1e5 ? { width, height } : undefined;
 }
 
-const DEEPEST_DRAWING = 256;
-
-/** Whether an SVG's elements are nested so deeply that reading it would take very long. */
-function isTooDeep(source: string): boolean {
-  const open: string[] = [];
-  for (const [tag, end, name = ""] of source.matchAll(
-    /<(\/?)([a-z][\w:.-]*)(?![\w:.-])[^<>]*>/gi,
-  )) {
-    if (!end && !tag.endsWith("/>")) open.push(name);
-    const begun = end ? open.lastIndexOf(name) : -1;
-    if (begun !== -1) open.length = begun;
-    if (open.length > DEEPEST_DRAWING) return true;
-  }
-  return false;
-}
-
-/** Cleans a drawing that was sent. Refuses one that is nested too deeply. A megabyte may take a second. */
+/**
+ * Cleans a drawing that was sent. Refuses one that is nested too deeply, or expands to too much. A megabyte may take a
+ * second.
+ */
 export function redrawSvg(source: string): Redrawn {
-  if (isTooDeep(source)) throw new PictureRefusal("unreadable");
-  const svg = cleanSvg(source);
-  return { svg, size: svgSize(svg) };
+  const cleaned = cleanDrawing(source);
+  return { ...cleaned, size: svgSize(cleaned.svg) };
 }

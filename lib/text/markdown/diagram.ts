@@ -5,8 +5,8 @@ import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { LRUCache } from "lru-cache";
 import { visit } from "unist-util-visit";
-import { cleanSvg } from "@/lib/media/clean-svg";
 import { cropSvg } from "@/lib/media/crop-svg";
+import { cleanSvg } from "@/lib/media/svg/clean-svg";
 import { type ReadDiagram, readDiagram } from "./diagram-subset";
 import { readHtml, writeHtml } from "./html-tree";
 

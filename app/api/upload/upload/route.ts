@@ -2,7 +2,7 @@ import { readFormFile } from "@/lib/api/multipart";
 import { json, methods, ownerRoute } from "@/lib/api/route";
 import { addUpload } from "@/lib/content/upload/store";
 import { invalidField } from "@/lib/errors";
-import { UploadDraft } from "@/lib/media/upload-draft";
+import { answerFor, UploadDraft } from "@/lib/media/upload-draft";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       if (!file) throw invalidField("file", "A file is required");
       const upload = await draft.prepare(file);
       await addUpload(upload, file.name);
-      return json({ url: `/uploads/${upload.name}` }, { status: 201 });
+      return json(answerFor(upload), { status: 201 });
     } finally {
       await draft.remove();
     }

@@ -1,3 +1,4 @@
+import { noteUploaded } from "@/components/dashboard/form/uploads/note-uploaded";
 import { scaledDown } from "@/components/dashboard/form/uploads/scale-image";
 import { type UploadOptions, upload } from "@/lib/api/client";
 import { canBeScaled, isHeic } from "@/lib/media/image-kinds";
@@ -26,5 +27,5 @@ async function fitting(file: File): Promise<File> {
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
   const fit = await fitting(file);
   options.signal?.throwIfAborted();
-  return upload(fit, options);
+  return noteUploaded(fit, await upload(fit, options));
 }

@@ -1,0 +1,95 @@
+import postcss, { type ChildNode, type Declaration } from "postcss";
+import { PROPERTIES } from "./svg-names";
+
+/** An element of the drawing itself, by its id. */
+const OWN = /url\(\s*(["']?)#[^\s"'()\\<>]*\1\s*\)/gi;
+/** A font that is in the file. */
+const FONT =
+  /url\(\s*(["']?)data:(?:font\/[\w.+-]+|application\/(?:x-)?font-[\w-]+|application\/octet-stream)(?:;charset=[\w-]+)?;base64,[\w+/=]*\1\s*\)/gi;
+/** All functions of CSS that take an address, and escapes, which may spell any of them. */
+const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
+
+/** Whether a value of CSS may name anything outside of the drawing. */
+export const isOutside = (value: string): boolean => ADDRESS.test(value.replace(OWN, ""));
+
+/** What was read of CSS, without what is not safe in a drawing. */
+export interface CleanCss {
+  css: string;
+  /** Whether something in it named what is outside of the drawing. */
+  hadOutside: boolean;
+}
+
+type Judge = (declaration: Declaration) => boolean;
+
+/** Reads CSS as browsers do: what cannot be read is nothing. */
+function parse(css: string): ChildNode[] {
+  try {
+    return postcss.parse(css).nodes;
+  } catch {
+    return [];
+  }
+}
+
+const written = ({ prop, value, important }: Declaration) =>
+  `${prop}:${value}${important ? "!important" : ""}`;
+
+/** Cleans a list of declarations, as in the attribute `style`, down to `properties`; custom ones only of a whole drawing. */
+export function cleanDeclarations(css: string, properties = PROPERTIES): CleanCss {
+  const reading = { hadOutside: false };
+  return { css: declarationsOf(parse(css), keeping(reading, properties)), ...reading };
+}
+
+function keeping(reading: { hadOutside: boolean }, properties: ReadonlySet<string>): Judge {
+  return ({ prop, value }) => {
+    const isCustom = properties === PROPERTIES && /^--[\w-]+$/.test(prop);
+    const isProperty = isCustom || properties.has(prop.toLowerCase());
+    if (!isProperty) return false;
+    if (!isOutside(value)) return true;
+    reading.hadOutside = true;
+    return false;
+  };
+}
+
+const declarationsOf = (nodes: readonly ChildNode[], isKept: Judge): string =>
+  nodes
+    .filter((node): node is Declaration => node.type === "decl" && isKept(node))
+    .map(written)
+    .join(";");
+
+const FONT_PROPERTIES = new Set(
+  "font-family font-style font-weight font-stretch font-display unicode-range src".split(" "),
+);
+
+const BLOCKS = new Set(["media", "supports", "keyframes", "-webkit-keyframes"]);
+
+/** Cleans a style sheet: its rules stay, in media queries and animations, too, and fonts that are in it. */
+export function cleanSheet(css: string): CleanCss {
+  const reading = { hadOutside: false };
+  const isKept = keeping(reading, PROPERTIES);
+  const isKeptOfFont: Judge = ({ prop, value }) =>
+    FONT_PROPERTIES.has(prop) && !ADDRESS.test(value.replace(FONT, ""));
+
+  const sheetOf = (nodes: readonly ChildNode[]): string => nodes.map(nodeOf).join("");
+
+  function nodeOf(node: ChildNode): string {
+    if (node.type === "rule") {
+      const kept = declarationsOf(node.nodes, isKept);
+      return kept === "" || isOutside(node.selector) ? "" : `${node.selector}{${kept}}`;
+    }
+    if (node.type !== "atrule") return "";
+    const { params, nodes = [] } = node;
+    const name = node.name.toLowerCase();
+    if (name === "import") reading.hadOutside = true;
+    if (name === "font-face") {
+      const font = declarationsOf(nodes, isKeptOfFont);
+      const isWhole = /(?:^|;)src:/.test(font);
+      if (!isWhole) reading.hadOutside = true;
+      return isWhole ? `@font-face{${font}}` : "";
+    }
+    if (!BLOCKS.has(name) || isOutside(params)) return "";
+    const inside = sheetOf(nodes);
+    return inside === "" ? "" : `@${name} ${params}{${inside}}`;
+  }
+
+  return { css: sheetOf(parse(css)), ...reading };
+}

@@ -1,0 +1,284 @@
+import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
+import { cleanDeclarations, cleanSheet, isOutside } from "./clean-css";
+import { decodeSvg } from "./decode-svg";
+import { labelOf } from "./label";
+import { noSheets, readSheets, type StyleSheet } from "./label-styles";
+import {
+  type SvgElement,
+  type SvgVisitor,
+  textOf,
+  visitSvg,
+  writtenStart,
+  writtenText,
+} from "./read-svg";
+import { ANIMATED, ATTRIBUTES, DRAWN, MOVING, PAGE_PROPERTIES, PROPERTIES } from "./svg-names";
+
+const XMLNS = ["xmlns", "http://www.w3.org/2000/svg"] as const;
+const XMLNS_XLINK = ["xmlns:xlink", "http://www.w3.org/1999/xlink"] as const;
+
+/** What was taken out of a drawing, in words for its owner. */
+const REMOVED = {
+  scripts: "scripts",
+  links: "links",
+  outside: "what it loads from elsewhere",
+  html: "the layout of labels in HTML",
+  fonts: "SVG fonts",
+  metadata: "metadata",
+  unknown: "parts that are no drawing",
+} as const;
+type Removed = keyof typeof REMOVED;
+
+export interface CleanedSvg {
+  svg: string;
+  /** What was taken out, in words, each once; not what nobody sees. */
+  removed: string[];
+}
+
+interface CleanSvgOptions {
+  /** For a drawing inside a page: makes its ids unique. Its classes, style sheets and animations are removed. */
+  idPrefix?: string;
+}
+
+const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i;
+const NESTED = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf-?8)?(;base64)?,/i;
+/** Of drawings in drawings. */
+const DEEPEST_NESTED = 2;
+/** Elements that show the picture at an address. */
+const PICTURES = new Set(["image", "feImage"]);
+const WORDS = new Set(["aria-label", "xml:lang", "lang"]);
+/** When an animation begins: at a time, not at what a visitor does. */
+const TIME = /^(?:[\d\s.:;+-]|h|min|s|ms|indefinite)*$/;
+const TIMES = new Set(["begin", "end"]);
+/** They are judged as a whole. Titles have text alone: in a page, HTML in them would be HTML. */
+const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
+/** The languages in which browsers can show a `foreignObject`. */
+const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math\/MathML)\s*$/;
+/** In a page, the root has no attribute that shows it anywhere but in its place. */
+const MISPLACING = new Set(["transform", "transform-origin", "overflow"]);
+
+const FONTS = /^(?:font|glyph|missing-glyph|hkern|vkern)/;
+/** What shows nothing where it stands. */
+const UNSEEN = /^(?:view|cursor|color-profile|solidcolor|hatch|meshgradient|meshrow|meshpatch)$/i;
+
+/** Nothing follows a link in a picture. */
+const outputTag = ({ tag }: SvgElement) => (tag === "a" ? "g" : tag);
+
+const isLink = (name: string) => name === "href" || name === "xlink:href";
+
+/** Writes a drawing anew while it is read: only what may stay. */
+class Cleaner implements SvgVisitor {
+  readonly #idPrefix: string | undefined;
+  readonly #nesting: number;
+  readonly #sheets: StyleSheet;
+  readonly #removed = new Set<string>();
+  readonly #styles = new Map<string, string>();
+  readonly #written: string[] = [];
+  #rootAttributes = new Map<string, string>();
+  #usesXlink = false;
+  /** How many elements are open that are left out, one in the other. */
+  #leftOut = 0;
+  /** The elements that are open of one that is judged when all of it is known. */
+  readonly #gathered: SvgElement[] = [];
+  /** The elements around that one. */
+  #above: readonly SvgElement[] = [];
+
+  constructor(sheets: StyleSheet, idPrefix: string | undefined, nesting: number) {
+    this.#sheets = sheets;
+    this.#idPrefix = idPrefix;
+    this.#nesting = nesting;
+  }
+
+  result(): CleanedSvg {
+    const needed = [XMLNS, ...(this.#usesXlink ? [XMLNS_XLINK] : [])];
+    const attributes = new Map([
+      ...needed.filter(([name]) => !this.#rootAttributes.has(name)),
+      ...this.#rootAttributes,
+    ]);
+    const removed = Object.values(REMOVED).filter((word) => this.#removed.has(word));
+    return { svg: writtenStart("svg", attributes) + this.#written.join(""), removed };
+  }
+
+  open(element: SvgElement, above: readonly SvgElement[]): void {
+    if (this.#leftOut > 0) this.#leftOut++;
+    else if (this.#gathered.length > 0) this.#gather(element);
+    else if (!this.#isKept(element)) this.#leftOut = 1;
+    else if (GATHERED.has(element.tag)) {
+      this.#above = [...above];
+      this.#gathered.push(element);
+    } else this.#start(element, above.length === 0);
+  }
+
+  text(text: string): void {
+    if (this.#leftOut > 0) return;
+    const gathered = this.#gathered.at(-1);
+    if (gathered) gathered.children.push(text);
+    else this.#written.push(writtenText(text));
+  }
+
+  close(element: SvgElement): void {
+    if (this.#leftOut > 0) this.#leftOut--;
+    else if (this.#gathered.length === 0) this.#written.push(`</${outputTag(element)}>`);
+    else {
+      this.#gathered.pop();
+      if (this.#gathered.length === 0) this.#writeGathered(element);
+    }
+  }
+
+  #without(removed: Removed): null {
+    this.#removed.add(REMOVED[removed]);
+    return null;
+  }
+
+  #gather(element: SvgElement): void {
+    this.#gathered.at(-1)?.children.push(element);
+    this.#gathered.push(element);
+  }
+
+  #writeGathered(element: SvgElement): void {
+    if (element.tag === "foreignObject") {
+      this.#without("html");
+      this.#write(labelOf(element, this.#above, this.#sheets));
+      return;
+    }
+    const isSheet = element.tag === "style";
+    const text = isSheet ? this.#css(textOf(element)) : textOf(element);
+    if (isSheet && text === "") return;
+    this.#start(element, false);
+    this.#written.push(`${writtenText(text)}</${element.tag}>`);
+  }
+
+  /** Writes what was made here, which is judged like anything else. */
+  #write(node: SvgElement | string): void {
+    if (typeof node === "string") {
+      this.text(node);
+      return;
+    }
+    this.open(node, this.#above);
+    for (const child of node.children) this.#write(child);
+    this.close(node);
+  }
+
+  #start(element: SvgElement, isRoot: boolean): void {
+    const attributes = this.#attributes(element, isRoot);
+    if (isRoot) this.#rootAttributes = attributes;
+    else this.#written.push(writtenStart(outputTag(element), attributes));
+  }
+
+  #isKept({ vocabulary, tag, attributes }: SvgElement): boolean {
+    if (vocabulary !== "svg" || tag === "metadata") {
+      this.#without("metadata");
+      return false;
+    }
+    const needed = attributes.get("requiredExtensions");
+    if (needed !== undefined && !EXTENSIONS.test(needed)) return false;
+    const isInPage = this.#idPrefix !== undefined;
+    if (MOVING.has(tag)) return !isInPage && this.#moves(tag, attributes);
+    const isUnread = !/^\s*(?:text\/css)?\s*$/i.test(attributes.get("type") ?? "");
+    if (tag === "style") return !isInPage && !isUnread;
+    if (DRAWN.has(tag) || tag === "foreignObject" || tag === "a") return true;
+    if (!UNSEEN.test(tag)) {
+      this.#without(tag === "script" ? "scripts" : FONTS.test(tag) ? "fonts" : "unknown");
+    }
+    return false;
+  }
+
+  #moves(tag: string, attributes: SvgElement["attributes"]): boolean {
+    if (tag === "mpath" || tag === "animateMotion") return true;
+    if (ANIMATED.has(attributes.get("attributeName") ?? "")) return true;
+    this.#without("scripts");
+    return false;
+  }
+
+  #css(source: string): string {
+    const { css, hadOutside } = cleanSheet(source);
+    if (hadOutside) this.#without("outside");
+    return css;
+  }
+
+  #attributes(element: SvgElement, isRoot: boolean): SvgElement["attributes"] {
+    const kept = new Map<string, string>();
+    for (const [name, given] of element.attributes) {
+      if (name.startsWith("on")) this.#without("scripts");
+      const value = isLink(name)
+        ? this.#address(element, given.trim())
+        : this.#value(name, given, isRoot);
+      if (value === null) continue;
+      kept.set(name, this.#inPage(name, value));
+      if (name.startsWith("xlink:")) this.#usesXlink = true;
+    }
+    return kept;
+  }
+
+  #value(name: string, value: string, isRoot: boolean): string | null {
+    const isInPage = this.#idPrefix !== undefined;
+    if (name === XMLNS[0] || name === XMLNS_XLINK[0]) return value;
+    if (isInPage && (name === "class" || (isRoot && MISPLACING.has(name)))) return null;
+    if (!ATTRIBUTES.has(name)) return null;
+    if (name === "style") return this.#style(value);
+    if (TIMES.has(name) && !TIME.test(value)) return null;
+    if (WORDS.has(name) || !isOutside(value)) return value;
+    return this.#without("outside");
+  }
+
+  #style(source: string): string | null {
+    const before = this.#styles.get(source);
+    if (before !== undefined) return before || null;
+    const properties = this.#idPrefix === undefined ? PROPERTIES : PAGE_PROPERTIES;
+    const { css, hadOutside } = cleanDeclarations(source, properties);
+    if (hadOutside) this.#without("outside");
+    this.#styles.set(source, css);
+    return css || null;
+  }
+
+  #address({ tag }: SvgElement, address: string): string | null {
+    if (tag === "a") return this.#without("links");
+    if (address.startsWith("#")) return address;
+    if (PICTURES.has(tag)) {
+      if (PIXELS.test(address)) return address;
+      const nested = this.#nested(address);
+      if (nested !== null) return nested;
+    }
+    return address === "" ? null : this.#without("outside");
+  }
+
+  /** A drawing in the drawing, cleaned likewise. */
+  #nested(address: string): string | null {
+    const found = NESTED.exec(address);
+    if (!found || this.#nesting >= DEEPEST_NESTED) return null;
+    const data = address.slice(found[0].length);
+    try {
+      const source = found[1] ? decodeSvg(Buffer.from(data, "base64")) : decodeURIComponent(data);
+      const { svg, removed } = clean(source, undefined, this.#nesting + 1);
+      for (const word of removed) this.#removed.add(word);
+      return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
+    } catch (error) {
+      if (error instanceof PictureRefusal || error instanceof URIError) return null;
+      throw error;
+    }
+  }
+
+  /** A value with ids as they are in the page. */
+  #inPage(name: string, value: string): string {
+    if (this.#idPrefix === undefined || WORDS.has(name)) return value;
+    if (name === "id") return this.#idPrefix + value;
+    if (isLink(name)) return value.startsWith("#") ? `#${this.#idPrefix}${value.slice(1)}` : value;
+    return value.replace(/url\(\s*(["']?)#/gi, `url($1#${this.#idPrefix}`);
+  }
+}
+
+function clean(source: string, idPrefix: string | undefined, nesting: number): CleanedSvg {
+  const hasLabels = source.includes("foreignObject");
+  const cleaner = new Cleaner(hasLabels ? readSheets(source) : noSheets(), idPrefix, nesting);
+  visitSvg(source, cleaner);
+  return cleaner.result();
+}
+
+/**
+ * Reduces an SVG to drawing: nothing that runs, and no reference to anything outside the file. Throws PictureRefusal for a
+ * text that is no SVG, is nested too deeply, or expands to too much.
+ */
+export const cleanDrawing = (source: string): CleanedSvg => clean(source, undefined, 0);
+
+/** The same, where nobody asks for what was taken out. */
+export const cleanSvg = (source: string, { idPrefix }: CleanSvgOptions = {}): string =>
+  clean(source, idPrefix, 0).svg;

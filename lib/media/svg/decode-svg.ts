@@ -1,0 +1,24 @@
+const MARKS: readonly [RegExp, string][] = [
+  [/^(?:\xff\xfe|<\0)/, "utf-16le"],
+  [/^(?:\xfe\xff|\0<)/, "utf-16be"],
+];
+const DECLARED = /^\s*<\?xml\b[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/;
+
+function encodingOf(head: string): string {
+  const marked = MARKS.find(([mark]) => mark.test(head));
+  if (marked) return marked[1];
+  const declared = DECLARED.exec(head)?.[1] ?? "utf-8";
+  // A declaration that can be read as letters is in none of them, whatever it says.
+  return /^(utf-16|ucs-2|iso-10646)/i.test(declared) ? "utf-8" : declared;
+}
+
+/** The text of an XML file, in the encoding that its first bytes or its declaration name. */
+export function decodeSvg(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
+  try {
+    return new TextDecoder(encodingOf(head)).decode(bytes);
+  } catch {
+    // There is no such encoding.
+    return new TextDecoder().decode(bytes);
+  }
+}

@@ -1,0 +1,146 @@
+import { Parser } from "htmlparser2";
+import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
+import { expandEntities } from "./expand-entities";
+
+/** By which namespace an element's name is to be read. */
+type Vocabulary = "svg" | "html" | "other";
+
+export interface SvgElement {
+  vocabulary: Vocabulary;
+  /** Without its prefix. */
+  tag: string;
+  /** By name: with `xlink:` or `xml:` where it is of these, without any other prefix. */
+  attributes: Map<string, string>;
+  children: (SvgElement | string)[];
+}
+
+/** Reading what is nested more deeply would take very long. */
+const DEEPEST_DRAWING = 256;
+
+const SVG = "http://www.w3.org/2000/svg";
+const NAMESPACES: Record<string, string> = {
+  [SVG]: "svg",
+  "http://www.w3.org/1999/xhtml": "html",
+  "http://www.w3.org/1999/xlink": "xlink",
+  "http://www.w3.org/XML/1998/namespace": "xml",
+};
+
+/** What prefixes mean: by default what they mean in nearly every file, also in one that forgot to say so. */
+type Prefixes = ReadonlyMap<string, string>;
+const USUAL: Prefixes = new Map([
+  ["", "svg"],
+  ["svg", "svg"],
+  ["xlink", "xlink"],
+  ["xml", "xml"],
+]);
+
+const splitName = (name: string): [prefix: string, local: string] => {
+  const colon = name.indexOf(":");
+  return colon === -1 ? ["", name] : [name.slice(0, colon), name.slice(colon + 1)];
+};
+
+function withDeclared(outer: Prefixes, attributes: Record<string, string>): Prefixes {
+  const declared = Object.entries(attributes).flatMap(([name, address]): [string, string][] => {
+    const [prefix, local] = splitName(name);
+    const isDeclaration = name === "xmlns" || prefix === "xmlns";
+    if (!isDeclaration) return [];
+    return [[name === "xmlns" ? "" : local, NAMESPACES[address.trim()] ?? "other"]];
+  });
+  return declared.length === 0 ? outer : new Map([...outer, ...declared]);
+}
+
+function readAttributes(given: Record<string, string>, prefixes: Prefixes): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [name, value] of Object.entries(given)) {
+    const [prefix, local] = splitName(name);
+    if (name === "xmlns" || prefix === "xmlns") {
+      const of = NAMESPACES[value];
+      if (name === "xmlns" ? of === "svg" : local === "xlink" && of === "xlink")
+        attributes.set(name, value);
+      continue;
+    }
+    const of = prefix === "" ? "" : prefixes.get(prefix);
+    if (of === "" || of === "svg") attributes.set(local, value);
+    else if (of === "xlink" || of === "xml") attributes.set(`${of}:${local}`, value);
+  }
+  return attributes;
+}
+
+/** What is done with each part of a drawing, in its order. */
+export interface SvgVisitor {
+  /** `above` are the elements around it, the root first. */
+  open(element: SvgElement, above: readonly SvgElement[]): void;
+  text(text: string): void;
+  close(element: SvgElement): void;
+}
+
+/**
+ * Reads a drawing with entities expanded and prefixes resolved; nothing in it is judged, and no element has children. It is
+ * read as forgivingly as a page: what browsers refuse for a missing end may still be a drawing. Throws PictureRefusal for a
+ * text that is none, is nested too deeply, or grows too much.
+ */
+export function visitSvg(source: string, visitor: SvgVisitor): void {
+  const open: SvgElement[] = [];
+  const prefixesOf: Prefixes[] = [];
+  let hasRoot = false;
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        const [prefix, tag] = splitName(name);
+        const isRoot = open.length === 0;
+        // A second root is no part of the first.
+        if (isRoot && (hasRoot || tag !== "svg")) throw new PictureRefusal("unreadable");
+        hasRoot = true;
+        const declared = withDeclared(prefixesOf.at(-1) ?? USUAL, given);
+        // Some misspell the address of the namespace.
+        const prefixes = isRoot ? new Map([...declared, [prefix, "svg"]]) : declared;
+        const of = prefixes.get(prefix);
+        const element: SvgElement = {
+          vocabulary: of === "svg" || of === "html" ? of : "other",
+          tag,
+          attributes: readAttributes(given, prefixes),
+          children: [],
+        };
+        visitor.open(element, open);
+        open.push(element);
+        prefixesOf.push(prefixes);
+        if (open.length > DEEPEST_DRAWING) throw new PictureRefusal("unreadable");
+      },
+      ontext(text) {
+        if (open.length > 0) visitor.text(text);
+      },
+      onclosetag() {
+        const element = open.pop();
+        prefixesOf.pop();
+        if (element) visitor.close(element);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(expandEntities(source));
+  if (!hasRoot) throw new PictureRefusal("unreadable");
+}
+
+/** All text in an element. */
+export const textOf = ({ children }: SvgElement): string =>
+  children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
+
+// What XML has no way to write; in an SVG it would make the whole of it unreadable.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
+const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const escaped = (text: string, marks: RegExp) =>
+  text
+    .toWellFormed()
+    .replace(UNWRITABLE, "")
+    .replace(marks, (mark) => ESCAPED[mark] ?? mark);
+
+/** A text as XML and HTML read it alike. */
+export const writtenText = (text: string): string => escaped(text, /[&<>]/g);
+
+/** The beginning of an element. */
+export function writtenStart(tag: string, attributes: ReadonlyMap<string, string>): string {
+  const written = [...attributes].map(([name, value]) => ` ${name}="${escaped(value, /[&<>"]/g)}"`);
+  return `<${tag}${written.join("")}>`;
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cleanDrawing, cleanSvg } from "./clean-svg";
+import { decodeSvg } from "./decode-svg";
+
+const FILES = "e2e/files/svg";
+const sent = (name: string) => decodeSvg(readFileSync(`${FILES}/${name}`));
+
+test.each(readdirSync(FILES))("%s is cleaned once and for all", (name) => {
+  const { svg: cleaned, removed } = cleanDrawing(sent(name));
+  expect(cleanDrawing(cleaned)).toEqual({ svg: cleaned, removed: [] });
+  expect(cleaned).not.toMatch(/foreignObject|<script|\son\w+=|href="(?!#|data:image\/)/i);
+  expect(removed).not.toContain("parts that are no drawing");
+  expect(removed).not.toContain("what it loads from elsewhere");
+});
+
+test.each([
+  ["drawio.svg", ["links", "the layout of labels in HTML"]],
+  ["gnuplot-mouse.svg", ["scripts"]],
+  ["graphviz.svg", ["links"]],
+  ["illustrator.svg", ["metadata"]],
+  ["libreoffice-draw.svg", ["SVG fonts"]],
+  ["matplotlib.svg", ["metadata"]],
+  ["mermaid-flowchart.svg", ["the layout of labels in HTML"]],
+  ["inkscape.svg", ["metadata"]],
+  ["kicad-board.svg", []],
+])("of %s the owner is told what was taken out", (name, removed) => {
+  expect(cleanDrawing(sent(name)).removed).toEqual(removed);
+});
+
+test("labels in HTML become lines of text, whole", () => {
+  const drawio = cleanSvg(sent("drawio.svg"));
+  expect(drawio).toContain(
+    '<tspan x="60" dy="-0.25em"><tspan font-weight="bold">Sensor node</tspan></tspan>',
+  );
+  expect(drawio).toContain('<tspan x="60" dy="1.2em">3.6 V &amp; solar</tspan>');
+  for (const name of ["mermaid-flowchart.svg", "mermaid-flowchart-br.svg"]) {
+    const text = cleanSvg(sent(name))
+      .replace(/<style>.*?<\/style>/s, "")
+      .match(/>[^<>]+(?=<)/g);
+    expect(text).toEqual(expect.arrayContaining([">Sensor node", ">3.6 V", ">Send &amp; sleep"]));
+  }
+});
