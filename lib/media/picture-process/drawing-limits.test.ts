@@ -63,7 +63,7 @@ test.each([
   ],
   [
     "masks in masks by style sheets",
-    `<style>#x,.m{mask:url(#m3)}</style>${masks(4)}${rects(1, 'class="m"')}`,
+    `<style>#x,.m{mask:url(#m4)}</style>${masks(5)}${rects(1, 'class="m"')}`,
   ],
   [
     "more rules than anyone reads",

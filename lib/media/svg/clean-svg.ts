@@ -3,6 +3,7 @@ import { cleanDeclarations, cleanSheet, isOutside } from "./clean-css";
 import { decodeSvg } from "./decode-svg";
 import { labelOf } from "./label";
 import { noSheets, readSheets, type StyleSheet } from "./label-styles";
+import { withoutMetadata } from "./picture-metadata";
 import {
   type SvgElement,
   type SvgVisitor,
@@ -39,7 +40,7 @@ interface CleanSvgOptions {
   idPrefix?: string;
 }
 
-const PIXELS = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[\w+/=\s]*$/i;
+const PIXELS = /^(data:image\/(?:png|jpe?g|gif|webp|avif);base64,)([\w+/=\s]*)$/i;
 const NESTED = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf-?8)?(;base64)?,/i;
 /** Of drawings in drawings. */
 const DEEPEST_NESTED = 2;
@@ -101,7 +102,7 @@ class Cleaner implements SvgVisitor {
   open(element: SvgElement, above: readonly SvgElement[]): void {
     if (this.#leftOut > 0) this.#leftOut++;
     else if (this.#gathered.length > 0) this.#gather(element);
-    else if (!this.#isKept(element)) this.#leftOut = 1;
+    else if (above.length > 0 && !this.#isKept(element)) this.#leftOut = 1;
     else if (GATHERED.has(element.tag)) {
       this.#above = [...above];
       this.#gathered.push(element);
@@ -171,6 +172,7 @@ class Cleaner implements SvgVisitor {
     }
     const needed = attributes.get("requiredExtensions");
     if (needed !== undefined && !EXTENSIONS.test(needed)) return false;
+    if (tag === "image" && !this.#hasPicture(attributes)) return false;
     const isInPage = this.#idPrefix !== undefined;
     if (MOVING.has(tag)) return !isInPage && this.#moves(tag, attributes);
     const isUnread = !/^\s*(?:text\/css)?\s*$/i.test(attributes.get("type") ?? "");
@@ -179,6 +181,14 @@ class Cleaner implements SvgVisitor {
     if (!UNSEEN.test(tag)) {
       this.#without(tag === "script" ? "scripts" : FONTS.test(tag) ? "fonts" : "unknown");
     }
+    return false;
+  }
+
+  /** Whether there is a picture in the file at its address: without one it shows nothing. */
+  #hasPicture(attributes: SvgElement["attributes"]): boolean {
+    const addresses = [...attributes].filter(([name]) => isLink(name)).map(([, value]) => value);
+    if (addresses.some((one) => /^\s*(?:#|data:image\/)/i.test(one))) return true;
+    if (addresses.length > 0) this.#without("outside");
     return false;
   }
 
@@ -234,11 +244,20 @@ class Cleaner implements SvgVisitor {
     if (tag === "a") return this.#without("links");
     if (address.startsWith("#")) return address;
     if (PICTURES.has(tag)) {
-      if (PIXELS.test(address)) return address;
-      const nested = this.#nested(address);
-      if (nested !== null) return nested;
+      const shown = this.#picture(address) ?? this.#nested(address);
+      if (shown !== null) return shown;
     }
     return address === "" ? null : this.#without("outside");
+  }
+
+  /** A picture in the drawing, which may say where it was taken. */
+  #picture(address: string): string | null {
+    const [, type, data] = PIXELS.exec(address) ?? [];
+    if (type === undefined || data === undefined) return null;
+    const file = Buffer.from(data, "base64");
+    const cleaned = withoutMetadata(file);
+    if (!cleaned.equals(file)) this.#without("metadata");
+    return type + cleaned.toString("base64");
   }
 
   /** A drawing in the drawing, cleaned likewise. */

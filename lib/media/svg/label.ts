@@ -135,7 +135,7 @@ export function labelOf(
   const lines = isWrapping ? written.flatMap((line) => wrapped(line, box.width, spare)) : written;
 
   const common = commonLook(lines);
-  const widest = Math.max(...lines.map(widthOf));
+  const widest = lines.reduce((most, line) => Math.max(most, widthOf(line)), 0);
   const isFilled = box.width > 1 && widest > box.width * 0.75;
   const align = box.across || usual.get("text-align") || (isFilled ? "center" : "start");
   const [anchor, share] = ANCHORS[align] ?? ["start", 0];
