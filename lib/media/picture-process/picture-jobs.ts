@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { access, readFile, writeFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { isAnimatedPng, readAnimatedPng } from "./animated-png";
 import { isTooComplex } from "./drawing-limits";
 import { PictureRefusal } from "./picture-refusal";
 import { redrawSvg } from "./redraw-svg";
@@ -29,6 +30,8 @@ export interface Reencoded {
   size: Size;
   isAnimated: boolean;
   hash: string;
+  /** What was taken out of it, in words for its owner. */
+  removed?: readonly string[];
 }
 
 /** What the head of a picture tells. Refuses what is no picture. */
@@ -69,6 +72,24 @@ function encoderFor(
   throw new PictureRefusal("unreadable");
 }
 
+/** What an animated PNG loses that is too large. */
+const MOTION = "its motion, which an animated WebP or GIF keeps";
+
+/** An animated PNG as a WebP with the same pictures; null for any other picture, and where it has too much in it. */
+async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer }) | null> {
+  const animation = await readAnimatedPng(file);
+  if (!animation) return null;
+  const { pixels, width, height, delaysMs, plays } = animation;
+  if (Math.max(width, height) > LARGEST_SIDE) return null;
+  const raw = { width, height: height * delaysMs.length, channels: 4, pageHeight: height } as const;
+  const { data } = await encoded(
+    sharp(pixels, { raw }).webp({ lossless: true, effort: 2, delay: delaysMs, loop: plays }),
+  );
+  return { ending: "webp", size: { width, height }, isAnimated: true, hash: hashOf(data), data };
+}
+
+const hashOf = (data: Buffer) => createHash("sha256").update(data).digest("hex");
+
 /** Encodes a picture again from its pixels into the file `target`, so that nothing else in the file survives. */
 async function reencode({
   source,
@@ -79,6 +100,14 @@ async function reencode({
 }): Promise<Reencoded> {
   const { format, isAvif, pages = 1 } = await readHead(source);
   const [ending, encode] = encoderFor(format, isAvif);
+  const file = format === "png" ? await readFile(source) : null;
+  const isMoving = file !== null && isAnimatedPng(file);
+  const moving = isMoving ? await asAnimatedWebp(file) : null;
+  if (moving) {
+    const { data, ...picture } = moving;
+    await writeFile(target, data);
+    return picture;
+  }
   const isAnimated = pages > 1 && (format === "gif" || format === "webp");
   const image = sharp(source, { ...READING, animated: isAnimated })
     .autoOrient()
@@ -92,7 +121,8 @@ async function reencode({
   await writeFile(target, data);
   // The frames of an animation are stacked in one tall image.
   const size = { width: info.width, height: info.pageHeight ?? info.height };
-  return { ending, size, isAnimated, hash: createHash("sha256").update(data).digest("hex") };
+  const removed = isMoving ? [MOTION] : [];
+  return { ending, size, isAnimated, hash: hashOf(data), removed };
 }
 
 /** The format of a picture, as sharp calls it, and its size in px. */
