@@ -82,7 +82,7 @@ test("an image is chosen, dropped or pasted; what was there stays until the new 
   await page
     .getByLabel("File for Project Image")
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(toast(page, "Only PNG, JPEG, WebP, GIF, AVIF and SVG")).toBeVisible();
+  await expect(toast(page, "one of PNG, JPEG, WebP, GIF, AVIF and SVG")).toBeVisible();
   await page
     .getByLabel("File for Project Image")
     .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.alloc(5_300_000) });

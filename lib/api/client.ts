@@ -215,14 +215,17 @@ export async function requestOnLeaving(method: Method, path: string): Promise<vo
 }
 
 export interface UploadOptions {
+  /** Only a picture is taken. */
+  isPicture?: boolean;
   onProgress?: OnProgress;
   signal?: AbortSignal;
 }
 
 /** Keeps a file on the server and gives the address it has there, and what else is said of it. Throws ApiFailure. */
 export async function upload(file: File, options: UploadOptions = {}): Promise<UploadAnswer> {
-  const { onProgress, signal } = options;
+  const { onProgress, signal, isPicture = false } = options;
   const form = new FormData();
+  if (isPicture) form.set("accept", "image");
   form.set("file", file);
   const response = await call(
     "/upload/upload",

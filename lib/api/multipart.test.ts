@@ -37,6 +37,10 @@ test("the file of a form is read as the platform writes it", async () => {
   expect(await read(asForm({ before: "1", file, after: "2" }))).toEqual({
     name: 'größe "1".pdf',
     declaredType: "application/pdf",
+    fields: new Map([
+      ["before", "1"],
+      ["after", "2"],
+    ]),
     content: "a\r\n--b",
   });
   const empty = await read(asForm({ file: new File([], "a") }));
@@ -51,6 +55,7 @@ test.each([1, 2, 3, 7, 1_000])(
   async (bytes) => {
     expect(await read(inPieces(BODY, bytes))).toEqual({
       ...{ name: "a.bin", declaredType: "", content: "\0\r\n---\r\n---y" },
+      fields: new Map([["other", "\r\n---"]]),
     });
   },
 );

@@ -88,6 +88,8 @@ export interface FormFile {
   name: string;
   /** The media type; '' where the form gives none. */
   declaredType: string;
+  /** The short texts in other fields of the form. */
+  fields: ReadonlyMap<string, string>;
 }
 
 function parameterOf(header: string, name: string): string | undefined {
@@ -107,11 +109,26 @@ function headersOf(text: string): Record<string, string> {
 }
 
 /** The file that a part of a form is, where it is the one in `field`. */
-function fileOf(headers: Record<string, string>, field: string): FormFile | null {
+function fileOf(headers: Record<string, string>, field: string): Omit<FormFile, "fields"> | null {
   const disposition = headers["content-disposition"] ?? "";
   const name = parameterOf(disposition, "filename");
   if (parameterOf(disposition, "name") !== field || name === undefined) return null;
   return { name, declaredType: headers["content-type"] ?? "" };
+}
+
+const MOST_FIELDS = 20;
+const LONGEST_FIELD_BYTES = 200;
+
+/** Takes a short text into `fields`, where the part of a form is one. */
+function takeField(headers: Record<string, string>, fields: Map<string, string>): Take {
+  const disposition = headers["content-disposition"] ?? "";
+  const name = parameterOf(disposition, "name");
+  const isFile = parameterOf(disposition, "filename") !== undefined;
+  if (name === undefined || isFile || fields.size >= MOST_FIELDS) return () => undefined;
+  return (bytes) => {
+    const text = (fields.get(name) ?? "") + bytes.toString("utf8");
+    if (text.length <= LONGEST_FIELD_BYTES) fields.set(name, text);
+  };
 }
 
 /**
@@ -122,7 +139,7 @@ function fileOf(headers: Record<string, string>, field: string): FormFile | null
 export async function readFormFile(
   request: Request,
   field: string,
-  begin: (file: FormFile) => Take,
+  begin: () => Take,
 ): Promise<FormFile | null> {
   const type = request.headers.get("content-type") ?? "";
   const body = new DelimitedBody(request.body);
@@ -132,14 +149,16 @@ export async function readFormFile(
       /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type) ?? [];
     const boundary = quoted ?? plain;
     if (boundary === undefined) throw notAForm();
+    const fields = new Map<string, string>();
     let found: FormFile | null = null;
     await body.readUntil(Buffer.from(`--${boundary}`), () => undefined);
     for (;;) {
       if (await body.isAtEnd()) return found;
-      const file = fileOf(headersOf(await body.textUntil("\r\n\r\n")), field);
+      const headers = headersOf(await body.textUntil("\r\n\r\n"));
+      const file = fileOf(headers, field);
       const isWanted = file !== null && found === null;
-      if (isWanted) found = file;
-      const take = isWanted ? begin(file) : () => undefined;
+      if (isWanted) found = { ...file, fields };
+      const take = isWanted ? begin() : takeField(headers, fields);
       await body.readUntil(Buffer.from(`\r\n--${boundary}`), take);
     }
   } finally {

@@ -8,6 +8,7 @@ export const UPLOAD_TYPES = [
   "data",
   "archive",
   "page",
+  "other",
 ] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
@@ -19,11 +20,17 @@ export interface FileType {
   mediaType: string;
   /** Endings that names of such files have. */
   endings: readonly string[];
-  /** Media types that browsers and programs give such files, besides its own. */
-  alsoCalled: readonly string[];
   /** Browsers show it; anything else is sent as a download. */
   isShown?: boolean;
 }
+
+/** Any file that is none of the others. It is never shown, whatever its bytes are. */
+export const DOWNLOAD: FileType = {
+  ending: "bin",
+  type: "other",
+  mediaType: "application/octet-stream",
+  endings: [],
+};
 
 export const FILE_TYPES: readonly FileType[] = [
   {
@@ -31,7 +38,6 @@ export const FILE_TYPES: readonly FileType[] = [
     type: "document",
     mediaType: "application/pdf",
     endings: ["pdf"],
-    alsoCalled: ["application/x-pdf"],
     isShown: true,
   },
   {
@@ -39,14 +45,12 @@ export const FILE_TYPES: readonly FileType[] = [
     type: "archive",
     mediaType: "application/zip",
     endings: ["zip"],
-    alsoCalled: ["application/x-zip-compressed", "application/x-zip"],
   },
   {
     ending: "mp4",
     type: "video",
     mediaType: "video/mp4",
     endings: ["mp4", "m4v"],
-    alsoCalled: ["video/x-m4v", "application/mp4"],
     isShown: true,
   },
   {
@@ -54,7 +58,6 @@ export const FILE_TYPES: readonly FileType[] = [
     type: "video",
     mediaType: "video/webm",
     endings: ["webm"],
-    alsoCalled: ["audio/webm"],
     isShown: true,
   },
   {
@@ -62,50 +65,38 @@ export const FILE_TYPES: readonly FileType[] = [
     type: "model",
     mediaType: "model/gltf-binary",
     endings: ["glb"],
-    alsoCalled: [],
   },
   {
     ending: "stl",
     type: "model",
     mediaType: "model/stl",
     endings: ["stl"],
-    alsoCalled: [
-      "application/sla",
-      "application/vnd.ms-pki.stl",
-      "model/x.stl-ascii",
-      "model/x.stl-binary",
-      "text/plain",
-    ],
   },
   {
     ending: "csv",
     type: "data",
     mediaType: "text/csv",
     endings: ["csv"],
-    // Windows names the type after the program that opens it.
-    alsoCalled: ["application/csv", "application/vnd.ms-excel", "text/plain"],
   },
   {
     ending: "bib",
     type: "data",
     mediaType: "application/x-bibtex",
     endings: ["bib", "bibtex"],
-    alsoCalled: ["text/x-bibtex", "text/plain"],
   },
   {
     ending: "ipynb",
     type: "data",
     mediaType: "application/x-ipynb+json",
     endings: ["ipynb"],
-    alsoCalled: ["application/json", "text/plain"],
   },
   {
     ending: "html",
     type: "page",
     mediaType: "text/html",
     endings: ["html", "htm"],
-    alsoCalled: ["text/plain"],
   },
+  DOWNLOAD,
 ];
 
 const PICTURE_ENDINGS = [
@@ -146,9 +137,6 @@ export const isFilePath = (path: string): boolean =>
 
 const acceptedEndings = (types: readonly FileType[]) =>
   types.flatMap(({ endings }) => endings.map((ending) => `.${ending}`));
-
-/** All that can be uploaded, for the attribute `accept`. */
-export const ACCEPTED_FILES = ["image/*", ...acceptedEndings(FILE_TYPES)].join(",");
 
 const isMedia = ({ type }: FileType) => type === "video" || type === "model";
 

@@ -1,8 +1,14 @@
 import "server-only";
 import { stat } from "node:fs/promises";
-import { ApiError } from "@/lib/errors";
 import { beginningOf } from "./file-beginning";
-import { endingOf, FILE_TYPES, type FileType, fileTypeByName, isPictureName } from "./file-types";
+import {
+  DOWNLOAD,
+  endingOf,
+  FILE_TYPES,
+  type FileType,
+  fileTypeByName,
+  isPictureName,
+} from "./file-types";
 import { isTextOf } from "./read-text-file";
 import { looksLikeSvg } from "./uploads";
 
@@ -30,6 +36,12 @@ const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
     head.length >= 12 && textAt(head, 0, 4) === "glTF" && head.readUInt32LE(8) === bytes,
 };
 
+/** As far into a file as readers of PDF look for its beginning. */
+const PDF_WITHIN = 1024;
+
+/** Scanners and mail programs put lines before a PDF. */
+const isLaterPdf = (head: Buffer) => textAt(head, 0, PDF_WITHIN).includes("%PDF-");
+
 /** A binary STL has no signature, but says how many triangles follow, of 50 bytes each. */
 const isBinaryModel = (head: Buffer, bytes: number) =>
   head.length >= 84 && bytes === 84 + 50 * head.readUInt32LE(80);
@@ -46,53 +58,71 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-const unsupported = () =>
-  new ApiError(
-    415,
-    "Only images, PDF, ZIP, CSV, MP4, WebM, GLB, STL, HTML and BibTeX files and notebooks can be uploaded",
-  );
+/** What a file is. */
+export interface Identified {
+  /** A picture is for `preparePicture` to judge. */
+  kind: FileType | "picture";
+  /** Why a file is a download, for its owner; '' for any other. */
+  reason: string;
+}
 
-const disagreeing = () =>
-  new ApiError(415, "The file is not what its name or its type says: what it holds is different");
+const known = (kind: Identified["kind"]): Identified => ({ kind, reason: "" });
+const download = (reason: string): Identified => ({ kind: DOWNLOAD, reason });
 
-const UNTOLD = ["", "application/octet-stream", "binary/octet-stream"];
+const callsItself = (name: string) => `its name ends in .${endingOf(name)}`;
 
-const isCalled = ({ mediaType, alsoCalled }: FileType, declared: string) =>
-  UNTOLD.includes(declared) || mediaType === declared || alsoCalled.includes(declared);
+/** By what a file's bytes are, and by reading a text, what it is; null for anything else. */
+async function typeOf(path: string, head: Buffer, claimed: FileType | undefined) {
+  const { size } = await stat(path);
+  const signed = FILE_TYPES.find(({ ending }) => SIGNATURES[ending]?.(head, size));
+  if (signed) return signed;
+  if (!claimed) return null;
+  const isRight =
+    (claimed.ending === "pdf" && isLaterPdf(head)) ||
+    (claimed.ending === "stl" && isBinaryModel(head, size)) ||
+    (await isTextOf(claimed.ending, path));
+  return isRight ? claimed : null;
+}
 
 /**
- * Finds out what a file is: by its signature where its type has one, else by its name and by reading it. Throws 415
- * for a type that is not kept, and where bytes, name and declared type disagree. What claims to be a picture is for
- * `preparePicture` to judge; of one, the bytes count and not the name, because it is made anew from its pixels. Only
- * the name or type of another file that is kept is a mistake.
+ * Finds out what a file is: by its signature where its type has one, else by its name and by reading it. A picture is made
+ * anew from its pixels, so of one the bytes count. What is called one of the types that are shown and is none, and what is
+ * of no such type, is a download. What its sender's program calls its type counts only where it has no other name.
  */
-export async function identifyFile({
-  path,
-  name,
-  declaredType,
-}: SentFile): Promise<FileType | "picture"> {
+export async function identifyFile({ path, name, declaredType }: SentFile): Promise<Identified> {
   const head = await beginningOf(path);
-  const { size } = await stat(path);
-  const declared = declaredType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const ending = endingOf(name);
   const claimed = fileTypeByName(name);
+  const isDrawnByPage = claimed?.type === "page";
   if (isPicture(head)) {
-    const isMistaken = claimed !== undefined && claimed.type !== "page";
-    const isMiscalled = FILE_TYPES.some(({ mediaType }) => mediaType === declared);
-    if (isMistaken || isMiscalled) throw disagreeing();
-    return "picture";
+    if (claimed === undefined || isDrawnByPage) return known("picture");
+    return download(`It is a picture, but ${callsItself(name)}. Rename it to show it.`);
   }
-  if (isPictureName(name) || declared.startsWith("image/")) return "picture";
-  const signed = FILE_TYPES.find(({ ending }) => SIGNATURES[ending]?.(head, size));
-  if (signed) {
-    const isNamed = endingOf(name) === "" || claimed === signed;
-    if (isNamed && isCalled(signed, declared)) return signed;
-    throw disagreeing();
+  if (isPictureName(name)) return known("picture");
+  if (ending === "" && /^image\//i.test(declaredType)) return known("picture");
+  const type = await typeOf(path, head, claimed);
+  if (type && (ending === "" || type === claimed)) return known(type);
+  if (type && claimed) {
+    return download(
+      `It is a .${type.ending} file, but ${callsItself(name)}. Rename it to show it.`,
+    );
   }
-  if (!claimed) throw unsupported();
-  const isRight =
-    SIGNATURES[claimed.ending] === undefined &&
-    ((claimed.ending === "stl" && isBinaryModel(head, size)) ||
-      (await isTextOf(claimed.ending, path)));
-  if (isRight && isCalled(claimed, declared)) return claimed;
-  throw disagreeing();
+  if (claimed) {
+    return download(`It cannot be read as ${NAMES[claimed.ending]}: it may be damaged or cut off.`);
+  }
+  return download("Files of this type are not shown.");
 }
+
+/** What the types are called in sentences. */
+const NAMES: Record<string, string> = {
+  pdf: "a PDF",
+  zip: "a ZIP archive",
+  mp4: "an MP4 video",
+  webm: "a WebM video",
+  glb: "a GLB model",
+  stl: "an STL model",
+  csv: "a table",
+  bib: "a BibTeX bibliography",
+  ipynb: "a notebook",
+  html: "a page",
+};

@@ -1,6 +1,7 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { CsvError, parse } from "csv-parse/sync";
+import { beginningOf } from "./file-beginning";
 import { withoutBeginning } from "./text-beginning";
 
 // Texts have no signature: whether a file is what its name says is found out by reading it, piece by piece.
@@ -8,9 +9,20 @@ import { withoutBeginning } from "./text-beginning";
 /** Enough of a text to tell what it is. */
 const HEAD_CHARACTERS = 64 * 1024;
 
-/** The pieces of a file in UTF-8, without its byte order mark. Throws TypeError for bytes that are no text. */
-async function* textPieces(path: string): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+/** What old programs write where a file does not say that it is in Unicode. */
+const OLD_ENCODING = "windows-1252";
+
+/** The encodings that a text may be in, by the mark at its beginning. */
+async function encodingsOf(path: string): Promise<readonly string[]> {
+  const head = await beginningOf(path);
+  if (head[0] === 0xff && head[1] === 0xfe) return ["utf-16le"];
+  if (head[0] === 0xfe && head[1] === 0xff) return ["utf-16be"];
+  return ["utf-8", OLD_ENCODING];
+}
+
+/** The pieces of a text, without its byte order mark. Throws TypeError for bytes that are no text in this encoding. */
+async function* textPieces(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   for await (const chunk of createReadStream(path)) {
     const text = decoder.decode(chunk as Buffer, { stream: true });
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
@@ -47,7 +59,7 @@ export const hasBibliographyEntry = (text: string): boolean =>
 
 /** Whether the whole of a model's text begins and ends as an STL does. */
 export const isAsciiModel = (head: string, tail: string): boolean =>
-  /^\s*solid\b/.test(head) && /\bendsolid\b[^\n]*\s*$/.test(tail);
+  /^\s*solid\b/i.test(head) && /\bendsolid\b[^\n]*\s*$/i.test(tail);
 
 const DEEPEST = 1_000;
 const CLOSES: Record<string, string> = { "{": "}", "[": "]" };
@@ -114,41 +126,44 @@ export class NotebookReader {
 }
 
 /** Whether `isGood` holds for the first characters of a text file. The whole file must be text. */
-async function testHead(path: string, isGood: (head: string) => boolean): Promise<boolean> {
+async function testHead(
+  pieces: AsyncGenerator<string>,
+  isGood: (head: string) => boolean,
+): Promise<boolean> {
   let head = "";
-  for await (const piece of textPieces(path)) {
+  for await (const piece of pieces) {
     if (head.length < HEAD_CHARACTERS) head += piece.slice(0, HEAD_CHARACTERS - head.length);
   }
   return isGood(head);
 }
 
-async function isBibliography(path: string): Promise<boolean> {
+async function isBibliography(pieces: AsyncGenerator<string>): Promise<boolean> {
   let hasEntry = false;
-  for await (const piece of textPieces(path)) hasEntry ||= hasBibliographyEntry(piece);
+  for await (const piece of pieces) hasEntry ||= hasBibliographyEntry(piece);
   return hasEntry;
 }
 
-async function isNotebook(path: string): Promise<boolean> {
+async function isNotebook(pieces: AsyncGenerator<string>): Promise<boolean> {
   const reader = new NotebookReader();
-  for await (const piece of textPieces(path)) reader.push(piece);
+  for await (const piece of pieces) reader.push(piece);
   return reader.end();
 }
 
 const TAIL_CHARACTERS = 1024;
 
-async function isModel(path: string): Promise<boolean> {
+async function isModel(pieces: AsyncGenerator<string>): Promise<boolean> {
   let head = "";
   let tail = "";
-  for await (const piece of textPieces(path)) {
+  for await (const piece of pieces) {
     if (head.length < TAIL_CHARACTERS) head += piece.slice(0, TAIL_CHARACTERS);
     tail = (tail + piece).slice(-TAIL_CHARACTERS);
   }
   return isAsciiModel(head, tail);
 }
 
-const READERS: Record<string, (path: string) => Promise<boolean>> = {
-  csv: (path) => testHead(path, isTable),
-  html: (path) => testHead(path, isPage),
+const READERS: Record<string, (pieces: AsyncGenerator<string>) => Promise<boolean>> = {
+  csv: (pieces) => testHead(pieces, isTable),
+  html: (pieces) => testHead(pieces, isPage),
   bib: isBibliography,
   ipynb: isNotebook,
   stl: isModel,
@@ -158,10 +173,12 @@ const READERS: Record<string, (path: string) => Promise<boolean>> = {
 export async function isTextOf(ending: string, path: string): Promise<boolean> {
   const read = READERS[ending];
   if (!read) return false;
-  try {
-    return await read(path);
-  } catch (error) {
-    if (error instanceof TypeError) return false;
-    throw error;
+  for (const encoding of await encodingsOf(path)) {
+    try {
+      return await read(textPieces(path, encoding));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
   }
+  return false;
 }

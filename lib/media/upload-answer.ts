@@ -3,4 +3,8 @@ export interface UploadAnswer {
   url: string;
   /** What was taken out of it, in words; missing where nothing was. */
   removed?: readonly string[];
+  /** Only of a file that is a download and never shown. */
+  is_shown?: false;
+  /** Why it is. */
+  reason?: string;
 }

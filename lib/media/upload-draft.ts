@@ -3,13 +3,13 @@ import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
-import { ApiError } from "@/lib/errors";
+import { ApiError, invalidField } from "@/lib/errors";
 import { keepChecksum } from "./checksum";
-import { endingOf, fileTypeByName } from "./file-types";
+import { isPictureName } from "./file-types";
 import { identifyFile } from "./identify-file";
 import type { UploadAnswer } from "./upload-answer";
 import { FILE_LIMIT_BYTES, FILE_TOO_LARGE } from "./upload-limits";
-import { TOO_LARGE, UPLOAD_LIMIT_BYTES, uploadName } from "./uploaded-image";
+import { NOT_AN_IMAGE, TOO_LARGE, UPLOAD_LIMIT_BYTES, uploadName } from "./uploaded-image";
 import { preparePicture, uploadsFolder } from "./uploads";
 
 const HASH_CHARACTERS = 32;
@@ -27,13 +27,16 @@ export interface NewUpload {
   name: string;
   /** What was taken out of it, in words for its owner. */
   removed?: readonly string[];
+  /** Why it is only a download; missing or '' where it is shown. */
+  reason?: string;
   /** Puts it among the uploads. */
   place(): Promise<void>;
 }
 
 /** What the sender of a file is told of it. */
-export const answerFor = ({ name, removed = [] }: NewUpload): UploadAnswer => ({
+export const answerFor = ({ name, removed = [], reason = "" }: NewUpload): UploadAnswer => ({
   url: `/uploads/${name}`,
+  ...(reason === "" ? {} : { is_shown: false as const, reason }),
   ...(removed.length > 0 ? { removed } : {}),
 });
 
@@ -67,19 +70,23 @@ export class UploadDraft {
   }
 
   /**
-   * Makes the file ready to be an upload, under the name that its content gives it. `sent` is what its sender calls it.
-   * Throws 413 for a file over the limit of its kind, 415 for one that is not accepted, and 422 for a picture that takes too
-   * much memory or time.
+   * Makes the file ready to be an upload, under the name that its content gives it. `sent` is what its sender calls it; with
+   * `isPicture` it has to be a picture. Throws 413 for a file over the limit of its kind, 415 for what should be a picture and
+   * is none, and 422 for an empty file and for a picture that takes too much memory or time.
    */
-  async prepare(sent: { name: string; declaredType: string }): Promise<NewUpload> {
-    // Only the name of another file says that it may be larger than a picture.
-    const mayBeLarge = fileTypeByName(sent.name) !== undefined;
+  async prepare(sent: {
+    name: string;
+    declaredType: string;
+    isPicture?: boolean;
+  }): Promise<NewUpload> {
+    if (this.#bytes === 0) throw invalidField("file", "The file is empty");
     const isLarge = this.#bytes > UPLOAD_LIMIT_BYTES;
-    if (isLarge && !mayBeLarge && endingOf(sent.name) !== "") throw new ApiError(413, TOO_LARGE);
-    const kind = await identifyFile({ path: this.#path, ...sent }).catch((error: unknown) => {
-      throw isLarge && !mayBeLarge ? new ApiError(413, TOO_LARGE) : error;
-    });
-    if (kind !== "picture") return this.#prepareAs(kind.ending);
+    if (isLarge && (sent.isPicture || isPictureName(sent.name))) throw new ApiError(413, TOO_LARGE);
+    const { kind, reason } = await identifyFile({ path: this.#path, ...sent });
+    if (kind !== "picture") {
+      if (sent.isPicture) throw new ApiError(415, NOT_AN_IMAGE);
+      return { ...(await this.#prepareAs(kind.ending)), reason };
+    }
     if (isLarge) throw new ApiError(413, TOO_LARGE);
     await this.#file.close();
     const picture = await preparePicture(this.#path, this.#picture, sent.name);

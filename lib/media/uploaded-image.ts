@@ -10,6 +10,10 @@ export const UPLOAD_LIMIT = "5 MB";
 /** Why an image over the limit is refused. */
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
+/** Why what is no picture is refused where only pictures are taken, or where its name says that it is one. */
+export const NOT_AN_IMAGE =
+  "This is no picture that browsers can show, or its file is damaged. Save it anew as one of PNG, JPEG, WebP, GIF, AVIF and SVG images, and upload that.";
+
 /** Why a picture in Apple's format is refused, and what to do about it. */
 export const HEIC_REFUSED =
   "HEIC pictures cannot be shown by browsers. Save it as JPEG, in Preview or Photos for instance, and upload that.";
@@ -21,7 +25,7 @@ export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/
 const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const NAME =
-  /^[0-9a-f]{32}(?:(?:-([1-9]\d{0,4})x([1-9]\d{0,4})(-animated)?)?\.(png|jpg|webp|gif|avif|svg)|\.(pdf|zip|csv|mp4|webm|glb|stl|html|bib|ipynb))$/;
+  /^[0-9a-f]{32}(?:(?:-([1-9]\d{0,4})x([1-9]\d{0,4})(-animated)?)?\.(png|jpg|webp|gif|avif|svg)|\.(pdf|zip|csv|mp4|webm|glb|stl|html|bib|ipynb|bin))$/;
 
 const ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z0-9]{3,5})/g;
 

@@ -8,14 +8,14 @@ import { flushFolder, remove } from "@/lib/durable-files";
 import { ApiError, invalidField } from "@/lib/errors";
 import { isHeic } from "@/lib/media/image-kinds";
 import { beginningOf } from "./file-beginning";
-import { FILE_TYPES } from "./file-types";
+import { endingOf, FILE_TYPES } from "./file-types";
 import { notePictureLimit } from "./picture-process/note-limit";
 import { inPictureProcess } from "./picture-process/picture-process";
 import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 import { redrawSvg } from "./picture-process/redraw-svg";
 import { decodeSvg } from "./svg/decode-svg";
 import { withoutBeginning } from "./text-beginning";
-import { HEIC_REFUSED, parseUploadName, uploadName } from "./uploaded-image";
+import { HEIC_REFUSED, NOT_AN_IMAGE, parseUploadName, uploadName } from "./uploaded-image";
 
 /** Media types of pictures by the ending of an upload's name. */
 const PICTURE_TYPES: Record<string, string> = {
@@ -30,8 +30,12 @@ const PICTURE_TYPES: Record<string, string> = {
 /** Where uploads are kept. */
 export const uploadsFolder = () => join(env.dataDir, "uploads");
 
-const notAnImage = () =>
-  new ApiError(415, "Only PNG, JPEG, WebP, GIF, AVIF and SVG images can be uploaded");
+const notAnImage = () => new ApiError(415, NOT_AN_IMAGE);
+const notADrawing = () =>
+  new ApiError(
+    415,
+    "The drawing cannot be read: it is damaged, or nested too deeply. Save it anew as plain SVG, and upload that.",
+  );
 
 const BEFORE_DRAWING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
@@ -41,6 +45,9 @@ export const looksLikeSvg = (bytes: Buffer) =>
     withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
   );
 
+/** Whether a file begins as XML does: the comments before a drawing may be long. */
+const isXml = (head: Buffer) => /^\s*<[?!]/.test(decodeSvg(head.subarray(0, 200)));
+
 /** A picture as it is stored. */
 interface StoredPicture {
   ending: string;
@@ -48,6 +55,7 @@ interface StoredPicture {
   size?: { width: number; height: number } | undefined;
   isAnimated?: boolean;
   hash: string;
+  removed?: readonly string[];
 }
 
 const REFUSALS: Record<RefusalReason, () => ApiError> = {
@@ -76,6 +84,7 @@ function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
   notePictureLimit(name, error);
   if (!(error instanceof PictureRefusal)) return error;
   const { reason } = error;
+  if (isDrawing && reason === "unreadable") return notADrawing();
   const isTooMuch = reason === "too-large" || reason === "too-slow";
   return REFUSALS[isDrawing && isTooMuch ? "too-complex" : reason]();
 }
@@ -96,7 +105,7 @@ async function reencode(source: string, target: string, name: string): Promise<S
 const LONGEST_QUICK_DRAWING = 50_000;
 const DRAWING_CPU_MS = 8_000;
 
-type Drawing = StoredPicture & { bytes: Buffer; removed: string[] };
+type Drawing = StoredPicture & { bytes: Buffer; removed: readonly string[] };
 
 /** Cleans a drawing. Throws PictureRefusal for one that is nested too deeply, or has too much in it. */
 async function redraw(bytes: Buffer): Promise<Drawing> {
@@ -158,8 +167,10 @@ export async function preparePicture(
 ): Promise<{ name: string; removed: readonly string[] }> {
   const head = await beginningOf(source);
   if (isHeic(head)) throw new ApiError(415, HEIC_REFUSED);
-  if (!looksLikeSvg(head)) {
-    return { name: nameOf(await reencode(source, target, sentName)), removed: [] };
+  const isDrawing = looksLikeSvg(head) || (endingOf(sentName) === "svg" && isXml(head));
+  if (!isDrawing) {
+    const picture = await reencode(source, target, sentName);
+    return { name: nameOf(picture), removed: picture.removed ?? [] };
   }
   const drawing = await redrawSent(await readFile(source), sentName);
   await writeFile(target, drawing.bytes);

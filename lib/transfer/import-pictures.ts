@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeFileAtomically } from "@/lib/atomic-write";
 import { ApiError } from "@/lib/errors";
-import { fileTypeByStoredName } from "@/lib/media/file-types";
+import { DOWNLOAD, fileTypeByStoredName } from "@/lib/media/file-types";
 import { identifyFile } from "@/lib/media/identify-file";
 import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
 import { parseUploadName } from "@/lib/media/uploaded-image";
@@ -50,11 +50,10 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
     const path = join(folder, `${randomUUID()}.part`);
     await writeFile(path, bytes);
     try {
-      await identifyFile({ path, name, declaredType: "" });
-      return true;
-    } catch (error) {
-      if (error instanceof ApiError) return false;
-      throw error;
+      // Anything may be a download.
+      if (name.endsWith(`.${DOWNLOAD.ending}`)) return true;
+      const { kind } = await identifyFile({ path, name, declaredType: "" });
+      return kind !== "picture" && name.endsWith(`.${kind.ending}`);
     } finally {
       await rm(path, { force: true });
     }

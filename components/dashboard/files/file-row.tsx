@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { nounTitle } from "@/lib/content/registry";
 import type { Upload, UploadUse } from "@/lib/content/upload/schema";
-import type { UploadType } from "@/lib/media/file-types";
+import { endingOf, type UploadType } from "@/lib/media/file-types";
 import { byteSize } from "@/lib/text/byte-size";
 import { AltTextField } from "./alt-text-field";
 import { fileMarkdown } from "./file-markdown";
@@ -27,9 +27,9 @@ interface FileRowProps {
 
 /** A file: its kind and size, its alt text, what uses it, and the actions for it. */
 export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
-  const { name, url, type, size, width, height, created_at, used_in } = file;
+  const { url, type, size, width, height, created_at, used_in } = file;
   const title = useId();
-  const ending = name.slice(name.lastIndexOf(".") + 1).toUpperCase();
+  const ending = kindOf(file);
   const shape = width && height ? ` · ${width} × ${height}` : "";
   return (
     <article aria-labelledby={title} tabIndex={-1} className="flex flex-wrap gap-4 rounded-sm py-4">
@@ -84,6 +84,10 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
     </article>
   );
 }
+
+/** The ending of its name, which says what it is; of a download only its owner's name does. */
+const kindOf = ({ name, type, file_name }: Upload) =>
+  (type === "other" ? endingOf(file_name) || "file" : endingOf(name)).toUpperCase();
 
 /** What uses a file, saved or not; each leads to the form it is used in. */
 function FileUses({ uses }: { uses: readonly UploadUse[] }) {

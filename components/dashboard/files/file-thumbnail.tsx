@@ -1,6 +1,7 @@
 import {
   Box,
   FileArchive,
+  FileDown,
   FileText,
   Film,
   ImageIcon,
@@ -21,6 +22,7 @@ const ICONS: Record<UploadType, LucideIcon> = {
   data: Table2,
   archive: FileArchive,
   page: PanelsTopLeft,
+  other: FileDown,
 };
 
 interface FileThumbnailProps {

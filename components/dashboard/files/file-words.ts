@@ -10,6 +10,7 @@ export const TYPE_LABELS: Record<UploadType, string> = {
   data: "Data",
   archive: "Archives",
   page: "Pages",
+  other: "Downloads",
 };
 
 /** What a file is called; its address, where nobody knows its name. */

@@ -10,7 +10,6 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Progress } from "@/components/ui/progress";
 import type { Upload } from "@/lib/content/upload/schema";
-import { ACCEPTED_FILES } from "@/lib/media/file-types";
 import { FileFilters } from "./file-filters";
 import { FilePages } from "./file-pages";
 import { FileRow } from "./file-row";
@@ -47,7 +46,6 @@ export function FilesScreen() {
         type="file"
         multiple
         hidden
-        accept={ACCEPTED_FILES}
         aria-label="Files to upload"
         onChange={({ target }) => {
           void uploads.take([...(target.files ?? [])]);
@@ -81,7 +79,7 @@ function FileList({ files }: { files: Files }) {
       <div className="pt-8">
         <EmptyState
           title="No files yet"
-          text="Pictures, videos, models, PDF, ZIP, CSV, BibTeX and HTML files and notebooks can be kept here."
+          text="Any file can be kept here. Pictures, videos, models and PDF files are shown; others are downloads."
         />
       </div>
     );

@@ -1,13 +1,14 @@
 import { isolateHistory } from "@codemirror/commands";
 import { EditorSelection } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { isMediaName } from "@/lib/media/file-types";
+import { fileMarkdown } from "@/components/dashboard/files/file-markdown";
+import { uploadTypeOf } from "@/lib/media/file-types";
 import { asBlock, placeOutside } from "./block-insertion";
 import { isAddress } from "./formatting";
 import { type PendingUpload, pendingUploads, uploadEnded, uploadsBegun } from "./pending-uploads";
 
 export interface ImageUploads {
-  /** Uploads pictures, videos and models and puts each into a paragraph of its own at `at`; says so for as long as it takes. */
+  /** Uploads files and puts each into a paragraph of its own at `at`; says so for as long as it takes. */
   insert(view: EditorView, files: readonly File[], at?: number): void;
 }
 
@@ -17,19 +18,21 @@ interface Uploading {
   onFailure(reason: string): void;
 }
 
-const isShown = ({ type, name }: File) =>
-  type.startsWith("image/") || /\.hei[cf]$/i.test(name) || isMediaName(name);
+/** What shows an uploaded file in the text, or leads to it. */
+const markdownOf = (name: string, url: string) =>
+  fileMarkdown({ name: url, file_name: name, url, type: uploadTypeOf(url), alt: "" });
 
-/** Puts a picture where its upload stands now; `isAsked` for its description if the author still waits there. */
+/** Puts a file where its upload stands now; `isAsked` for its description if the author still waits there. */
 function put(view: EditorView, upload: PendingUpload, address: string, isAsked: boolean) {
   const { state } = view;
   const now = pendingUploads(state).find(({ control }) => control === upload.control);
   if (!now) return;
   const at = placeOutside(state, now.at);
-  const { insert, start } = asBlock(state, `![](${address})`, at);
+  const block = markdownOf(upload.name, address);
+  const { insert, start } = asBlock(state, block, at);
   const { main } = state.selection;
   const isWaiting = main.empty && main.head === now.at;
-  const isInAlt = isAsked && isWaiting && view.hasFocus;
+  const isInAlt = isAsked && isWaiting && view.hasFocus && block.startsWith("![](");
   const cursor = isInAlt ? start + "![".length : isWaiting ? at + insert.length : null;
   view.dispatch({
     changes: { from: at, insert },
@@ -50,7 +53,7 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAsked: 
   });
 }
 
-/** Uploads pictures, videos and models into a text. One that fails leaves the text as it was. */
+/** Uploads files into a text. One that fails leaves the text as it was. */
 export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
   async function send(view: EditorView, file: File, one: PendingUpload, isAlone: boolean) {
     const { signal } = one.control;
@@ -65,12 +68,8 @@ export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
 
   return {
     insert(view, files, at = view.state.selection.main.to) {
-      const shown = files.filter(isShown);
-      if (shown.length === 0) {
-        return onFailure("Only pictures, videos and 3D models can be put into the text");
-      }
       const place = placeOutside(view.state, at);
-      const begun = shown.map((file) => ({
+      const begun = files.map((file) => ({
         file,
         pending: { name: file.name, at: place, control: new AbortController() },
       }));

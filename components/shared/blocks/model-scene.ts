@@ -34,8 +34,21 @@ const TURN = Math.PI / 16;
 const ZOOM = 1.15;
 const MOST_PIXEL_RATIO = 2;
 
+const TRIANGLES_AT = 80;
+const HEADER_BYTES = 84;
+const TRIANGLE_BYTES = 50;
+
+/** The loader knows the words of an STL in lower case alone; some programs write them in upper case. */
+function readable(bytes: ArrayBuffer): ArrayBuffer | string {
+  const head = new TextDecoder().decode(bytes.slice(0, HEADER_BYTES));
+  if (!/^\s*solid\b/i.test(head) || bytes.byteLength < HEADER_BYTES) return bytes;
+  const triangles = new DataView(bytes).getUint32(TRIANGLES_AT, true);
+  const isBinary = bytes.byteLength === HEADER_BYTES + triangles * TRIANGLE_BYTES;
+  return isBinary ? bytes : new TextDecoder().decode(bytes).toLowerCase();
+}
+
 function solidOf(bytes: ArrayBuffer): Object3D {
-  const geometry = new STLLoader().parse(bytes);
+  const geometry = new STLLoader().parse(readable(bytes));
   const hasColors = geometry.hasAttribute("color");
   const color = hasColors ? "#ffffff" : "#8493a6";
   const look = { color, vertexColors: hasColors, metalness: 0.1, roughness: 0.55 };

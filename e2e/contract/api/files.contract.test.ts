@@ -64,25 +64,53 @@ describe("a file", () => {
   );
 
   test.each([
-    ["a PDF that is called a ZIP", "a.zip", pdf, ""],
-    ["a ZIP that is called a PDF", "a.pdf", zip, ""],
-    ["a ZIP of another program", "a.docx", zip, ""],
-    ["a picture that is called a PDF", "a.pdf", picture, ""],
-    ["a picture that is declared a video", "a.png", picture, "video/mp4"],
-    ["a PDF that is declared a page", "a.pdf", pdf, "text/html"],
-    ["a page that is called a table", "a.csv", () => "<html></html>", ""],
-    ["bytes that are called a table", "a.csv", () => Buffer.from([97, 0, 1, 44]), ""],
-    ["words that are called a PDF", "a.pdf", () => "words", ""],
-    ["JSON without cells", "a.ipynb", () => '{"nbformat": 4}', ""],
-    ["words that are called a bibliography", "a.bib", () => "words", ""],
-    ["words that are called a model", "a.stl", () => "solid words", ""],
-    ["a model that is cut short", "a.glb", () => glb().subarray(0, 39), ""],
-    ["words that are called a page", "a.html", () => "words", ""],
-    ["a script", "a.js", () => "alert(1)", "text/javascript"],
-    ["a program", "a.exe", () => "MZ", ""],
-  ])("%s is refused with 415", async (_what, name, make, type) => {
-    const { status, body } = await send(await make(), name, type);
-    expect([status, body.code]).toEqual([415, "unsupported_type"]);
+    ["a PDF that is called a ZIP", "a.zip", pdf, /^It is a \.pdf file, but its name ends in \.zip/],
+    ["a ZIP that is called a PDF", "a.pdf", zip, /^It is a \.zip file, but its name ends in \.pdf/],
+    ["a ZIP of another program", "a.docx", zip, /^Files of this type are not shown/],
+    ["a picture that is called a PDF", "a.pdf", picture, /^It is a picture, but its name ends in/],
+    ["a page that is called a table", "a.csv", () => `<html>${unlike()}`, /read as a table/],
+    ["bytes that are called a table", "a.csv", () => Buffer.from([97, 0, 1, 44]), /as a table/],
+    ["words that are called a PDF", "a.pdf", () => "words 1", /read as a PDF/],
+    ["JSON without cells", "a.ipynb", () => '{"nbformat": 4}', /read as a notebook/],
+    ["words that are called a bibliography", "a.bib", () => "words 2", /as a BibTeX bibliography/],
+    ["words that are called a model", "a.stl", () => "solid words", /read as an STL model/],
+    ["a model that is cut short", "a.glb", () => glb().subarray(0, 39), /read as a GLB model/],
+    ["words that are called a page", "a.html", () => "words 3", /read as a page/],
+    ["a script", "a.js", () => "alert(1)", /not shown/],
+    ["a program", "a.exe", () => "MZ", /not shown/],
+  ])("%s is a download, and its sender reads why", async (_what, name, make, reason) => {
+    const bytes = Buffer.from(await make());
+    const { status, body } = await send(bytes, name, "text/html");
+    expect([status, body]).toEqual([
+      201,
+      {
+        url: expect.stringMatching(/^\/uploads\/[0-9a-f]{32}\.bin$/),
+        ...{ is_shown: false, reason: expect.stringMatching(reason) },
+      },
+    ]);
+    const response = await served(body.url);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    const { headers } = response;
+    expect(headers.get("content-type")).toBe("application/octet-stream");
+    expect(headers.get("content-disposition")).toBe(`attachment; filename*=UTF-8''${name}`);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("sandbox");
+    expect(await find(body.url)).toMatchObject({ type: "other", file_name: name });
+  });
+
+  test("what a field for pictures sends has to be one; nothing at all is no file", async () => {
+    const sendAs = (bytes: string, name: string, accept?: string) => {
+      const form = new FormData();
+      form.set("file", new File([bytes], name));
+      if (accept) form.set("accept", accept);
+      return call("POST", "/upload/upload", { token: token(), form });
+    };
+    const refused = await sendAs("%PDF-1.7 words", "a.pdf", "image");
+    expect([refused.status, refused.body.code]).toEqual([415, "unsupported_type"]);
+    expect((await sendAs("words", "a.png")).status).toBe(415);
+    const empty = await sendAs("", "a.step");
+    expect(empty.status).toBe(422);
+    expect(empty.body.errors).toEqual([{ field: "file", message: "The file is empty" }]);
   });
 
   test("may be ten times as large as a picture, and no larger", async () => {
@@ -95,11 +123,9 @@ describe("a file", () => {
         ...{ message: "The file is larger than 50 MB", code: "too_large" },
       });
     }
-    for (const name of ["photo.png", "unknown.bin", "blob"]) {
-      expect((await send(Buffer.alloc(5 * MB + 1), name)).body).toEqual({
-        ...{ message: "The file is larger than 5 MB", code: "too_large" },
-      });
-    }
+    expect((await send(Buffer.alloc(5 * MB + 1), "photo.png")).body).toEqual({
+      ...{ message: "The file is larger than 5 MB", code: "too_large" },
+    });
   });
 
   test("may be sent without its length, and leaves nothing behind when it is cut off", async () => {
@@ -189,7 +215,7 @@ describe("a file", () => {
 
     const { id: other } = (await begin({ bytes: 4 })).body;
     const wrong = await owner("PUT", `/upload/parts/${other}?name=a.zip`, { raw: "text" });
-    expect(wrong.status).toBe(415);
+    expect([wrong.status, wrong.body.is_shown]).toEqual([201, false]);
     expect((await begin({ bytes: 50 * MB + 1 })).body).toEqual({
       ...{ message: "The file is larger than 50 MB", code: "too_large" },
     });

@@ -59,24 +59,34 @@ test("files that are bombs, or drawings that run", { timeout: 60_000 }, async ()
     ["an archive", Buffer.from("504b0304140000000800", "hex")],
     ...MARKUP.map((markup): [string, string] => [`a drawing with ${short(markup)}`, svg(markup)]),
   ];
-  for (const [name, bytes] of files) {
+  const runs =
+    "<?xml version='1.0'?><html xmlns='http://www.w3.org/1999/xhtml'><script>pwned()</script></html>";
+  const endings = ["xhtml", "html", "js", "mjs", "swf", "mht", "xml", "xsl", "htc", "pdf", "wasm"];
+  const sentAs: [string, Buffer | string, string][] = [
+    ...files.map(([name, bytes]): [string, Buffer | string, string] => [
+      ...([name, bytes, "../../pwned.html\r\nX-Pwned: 1"] as const),
+    ]),
+    ...endings.map((ending): [string, string, string] => [`a ${ending}`, runs, `pwned.${ending}`]),
+  ];
+  for (const [name, bytes, fileName] of sentAs) {
     trying();
     const form = new FormData();
-    form.set(
-      "file",
-      new File([bytes as BlobPart], "../../pwned.html\r\nX-Pwned: 1", { type: "text/html" }),
-    );
+    form.set("file", new File([bytes as BlobPart], fileName, { type: "text/html" }));
     const sent = await send("POST", "/api/upload/upload", { form, asOwner: true });
     judge(sent, name);
-    demand([201, 413, 415].includes(sent.status), `${name}: ${sent.status}`);
+    demand([201, 413, 415, 422].includes(sent.status), `${name}: ${sent.status}`);
     if (sent.status !== 201) continue;
     const { url } = JSON.parse(sent.body) as { url: string };
     const kept = await send("GET", url);
-    demand(/^image\//.test(kept.headers.get("content-type") ?? ""), `${name}: type`);
+    const type = kept.headers.get("content-type") ?? "";
+    const isSaved = /^attachment/.test(kept.headers.get("content-disposition") ?? "");
+    demand(/^image\//.test(type) || isSaved, `${name}: type`);
+    demand(kept.headers.get("x-content-type-options") === "nosniff", `${name}: sniffed`);
     demand(
       /sandbox/.test(kept.headers.get("content-security-policy") ?? ""),
       `${name}: no sandbox`,
     );
+    if (isSaved) continue;
     for (const fault of faultsOf(kept.body)) demand(false, `${name}: ${fault}`);
   }
 });

@@ -22,7 +22,7 @@ function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") 
       const data = new DataTransfer();
       for (const name of names) {
         const type = name.endsWith(".png") ? "image/png" : "text/plain";
-        data.items.add(new File([bytes], name, { type }));
+        data.items.add(new File([type === "image/png" ? bytes : "words"], name, { type }));
       }
       if (text) data.setData("text/plain", text);
       const shared = { bubbles: true, cancelable: true };
@@ -114,11 +114,16 @@ test("an image that cannot be uploaded leaves the text as it was", async ({
   await bring(box, "paste", ["image.png"]);
   await expect(toast(page, "Upload failed")).toContainText("The file is larger than 5 MB");
   await expect(box).toHaveText("All of this stays.");
+  await discard(page);
+});
+
+test("a file that is not shown goes into the text as a link", async ({ page }) => {
+  await begin(page);
+  const box = content(page);
+  await box.fill("The source:");
   await bring(box, "drop", ["notes.txt"]);
-  await expect(
-    toast(page, "Only pictures, videos and 3D models can be put into the text"),
-  ).toBeVisible();
-  await expect(box).toHaveText("All of this stays.");
+  await expect(toast(page, "notes.txt is a download")).toBeVisible();
+  await expect(box).toHaveText(/^The source:\s*\[notes\.txt\]\(\/uploads\/\w+\.bin\)$/);
   await discard(page);
 });
 

@@ -57,6 +57,15 @@ test("a link to a file has its size and full checksum beside it, in the page's l
   expect(await shown(markdown, { language: "fr" })).toMatch(/>4\sko · SHA-256/);
 });
 
+test("a download that is linked to without words, or shown as a picture, has its owner's name", async () => {
+  const name = await upload("board v2.kicad_pcb", "(kicad_pcb)");
+  expect(name).toMatch(/\.bin$/);
+  const shownAs = `<p><a href="/uploads/${name}">board v2.kicad_pcb</a> <span class="file-facts">11 B · SHA-256 <code>${sha256("(kicad_pcb)")}</code></span></p>`;
+  expect(await shown(`[](/uploads/${name})`)).toBe(shownAs);
+  expect(await shown(`![](/uploads/${name})`)).toBe(shownAs);
+  expect(await shown(`[the board](/uploads/${name})`)).toContain(">the board</a>");
+});
+
 test("the checksum is made once for each name, and kept", async () => {
   const name = await upload("once.csv", "a,b\n1,2\n");
   await shown(`[x](/uploads/${name})`);

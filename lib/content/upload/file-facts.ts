@@ -1,5 +1,6 @@
 import "server-only";
 import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { type Database, database } from "@/lib/db/client";
@@ -117,6 +118,10 @@ async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   }
 }
 
+/** Links that have no words of their own: the stored name of a file says nothing to anybody. */
+const unnamed = (links: Found["links"]) =>
+  links.filter(({ node, name }) => ["", name].includes(textOf(node).trim()));
+
 interface Known {
   fileName: string;
   alt: string;
@@ -156,7 +161,8 @@ async function judgeDemo({ node, name }: Found["demos"][number], { isForOwner }:
 const UNKNOWN: Known = { fileName: "", alt: "" };
 
 /**
- * Rendered HTML with what is known of the uploads that it names: size and checksum behind links, what models are and
+ * Rendered HTML with what is known of the uploads that it names: size and checksum behind links, the names of files that
+ * are linked to without words, what models are and
  * their posters, and the library's texts for videos and models without one. A demo that cannot be shown becomes its source. Its author also
  * reads which files are missing. Text without uploads costs nothing.
  */
@@ -170,13 +176,18 @@ export async function withFileFacts(
   const { links, videos, models, demos } = findNames(tree);
   if (links.length + videos.length + models.length + demos.length === 0) return html;
   const modelNames = models.map(({ name }) => name);
+  const wordless = unnamed(links);
   const [library, posters] = await Promise.all([
-    libraryOf([...videos.map(({ name }) => name), ...modelNames], db),
+    libraryOf([...[...videos, ...wordless].map(({ name }) => name), ...modelNames], db),
     modelNames.length > 0 ? postersOf(modelNames, db) : new Map<string, string>(),
   ]);
   const knownOf = ({ name }: { name: string }) => {
     return { ...(library.get(name) ?? UNKNOWN), poster: posters.get(name) };
   };
+  for (const { node, name } of wordless) {
+    const { fileName } = library.get(name) ?? UNKNOWN;
+    if (fileName !== "") node.children = [{ type: "text", value: fileName }];
+  }
   await readAs(UPLOAD_KIND, () =>
     Promise.all([
       addFacts(links, reader),

@@ -10,7 +10,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     try {
       const file = await readFormFile(request, "file", () => (piece) => draft.write(piece));
       if (!file) throw invalidField("file", "A file is required");
-      const upload = await draft.prepare(file);
+      const isPicture = file.fields.get("accept") === "image";
+      const upload = await draft.prepare({ ...file, isPicture });
       await addUpload(upload, file.name);
       return json(answerFor(upload), { status: 201 });
     } finally {

@@ -1,8 +1,10 @@
 import { showSuccess } from "@/components/ui/toaster";
 import type { UploadAnswer } from "@/lib/media/upload-answer";
 
-/** Says what was taken out of an uploaded file, if anything was. Gives its address. */
-export function noteUploaded({ name }: File, { url, removed = [] }: UploadAnswer): string {
+/** Says what was taken out of an uploaded file, and why it is a download, if it is one. Gives its address. */
+export function noteUploaded({ name }: File, answer: UploadAnswer): string {
+  const { url, removed = [], reason } = answer;
+  if (reason !== undefined) showSuccess(`${name} is a download`, reason);
   if (removed.length > 0) showSuccess(`${name} was cleaned`, `Taken out: ${removed.join(", ")}`);
   return url;
 }

@@ -2,10 +2,14 @@ import { noteUploaded } from "@/components/dashboard/form/uploads/note-uploaded"
 import { uploadImage } from "@/components/dashboard/form/uploads/upload-image";
 import type { UploadOptions } from "@/lib/api/client";
 import { sendUpload } from "@/lib/chunked-upload/send-upload";
-import { isPictureName } from "@/lib/media/file-types";
+import { endingOf, isPictureName } from "@/lib/media/file-types";
+
+/** Whether it is to be a picture: only a file without an ending is what its program says of it. */
+const isPicture = ({ name, type }: File) =>
+  isPictureName(name) || (endingOf(name) === "" && type.startsWith("image/"));
 
 /** Uploads a file of any type; a picture as `uploadImage` does. Gives its address; throws with a reason for the owner to read. */
 export const uploadFile = async (file: File, options: UploadOptions = {}): Promise<string> =>
-  isPictureName(file.name) || file.type.startsWith("image/")
+  isPicture(file)
     ? uploadImage(file, options)
     : noteUploaded(file, await sendUpload(file, options));

@@ -27,5 +27,5 @@ async function fitting(file: File): Promise<File> {
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
   const fit = await fitting(file);
   options.signal?.throwIfAborted();
-  return noteUploaded(fit, await upload(fit, options));
+  return noteUploaded(fit, await upload(fit, { ...options, isPicture: true }));
 }
