@@ -8,6 +8,9 @@ const pdf = (name: string) => ({
   buffer: Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF`),
 });
 
+const PLOT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script><path d="M0 0h9"/></svg>';
+
 test("files are uploaded, described, chosen elsewhere, and deleted while nothing uses them", {
   tag: "@gate",
 }, async ({ page, signIn, api }) => {
@@ -25,10 +28,12 @@ test("files are uploaded, described, chosen elsewhere, and deleted while nothing
     .setInputFiles([
       { name: "board.png", mimeType: "image/png", buffer: board },
       pdf("old.pdf"),
+      { name: "plot.svg", mimeType: "image/svg+xml", buffer: Buffer.from(PLOT) },
       { name: "board.kicad_pcb", mimeType: "", buffer: Buffer.from("(kicad_pcb)") },
     ]);
+  await expect(toast(page, "plot.svg was cleaned")).toContainText("Taken out: scripts");
   await expect(toast(page, "board.kicad_pcb is a download")).toBeVisible();
-  await expect(toast(page, "3 files uploaded")).toBeVisible();
+  await expect(toast(page, "4 files uploaded")).toBeVisible();
   await expect(page.getByRole("article", { name: "board.kicad_pcb" })).toContainText("KICAD_PCB");
   const picture = page.getByRole("article", { name: "board.png" });
   await picture.getByLabel("Alt text").fill("The first board");
@@ -57,7 +62,7 @@ test("files are uploaded, described, chosen elsewhere, and deleted while nothing
   );
   await expect(picture.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await page.getByLabel("Unused").check();
-  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("article")).toHaveCount(3);
   await page
     .getByRole("article", { name: "old.pdf" })
     .getByRole("button", { name: "Delete" })
@@ -67,7 +72,7 @@ test("files are uploaded, described, chosen elsewhere, and deleted while nothing
     .getByRole("button", { name: "Delete" })
     .click();
   await expect(toast(page, "File deleted")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 /** Lets the library say that it holds `count()` pictures, each with the look of `first`. */
