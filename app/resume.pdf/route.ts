@@ -1,9 +1,10 @@
 import type { NextRequest } from "next/server";
 import { accentOf } from "@/lib/content/site/accent";
 import { siteSettings } from "@/lib/content/site/settings";
-import { fill } from "@/lib/i18n/words";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
+import { resumePdf } from "@/lib/publish/resume-pdf";
+import { resumeSheet } from "@/lib/publish/resume-sheet";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
@@ -13,15 +14,13 @@ export async function GET({ nextUrl, headers }: NextRequest) {
   // It takes long to draw, and a query would have the same one drawn again.
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const resume = await readResume();
-  // A server that never draws one need not hold what it takes.
-  const { drawResume } = await import("@/components/site/resume/draw-resume");
   const { accent } = await siteSettings().read();
-  const pdf = await drawResume(resume, siteUrl(headers), accentOf(accent).light.accent);
-  return new Response(new Uint8Array(pdf), {
+  const sheet = resumeSheet(resume, siteUrl(headers), accentOf(accent).light.accent);
+  return new Response(new Uint8Array(await resumePdf(sheet)), {
     headers: {
       "Content-Type": RESUME_FILES.pdf.type,
       "Content-Disposition": inlineAs(
-        `${fill(resume.words.resume.fileName, { name: resume.name })}.pdf`,
+        `${sheet.title}.pdf`,
       ),
     },
   });

@@ -20,6 +20,7 @@ import { ownerOf } from "@/lib/publish/owner";
 import { typesetPeriod } from "@/lib/publish/periods";
 import type { Resume } from "@/lib/publish/resume";
 import { resumeParts } from "@/lib/publish/resume-parts";
+import { resumeSheet } from "@/lib/publish/resume-sheet";
 import { wordsIn } from "@/lib/publish/site-words";
 import { readDemoContent } from "@/lib/transfer/demo-content";
 import { drawResume } from "./draw-resume";
@@ -64,12 +65,15 @@ async function demoResume(): Promise<Resume> {
   };
 }
 
+const draw = (resume: Resume) =>
+  drawResume(resumeSheet(resume, "https://maya.example", "#95500a"));
+
 /** pdf.js sees spaces where a line ends. */
 const readable = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
 test("a whole career fits on two pages, and nothing of it is left out", async () => {
   const resume = await demoResume();
-  const pdf = await drawResume(resume, "https://maya.example", "#95500a");
+  const pdf = await draw(resume);
   const { pages, text } = await readPdf(new Uint8Array(pdf));
   expect(pages).toBe(2);
   const read = readable(text);
@@ -96,7 +100,7 @@ test("long names side by side are whole, and so is what stands beside them", asy
   ];
   const awards = [{ ...emptyAward(), title: "Qawards-everywhereQ", date: "2018-06" }];
   const resume = { ...(await demoResume()), languages, awards };
-  const pdf = await drawResume(resume, "https://maya.example", "#95500a");
+  const pdf = await draw(resume);
   const pieces = (await readPages(new Uint8Array(pdf))).flat();
   // In one line.
   expect(pieces).toContain("Luxembourgish");
@@ -114,7 +118,7 @@ test("a heading never ends a page, however long the first position is", async ()
   const filler = "One more sentence about what was done there, with a figure of 12 in it.";
   for (const count of [12, 16, 20, 24]) {
     const jobs = [{ ...job, achievements: Array.from({ length: count }, (_, i) => filler + i) }];
-    const pdf = await drawResume({ ...resume, jobs }, "https://maya.example", "#95500a");
+    const pdf = await draw({ ...resume, jobs });
     const pages = await readPages(new Uint8Array(pdf));
     const titles = resumeParts(resume).map(({ title }) => title);
     for (const page of pages) {

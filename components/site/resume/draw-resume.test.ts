@@ -4,11 +4,16 @@ import { readPdf } from "@/e2e/contract/support/pdf";
 import { EMPTY_RESUME, emptyEducation, emptyJob, emptyLanguage } from "@/e2e/support/empty-resume";
 import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import type { Resume } from "@/lib/publish/resume";
+import { resumeSheet } from "@/lib/publish/resume-sheet";
 import { wordsIn } from "@/lib/publish/site-words";
 import { drawResume } from "./draw-resume";
 
 const drawn = async (resume: Partial<Resume>) =>
-  new Uint8Array(await drawResume({ ...EMPTY_RESUME, ...resume }, "http://me.example", "#aa5500"));
+  new Uint8Array(
+    await drawResume(
+      resumeSheet({ ...EMPTY_RESUME, ...resume }, "http://me.example", "#aa5500"),
+    ),
+  );
 
 const draw = async (resume: Partial<Resume>) => readPdf(await drawn(resume));
 

@@ -1,44 +1,33 @@
 import { Document, Link, Page, Text, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
 import { isRightToLeft } from "@/lib/fonts/direction";
-import { type FontFamily, LATIN_FILES } from "@/lib/fonts/font-files";
-import { familiesFor } from "@/lib/fonts/font-runs";
+import { LATIN_FILES } from "@/lib/fonts/font-files";
 import { directionOf } from "@/lib/i18n/languages";
-import { fill } from "@/lib/i18n/words";
-import { contactWays, type Resume } from "@/lib/publish/resume";
-import { partsOnPaper, resumeParts, resumeRows } from "@/lib/publish/resume-parts";
+import type { ResumeSheet } from "@/lib/publish/resume-sheet";
 import { absoluteAddress } from "@/lib/text/links";
 import { type Direction, look, rowOf } from "./document-look";
 import { Entry, Part } from "./document-parts";
 import { fontFamily, isTall, Paragraph, Words } from "./words";
 
-interface ResumeDocumentProps {
-  resume: Resume;
-  site: string;
-  /** The colour of the role, as `#rrggbb`. */
-  accent: string;
-}
-
 /** The résumé on paper. */
-export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
-  const families = familiesFor(JSON.stringify(resume));
-  const page = directionOf(resume.language);
-  const changed = new Date(resume.updated_at);
-  const { parts, isWhole } = partsOnPaper(resumeParts(resume));
+export function ResumeDocument({ sheet }: { sheet: ResumeSheet }) {
+  const { families, language, rows, site } = sheet;
+  const page = directionOf(language);
+  const changed = new Date(sheet.changed);
   return (
     <Document
-      title={fill(resume.words.resume.fileName, { name: resume.name })}
-      author={resume.name}
-      subject={resume.role}
+      title={sheet.title}
+      author={sheet.name}
+      subject={sheet.role}
       creator={`${site}/resume`}
       producer="react-pdf"
-      language={resume.language}
+      language={language}
       creationDate={changed}
       modificationDate={changed}
     >
       <Page size="A4" style={[look.page, { fontFamily: fontFamily(LATIN_FILES) as never }]}>
         <View style={rowOf(look.foot, page)} fixed>
-          <Paragraph families={families} text={resume.name} />
+          <Paragraph families={families} text={sheet.name} />
           <Text
             render={({ pageNumber, totalPages }) =>
               totalPages > 1 ? `${pageNumber} / ${totalPages}` : ""
@@ -46,8 +35,8 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
           />
         </View>
         <View style={look.content}>
-          <Head resume={resume} site={site} accent={accent} families={families} />
-          {resumeRows(parts).map((row) => (
+          <Head {...sheet} />
+          {rows.map((row) => (
             <Row key={row[0]?.title} page={page}>
               {row.map(({ title, isTight, items }) => (
                 <Part
@@ -63,7 +52,7 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
                       key={id}
                       families={families}
                       page={page}
-                      comma={resume.words.listComma}
+                      comma={sheet.comma}
                       href={absoluteAddress(site, href)}
                       isNarrow={row.length > 1}
                       {...item}
@@ -73,7 +62,7 @@ export function ResumeDocument({ resume, site, accent }: ResumeDocumentProps) {
               ))}
             </Row>
           ))}
-          {!isWhole && (
+          {!sheet.isWhole && (
             <Link src={`${site}/resume`} style={look.way}>
               <Words text={`… ${site}/resume`} direction="ltr" families={families} />
             </Link>
@@ -98,26 +87,21 @@ function Row({ page, children }: { page: Direction; children: ReactElement[] }) 
   );
 }
 
-function Head({
-  resume,
-  site,
-  accent,
-  families,
-}: ResumeDocumentProps & { families: FontFamily[] }) {
+function Head({ name, role, introduction, ways, language, accent, families }: ResumeSheet) {
   return (
     <View>
       <Paragraph
         families={families}
         style={[
           look.name,
-          isTall(resume.name) ? look.tallName : {},
-          isRightToLeft(resume.name) ? look.turnedName : {},
+          isTall(name) ? look.tallName : {},
+          isRightToLeft(name) ? look.turnedName : {},
         ]}
-        text={resume.name}
+        text={name}
       />
-      <Paragraph families={families} style={[look.role, { color: accent }]} text={resume.role} />
-      <View style={rowOf(look.ways, directionOf(resume.language))}>
-        {contactWays(resume, site).map(({ text, href }) =>
+      <Paragraph families={families} style={[look.role, { color: accent }]} text={role} />
+      <View style={rowOf(look.ways, directionOf(language))}>
+        {ways.map(({ text, href }) =>
           href ? (
             <Link key={text} src={href} style={look.way}>
               <Words text={text} direction="ltr" families={families} />
@@ -127,9 +111,9 @@ function Head({
           ),
         )}
       </View>
-      {resume.introduction !== "" && (
+      {introduction !== "" && (
         <View style={look.summary}>
-          {resume.introduction.split(/\n+/).map((paragraph) => (
+          {introduction.split(/\n+/).map((paragraph) => (
             <Paragraph
               families={families}
               key={paragraph}
