@@ -15,7 +15,7 @@ export default {
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     ...["@libsql/client", "libsql", "nodemailer", "sharp"],
-    // One copy of each, with react-pdf, and files that they read beside themselves.
+    // One copy of each, and files that they read beside themselves.
     ...["@react-pdf/textkit", "fontkit", "subset-font"],
   ],
   // `npm test` checks the types, of everything; a first start need not wait for it.

@@ -49,4 +49,20 @@ export default defineConfig([
     resolve,
     output,
   },
+  {
+    // It draws with React as it is elsewhere than in Next's server.
+    input: { resume: "components/site/resume/resume-program.ts" },
+    platform: "node",
+    // They read files beside themselves.
+    external: ["fontkit", "pdfkit", "subset-font"],
+    treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
+    resolve: {
+      alias: {
+        ...resolve.alias,
+        "server-only": `${process.cwd()}/node_modules/server-only/empty.js`,
+      },
+    },
+    transform: { jsx: "react-jsx", define: { "process.env.NODE_ENV": '"production"' } },
+    output,
+  },
 ]);

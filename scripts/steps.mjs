@@ -128,7 +128,8 @@ export const compileTools = () =>
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),
     );
-    const sources = ["lib", "prisma", "scripts"].flatMap(filesBelow).filter(isSource);
+    const rooms = ["components/site/resume", "lib", "prisma", "scripts"];
+    const sources = rooms.flatMap(filesBelow).filter(isSource);
     return unlessDone(
       ".build/tools-stamp",
       fingerprint([...sources, "rolldown.config.mjs", ...TOOL_FILES]),

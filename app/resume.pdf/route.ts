@@ -1,10 +1,10 @@
 import type { NextRequest } from "next/server";
 import { accentOf } from "@/lib/content/site/accent";
 import { siteSettings } from "@/lib/content/site/settings";
+import { fill } from "@/lib/i18n/words";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
 import { resumePdf } from "@/lib/publish/resume-pdf";
-import { resumeSheet } from "@/lib/publish/resume-sheet";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
@@ -15,12 +15,20 @@ export async function GET({ nextUrl, headers }: NextRequest) {
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const resume = await readResume();
   const { accent } = await siteSettings().read();
-  const sheet = resumeSheet(resume, siteUrl(headers), accentOf(accent).light.accent);
-  return new Response(new Uint8Array(await resumePdf(sheet)), {
+  const site = siteUrl(headers);
+  const pdf = await resumePdf(resume, { site, accent: accentOf(accent).light.accent });
+  if ("until" in pdf) {
+    const seconds = Math.ceil((pdf.until - Date.now()) / 1_000);
+    return new Response(`The PDF cannot be made now. All of the resume is at ${site}/resume\n`, {
+      status: 503,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Retry-After": String(seconds) },
+    });
+  }
+  return new Response(new Uint8Array(pdf), {
     headers: {
       "Content-Type": RESUME_FILES.pdf.type,
       "Content-Disposition": inlineAs(
-        `${sheet.title}.pdf`,
+        `${fill(resume.words.resume.fileName, { name: resume.name })}.pdf`,
       ),
     },
   });

@@ -20,6 +20,8 @@ import {
 const IDLE_MS = 30_000;
 /** For what neither computes nor ends. A busy machine may take long for two seconds of work. */
 const LONGEST_MS = 60_000;
+/** What may compute for long gets so many times as long. */
+const TIMES_AS_LONG = 2;
 
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
@@ -222,11 +224,14 @@ export class LimitedProcess<Task, Result> {
         settle();
         reject(error);
       };
-      const longest = setTimeout(() => {
-        fail(this.#tooMuch("time", task));
-        child.kill("SIGKILL");
-        if (this.#child === child) this.#child = undefined;
-      }, LONGEST_MS);
+      const longest = setTimeout(
+        () => {
+          fail(this.#tooMuch("time", task));
+          child.kill("SIGKILL");
+          if (this.#child === child) this.#child = undefined;
+        },
+        Math.max(LONGEST_MS, TIMES_AS_LONG * task.cpuMs),
+      );
       const onMessage = (message: ProgramMessage) => {
         if ("isReady" in message) return;
         settle();

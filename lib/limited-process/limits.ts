@@ -46,7 +46,10 @@ export class TooMuchWork extends Error {
 }
 
 /** Why a text is not done, to complete a sentence. `verb` says what: "render". */
-export const whyTooMuch = ({ limit, message }: TooMuchWork, verb: "read" | "render" | "draw"): string =>
+export const whyTooMuch = (
+  { limit, message }: TooMuchWork,
+  verb: "read" | "render" | "draw",
+): string =>
   limit === "machine"
     ? `there was too little memory to ${verb} it`
     : `${message.replace(/^It/, "it")} to ${verb}`;

@@ -78,7 +78,7 @@ test("a PDF has so much of the longest parts that all have room, and says whethe
     items: Array.from({ length: count }, (_, id) => ({ id, title: "x".repeat(340) })),
   });
   const counts = (...parts: ResumePart[]) => {
-    const onPaper = partsOnPaper(parts);
+    const onPaper = partsOnPaper(parts, 250_000);
     return [onPaper.isWhole, onPaper.parts.map(({ items }) => items.length)];
   };
   expect(counts(part("a", 150), part("b", 150))).toEqual([true, [150, 150]]);

@@ -139,8 +139,6 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return parts.filter(({ items }) => items.length > 0);
 }
 
-/** In characters. Whoever reads the PDF waits until all of it is drawn, and so does the whole site. */
-const MOST_ON_PAPER = 250_000;
 /** An entry and each of its points begin a line, which takes as long to draw as so many characters. */
 const LINE = 300;
 
@@ -148,10 +146,13 @@ const sizeOf = (item: ResumeItem) =>
   Object.values(item).join("").length + LINE * (1 + (item.points?.length ?? 0));
 
 /**
- * The parts with as much of them as a PDF may have, and whether that is all. The longest parts are cut, so that none is left
- * out for the length of another.
+ * The parts with as much of them as has room in `most` characters, and whether that is all. The longest parts are cut, so that
+ * none is left out for the length of another.
  */
-export function partsOnPaper(parts: readonly ResumePart[]): {
+export function partsOnPaper(
+  parts: readonly ResumePart[],
+  most: number,
+): {
   parts: ResumePart[];
   isWhole: boolean;
 } {
@@ -160,7 +161,7 @@ export function partsOnPaper(parts: readonly ResumePart[]): {
     return { part, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
   });
   const kept = new Map<ResumePart, ResumePart["items"]>();
-  let room = MOST_ON_PAPER;
+  let room = most;
   for (const [index, { part, sizes, total }] of sized
     .toSorted((a, b) => a.total - b.total)
     .entries()) {

@@ -1,15 +1,15 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { ApiError } from "@/lib/errors";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { isTooMuchWork, whyTooMuch } from "@/lib/limited-process/limits";
 import { hashOfText, noteFileLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
-import type { ResumeSheet } from "./resume-sheet";
+import type { Resume } from "./resume";
+import { type ResumeSheet, resumeSheet, shorterSheet } from "./resume-sheet";
 
 /** Fonts are outside of the heap. */
 const MEMORY = { heapMb: 320, memoryMb: 512 };
-const MOST_CPU_MS = 40_000;
+const MOST_CPU_MS = 60_000;
 
 /** A sheet that took too much is not drawn again for so long: any visitor may ask for it. */
 const REFUSED_MS = 600_000;
@@ -17,40 +17,49 @@ const REFUSED_MS = 600_000;
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
-const newProcess = () => new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY);
-
-const shared = processShared("resume-pdf", () => ({
-  drawing: newProcess(),
-  /** Until when, in milliseconds since 1970, sheets are not drawn, by their hashes. */
-  refusals: new LRUCache<string, number>({ max: MOST_REFUSALS_KEPT }),
-}));
-
-function refusal(until: number): ApiError {
-  const seconds = Math.ceil((until - Date.now()) / 1_000);
-  return new ApiError(503, "The resume takes too long to draw. Its page has all of it: /resume", {
-    headers: { "Retry-After": String(seconds) },
-  });
+/** Why there is no PDF: it is not tried before this time, in milliseconds since 1970. */
+export interface PdfRefusal {
+  until: number;
 }
 
-/**
- * The PDF of a résumé, drawn in a process with limits. Throws 503 with Retry-After where it takes too much, which the
- * overview tells the owner.
- */
-export async function resumePdf(
+/** What draws. */
+export const newDrawing = () => ({
+  process: new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY),
+  /** By the hashes of sheets. */
+  refusals: new LRUCache<string, PdfRefusal>({ max: MOST_REFUSALS_KEPT }),
+});
+
+const shared = processShared("resume-pdf", newDrawing);
+
+async function draw(
   sheet: ResumeSheet,
-  { drawing, refusals } = shared,
-): Promise<Uint8Array> {
+  { process, refusals }: ReturnType<typeof newDrawing>,
+): Promise<Uint8Array | PdfRefusal> {
   const hash = hashOfText(JSON.stringify(sheet));
-  const refused = refusals.get(hash);
-  if (refused !== undefined && Date.now() < refused) throw refusal(refused);
+  const known = refusals.get(hash);
+  if (known !== undefined && Date.now() < known.until) return known;
   try {
-    return await drawing.run(sheet, { cpuMs: MOST_CPU_MS });
+    return await process.run(sheet, { cpuMs: MOST_CPU_MS });
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
     const reason = whyTooMuch(error, "draw");
-    noteFileLimit({ name: "Resume (PDF)", reason, screen: "/dashboard/publications" });
-    const until = Date.now() + (error.limit === "machine" ? RETRY_AFTER_MS : REFUSED_MS);
-    refusals.set(hash, until);
-    throw refusal(until);
+    noteFileLimit({ name: "The resume as a PDF", reason, screen: "/dashboard/publications" });
+    const wait = error.limit === "machine" ? RETRY_AFTER_MS : REFUSED_MS;
+    const refusal = { until: Date.now() + wait };
+    refusals.set(hash, refusal);
+    return refusal;
   }
+}
+
+/**
+ * The PDF of a résumé, drawn in a process with limits. Where that takes too much, the overview says so to the owner, and the
+ * PDF has less of the longest parts.
+ */
+export async function resumePdf(
+  resume: Resume,
+  { site, accent }: { site: string; accent: string },
+  drawing = shared,
+): Promise<Uint8Array | PdfRefusal> {
+  const whole = await draw(resumeSheet(resume, site, accent), drawing);
+  return "until" in whole ? draw(shorterSheet(resume, site, accent), drawing) : whole;
 }

@@ -65,8 +65,7 @@ async function demoResume(): Promise<Resume> {
   };
 }
 
-const draw = (resume: Resume) =>
-  drawResume(resumeSheet(resume, "https://maya.example", "#95500a"));
+const draw = (resume: Resume) => drawResume(resumeSheet(resume, "https://maya.example", "#95500a"));
 
 /** pdf.js sees spaces where a line ends. */
 const readable = (text: string) => text.normalize("NFKC").replace(/\s/g, "");

@@ -10,9 +10,7 @@ import { drawResume } from "./draw-resume";
 
 const drawn = async (resume: Partial<Resume>) =>
   new Uint8Array(
-    await drawResume(
-      resumeSheet({ ...EMPTY_RESUME, ...resume }, "http://me.example", "#aa5500"),
-    ),
+    await drawResume(resumeSheet({ ...EMPTY_RESUME, ...resume }, "http://me.example", "#aa5500")),
   );
 
 const draw = async (resume: Partial<Resume>) => readPdf(await drawn(resume));

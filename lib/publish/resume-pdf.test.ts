@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readPdf } from "@/e2e/contract/support/pdf";
+import { EMPTY_RESUME, stored } from "@/e2e/support/empty-resume";
+import { newPublication } from "@/lib/content/publication/schema";
+import { TooMuchWork } from "@/lib/limited-process/limits";
+import { readLimitsHit } from "@/lib/log/limits-hit";
+import { newDrawing, resumePdf } from "./resume-pdf";
+
+const LOOK = { site: "http://me.example", accent: "#aa5500" };
+
+function drawingOfTest() {
+  const drawing = newDrawing();
+  onTestFinished(() => drawing.process.end());
+  return drawing;
+}
+
+const resumeWith = (count: number) => ({
+  ...{ ...EMPTY_RESUME, name: "Ada" },
+  publications: Array.from({ length: count }, (_, id) => {
+    return { ...newPublication(), ...stored(id), title: `A paper of some length, number ${id}.` };
+  }),
+});
+
+test("a PDF is drawn by a process of its own, with all scripts", async () => {
+  const drawing = drawingOfTest();
+  const resume = {
+    ...EMPTY_RESUME,
+    name: "Ada",
+    role: "東京",
+    introduction: "Ingenieurin für Uhren",
+  };
+  const pdf = await resumePdf(resume, LOOK, drawing);
+  expect(drawing.process.pid).toBeGreaterThan(0);
+  if ("until" in pdf) throw new Error("It is drawn");
+  const { text, info } = await readPdf(new Uint8Array(pdf));
+  expect(text).toContain("東京");
+  expect(text).toContain("Ingenieurin für Uhren");
+  expect(info).toMatchObject({ Author: "Ada" });
+});
+
+test("a resume that takes too much is cut, or else refused for a while, and the owner is told", async () => {
+  const drawing = drawingOfTest();
+  const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 512 });
+  const run = vi.spyOn(drawing.process, "run");
+  run.mockImplementation(async ({ isWhole }) => {
+    if (isWhole) throw error;
+    return new Uint8Array([1]);
+  });
+  const long = resumeWith(1_000);
+  for (const calls of [2, 3]) {
+    expect(await resumePdf(long, LOOK, drawing)).toEqual(new Uint8Array([1]));
+    expect(run).toHaveBeenCalledTimes(calls);
+  }
+  expect(readLimitsHit().files).toContainEqual(
+    expect.objectContaining({
+      name: "The resume as a PDF",
+      reason: "it takes more than 60 seconds or 512 MB to draw",
+    }),
+  );
+  run.mockClear().mockRejectedValue(error);
+  const short = resumeWith(1);
+  const refused = await resumePdf(short, LOOK, drawing);
+  expect(refused).toEqual({ until: expect.any(Number) });
+  expect(await resumePdf(short, LOOK, drawing)).toEqual(refused);
+  // What is whole is not tried as a shorter one.
+  expect(run).toHaveBeenCalledTimes(1);
+});
