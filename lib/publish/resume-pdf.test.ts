@@ -40,7 +40,7 @@ test("a PDF is drawn by a process of its own, with all scripts", async () => {
 
 test("a resume that takes too much is cut, or else refused for a while, and the owner is told", async () => {
   const drawing = drawingOfTest();
-  const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 512 });
+  const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 400 });
   const run = vi.spyOn(drawing.process, "run");
   run.mockImplementation(async ({ isWhole }) => {
     if (isWhole) throw error;
@@ -54,14 +54,26 @@ test("a resume that takes too much is cut, or else refused for a while, and the 
   expect(readLimitsHit().files).toContainEqual(
     expect.objectContaining({
       name: "The resume as a PDF",
-      reason: "it takes more than 60 seconds or 512 MB to draw",
+      reason: "it takes more than 60 seconds or 400 MB to draw",
     }),
   );
   run.mockClear().mockRejectedValue(error);
   const short = resumeWith(1);
   const refused = await resumePdf(short, LOOK, drawing);
   expect(refused).toEqual({ until: expect.any(Number) });
-  expect(await resumePdf(short, LOOK, drawing)).toEqual(refused);
+  // Whatever host the next one asks for.
+  const elsewhere = { ...LOOK, site: "http://made-up.example" };
+  expect(await resumePdf(short, elsewhere, drawing)).toEqual(refused);
   // What is whole is not tried as a shorter one.
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test("few wait for a PDF, and more are sent away for a moment", async () => {
+  const drawing = drawingOfTest();
+  const drawn: Promise<unknown>[] = [];
+  for (let at = 0; at < 7; at++) {
+    drawn.push(resumePdf(resumeWith(1), { ...LOOK, site: `http://${at}.example` }, drawing));
+  }
+  const isDrawn = (await Promise.all(drawn)).map((one) => one instanceof Uint8Array);
+  expect(isDrawn).toEqual([true, true, true, true, true, false, false]);
 });

@@ -7,8 +7,8 @@ import { processShared } from "@/lib/process-shared";
 import type { Resume } from "./resume";
 import { type ResumeSheet, resumeSheet, shorterSheet } from "./resume-sheet";
 
-/** Fonts are outside of the heap. */
-const MEMORY = { heapMb: 320, memoryMb: 512 };
+/** What the fonts of a career in many scripts take is mostly outside of the heap. */
+const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
 /** A sheet that took too much is not drawn again for so long: any visitor may ask for it. */
@@ -16,6 +16,10 @@ const REFUSED_MS = 600_000;
 /** For one for which there was too little memory. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
+
+/** How many may wait: each host that a visitor makes up has a sheet of its own. */
+const LONGEST_QUEUE = 4;
+const RETRY_BUSY_MS = 10_000;
 
 /** Why there is no PDF: it is not tried before this time, in milliseconds since 1970. */
 export interface PdfRefusal {
@@ -25,7 +29,7 @@ export interface PdfRefusal {
 /** What draws. */
 export const newDrawing = () => ({
   process: new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY),
-  /** By the hashes of sheets. */
+  /** By the hashes of sheets' texts. */
   refusals: new LRUCache<string, PdfRefusal>({ max: MOST_REFUSALS_KEPT }),
 });
 
@@ -35,7 +39,8 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  const hash = hashOfText(JSON.stringify(sheet));
+  // All that takes long; the rest has the host.
+  const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;
   try {
@@ -60,6 +65,7 @@ export async function resumePdf(
   { site, accent }: { site: string; accent: string },
   drawing = shared,
 ): Promise<Uint8Array | PdfRefusal> {
+  if (drawing.process.waiting >= LONGEST_QUEUE) return { until: Date.now() + RETRY_BUSY_MS };
   const whole = await draw(resumeSheet(resume, site, accent), drawing);
   return "until" in whole ? draw(shorterSheet(resume, site, accent), drawing) : whole;
 }
