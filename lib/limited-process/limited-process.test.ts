@@ -81,6 +81,17 @@ test("a program that crashes has a task that takes too much memory", async () =>
   await expect(limitedProcess().html("x")).rejects.toMatchObject({ limit: "memory" });
 });
 
+test("a task that finds too little memory left by others is done again in a new process", async () => {
+  const { html } = limitedProcess();
+  // Its second task has no room.
+  replaceProgram(`let tasks = 0;
+    process.on("message", () => (tasks++ ? process.abort() : process.send({ result: B })));
+    const B = ${JSON.stringify(B)};
+    process.send({ isReady: true });`);
+  expect([await html("*a*"), await html("*b*")]).toEqual([B, B]);
+  expect(vi.mocked(spawn)).toHaveBeenCalledTimes(2);
+});
+
 test("a task that neither ends nor computes is given up after a minute", async () => {
   replaceProgram('process.on("message", () => {}); process.send({ isReady: true });');
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

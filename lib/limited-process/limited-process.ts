@@ -6,6 +6,7 @@ import PQueue from "p-queue";
 import { processShared } from "@/lib/process-shared";
 import { endFirst } from "./end-first";
 import {
+  isTooMuchWork,
   type MemoryLimits,
   type ProgramMessage,
   type TaskMessage,
@@ -81,6 +82,8 @@ export class LimitedProcess<Task, Result> {
   #turn: Turn | undefined;
   #child: ChildProcess | undefined;
   #isReady = false;
+  /** Whether it has done a task, which may have left its memory half full. */
+  #hasWorked = false;
   #idle: NodeJS.Timeout | undefined;
 
   /** `name` is that of the program in `rolldown.config.mjs`; it calls `serveTasks`. `flags` are for V8. */
@@ -155,6 +158,7 @@ export class LimitedProcess<Task, Result> {
     );
     endFirst(child.pid);
     this.#isReady = false;
+    this.#hasWorked = false;
     const forget = () => {
       if (this.#child === child) this.#child = undefined;
     };
@@ -192,10 +196,13 @@ export class LimitedProcess<Task, Result> {
   async #runNow(task: TaskMessage<Task>, turn: Turn): Promise<Result> {
     for (let isSecond = false; ; isSecond = true) {
       if (turn.isBrokenOff) throw new Lost("Another task goes first");
+      const hadWorked = this.#hasWorked;
       try {
         return await this.#try(task);
       } catch (error) {
-        if (!(error instanceof Lost) || turn.isBrokenOff) throw error;
+        if (turn.isBrokenOff) throw error;
+        if (hadWorked && isTooMuchWork(error) && error.limit === "memory") continue;
+        if (!(error instanceof Lost)) throw error;
         // The system may end it each time that it needs so much.
         if (isSecond) throw this.#tooMuch("machine", task);
       }
@@ -235,6 +242,7 @@ export class LimitedProcess<Task, Result> {
       const onMessage = (message: ProgramMessage) => {
         if ("isReady" in message) return;
         settle();
+        this.#hasWorked = true;
         if ("result" in message) return resolve(message.result as Result);
         const { message: why, code } = message.failure;
         reject(Object.assign(new Error(why), code === undefined ? {} : { code }));
