@@ -71,7 +71,7 @@ describe("nothing is kept", () => {
   });
 
   test("beyond its bound", async () => {
-    site().text = "x".repeat(200_000);
+    site().text = "x".repeat(300_000);
     expect((await get("/large")).text).toBe(site().text);
     expect((await get("/large")).headers["cache-status"]).toBe("portfolio; fwd=miss");
     site().text = "y".repeat(40_000);

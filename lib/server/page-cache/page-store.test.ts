@@ -10,33 +10,36 @@ const entry = (bytes: number, since = 0): Entry => ({
   ...{ freshUntil: 0, usableUntil: 0 },
 });
 
-const MOST_BYTES = 10_000;
-// With its address of two letters, a tenth of it all.
-const LARGEST = MOST_BYTES / 10 - 4;
+const MOST_BYTES = 12_000;
+// With their addresses of two letters, thirds of three quarters and of one.
+const LARGEST = MOST_BYTES / 4 - 4;
+const LARGEST_MADE_UP = MOST_BYTES / 12 - 4;
 
 const store = () => new PageStore(MOST_BYTES);
 const keptOf = (pages: PageStore, keys: string[]) => keys.filter((key) => pages.has(key)).length;
 
 describe("what fits", () => {
-  test("is no page larger than a tenth, its address included", () => {
-    const pages = store();
-    pages.set("/a", entry(LARGEST), false);
-    pages.set("/b", entry(LARGEST + 1), false);
-    pages.set("/long-address", entry(LARGEST), false);
-    expect([pages.has("/a"), pages.has("/b"), pages.has("/long-address")]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
+  test.each([
+    ["the site's own", LARGEST, false],
+    ["those that visitors make up", LARGEST_MADE_UP, true],
+  ])(
+    "is no page larger than a third of what %s may take, its address included",
+    (_, largest, isMadeUp) => {
+      const pages = store();
+      pages.set("/a", entry(largest), isMadeUp);
+      pages.set("/b", entry(largest + 1), isMadeUp);
+      pages.set("/long-address", entry(largest), isMadeUp);
+      expect(keptOf(pages, ["/a", "/b", "/long-address"])).toBe(1);
+    },
+  );
 
   test("are three quarters for the site's own addresses, and one for those that visitors make up", () => {
     const pages = store();
     const own = Array.from("abcdefghijkl", (letter) => `/${letter}`);
     const madeUp = Array.from("abcdefghijkl", (letter) => `?${letter}`);
-    for (const key of own) pages.set(key, entry(LARGEST), false);
-    for (const key of madeUp) pages.set(key, entry(LARGEST), true);
-    expect([keptOf(pages, own), keptOf(pages, madeUp)]).toEqual([7, 2]);
+    for (const key of own) pages.set(key, entry(LARGEST_MADE_UP), false);
+    for (const key of madeUp) pages.set(key, entry(LARGEST_MADE_UP), true);
+    expect([keptOf(pages, own), keptOf(pages, madeUp)]).toEqual([9, 3]);
   });
 });
 

@@ -9,7 +9,8 @@ export interface Entry {
   usableUntil: number;
 }
 
-const LARGEST_SHARE = 0.1;
+/** Of its part, what one page may take. */
+const LARGEST_SHARE = 1 / 3;
 /** Of the bytes, what pages may take whose addresses visitors make up. */
 const OTHERS_SHARE = 0.25;
 
@@ -22,7 +23,7 @@ export class PageStore {
     const cache = (share: number) =>
       new LRUCache<string, Entry>({
         maxSize: Math.floor(maxBytes * share),
-        maxEntrySize: Math.floor(maxBytes * LARGEST_SHARE),
+        maxEntrySize: Math.floor(maxBytes * share * LARGEST_SHARE),
         sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length,
       });
     this.#own = cache(1 - OTHERS_SHARE);
