@@ -213,7 +213,7 @@ type Fields = Record<string, unknown>;
 export function readJsonResume(value: unknown): ReadImport {
   if (hasMoreValues(value, MOST_VALUES)) {
     throw refused(
-      `A résumé may have ${MOST_VALUES.toLocaleString("en-US")} values: import it in parts`,
+      `A résumé may have ${MOST_VALUES.toLocaleString("en-US")} values, and this has more. Nothing was changed: split it, and import it in parts`,
     );
   }
   const resume = resumeSchema.parse(value);
