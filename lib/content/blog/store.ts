@@ -54,8 +54,6 @@ async function announceNextPost(db: Database) {
   if (next) publicContentChangesAt(next.publish_at);
 }
 
-const TEXTS_AT_ONCE = 100;
-
 /** Every word of the query must begin a word of the post, where its script has spaces; accents and case do not matter. */
 function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
@@ -66,7 +64,7 @@ function matching(search: string): Prisma.BlogPostWhereInput {
 
 const wordIn = (term: string) => ({ search_text: { contains: term } });
 
-/** What may hold a word with signs, which `search_text` has without them: `holdsSigned` looks closer. */
+/** What may hold a word with signs, which `search_text` has without them: `holdingSigned` looks closer. */
 function signed(term: string): Prisma.BlogPostWhereInput[] {
   const contains = term.trim();
   const texts = ["title", "excerpt", "content"].map((field) => ({ [field]: { contains } }));
@@ -84,20 +82,20 @@ async function holdingSigned<Post extends { id: number }>(
 ): Promise<Post[]> {
   const terms = searchTerms(search).filter(hasSign);
   if (terms.length === 0 || posts.length === 0) return posts;
-  const holding = new Set<number>();
   const ids = posts.map(({ id }) => id);
-  // Texts are long: some at a time.
-  for (let from = 0; from < ids.length; from += TEXTS_AT_ONCE) {
+  const holding = await inParts(ids, async (part) => {
     const rows = await db.blogPost.findMany({
-      where: { id: { in: ids.slice(from, from + TEXTS_AT_ONCE) } },
+      where: { id: { in: part } },
       select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
     });
-    for (const { id, title, excerpt, content, tags } of rows) {
+    // Only the ids stay: texts are long.
+    return rows.flatMap(({ id, title, excerpt, tags, content }) => {
       const text = searchText([title, excerpt, ...tags.map(({ tag }) => tag), content].join(" "));
-      if (terms.every((term) => text.includes(term))) holding.add(id);
-    }
-  }
-  return posts.filter(({ id }) => holding.has(id));
+      return terms.every((term) => text.includes(term)) ? [id] : [];
+    });
+  });
+  const isHolding = new Set(holding);
+  return posts.filter(({ id }) => isHolding.has(id));
 }
 
 export interface PostFilter {
