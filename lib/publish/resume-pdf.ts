@@ -44,7 +44,7 @@ async function draw(
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;
   try {
-    return await process.run(sheet, { cpuMs: MOST_CPU_MS });
+    return await process.run(sheet, { cpuMs: MOST_CPU_MS, givesWay: true });
   } catch (error) {
     if (!isTooMuchWork(error)) throw error;
     const reason = whyTooMuch(error, "draw");
