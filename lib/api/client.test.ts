@@ -337,7 +337,7 @@ describe("upload", () => {
     ["https://cdn.example.com/a.png", "https://cdn.example.com/a.png"],
   ])("gives %s as %s", async (url, address) => {
     answer = () => json(201, { url });
-    expect(await upload(file)).toBe(address);
+    expect(await upload(file)).toEqual({ url: address });
   });
 
   it("fails with 'Upload failed' where the server gives no reason", async () => {
