@@ -53,10 +53,20 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
     }
     const [first, second] = copies;
     expect(new Set([original.id, first.id, second.id]).size).toBe(3);
-    const { id, created_at, updated_at, slug, status, visibility, content_html, ...fields } =
-      original;
+    const {
+      id,
+      created_at,
+      updated_at,
+      slug,
+      status,
+      visibility,
+      content_html,
+      feed_id,
+      ...fields
+    } = original;
     expect(first).toMatchObject({ ...fields, [nameField]: first[nameField] });
     expect(first.updated_at >= updated_at).toBe(true);
+    if (feed_id !== undefined) expect(first).toMatchObject({ feed_id: null });
     if (slug !== undefined)
       expect([first.slug, second.slug]).toEqual([`${slug}-copy`, `${slug}-copy-2`]);
     if (visibility !== undefined) expect(first).toMatchObject({ visibility: "hidden" });

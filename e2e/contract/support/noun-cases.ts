@@ -231,7 +231,6 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
       ["from", ""],
       ["from", "walked"],
       ["from", "//evil.example"],
-      ["from", "/walked?a=b"],
       ["from", "https://example.com/walked"],
       ["to", ""],
       ["to", JAVASCRIPT],
