@@ -114,7 +114,7 @@ const PICTURE_ENDINGS = [
 
 /** The ending of a file's name in lower case, without the dot; '' for a name without one. */
 export const endingOf = (name: string): string =>
-  /[^/\\]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
+  /[^/\\]\.([a-z0-9_]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
 /** The type that a file's name claims; undefined where it claims none of these. */
 export const fileTypeByName = (name: string): FileType | undefined =>
