@@ -46,6 +46,7 @@ app/api/links | public/links dashboard/links
 app/api/markdown app/dashboard/markdown | public/blocks dashboard/writing/writing-preview dashboard/dashboard-axe dashboard/screen-fit
 app/api/health | server/faults server/starting
 app/dashboard/page.tsx app/dashboard/statistics | dashboard/dashboard dashboard/screen-fit dashboard/fields
+app/dashboard/going-live | dashboard/start-fresh dashboard/dashboard-axe dashboard/screen-fit
 app/dashboard/layout.tsx app/dashboard/error.tsx | dashboard/dashboard dashboard/keyboard dashboard/toasts dashboard/account dashboard/clicks dashboard/dashboard-axe keep/late-answers keep/session keep/keep-sessions
 app/dashboard/blog | dashboard/blog dashboard/long-list dashboard/managing dashboard/editor-address dashboard/writing/
 app/dashboard/projects | dashboard/projects dashboard/order dashboard/fields dashboard/editor-address keep/keep-forms site/images

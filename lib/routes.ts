@@ -65,6 +65,7 @@ const DASHBOARD = [
   ...[
     "experience",
     "files",
+    "going-live",
     "hero",
     "languages",
     "links",

@@ -49,6 +49,7 @@ const OTHER_SCREENS = [
   "/dashboard/contact",
   "/dashboard/data",
   "/dashboard/files",
+  "/dashboard/going-live",
   "/dashboard/links",
   "/dashboard/markdown",
   "/dashboard/security",

@@ -80,6 +80,11 @@ test("fifteen taps lead from the demo to the owner's name and first project", as
   await expect(page.getByRole("heading", { name: "A compiler" })).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(15);
 
+  await openOverview();
+  await click("link", "Set the public address", checklist);
+  await expect(page.getByRole("heading", { name: "Going live" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /Settings and service/ })).toBeVisible();
+
   await page.goto("/dashboard/data");
   const section = page.getByRole("region", { name: "Start with my own content" });
   await expect(section).toContainText("There is no demo content here.");

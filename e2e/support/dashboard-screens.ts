@@ -124,6 +124,10 @@ export const OTHER_SCREENS: Screen[] = [
     loaded: (page) => expect(page.getByRole("article").first()).toBeVisible(),
   },
   {
+    path: "/dashboard/going-live",
+    loaded: (page) => expect(page.getByRole("heading", { name: /Update$/ })).toBeVisible(),
+  },
+  {
     path: "/dashboard/links",
     loaded: (page) => expect(page.getByText("Links are not checked")).toBeVisible(),
   },

@@ -6,7 +6,7 @@ import { useId } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { addAddress, fieldAddress } from "@/components/dashboard/shell/deep-link";
 import { useOpenAccount } from "@/components/dashboard/shell/open-account";
-import { screenAddress } from "@/components/dashboard/shell/screens";
+import { GOING_LIVE, screenAddress } from "@/components/dashboard/shell/screens";
 import { Button } from "@/components/ui/button";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
 import { showUndo } from "@/components/ui/toaster";
@@ -30,13 +30,14 @@ const LABELS: Record<Step, string> = {
   backup: "Download a backup",
 };
 
-/** Where each step is done; the password has a dialog, and the public address is no field of the dashboard. */
-const ADDRESSES: Partial<Record<Step, string>> = {
+/** Where each step is done, or explained; the password has a dialog. */
+const ADDRESSES: Record<Exclude<Step, "password">, string> = {
   name: fieldAddress(screenAddress("about"), "name"),
   portrait: fieldAddress(screenAddress("hero"), "profile_image"),
   contact: fieldAddress(screenAddress("contact"), "email"),
   project: addAddress(screenAddress("project")),
   position: addAddress(screenAddress("experience")),
+  address: GOING_LIVE,
   backup: "/dashboard/data",
 };
 
@@ -117,18 +118,9 @@ function StepText({ step, is_done }: ChecklistStep) {
       </span>
     );
   }
-  const href = ADDRESSES[step];
   const arrow = (
     <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-faint group-hover:text-accent" />
   );
-  if (href) {
-    return (
-      <HoverPrefetchLink href={href} className={LINK}>
-        {label}
-        {arrow}
-      </HoverPrefetchLink>
-    );
-  }
   if (step === "password") {
     return (
       <button type="button" onClick={openAccount} className={LINK}>
@@ -138,11 +130,9 @@ function StepText({ step, is_done }: ChecklistStep) {
     );
   }
   return (
-    <span className="py-2 text-ink text-sm">
+    <HoverPrefetchLink href={ADDRESSES[step]} className={LINK}>
       {label}
-      <span className="block text-ink-faint text-xs">
-        Start the site with <code className="font-mono">SITE_URL</code>, as the README says.
-      </span>
-    </span>
+      {arrow}
+    </HoverPrefetchLink>
   );
 }

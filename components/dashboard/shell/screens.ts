@@ -220,5 +220,8 @@ export const FOOT_SCREENS: readonly Screen[] = [
   },
 ];
 
+/** The guide to a public address; it is not in the sidebar. */
+export const GOING_LIVE = "/dashboard/going-live";
+
 /** All that can be gone to. */
 export const ALL_SCREENS: readonly Screen[] = [...SCREENS, ...FOOT_SCREENS];

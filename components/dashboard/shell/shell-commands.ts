@@ -14,7 +14,7 @@ import { MARKDOWN_HELP } from "@/components/dashboard/markdown-help/help-address
 import { chooseTheme, THEMES } from "@/components/ui/theme";
 import type { PaletteCommand } from "./command-palette";
 import { addAddress } from "./deep-link";
-import { ALL_SCREENS, SCREENS } from "./screens";
+import { ALL_SCREENS, GOING_LIVE, SCREENS } from "./screens";
 import { SETTING_PLACES } from "./settings-places";
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
@@ -100,6 +100,13 @@ export function shellCommands(actions: ShellActions): PaletteCommand[] {
       Icon: CircleHelp,
       keywords: "syntax formatting cheat sheet alerts charts",
       run: () => go(MARKDOWN_HELP),
+    },
+    {
+      group: "Settings",
+      label: "Help: going live",
+      Icon: CircleHelp,
+      keywords: "online domain server tls https caddy nginx mail update deploy",
+      run: () => go(GOING_LIVE),
     },
     {
       group: "Settings",

@@ -1,6 +1,6 @@
 /** @module-tag gate */
 // The examples for Docker, systemd and nginx say what `npm start` does and the settings allow.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -77,7 +77,8 @@ describe("the image", () => {
     const made = /siteSources = [\s\S]*?\];/.exec(read("scripts/steps.mjs"))?.[0] ?? "";
     const named = [...made.matchAll(/"([\w.-]+)"/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(6);
-    const needed = [...named, "prisma", "scripts", "package.json"];
+    // The dashboard shows the guide.
+    const needed = [...named, "prisma", "scripts", "package.json", "docs/going-live.md"];
     for (const name of [
       ...needed,
       "package-lock.json",
@@ -86,8 +87,7 @@ describe("the image", () => {
     ]) {
       expect(sent).toContain(name);
     }
-    const present = readdirSync(ROOT);
-    expect(sent.filter((name) => !present.includes(name))).toEqual([]);
+    expect(sent.filter((name) => !existsSync(join(ROOT, name)))).toEqual([]);
     for (const name of [".env", "data", ".git", "node_modules", ".next"]) {
       expect(sent).not.toContain(name);
     }
@@ -161,10 +161,33 @@ test("nginx: sends to the site what it reads, lets through what it takes, and ad
   const [plain = ""] = nginx.split("listen 443");
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
   expect(plain).toMatch(/location \/api \{\s*return 403;/);
+  // certbot renews the certificate there: such requests are not led on.
+  const [webroot = ""] = /(?<=--webroot -w )\S+/.exec(read("docs/going-live.md")) ?? [];
+  expect(plain).toContain(`location ^~ /.well-known/acme-challenge/ {\n    root ${webroot};`);
   expect(nginx).toMatch(/ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);
   // The site closes an idle connection later than nginx does, so that none is closed under a request.
   const seconds = Number(/^ {2}keepalive_timeout (\d+)s;/m.exec(nginx)?.[1]);
   expect(seconds * 1000).toBeLessThan(IDLE_MS);
+});
+
+test("the guide's settings can be read, and its service is the one of systemd", () => {
+  const guide = read("docs/going-live.md");
+  const lines = [...guide.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
+    name,
+    value.replace(/^'(.*)'$/, "$1"),
+  ]);
+  const settings = readSettings({ ...unitSettings, ...Object.fromEntries(lines) });
+  expect(settings).toMatchObject({
+    siteUrl: "https://example.com",
+    smtp: { isEncrypted: true, login: { user: "you@example.com" } },
+    mailFrom: { name: "My site" },
+  });
+  const file = /^EnvironmentFile=-?(.*)$/m.exec(unit)?.[1] ?? "";
+  for (const path of [file, unitValue("WorkingDirectory"), unitSettings.DATA_DIR]) {
+    expect(guide).toContain(path);
+  }
+  for (const [, command = ""] of unit.matchAll(/^# {3}(.*)$/gm)) expect(guide).toContain(command);
+  expect(guide).toContain(`reverse_proxy ${unitSettings.HOST}:${unitSettings.PORT}`);
 });
 
 test("every setting is in the README and in .env.example", () => {
