@@ -29,6 +29,11 @@ test.each([
   ["JSON, marked", '---json\n{ "title": "A" }\n---\nText\n', { title: "A" }],
   ["TOML, marked", "---toml\ntitle = 'A'\n---\nText\n", { title: "A" }],
   ["YAML", "---\ntitle: A\ndate: 2024-03-05\n---\nText\n", { title: "A", date: "2024-03-05" }],
+  [
+    "numbers of YAML as they are written",
+    "---\ntitle: 3.10\nweight: 2\ntags: [007, 1e3]\n---\nText",
+    { title: "3.10", weight: 2, tags: ["007", "1e3"] },
+  ],
 ])("reads %s", (_, file, fields) => {
   expect(readFrontMatter(file)).toEqual({ fields, text: "Text" });
 });

@@ -36,6 +36,21 @@ function hasMoreKeys({ format, source }: Found): boolean {
   return (bare.match(KEY_SIGNS[format])?.length ?? 0) > MOST_KEYS;
 }
 
+/**
+ * Makes each number that is written in another way than programs do the text that it is: '3.10' and '007' are versions
+ * and names, and would be other ones as 3.1 and 7.
+ */
+function keepNumbersAsWritten(document: ReturnType<typeof parseDocument>): void {
+  visit(document, {
+    Scalar(_, scalar) {
+      const { value, source } = scalar;
+      if (typeof value === "number" && source !== undefined && source !== String(value)) {
+        scalar.value = source;
+      }
+    },
+  });
+}
+
 /** Why the fields of a parsed document are not taken; null for those that are. */
 function problemIn(document: ReturnType<typeof parseDocument>): string | null {
   let problem: string | null = null;
@@ -116,6 +131,7 @@ function readYaml(source: string): Read {
   const [error] = document.errors;
   if (error) return { problem: notValid("YAML", (error.linePos?.[0].line ?? 0) + 1) };
   const problem = problemIn(document);
+  keepNumbersAsWritten(document);
   return problem === null
     ? { fields: mapOf(plain(document.toJS({ maxAliasCount: 100 }))) }
     : { problem };
