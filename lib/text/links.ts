@@ -54,12 +54,17 @@ export function youtubeStart(address: string): number {
 /** Whether it is a whole web address, with http or https. */
 export const isWebAddress = (link: string): boolean => /^https?:/i.test(link);
 
-/** A phone number to be dialled: digits and spaces. The '(0)' of an international number is for calls within the country. */
-export const dialled = (phone: string): string =>
-  (phone.trim().startsWith("+") ? phone.replace(/\(\s*0\s*\)/g, "") : phone)
+/**
+ * A phone number to be dialled: digits and spaces. The '(0)' of an international number is for calls within the country. An
+ * extension ('ext. 5', 'x5', '#5') is dialled after somebody answers: it is left out.
+ */
+export function dialled(phone: string): string {
+  const [number = ""] = /^\D*\d[^\p{L},;#]*/u.exec(phone) ?? [];
+  return (number.trim().startsWith("+") ? number.replace(/\(\s*0\s*\)/g, "") : number)
     .replace(/[^+\d ]/g, "")
     .replace(/ +/g, " ")
     .trim();
+}
 
 /** The `tel:` link for a phone number, which may have spaces and signs. */
 export const phoneLink = (phone: string): string => `tel:${dialled(phone).replaceAll(" ", "")}`;
