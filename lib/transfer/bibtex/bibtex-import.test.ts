@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import {
@@ -177,5 +178,44 @@ test("what is in neither the fields nor the BibTeX that is kept is named", async
       { path: "b.keywords", value: "sea" },
       { path: "b.note", value: expect.stringMatching(/^x{199}…$/) },
     ],
+  ]);
+});
+
+const readWorldFile = async (name: string) =>
+  (await readBibtexFiles([file(await readFile(`e2e/files/bibtex/${name}`, "utf8"), name)])).items;
+
+test("an entry without a key touches no other, and of two with one key the first is the parent", async () => {
+  const items = await readWorldFile("without-keys.bib");
+  const fieldsOf = (start: string) => items.find(({ title }) => title.startsWith(start))?.fields;
+  expect(fieldsOf("The Second")).not.toHaveProperty("date");
+  expect(fieldsOf("The Third")).not.toHaveProperty("publisher");
+  expect(fieldsOf("A Child")).toMatchObject({
+    ...{ venue: "Proceedings of the Sample Systems Days", date: "2007", publisher: "Sample Press" },
+  });
+  const twice = await read(
+    "@book{p, title={One}, doi={10.1000/p}}\n@book{p, title={Two}}\n@inbook{c, title={C}, crossref={p}}\n@inbook{d, title={D}, crossref={q}}",
+  );
+  const child = twice.find(({ title }) => title === "C");
+  expect(child?.fields).toMatchObject({ venue: "One" });
+  expect(child?.fields).not.toHaveProperty("doi");
+  expect(twice.find(({ title }) => title === "D")?.warnings).toEqual([
+    "It refers to 'q', which the file does not have",
+  ]);
+});
+
+test("formulas, accents, links and HTML are as a reader would write them; other commands are named", async () => {
+  const items = await readWorldFile("markup.bib");
+  expect(items.map(({ title }) => title)).toEqual([
+    "Chemistry of H₂O, CO₂ and H₂SO₄",
+    "Über die Größe von élan, naïve café, Æon, Œuvre, øre, Łódź, Dvořák, ő, ğ, ą, ṭ, ẖ, o͡o, ů, ā",
+    "See the page and https://example.com/~mira",
+    "Escherichia coli & H₂O: bold, smallcaps",
+    "Emphasis, bold, code_name, Small Caps and old style",
+    "Dashes – and — quotes “double” and ‘single’, a tie, … and …, 50 %, $5, #1, a_b, {set}, & §3, ©, ™, °C",
+    "Bounds of O(n log n) for x ≤ y, α-decay, 10⁻³, a²+b², 1/2 and √2",
+    ...["Names", 'A quoted title with "quotes"', "A range of dates", "An unknown command and"],
+  ]);
+  expect(items.at(-1)?.warnings).toEqual([
+    "It has commands that are not known here: \\frobnicate and \\undefined. Their text stays",
   ]);
 });

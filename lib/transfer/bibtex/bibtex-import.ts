@@ -16,7 +16,7 @@ import { linkIn } from "../import-parts";
 import { bibtexIn } from "../limited/read-limited";
 import { into, lostIn, type Takes } from "../lost/lost-values";
 import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
-import { latexText } from "./latex-text";
+import { latexText, readLatex } from "./latex-text";
 
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
 const MOST_AUTHORS = 100;
@@ -165,9 +165,33 @@ function lostOf({ fields, key, source }: BibtexEntry, kept: ImportItem["fields"]
   return lostIn(Object.fromEntries(fields), kept, { ...takes, ...TAKES }, key);
 }
 
+/** The fields that a reader sees as text. */
+const TEXTS = [
+  "title",
+  "subtitle",
+  "author",
+  "editor",
+  "journal",
+  "journaltitle",
+  "booktitle",
+  "abstract",
+];
+
+/** Names the commands whose text stays without what they do. */
+function warnOfUnknown(fields: Fields, warnings: string[]): void {
+  const found = TEXTS.flatMap(
+    (name) => readLatex((fields.get(name) ?? "").slice(0, LONGEST_FIELD)).unknown,
+  );
+  const commands = [...new Set(found)].slice(0, 5).map((name) => `\\${name}`);
+  if (commands.length === 0) return;
+  const list = new Intl.ListFormat("en").format(commands);
+  warnings.push(`It has commands that are not known here: ${list}. Their text stays`);
+}
+
 function publication(entry: BibtexEntry): ImportItem {
   const warnings: string[] = [];
   const { fields } = entry;
+  warnOfUnknown(fields, warnings);
   const title = [plain(fields, "title"), plain(fields, "subtitle")].filter(Boolean).join(": ");
   const people = namesIn(fields.get("author") ?? fields.get("editor") ?? "").map(personOf);
   if (people.length > MOST_AUTHORS) warnings.push(`Of its authors the first ${MOST_AUTHORS} stay`);
@@ -204,14 +228,21 @@ function publication(entry: BibtexEntry): ImportItem {
   };
 }
 
-/** Fields that an entry has from the one its `crossref` names. */
+const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
+
+/** These are about the parent alone: two entries with one DOI would be one publication. */
+const OF_PARENT = [
+  ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
+  ...["keywords", "file", "annote"],
+];
+
+/** Fields that an entry has from the one its `crossref` names. One that names none has none. */
 function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry>): BibtexEntry {
-  const parent = parents.get(entry.fields.get("crossref")?.trim().toLowerCase() ?? "");
+  const parent = parents.get(parentKey(entry));
   if (!parent || parent === entry) return entry;
   const title = parent.fields.get("title");
   const inherited = new Map(parent.fields);
-  inherited.delete("title");
-  inherited.delete("crossref");
+  for (const name of OF_PARENT) inherited.delete(name);
   if (title !== undefined) inherited.set("booktitle", title);
   return { ...entry, fields: new Map([...inherited, ...entry.fields]) };
 }
@@ -232,11 +263,21 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
         items.push({ noun: "publication", title: one.title, fields: {}, warnings: [], problem });
       }
     }
-    const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+    const byKey = new Map<string, BibtexEntry>();
+    for (const entry of entries) {
+      const key = entry.key.toLowerCase();
+      // Nothing refers to an entry without a key; of two with one key the first counts, as in BibTeX.
+      if (key !== "" && !byKey.has(key)) byKey.set(key, entry);
+    }
     for (const [index, entry] of entries.entries()) {
       // Others have their turn meanwhile.
       if (index % 20 === 0) await setImmediate();
-      items.push(publication(withParent(entry, byKey)));
+      const item = publication(withParent(entry, byKey));
+      const parent = parentKey(entry);
+      if (parent !== "" && !byKey.has(parent)) {
+        item.warnings.push(`It refers to '${parent.slice(0, 100)}', which the file does not have`);
+      }
+      items.push(item);
     }
   }
   if (items.length === 0) throw refused("There is no entry in the BibTeX file");

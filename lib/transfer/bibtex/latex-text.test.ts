@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
-import { latexText } from "./latex-text";
+import { latexText, readLatex } from "./latex-text";
 
 test.each([
   ['M{\\"u}ller', "Müller"],
@@ -25,9 +25,31 @@ test.each([
   ["ends in \\", "ends in \\"],
   ["un{balanced", "unbalanced"],
   ["\\constructor{x}", "x"],
+  // Formulas.
+  ["$\\mathrm{H_2O}$, \\ce{CO2} and H\\textsubscript{2}SO\\textsubscript{4}", "H₂O, CO₂ and H₂SO₄"],
+  ["\\ce{SO4^{2-}}, Ca$^{2+}$, $^{137}$Cs", "SO₄²⁻, Ca²⁺, ¹³⁷Cs"],
+  ["$O(n \\log n)$ for $x\\leq y$, $10^{-3}$, $T_{max}$", "O(n log n) for x ≤ y, 10⁻³, T_max"],
+  ["\\(a^2+b^2\\), $\\frac{1}{2}$, $\\frac{a+b}{2}$, $\\sqrt{2}$", "a²+b², 1/2, (a+b)/2, √2"],
+  ["25\\,$^\\circ$C, 4$^{th}$, $\\mathbb{R}^n$", "25 °C, 4th, ℝⁿ"],
+  ["The $5 board", "The $5 board"],
+  // Links, HTML and quotation marks.
+  ["See \\href{https://example.com/a_b%20c}{the page}", "See the page"],
+  ["\\url{https://example.com/~mira/a\\_b}", "https://example.com/~mira/a_b"],
+  ["<i>E. coli</i> &amp; H<sub>2</sub>O, $<$b$>$bold$<$/b$>$, {\\&}lt;", "E. coli & H₂O, bold, <"],
+  ["a < b and c > d", "a < b and c > d"],
+  ["`single', the Third's", "‘single’, the Third's"],
+  ["\\t{oo}, \\enquote{so}, \\textcolor{red}{x}, {\\em old}", "o͡o, “so”, x, old"],
 ])("%s reads %s", (source, text) => expect(latexText(source)).toBe(text));
+
+test("a command that is not known is named, and its text stays", () => {
+  expect(readLatex("An \\frobnicate{unknown} \\emph{one} and \\undefined")).toEqual({
+    text: "An unknown one and",
+    unknown: ["frobnicate", "undefined"],
+  });
+});
 
 test("a long text takes linear time", async () => {
   const text = (size: number) => `${"{\\".repeat(size)}${"\\'".repeat(size)}`;
   await expectLinear(300, text, latexText);
+  await expectLinear(300, (size: number) => "$^{\\frac".repeat(size), latexText);
 });

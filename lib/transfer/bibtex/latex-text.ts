@@ -1,117 +1,259 @@
-// What stands in the fields of a BibTeX file: text with LaTeX's accents, signs and commands.
+import { decodeNamedCharacterReference } from "decode-named-character-reference";
+import {
+  ACCENTS,
+  chemical,
+  FUNCTIONS,
+  hollow,
+  LOOKS,
+  lowered,
+  namesOf,
+  RELATIONS,
+  raised,
+  SIGNS,
+} from "./latex-signs";
 
-const namesOf = (values: Record<string, string>) => new Map(Object.entries(values));
-
-/** Accents by their command, as the combining sign that follows a letter. */
-const ACCENTS = namesOf({
-  "`": "\u0300",
-  "'": "\u0301",
-  "^": "\u0302",
-  "~": "\u0303",
-  "=": "\u0304",
-  ".": "\u0307",
-  '"': "\u0308",
-  u: "\u0306",
-  r: "\u030a",
-  H: "\u030b",
-  v: "\u030c",
-  d: "\u0323",
-  c: "\u0327",
-  k: "\u0328",
-  b: "\u0331",
-});
-
-const SIGNS = namesOf({
-  ...{
-    ss: "ß",
-    ae: "æ",
-    AE: "Æ",
-    oe: "œ",
-    OE: "Œ",
-    o: "ø",
-    O: "Ø",
-    aa: "å",
-    AA: "Å",
-    l: "ł",
-    L: "Ł",
-  },
-  ...{ i: "ı", j: "ȷ", dh: "ð", DH: "Ð", dj: "đ", DJ: "Đ", th: "þ", TH: "Þ", ng: "ŋ", NG: "Ŋ" },
-  ...{ S: "§", P: "¶", pounds: "£", euro: "€", copyright: "©", dots: "…", ldots: "…", cdot: "·" },
-  ...{ textendash: "–", textemdash: "—", textquoteright: "’", textquoteleft: "‘" },
-  ...{ textquotedblleft: "“", textquotedblright: "”", textquotesingle: "'", textquotedbl: '"' },
-  ...{ textbackslash: "\\", textasciitilde: "~", textasciicircum: "^", textless: "<" },
-  ...{ textgreater: ">", textbar: "|", textbullet: "•", textregistered: "®", texttrademark: "™" },
-  ...{
-    textdegree: "°",
-    degree: "°",
-    circ: "°",
-    textmu: "µ",
-    times: "×",
-    pm: "±",
-    leq: "≤",
-    geq: "≥",
-  },
-  ...{ approx: "≈", infty: "∞", rightarrow: "→", to: "→", sim: "∼", LaTeX: "LaTeX", TeX: "TeX" },
-  ...{ alpha: "α", beta: "β", gamma: "γ", delta: "δ", epsilon: "ε", varepsilon: "ε", zeta: "ζ" },
-  ...{
-    eta: "η",
-    theta: "θ",
-    kappa: "κ",
-    lambda: "λ",
-    mu: "µ",
-    nu: "ν",
-    xi: "ξ",
-    pi: "π",
-    rho: "ρ",
-  },
-  ...{ sigma: "σ", tau: "τ", phi: "φ", varphi: "φ", chi: "χ", psi: "ψ", omega: "ω" },
-  ...{ Gamma: "Γ", Delta: "Δ", Theta: "Θ", Lambda: "Λ", Xi: "Ξ", Pi: "Π", Sigma: "Σ", Phi: "Φ" },
-  ...{ Psi: "Ψ", Omega: "Ω" },
-});
+// The fields of a BibTeX file are text with LaTeX's accents, signs, formulas and commands, and often with HTML.
 
 /** Commands of one sign that mean a space, or a place where a word may break. */
-const SPACES: Record<string, string> = {
+const SPACES = namesOf({
   ...{ " ": " ", "\n": " ", "\t": " ", ",": " ", ";": " ", ":": " ", "!": "", "-": "", "/": "" },
   "\\": " ",
-};
+});
 
 const TOKEN =
-  /\\([a-zA-Z]+)\*?[ \t\n]*|\\([\s\S])|([{}$])|(~)|(---?|``|''|\?`|!`)|([\s\S]\p{M}*)/gu;
+  /\\([a-zA-Z]+)\*?[ \t\n]*|\\([\s\S])|([{}]|\$\$?)|(~)|(---?|``|''|\?`|!`)|([\s\S]\p{M}*)/gu;
 
-const MARKS: Record<string, string> = {
-  ...{ "--": "–", "---": "—", "``": "“", "''": "”", "?`": "¿", "!`": "¡" },
+const MARKS = namesOf({ "--": "–", "---": "—", "``": "“", "''": "”", "?`": "¿", "!`": "¡" });
+
+type Mode = "text" | "formula" | "address";
+
+/** A command and what it is about. */
+interface Command {
+  args: number;
+  /** How the first of them is read. */
+  mode?: Mode;
+  write(...args: string[]): string;
+}
+
+const second = (_first = "", text = "") => text;
+
+const fraction = (above = "", below = "") => {
+  const part = (text: string) => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`);
+  return `${part(above)}/${part(below)}`;
 };
 
-/**
- * A text of BibTeX as plain text: accents and signs are letters, braces and dollar signs are gone, of other commands
- * only what they are about stays. Takes time in proportion to its length.
- */
-export function latexText(source: string): string {
-  let text = "";
-  /** Accents that wait for their letter. */
-  let accents = "";
-  const add = (letter: string) => {
-    // Dotless letters are for accents alone.
-    const base = accents === "" ? letter : letter.replace("ı", "i").replace("ȷ", "j");
-    text += base + accents;
-    accents = "";
-  };
-  for (const [, word, sign, group, tie, mark, letter] of source.matchAll(TOKEN)) {
-    if (word !== undefined) {
-      const accent = ACCENTS.get(word);
-      const known = SIGNS.get(word);
-      if (accent !== undefined) accents += accent;
-      else if (known !== undefined) add(known);
-    } else if (sign !== undefined) {
-      const accent = ACCENTS.get(sign);
-      if (accent !== undefined) accents += accent;
-      else add(SPACES[sign] ?? sign);
-    } else if (group !== undefined) {
-      // An accent on nothing, as in \^{}.
-      if (group === "}" && accents !== "") accents = "";
-    } else if (tie !== undefined) add(" ");
-    else if (mark !== undefined) add(MARKS[mark] ?? mark);
-    else if (letter !== undefined) add(letter);
-  }
-  return text.normalize("NFC").replace(/\s+/g, " ").trim();
+const root = (text = "") => `√${/^[\p{L}\p{N}]$|^\d*$/u.test(text) ? text : `(${text})`}`;
+
+const quoted = (text = "") => `“${text}”`;
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ["href", { args: 2, mode: "address", write: second }],
+  ["url", { args: 1, mode: "address", write: (address = "") => address }],
+  ["nolinkurl", { args: 1, mode: "address", write: (address = "") => address }],
+  ["path", { args: 1, mode: "address", write: (address = "") => address }],
+  ["bibinfo", { args: 2, write: second }],
+  ["textcolor", { args: 2, write: second }],
+  ["color", { args: 1, write: () => "" }],
+  ["noopsort", { args: 1, write: () => "" }],
+  ["label", { args: 1, write: () => "" }],
+  ["frac", { args: 2, write: fraction }],
+  ["dfrac", { args: 2, write: fraction }],
+  ["tfrac", { args: 2, write: fraction }],
+  ["nicefrac", { args: 2, write: fraction }],
+  ["sqrt", { args: 1, write: root }],
+  ["textsubscript", { args: 1, write: lowered }],
+  ["textsuperscript", { args: 1, write: raised }],
+  ["ce", { args: 1, mode: "formula", write: chemical }],
+  ["mathbb", { args: 1, write: hollow }],
+  ["enquote", { args: 1, write: quoted }],
+  ["mkbibquote", { args: 1, write: quoted }],
+  ["SI", { args: 2, write: (number = "", unit = "") => `${number} ${unit}` }],
+  ["qty", { args: 2, write: (number = "", unit = "") => `${number} ${unit}` }],
+  ["si", { args: 1, write: (unit = "") => unit }],
+  ["unit", { args: 1, write: (unit = "") => unit }],
+  ["num", { args: 1, write: (number = "") => number }],
+]);
+
+const SCRIPTS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ["^", { args: 1, write: raised }],
+  ["_", { args: 1, write: lowered }],
+]);
+
+/** What is open: the text itself, a pair of braces or a formula. */
+interface Frame {
+  end: "" | "}" | "$" | ")";
+  mode: Mode;
+  text: string;
+  /** Commands that wait for what they are about, the innermost last. */
+  waiting: { command: Command; args: string[] }[];
 }
+
+const frame = (end: Frame["end"], mode: Mode): Frame => ({ end, mode, text: "", waiting: [] });
+
+/** Reads a text token by token. */
+class LatexReader {
+  #open: Frame[] = [frame("", "text")];
+  /** Accents that wait for their letter. */
+  #accents = "";
+  readonly unknown = new Set<string>();
+
+  get #current(): Frame {
+    return this.#open.at(-1) ?? frame("", "text");
+  }
+
+  /** Adds to the text, or to what a command waits for. */
+  #give(text: string): void {
+    const { waiting } = this.#current;
+    let given = text;
+    for (let last = waiting.at(-1); last; last = waiting.at(-1)) {
+      last.args.push(given);
+      if (last.args.length < last.command.args) return;
+      waiting.pop();
+      given = last.command.write(...last.args);
+    }
+    this.#current.text += given;
+  }
+
+  #letter(letter: string): void {
+    // Dotless letters are for accents alone.
+    const base = this.#accents === "" ? letter : letter.replace("ı", "i").replace("ȷ", "j");
+    const [first = "", ...others] = base;
+    const accents = this.#accents;
+    this.#accents = "";
+    this.#give(first + accents + others.join(""));
+  }
+
+  #space(): void {
+    if (this.#current.waiting.length === 0) this.#current.text += " ";
+  }
+
+  #begin(end: Frame["end"], mode: Mode): void {
+    this.#open.push(frame(end, mode));
+  }
+
+  /** Closes the innermost frame. Commands that lack something are written without. */
+  #close(): void {
+    const closed = this.#current;
+    for (let last = closed.waiting.pop(); last; last = closed.waiting.pop()) {
+      const text = last.command.write(...last.args);
+      const outer = closed.waiting.at(-1);
+      if (outer) outer.args.push(text);
+      else closed.text += text;
+    }
+    if (this.#open.length === 1) return;
+    this.#open.pop();
+    // An accent on nothing, as in \^{}.
+    this.#accents = "";
+    this.#give(closed.end === "$" || closed.end === ")" ? closed.text.trim() : closed.text);
+  }
+
+  #word(word: string, hasSpace: boolean): void {
+    const relation = RELATIONS.get(word);
+    const sign = SIGNS.get(word);
+    const accent = ACCENTS.get(word);
+    const command = COMMANDS.get(word);
+    const { mode, text, waiting } = this.#current;
+    if (accent !== undefined) this.#accents += accent;
+    else if (sign !== undefined) this.#letter(sign);
+    else if (relation !== undefined) {
+      const isBetween =
+        mode === "formula" && waiting.length === 0 && !/(^|[([{])$/.test(text.slice(-1));
+      this.#letter(isBetween ? ` ${relation} ` : relation);
+    } else if (FUNCTIONS.has(word) && mode === "formula") {
+      this.#letter(
+        (/[\p{L}\p{N})]$/u.test(text.slice(-1)) ? " " : "") + word + (hasSpace ? " " : ""),
+      );
+    } else if (command) waiting.push({ command, args: [] });
+    else if (!LOOKS.has(word)) this.unknown.add(word);
+  }
+
+  #sign(sign: string): void {
+    if (sign === "(" || sign === "[") this.#begin(")", "formula");
+    else if (sign === ")" || sign === "]") this.#closeFormula(")");
+    else {
+      const accent = ACCENTS.get(sign);
+      if (accent !== undefined) this.#accents += accent;
+      else if (SPACES.get(sign) === " ") this.#space();
+      else this.#letter(SPACES.get(sign) ?? sign);
+    }
+  }
+
+  #closeFormula(end: "$" | ")"): void {
+    if (this.#current.end === end) this.#close();
+    else if (end === "$") this.#begin("$", "formula");
+  }
+
+  #group(sign: string): void {
+    if (sign === "{") {
+      const { waiting, mode } = this.#current;
+      const last = waiting.at(-1);
+      const own = last?.args.length === 0 ? last.command.mode : undefined;
+      this.#begin("}", own ?? mode);
+    } else if (sign === "}") {
+      if (this.#current.end === "}") this.#close();
+    } else this.#closeFormula("$");
+  }
+
+  #read([token, word, sign, group, tie, mark, letter]: RegExpMatchArray): void {
+    if (this.#current.mode === "address" && group !== "{" && group !== "}") {
+      this.#current.text += sign && /[_%&#$~{}]/.test(sign) ? sign : (token ?? "");
+    } else if (word !== undefined) this.#word(word, /\s$/.test(token ?? ""));
+    else if (sign !== undefined) this.#sign(sign);
+    else if (group !== undefined) this.#group(group);
+    else if (tie !== undefined) this.#space();
+    else if (mark !== undefined) this.#give(MARKS.get(mark) ?? mark);
+    else if (letter !== undefined) {
+      const script = this.#current.mode === "formula" ? SCRIPTS.get(letter) : undefined;
+      if (script) this.#current.waiting.push({ command: script, args: [] });
+      else if (/^\s$/.test(letter)) this.#space();
+      else this.#letter(letter);
+    }
+  }
+
+  read(source: string): string {
+    for (const token of source.matchAll(TOKEN)) this.#read(token);
+    while (this.#open.length > 1) {
+      // A dollar sign without another is one.
+      if (this.#current.end === "$") this.#current.text = `$${this.#current.text}`;
+      this.#close();
+    }
+    this.#close();
+    return this.#current.text;
+  }
+}
+
+/** Tags that catalogues leave in titles; others may be text. */
+const TAGS =
+  /<\/?(?:i|b|u|em|strong|sc|scp|tt|span|p|br|inline-formula|tex-math|alternatives|(?:jats|mml):[a-z-]+)(?:\s[^<>]*)?\/?>/gi;
+
+const entity = (whole: string, name: string) => {
+  const [, hex, number] = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/i.exec(name) ?? [];
+  const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16);
+  if (Number.isInteger(code)) return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  return decodeNamedCharacterReference(name) || whole;
+};
+
+/** A text with what HTML says in it. */
+const withoutHtml = (text: string): string =>
+  text
+    .replace(/<(?:jats:|mml:)?sub>([^<>]*)<\/(?:jats:|mml:)?sub>/gi, (_, inner) => lowered(inner))
+    .replace(/<(?:jats:|mml:)?sup>([^<>]*)<\/(?:jats:|mml:)?sup>/gi, (_, inner) => raised(inner))
+    .replace(TAGS, "")
+    .replace(/&(#?[a-z\d]{2,32});/gi, entity);
+
+/**
+ * A text of BibTeX as a reader would write it, and the commands in it that are not known: of those only what they are
+ * about stays. Takes time in proportion to its length.
+ */
+export function readLatex(source: string): { text: string; unknown: string[] } {
+  const reader = new LatexReader();
+  const text = withoutHtml(reader.read(source))
+    .replace(/(?<![\p{L}\p{N}])`([^`'\n]{1,200})'(?!\p{L})/gu, "‘$1’")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim();
+  return { text, unknown: [...reader.unknown] };
+}
+
+/** The text of `readLatex`. */
+export const latexText = (source: string): string => readLatex(source).text;
