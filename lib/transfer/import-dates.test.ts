@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dateOrMoment, partialDate, plainDate } from "./import-dates";
+import { dateOrMoment, isOpenEnd, partialDate, plainDate } from "./import-dates";
 
 test.each([
   ["2021-03-05", "2021-03-05"],
@@ -40,6 +40,18 @@ test.each([
   ["2021-3", "2021-03"],
   ["Mar 2021", "2021-03"],
   ["2021", "2021"],
+  ["05/2021", "2021-05"],
+  ["5.2021", "2021-05"],
+  ["13/2021", null],
+  ["März 2021", "2021-03"],
+  ["Mär 2021", "2021-03"],
+  ["Dez. 2021", "2021-12"],
+  ["févr. 2021", "2021-02"],
+  ["août 2021", "2021-08"],
+  ["enero de 2021", "2021-01"],
+  ["2 mei 2021", "2021-05-02"],
+  ["2021年3月", "2021-03"],
+  ["Summer 2021", "2021"],
   ["2021-13", null],
   ["soon", null],
   ["", null],
@@ -58,3 +70,22 @@ test.each([
   ["Mar 2024 10:00", "2024-03-01"],
   ["soon", null],
 ])("the moment %j is %j", (given, moment) => expect(dateOrMoment(given)).toBe(moment));
+
+test.each([
+  ...[
+    "Present",
+    "now",
+    "heute",
+    "bis heute",
+    "aujourd’hui",
+    "à ce jour",
+    "actualidad",
+    "現在",
+    "현재",
+  ],
+  ...["", " "],
+])("the end %j has not come", (end) => expect(isOpenEnd(end)).toBe(true));
+
+test.each(["2021", "soon", "Nov 2020"])("the end %j has come, or is unknown", (end) =>
+  expect(isOpenEnd(end)).toBe(false),
+);

@@ -24,10 +24,39 @@ const asText = (given: unknown) =>
 
 type Parts = [year: string | undefined, month?: number | string, day?: number | string];
 
+/** The languages whose names of months are read, besides English. */
+const LANGUAGES = ["de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "pl"];
+
+/** A word without accents, in small letters. */
+const bare = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The numbers of months by their names, long and short. */
+function monthNames(): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const language of LANGUAGES) {
+    for (const month of ["long", "short"] as const) {
+      const format = new Intl.DateTimeFormat(language, { month, day: "numeric", timeZone: "UTC" });
+      for (let index = 0; index < 12; index++) {
+        const parts = format.formatToParts(Date.UTC(2020, index, 1));
+        const word = bare(parts.find(({ type }) => type === "month")?.value ?? "");
+        const name = word.replace(/\.$/, "");
+        if (name.length > 2 && !names.has(name)) names.set(name, index + 1);
+      }
+    }
+  }
+  // As people in Germany shorten March.
+  return names.set("mrz", 3).set("mar", 3);
+}
+
+let namesOfMonths: Map<string, number> | undefined;
+
 /** The number of the first month that a text names; 0 where it names none. */
 function monthNamedIn(text: string): number {
-  const words = text.toLowerCase().match(/[a-z]{3,}/g) ?? [];
-  const months = words.map((word) => MONTHS.indexOf(word.slice(0, 3)) + 1);
+  namesOfMonths ??= monthNames();
+  const words = bare(text).match(/[a-z]{3,}/g) ?? [];
+  const months = words.map(
+    (word) => namesOfMonths?.get(word) ?? MONTHS.indexOf(word.slice(0, 3)) + 1,
+  );
   return months.find((month) => month > 0) ?? 0;
 }
 
@@ -43,6 +72,14 @@ function partsOf(text: string): Parts {
   if (slashed) return [fullYear(slashed[3]), slashed[1], slashed[2]];
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,? .*)?$/.exec(text);
   if (dotted) return [dotted[3], dotted[2], dotted[1]];
+  const [, onlyMonth, itsYear] = /^(\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  if (itsYear !== undefined) return [itsYear, onlyMonth];
+  const [, hanYear, hanMonth, hanDay] =
+    /^(\d{4})\s*[年년]\s*(?:(\d{1,2})\s*[月월]\s*(?:(\d{1,2})\s*[日일])?)?$/.exec(text) ?? [];
+  if (hanYear !== undefined) return [hanYear, hanMonth, hanDay];
+  const [, seasonYear] =
+    /^(?:early|mid|late|spring|summer|autumn|fall|winter|Q[1-4])[\s-]+(\d{4})$/i.exec(text) ?? [];
+  if (seasonYear !== undefined) return [seasonYear];
   if (month === 0) return [undefined];
   // Neither an hour nor an offset from UTC.
   const [, day] = /(?<![:\d])(\d{1,2})(?:st|nd|rd|th)?\b(?!:)/i.exec(text) ?? [];
@@ -50,9 +87,17 @@ function partsOf(text: string): Parts {
   return [writtenYear, month, day];
 }
 
+/** Words for an end that has not come, in the languages of those whose files are read. */
+const OPEN_ENDS =
+  /^(present|now|current|ongoing|today|to date|heute|bis heute|jetzt|aktuell|laufend|aujourd.?hui|actuel|a ce jour|en cours|actual|presente|hoy|ahora|attuale|oggi|in corso|atual|heden|nu$|nuvarande|i dag|obecnie|現在|至今|현재)/;
+
+/** Whether what a source has as an end says that there is none yet. */
+export const isOpenEnd = (end: string): boolean =>
+  end.trim() === "" || OPEN_ENDS.test(bare(end.trim()).normalize("NFC"));
+
 /**
  * A plain date from what other programs write: '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021',
- * 'March 5th, 2021', 'Fri, 05 Mar 2021', '05.03.2021', '3/5/21' (month first, as LinkedIn has it). Without a day it is
+ * 'March 5th, 2021', 'Fri, 05 Mar 2021', '05.03.2021', '05/2021', 'März 2021', '3/5/21' (month first, as LinkedIn has it). Without a day it is
  * the first. Null for anything else.
  */
 export function plainDate(given: unknown): string | null {

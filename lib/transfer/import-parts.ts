@@ -23,6 +23,26 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
   return date;
 }
 
+const BULLET = /[•●▪◦‣■➢➤]/u;
+
+/**
+ * A text whose bullets stand in one line, as forms leave them, with each on a line of its own; in Markdown. Any other text
+ * stays as it is.
+ */
+export function bulletLines(text: string): string {
+  const [before = "", ...parts] = text.split(BULLET);
+  // Between words a bullet is a separator.
+  const isList =
+    /^[ \t]*[•●▪◦‣■➢➤]/mu.test(text) || (parts.length > 1 && /[.:!?]$/.test(before.trim()));
+  if (!isList) {
+    const isLine = text.startsWith("- ") && !text.includes("\n") && text.includes(" - ", 2);
+    return isLine ? text.replaceAll(/ - +/g, "\n- ") : text;
+  }
+  const entries = parts.flatMap((part) => part.split(/(?<= {2})- /));
+  const list = entries.map((entry) => entry.trim()).filter(Boolean);
+  return [before.trim(), list.map((entry) => `- ${entry}`).join("\n")].filter(Boolean).join("\n\n");
+}
+
 /** A link that may be stored; any other is left out with a warning. */
 export function linkIn(given: string, warnings: string[]): string {
   if (given === "" || isSafeLink(given)) return given;
@@ -59,7 +79,10 @@ export const skillItem = (name: string, category: string, fields: object = {}): 
 export const uncategorisedSkills = (names: readonly string[]): ImportItem[] =>
   names.length === 0
     ? []
-    : [skillCategory(OTHER_SKILLS), ...names.map((name) => skillItem(name, OTHER_SKILLS))];
+    : [
+        skillCategory(OTHER_SKILLS),
+        ...[...new Set(names)].map((name) => skillItem(name, OTHER_SKILLS)),
+      ];
 
 interface Person {
   name: string;

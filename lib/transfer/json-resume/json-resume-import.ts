@@ -1,9 +1,11 @@
 import { PUBLICATION_KINDS } from "@/lib/content/publication/schema";
 import { isImageSource, isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
+import { isOpenEnd } from "../import-dates";
 import { refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
+  bulletLines,
   dateIn,
   importItem,
   isCodeHost,
@@ -14,7 +16,8 @@ import {
   skillItem,
 } from "../import-parts";
 import { listEntry, quotation, sectionItems } from "../section-items";
-import { isOpenEnd, type Resume, resumeSchema } from "./json-resume-schema";
+import { type Resume, resumeSchema } from "./json-resume-schema";
+import { looseResume } from "./loose-resume";
 import { lostOfResume } from "./lost-of-resume";
 import { ownItem, projectSlug, siteOf, withoutPosts } from "./own-resume";
 
@@ -43,7 +46,10 @@ function experience(entry: Resume["work"][number]): ImportItem {
         company: entry.name || entry.company || entry.organization,
         location: entry.location,
         start_date: startDate,
-        description: [entry.summary, entry.description].filter(Boolean).join("\n\n"),
+        description: [entry.summary, entry.description]
+          .filter(Boolean)
+          .map(bulletLines)
+          .join("\n\n"),
         achievements: entry.highlights,
         technologies: entry.keywords,
       }),
@@ -112,6 +118,7 @@ const publication = (entry: Resume["publications"][number], site: string): Impor
     date: dateIn(entry.releaseDate, "The date", warnings),
     url: linkIn(entry.url || entry.website, warnings),
     abstract: entry.summary,
+    authors: entry.authors.filter(Boolean),
   }));
 
 const award = (entry: Resume["awards"][number]): ImportItem =>
@@ -216,14 +223,11 @@ export function readJsonResume(value: unknown): ReadImport {
       `A résumé may have ${MOST_VALUES.toLocaleString("en-US")} values, and this has more. Nothing was changed: split it, and import it in parts`,
     );
   }
-  const resume = resumeSchema.parse(value);
+  const given = looseResume(value as Fields);
+  const resume = resumeSchema.parse(given);
   const warnings: string[] = [];
   const site = siteOf(resume);
-  const { naming, ofEntry, ofBasics, ofFile } = lostOfResume(
-    value as object & Fields,
-    resume,
-    site,
-  );
+  const { naming, ofEntry, ofBasics, ofFile } = lostOfResume(given, resume, site);
   const categories = new Set<string>();
   const person = resume.basics ? basics(resume.basics, site) : [];
   const items = [
@@ -283,5 +287,6 @@ const certificate = (entry: Resume["certificates"][number]): ImportItem =>
     name: entry.name,
     issuer: entry.issuer,
     issue_date: dateIn(entry.date, "The date", warnings),
+    expiry_date: isOpenEnd(entry.expires) ? null : dateIn(entry.expires, "The end", warnings),
     verification_url: linkIn(entry.url, warnings),
   }));

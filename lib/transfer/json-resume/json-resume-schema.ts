@@ -65,7 +65,9 @@ export const resumeSchema = z.object({
     }),
   ),
   skills: listOf(z.object({ name: text, level: text, keywords: texts })),
-  certificates: listOf(z.object({ name: text, issuer: text, date: text, url: text })),
+  certificates: listOf(
+    z.object({ name: text, issuer: text, date: text, expires: text, url: text }),
+  ),
   education: listOf(
     z.object({
       institution: text,
@@ -88,7 +90,8 @@ export const resumeSchema = z.object({
       url: text,
       website: text,
       summary: text,
-      /** No part of the format, but of what sites like this one write. */
+      /** No part of the format, but of what sites like this one and others write. */
+      authors: texts,
       kind: text,
       volume: text,
       number: text,
@@ -100,9 +103,5 @@ export const resumeSchema = z.object({
   references: listOf(z.object({ name: text, reference: text })),
   meta: z.object({ canonical: text, generator: text }).catch({ canonical: "", generator: "" }),
 });
-
-/** Whether what a résumé has as an end says that there is none yet. */
-export const isOpenEnd = (end: string): boolean =>
-  end === "" || /^(present|now|current|ongoing)/i.test(end);
 
 export type Resume = z.infer<typeof resumeSchema>;

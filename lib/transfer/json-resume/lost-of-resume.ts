@@ -1,6 +1,7 @@
+import { isOpenEnd } from "../import-dates";
 import type { ImportItem } from "../import-item";
 import { into, type LostValue, leaves, lostIn, READ, type Takes } from "../lost/lost-values";
-import { isOpenEnd, type Resume } from "./json-resume-schema";
+import type { Resume } from "./json-resume-schema";
 
 // Which values of a résumé each item takes.
 
@@ -15,8 +16,8 @@ const TAKES = {
     organization: "company",
     position: "title",
     location: "location",
-    summary: "description",
-    description: "description",
+    summary: into("description"),
+    description: into("description"),
     highlights: "achievements",
     keywords: "technologies",
   },
@@ -27,8 +28,8 @@ const TAKES = {
     organization: ["company", "title"],
     position: "title",
     location: "location",
-    summary: "description",
-    description: "description",
+    summary: into("description"),
+    description: into("description"),
     highlights: "achievements",
     keywords: "technologies",
   },
@@ -48,6 +49,7 @@ const TAKES = {
     name: "name",
     issuer: "issuer",
     date: into("issue_date"),
+    expires: into("expiry_date"),
     url: "verification_url",
   },
   education: {
@@ -68,6 +70,7 @@ const TAKES = {
     url: "url",
     website: "url",
     summary: "abstract",
+    authors: "authors",
     ...{ kind: "kind", volume: "volume", number: "number", pages: "pages" },
   },
   languages: { language: "language", fluency: "fluency" },

@@ -6,15 +6,22 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-// Some archives have spaces where others have none.
+/** Some archives have spaces where others have none, and browsers and LinkedIn add numbers: 'Positions (1).csv'. */
 export const isNamed = (file: ImportFile, name: string) =>
-  baseName(file.name).toLowerCase().replace(/[ _]/g, "") === name.toLowerCase().replaceAll("_", "");
+  baseName(file.name)
+    .toLowerCase()
+    .replace(/( ?\(\d{1,9}\)|[ _-]\d{1,12})+(?=\.csv$)/, "")
+    .replace(/[ _]/g, "") === name.toLowerCase().replaceAll("_", "");
+
+/** Some tables have notes above their header, with an empty line between. */
+const withoutNotes = (text: string) =>
+  /^\s*"?notes:/i.test(text) ? text.replace(/^[\s\S]*?\n[ \t]*\r?\n/, "") : text;
 
 /** The rows of a table, as objects by column; empty when the archive lacks it. */
 export async function readTable(files: readonly ImportFile[], name: string): Promise<Row[]> {
   const file = files.find((one) => isNamed(one, name));
   if (!file) return [];
-  const text = decodeText(file.name, await file.read(LARGEST_TABLE_BYTES));
+  const text = withoutNotes(decodeText(file.name, await file.read(LARGEST_TABLE_BYTES)));
   let rows: Row[];
   try {
     rows = parse(text, {

@@ -1,3 +1,4 @@
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { ImportFile } from "../import-file";
 import { isLinkedIn, readLinkedIn } from "./linkedin";
@@ -208,4 +209,48 @@ test("columns and tables that nothing is made of are named", async () => {
     { path: "Positions.csv[0].Finished On", value: "soon" },
     { path: "Positions.csv[0].Grade", value: "7" },
   ]);
+});
+
+test("suffixed tables, notes, Present, other dates, addresses without a scheme and bullets are read", async () => {
+  const folder = "e2e/files/linkedin/other-forms";
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => file(name, await readFile(`${folder}/${name}`))),
+  );
+  const { items, lost } = await readLinkedIn(files);
+  const of = (noun: string) =>
+    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+  expect(of("contact")).toEqual([
+    {
+      location: "Sampleton",
+      website: "https://mira.example.com",
+      github: "https://github.com/mira-example",
+    },
+  ]);
+  expect(of("experience").map(({ start_date, end_date }) => [start_date, end_date])).toEqual([
+    ...[
+      ["2021-05", null],
+      ["2018-01", "2021-04"],
+      ["2015", "2017"],
+      ["2014-09", "2014-12"],
+    ],
+    ...[
+      ["2013-03", "2013-08"],
+      ["2012-07-01", "2012-08-31"],
+      ["2099-01", null],
+    ],
+  ]);
+  expect(of("education")[0]).toMatchObject({ study_type: "PhD", area: "Electronics" });
+  expect(of("project")).toEqual([
+    {
+      title: "Leak listening",
+      description: "- Finds leaks\n- First prize of the fair",
+      live_url: "https://www.example.com/leaks",
+      start_date: "2020-03",
+    },
+  ]);
+  expect(of("skill").map(({ name }) => name)).toEqual(["C", "C#", ".NET"]);
+  expect(of("certification")[0]).toMatchObject({ verification_url: "https://example.org/cert/1" });
+  expect(of("language")[0]).toEqual({ language: "English", fluency: "Native or bilingual" });
+  expect([...(lost ?? []), ...items.flatMap((item) => item.lost ?? [])]).toEqual([]);
+  expect(items.flatMap(({ noun, warnings }) => (noun === "section" ? [] : warnings))).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
+import { isOpenEnd } from "../import-dates";
 import type { ImportFile } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
+  bulletLines,
   dateIn,
   importItem,
   isCodeHost,
@@ -19,9 +21,23 @@ import { lostOf, TABLES, type Table, unreadTables } from "./lost-of-linkedin";
 export const isLinkedIn = (files: readonly ImportFile[]) =>
   files.some((file) => TABLES.some((name) => isNamed(file, name)));
 
+/** The addresses in '[COMPANY:https://example.com/,OTHER:github.com/ada]'; some archives have brackets about each. */
+const addressesIn = (websites: string, warnings: string[]) =>
+  websites
+    .split(/[,[\]\s]+/)
+    .map((part) => part.replace(/^[A-Z][A-Z_]*:(?!\/\/)/, ""))
+    .filter(Boolean)
+    .map((address) => linkIn(address, warnings))
+    .filter(Boolean);
+
 function profile(row: Row): ImportItem[] {
   const warnings: string[] = [];
-  const [website = "", ...others] = cell(row, "Websites").match(/https?:\/\/[^,\]\s]+/gi) ?? [];
+  const addresses = addressesIn(cell(row, "Websites"), warnings);
+  // A member's own page at GitHub; one of a project is a website like others.
+  const github = addresses.find((address) =>
+    /^https?:\/\/(www\.)?github\.com\/[\w-]+\/?$/i.test(address),
+  );
+  const [website = "", ...others] = addresses.filter((address) => address !== github);
   const handle = /\[?@?(\w{1,15})/.exec(cell(row, "Twitter Handles"))?.[1];
   const person = personItems(
     {
@@ -34,7 +50,8 @@ function profile(row: Row): ImportItem[] {
       phone: "",
     },
     {
-      website: linkIn(website, warnings),
+      website,
+      github: github ?? "",
       twitter: handle === undefined ? "" : `https://x.com/${handle}`,
     },
     warnings,
@@ -43,9 +60,18 @@ function profile(row: Row): ImportItem[] {
   return [...person, ...sectionItems("Elsewhere", lines)];
 }
 
+const endIn = (end: string, warnings: string[]) =>
+  isOpenEnd(end) ? null : dateIn(end, "The end", warnings);
+
+/** 'Native or bilingual' for 'NATIVE_OR_BILINGUAL'. */
+const inWords = (name: string) =>
+  /^[A-Z]+(_[A-Z]+)+$/.test(name)
+    ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll("_", " ")
+    : name;
+
 function position(row: Row): ImportItem {
   const warnings: string[] = [];
-  const isCurrent = cell(row, "Finished On") === "";
+  const isCurrent = isOpenEnd(cell(row, "Finished On"));
   const start = dateIn(cell(row, "Started On"), "The start", warnings);
   return {
     noun: "experience",
@@ -55,7 +81,7 @@ function position(row: Row): ImportItem {
         title: cell(row, "Title"),
         company: cell(row, "Company Name"),
         location: cell(row, "Location"),
-        description: cell(row, "Description"),
+        description: bulletLines(cell(row, "Description")),
         start_date: start,
       }),
       is_current: isCurrent && start !== null,
@@ -68,7 +94,7 @@ function position(row: Row): ImportItem {
 function project(row: Row): ImportItem {
   const warnings: string[] = [];
   const title = cell(row, "Title");
-  const description = cell(row, "Description");
+  const description = bulletLines(cell(row, "Description"));
   const url = linkIn(cell(row, "Url"), warnings);
   const isCode = isCodeHost(url);
   return {
@@ -81,7 +107,7 @@ function project(row: Row): ImportItem {
       github_url: isCode ? url : "",
       live_url: isCode ? "" : url,
       start_date: dateIn(cell(row, "Started On"), "The start", warnings),
-      end_date: dateIn(cell(row, "Finished On"), "The end", warnings),
+      end_date: endIn(cell(row, "Finished On"), warnings),
     }),
     warnings,
   };
@@ -92,7 +118,7 @@ const certification = (row: Row): ImportItem =>
     name: cell(row, "Name"),
     issuer: cell(row, "Authority"),
     issue_date: dateIn(cell(row, "Started On"), "The start", warnings),
-    expiry_date: dateIn(cell(row, "Finished On"), "The end", warnings),
+    expiry_date: endIn(cell(row, "Finished On"), warnings),
     credential_id: cell(row, "License Number"),
     verification_url: linkIn(cell(row, "Url"), warnings),
   }));
@@ -101,8 +127,9 @@ const education = (row: Row): ImportItem =>
   importItem("education", cell(row, "School Name"), (warnings) => ({
     institution: cell(row, "School Name"),
     study_type: cell(row, "Degree Name"),
+    area: cell(row, "Field Of Study"),
     start_date: dateIn(cell(row, "Start Date"), "The start", warnings),
-    end_date: dateIn(cell(row, "End Date"), "The end", warnings),
+    end_date: endIn(cell(row, "End Date"), warnings),
     description: [cell(row, "Notes"), cell(row, "Activities")].filter(Boolean).join("\n\n"),
   }));
 
@@ -125,7 +152,7 @@ const honor = (row: Row): ImportItem =>
 const language = (row: Row): ImportItem =>
   importItem("language", cell(row, "Name"), () => ({
     language: cell(row, "Name"),
-    fluency: cell(row, "Proficiency"),
+    fluency: inWords(cell(row, "Proficiency")),
   }));
 
 function patent(row: Row): ImportItem {

@@ -1,4 +1,5 @@
 import { byteSize } from "@/lib/text/byte-size";
+import { isOpenEnd } from "../import-dates";
 import type { ImportFile } from "../import-file";
 import { into, type LostValue, lostIn, lostValue, type Takes } from "../lost/lost-values";
 import { isNamed, type Row } from "./linkedin-table";
@@ -32,17 +33,22 @@ const PERIOD: Takes = { "Started On": into("start_date"), "Finished On": into("e
 const TAKES: Record<Table, Takes> = {
   "Profile.csv": {
     ...{ "First Name": "all", "Last Name": "all", Headline: "all", Summary: "all" },
-    ...{ "Geo Location": "all", "Twitter Handles": into("twitter"), Websites: into("website") },
+    ...{
+      "Geo Location": "all",
+      "Twitter Handles": into("twitter"),
+      Websites: into("website", "github"),
+    },
   },
   "Positions.csv": {
     ...PERIOD,
     ...{ Title: "title", "Company Name": "company", Location: "location" },
-    Description: "description",
+    // Its bullets become lines.
+    Description: into("description"),
   },
   "Projects.csv": {
     ...PERIOD,
     Title: "title",
-    Description: ["description", "long_description"],
+    Description: into("description", "long_description"),
     Url: ["github_url", "live_url"],
   },
   "Skills.csv": { Name: "name" },
@@ -52,7 +58,7 @@ const TAKES: Record<Table, Takes> = {
     Url: "verification_url",
   },
   "Education.csv": {
-    ...{ "School Name": "institution", "Degree Name": "study_type" },
+    ...{ "School Name": "institution", "Degree Name": "study_type", "Field Of Study": "area" },
     ...{ "Start Date": into("start_date"), "End Date": into("end_date") },
     ...{ Notes: "description", Activities: "description" },
   },
@@ -61,7 +67,7 @@ const TAKES: Record<Table, Takes> = {
     "Published On": into("date"),
   },
   "Honors.csv": { Title: "title", Description: "description", "Issued On": into("date") },
-  "Languages.csv": { Name: "language", Proficiency: "fluency" },
+  "Languages.csv": { Name: "language", Proficiency: into("fluency") },
   "Patents.csv": {
     ...{ Title: "title", Issuer: "venue", Url: "url", Description: "abstract" },
     ...{ "Patent Number": "number", "Application Number": "number", Number: "number" },
@@ -70,7 +76,7 @@ const TAKES: Record<Table, Takes> = {
   "Volunteering.csv": {
     ...PERIOD,
     ...{ Role: "title", Cause: ["title", "description"], "Company Name": "company" },
-    ...{ Location: "location", Description: "description" },
+    ...{ Location: "location", Description: into("description") },
   },
   "Courses.csv": { Name: "content", Number: "content" },
   "Organizations.csv": {
@@ -87,9 +93,13 @@ const TAKES: Record<Table, Takes> = {
   },
 };
 
+/** An end that says that there is none yet is taken. */
+const withoutOpenEnd = (row: Row): Row =>
+  isOpenEnd(row["Finished On"] ?? "") ? { ...row, "Finished On": "" } : row;
+
 /** What fields do not have of a row. */
 export const lostOf = (table: Table, index: number, row: Row, fields: Record<string, unknown>) =>
-  lostIn(row, fields, TAKES[table], `${table}[${index}]`);
+  lostIn(withoutOpenEnd(row), fields, TAKES[table], `${table}[${index}]`);
 
 /** Tables of the archive that no item is made of. */
 export const unreadTables = (files: readonly ImportFile[]): LostValue[] =>

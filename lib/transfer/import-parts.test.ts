@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { expectLinear } from "@/e2e/support/growth";
+import { bulletLines } from "./import-parts";
+
+test.each([
+  ["• Built • Cut cost  - Taught", "- Built\n- Cut cost\n- Taught"],
+  ["I did: • Built • Cut", "I did:\n\n- Built\n- Cut"],
+  ["- Finds leaks - First prize", "- Finds leaks\n- First prize"],
+  ["● One\n● Two", "- One\n- Two"],
+  ["- One\n- Two - or three", "- One\n- Two - or three"],
+  ["C • Rust • Go", "C • Rust • Go"],
+  ["Ten years - on one cell", "Ten years - on one cell"],
+  ["Built-in - and so on", "Built-in - and so on"],
+])("the bullets of %j stand in lines", (text, lines) => expect(bulletLines(text)).toBe(lines));
+
+test("a long text takes linear time", async () => {
+  await expectLinear(2_000, (size) => `${" ".repeat(size)}•${"\n".repeat(size)}`, bulletLines);
+});

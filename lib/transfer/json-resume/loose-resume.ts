@@ -1,0 +1,230 @@
+// Many résumés have the names of the format, but numbers where it has texts, texts where it has lists, names where it has
+// objects and objects where it has lists.
+
+type Fields = Record<string, unknown>;
+
+/** What a field holds. `words` are short and may stand in one line, `lines` are sentences. */
+type Form = "text" | "paragraphs" | "words" | "lines";
+
+/** The fields of a list's entries. `name` is the one that an entry of one word has, `also` are other names of fields. */
+interface ListForm {
+  name: string;
+  fields: Readonly<Record<string, Form>>;
+  also?: Readonly<Record<string, string>>;
+  /** Whether one text may hold several entries. */
+  isWords?: boolean;
+}
+
+const PERIOD = { startDate: "text", endDate: "text" } as const;
+
+const JOB: ListForm = {
+  name: "name",
+  fields: {
+    ...{ name: "text", company: "text", organization: "text", position: "text", url: "text" },
+    ...{ website: "text", location: "text", description: "paragraphs", summary: "paragraphs" },
+    ...PERIOD,
+    ...{ highlights: "lines", keywords: "words" },
+  },
+  also: { technologies: "keywords", achievements: "highlights", title: "position" },
+};
+
+const LISTS: Readonly<Record<string, ListForm>> = {
+  work: JOB,
+  volunteer: { ...JOB, name: "organization" },
+  projects: {
+    name: "name",
+    fields: {
+      ...{ name: "text", description: "paragraphs", summary: "paragraphs", highlights: "lines" },
+      ...{ keywords: "words", roles: "words", url: "text", entity: "text", type: "text" },
+      ...PERIOD,
+    },
+    also: { title: "name", technologies: "keywords", website: "url" },
+  },
+  skills: {
+    name: "name",
+    fields: { name: "text", level: "text", keywords: "words" },
+    isWords: true,
+  },
+  certificates: {
+    name: "name",
+    fields: { name: "text", issuer: "text", date: "text", expires: "text", url: "text" },
+    also: { title: "name", startDate: "date", endDate: "expires" },
+  },
+  education: {
+    name: "institution",
+    fields: {
+      ...{ institution: "text", url: "text", area: "text", studyType: "text", score: "text" },
+      ...{ gpa: "text", courses: "words" },
+      ...PERIOD,
+    },
+    also: { website: "url" },
+  },
+  awards: {
+    name: "title",
+    fields: { title: "text", date: "text", awarder: "text", summary: "paragraphs" },
+    also: { name: "title" },
+  },
+  publications: {
+    name: "name",
+    fields: {
+      ...{ name: "text", publisher: "text", releaseDate: "text", url: "text", website: "text" },
+      ...{ summary: "paragraphs", authors: "words" },
+      ...{ kind: "text", volume: "text", number: "text", pages: "text" },
+    },
+    also: { title: "name", date: "releaseDate" },
+  },
+  languages: {
+    name: "language",
+    fields: { language: "text", fluency: "text" },
+    also: { name: "language", level: "fluency" },
+    isWords: true,
+  },
+  interests: { name: "name", fields: { name: "text", keywords: "words" }, isWords: true },
+  references: {
+    name: "name",
+    fields: { name: "text", reference: "paragraphs" },
+  },
+};
+
+const BASICS: Readonly<Record<string, Form>> = {
+  ...{ name: "text", label: "text", email: "text", phone: "text", url: "text", website: "text" },
+  ...{ summary: "paragraphs", image: "text", picture: "text" },
+};
+
+const PLACE: Readonly<Record<string, Form>> = {
+  ...{ address: "text", postalCode: "text", city: "text", region: "text", countryCode: "text" },
+};
+
+/** In the order in which an entry that should be a text has one of them. */
+const TEXT_OF_OBJECT = ["text", "name", "title", "description", "value", "summary", "highlight"];
+
+const isMap = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isWord = (value: unknown): value is string | number =>
+  typeof value === "string" || typeof value === "number";
+
+/** A value as text; undefined where it is none. */
+function textOf(value: unknown): string | undefined {
+  if (isWord(value)) return String(value);
+  if (!isMap(value)) return undefined;
+  // One more field would be lost without a word.
+  const names = Object.keys(value);
+  const [only = ""] = names;
+  const isAlone = names.length === 1 && TEXT_OF_OBJECT.includes(only);
+  return isAlone && isWord(value[only]) ? String(value[only]) : undefined;
+}
+
+const separators = { words: /[,;\n]/, lines: /\n+/ };
+
+/** A list of texts, out of one or of a list; a value that is neither stays as it is, and is named as lost. */
+function listOf(value: unknown, form: "words" | "lines"): unknown {
+  if (Array.isArray(value)) return value.map((one) => textOf(one) ?? one);
+  const text = textOf(value);
+  if (text === undefined) return value;
+  return text
+    .split(separators[form])
+    .map((part) => part.replace(/^\s*[-*•]\s+/, "").trim())
+    .filter(Boolean);
+}
+
+/** One text, out of a number or of a list of texts. */
+function oneText(value: unknown, form: "text" | "paragraphs"): unknown {
+  if (!Array.isArray(value)) return textOf(value) ?? value;
+  const texts = value.map(textOf);
+  if (texts.includes(undefined)) return value;
+  return texts.join(form === "paragraphs" ? "\n\n" : ", ");
+}
+
+function formed(given: Fields, forms: Readonly<Record<string, Form>>): Fields {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const form = Object.hasOwn(forms, name) ? forms[name] : undefined;
+      if (form === undefined || value === null || value === undefined) return [name, value];
+      const isList = form === "words" || form === "lines";
+      return [name, isList ? listOf(value, form) : oneText(value, form)];
+    }),
+  );
+}
+
+/** A place as one text: of a map its values. */
+function placeText(value: unknown): unknown {
+  if (!isMap(value)) return value;
+  const { address, city, region, countryCode } = value;
+  return [city ?? address, region, countryCode].filter(isWord).join(", ") || value;
+}
+
+function entryOf(given: unknown, { name, fields, also = {} }: ListForm): unknown {
+  if (isWord(given)) return { [name]: String(given) };
+  if (!isMap(given)) return given;
+  const renamed = Object.entries(given).map(([field, value]): [string, unknown] => {
+    const target = Object.hasOwn(also, field) ? also[field] : undefined;
+    const isFree = target !== undefined && !given[target];
+    const isPlace = field === "location" && "location" in fields;
+    return [isFree ? target : field, isPlace ? placeText(value) : value];
+  });
+  return formed(Object.fromEntries(renamed), fields);
+}
+
+/** The entries of a map: it is one itself, or has their names before each. */
+function entriesOfMap(given: Fields, { name, fields, also = {} }: ListForm): unknown[] {
+  const isOne = Object.keys(given).some((field) => field in fields || field in also);
+  if (isOne) return [given];
+  return Object.entries(given).map(([key, value]) => {
+    if (isMap(value)) return { [name]: key, ...value };
+    const second = Object.keys(fields).find(
+      (field) => fields[field] === "words" || field === "fluency",
+    );
+    return second === undefined ? value : { [name]: key, [second]: value };
+  });
+}
+
+function entriesOf(given: unknown, form: ListForm): unknown {
+  if (Array.isArray(given)) return given.map((entry) => entryOf(entry, form));
+  if (isMap(given)) return entriesOfMap(given, form).map((entry) => entryOf(entry, form));
+  if (typeof given !== "string" || !form.isWords) return given;
+  return [listOf(given, "words")].flat().map((entry) => entryOf(entry, form));
+}
+
+/** Accounts elsewhere: a list of them, one, or one for each network. */
+function profilesOf(given: unknown): unknown {
+  const accountOf = (one: unknown, network = ""): unknown => {
+    if (isMap(one))
+      return formed(network ? { network, ...one } : one, {
+        network: "text",
+        username: "text",
+        url: "text",
+      });
+    if (typeof one !== "string") return one;
+    const field = /[/.]/.test(one) && !one.startsWith("@") ? "url" : "username";
+    return { network, [field]: one };
+  };
+  if (Array.isArray(given)) return given.map((one) => accountOf(one));
+  if (!isMap(given)) return typeof given === "string" ? [accountOf(given)] : given;
+  const isOne = ["network", "username", "url"].some((name) => name in given);
+  return isOne
+    ? [accountOf(given)]
+    : Object.entries(given).map(([key, one]) => accountOf(one, key));
+}
+
+function basicsOf(given: unknown): unknown {
+  if (!isMap(given)) return given;
+  const { location, profiles, ...rest } = given;
+  const place = typeof location === "string" ? { address: location } : location;
+  return {
+    ...formed(rest, BASICS),
+    ...(location === undefined ? {} : { location: isMap(place) ? formed(place, PLACE) : place }),
+    ...(profiles === undefined ? {} : { profiles: profilesOf(profiles) }),
+  };
+}
+
+/** A résumé in the forms of its schema, as far as they can be told. Nothing is left out; unknown fields stay. */
+export function looseResume(given: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      if (name === "basics") return [name, basicsOf(value)];
+      const form = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
+      return [name, form ? entriesOf(value, form) : value];
+    }),
+  );
+}
