@@ -98,11 +98,11 @@ test("eight tasks take four clicks or fewer from the overview", async ({
   await task("correct one achievement", async () => {
     await sidebar("Experience").click();
     await page.getByRole("button", { name: "Edit Lock keeper", exact: true }).click();
-    await dialog.getByRole("button", { name: "Correct entry 2" }).click();
+    await dialog.getByRole("button", { name: "Edit Wrote the maual" }).click();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("Wrote the manual");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("button", { name: "Correct entry 2" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Edit Wrote the manual" })).toBeVisible();
     await dialog.getByRole("button", { name: "Save Experience" }).click();
     await expect(dialog).toHaveCount(0);
     const { body } = await api("GET", `/experience/${now.id}`);

@@ -177,14 +177,15 @@ test("the highlights of a project are put in order in their form", async ({ page
   await page.keyboard.press("ArrowDown");
   await expect(says(page, "Floats is over place 2")).toBeAttached();
   await page.keyboard.press("Space");
-  await expect(dialog.getByRole("button", { name: /^Remove (Floats|Sinks|Drifts)$/ })).toHaveText([
-    "Sinks",
-    "Floats",
-    "Drifts",
-  ]);
+  const entries = dialog.getByRole("button", { name: /^Edit (Floats|Sinks|Drifts)$/ });
+  await expect(entries).toHaveText(["Sinks", "Floats", "Drifts"]);
+  const up = dialog.getByRole("button", { name: "Move Drifts up" });
+  await up.click();
+  await expect(entries).toHaveText(["Sinks", "Drifts", "Floats"]);
+  await expect(up).toBeFocused();
   await dialog.getByRole("button", { name: "Save Project" }).click();
   await expect(dialog).toHaveCount(0);
   const saved = (await api("GET", `/projects/${id}`)).body;
   await api("DELETE", `/projects/${id}`);
-  expect(saved).toMatchObject({ highlights: ["Sinks", "Floats", "Drifts"] });
+  expect(saved).toMatchObject({ highlights: ["Sinks", "Drifts", "Floats"] });
 });

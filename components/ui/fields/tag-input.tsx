@@ -1,14 +1,15 @@
 "use client";
 
-import { Pencil, X } from "lucide-react";
+import { arrayMove } from "@dnd-kit/sortable";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { classNames } from "../class-names";
 import { latinKey } from "../latin-key";
 import { SortableItem, SortableList } from "../sortable-list";
 import { EditedEntry } from "./edited-entry";
+import { LineEntry, TagEntry } from "./entry-buttons";
 import { Input } from "./input";
 import { addedText, pastedEntries } from "./pasted-entries";
 import { EMPTY_BOX, entriesBeside, typeInto } from "./typed-entry";
+import { useEntryRemoval } from "./use-entry-removal";
 
 /** 'lines' for entries as long as sentences. */
 type Look = "tags" | "lines";
@@ -26,15 +27,12 @@ interface TagInputProps {
 /** What ends an entry in text that is pasted; sentences have commas of their own. */
 const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
 const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
-const ENTRY = {
-  tags: "items-center px-2 py-1 font-mono text-xs",
-  lines: "w-full items-start justify-between px-3 py-1.5 text-sm",
-} as const;
 
 /**
- * A list of short texts: Enter adds what was typed, a click on an entry removes it. A sentence can be corrected in its
- * place, and moved to another one. A list that is pasted becomes several entries. What is still in the box when it is left,
- * or when Escape would close the dialog, is added too. `onChange` is told of each letter, so that nothing typed is lost.
+ * A list of short texts: Enter adds what was typed. A click on a tag removes it; a click on a sentence edits it in its
+ * place. Sentences can be moved. What is removed can be brought back. A list that is pasted becomes several entries. What is
+ * still in the box when it is left, or when Escape would close the dialog, is added too. `onChange` is called at each letter,
+ * so that nothing typed is lost.
  */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
@@ -47,6 +45,7 @@ export function TagInput(props: TagInputProps) {
   const [announced, setAnnounced] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const takeOut = useEntryRemoval(value, box, onChange);
   /** The entry that is being corrected: its place, and what it was. */
   const [edited, setEdited] = useState<{ index: number; was: string } | null>(null);
   // Whatever is typed, it is the same row.
@@ -86,8 +85,8 @@ export function TagInput(props: TagInputProps) {
     if (event.key === "Enter" || event.key === "Escape" || isSave) addTyped();
   }
 
-  function remove(index: number) {
-    onChange(value.filter((_, at) => at !== index));
+  function remove(index: number, entry: string) {
+    takeOut(index, entry);
     const buttons = list.current?.querySelectorAll<HTMLElement>("[data-entry]");
     const next = buttons?.[index + 1] ?? buttons?.[index - 1] ?? input.current;
     next?.focus();
@@ -102,7 +101,7 @@ export function TagInput(props: TagInputProps) {
   }
 
   /** Puts a corrected entry where it was; one that is there already, or empty, is left out. */
-  function correct(index: number, text: string, isByKey: boolean) {
+  function correct(index: number, was: string, text: string, isByKey: boolean) {
     // Leaving the field after Enter says the same again.
     if (edited?.index !== index) return;
     setEdited(null);
@@ -113,8 +112,13 @@ export function TagInput(props: TagInputProps) {
       );
     }
     if (text === value[index]) return;
-    const isLeftOut = text === "" || isThere(text, index);
-    onChange(isLeftOut ? value.filter((_, at) => at !== index) : value.with(index, text));
+    if (text === "" || isThere(text, index)) takeOut(index, was);
+    else onChange(value.with(index, text));
+  }
+
+  function move(from: number, to: number) {
+    onChange([...arrayMove(entries, from, to), ...value.slice(entries.length)]);
+    setAnnounced(`${entries[from]} is at place ${to + 1} of ${entries.length}.`);
   }
 
   const entryAt = (index: number, entry: string) =>
@@ -122,15 +126,18 @@ export function TagInput(props: TagInputProps) {
       <EditedEntry
         entry={edited.was}
         onType={(text) => correctTo(index, edited.was, text)}
-        onDone={(...done) => correct(index, ...done)}
+        onDone={(...done) => correct(index, edited.was, ...done)}
       />
+    ) : look === "tags" ? (
+      <TagEntry entry={entry} onRemove={() => remove(index, entry)} />
     ) : (
-      <EntryButtons
+      <LineEntry
         entry={entry}
-        number={index + 1}
-        look={look}
-        onRemove={() => remove(index)}
+        index={index}
+        count={rows.length}
         onCorrect={() => setEdited({ index, was: entry })}
+        onMove={(to) => move(index, to)}
+        onRemove={() => remove(index, entry)}
       />
     );
 
@@ -185,52 +192,5 @@ export function TagInput(props: TagInputProps) {
         </SortableList>
       )}
     </div>
-  );
-}
-
-interface EntryButtonsProps {
-  entry: string;
-  /** Its place in the list, from 1. */
-  number: number;
-  look: Look;
-  onRemove(): void;
-  onCorrect(): void;
-}
-
-/** An entry that a click removes; a sentence has a second button, which corrects it. */
-function EntryButtons({ entry, number, look, onRemove, onCorrect }: EntryButtonsProps) {
-  return (
-    <>
-      <button
-        type="button"
-        aria-label={`Remove ${entry}`}
-        data-entry=""
-        onClick={onRemove}
-        className={classNames(
-          "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current hover:text-danger",
-          ENTRY[look],
-        )}
-      >
-        <span className="min-w-0 break-words text-left">{entry}</span>
-        <X
-          aria-hidden
-          className={classNames(
-            "size-3.5 shrink-0 text-ink-faint group-hover:text-danger",
-            look === "lines" && "mt-0.5",
-          )}
-        />
-      </button>
-      {look === "lines" && (
-        <button
-          type="button"
-          aria-label={`Correct entry ${number}`}
-          title="Correct"
-          onClick={onCorrect}
-          className="grid size-7 shrink-0 place-items-center rounded-sm text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
-        >
-          <Pencil aria-hidden className="size-3.5" />
-        </button>
-      )}
-    </>
   );
 }

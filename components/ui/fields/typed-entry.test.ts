@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMPTY_BOX, entriesBeside, typeInto } from "./typed-entry";
+import { EMPTY_BOX, entriesBeside, typeInto, withEntryBack } from "./typed-entry";
 
 /** Types texts into the box one after another; gives the list after each. */
 function typeAll(value: readonly string[], texts: readonly string[]) {
@@ -25,4 +25,13 @@ test("a list that was replaced meanwhile keeps its last entry", () => {
   expect(entriesBeside(["river", "weir"], box)).toEqual(["river"]);
   expect(entriesBeside(["river", "lock"], box)).toEqual(["river", "lock"]);
   expect(typeInto(["river", "lock"], box, "weirs").value).toEqual(["river", "lock", "weirs"]);
+});
+
+test("a removed entry comes back to its place, beside what was typed since", () => {
+  expect(withEntryBack(["river", "sea"], EMPTY_BOX, 1, "lake")).toEqual(["river", "lake", "sea"]);
+  const typed = typeInto(["river"], EMPTY_BOX, "weir");
+  const back = withEntryBack(typed.value, typed.box, 5, "lake");
+  expect(back).toEqual(["river", "lake", "weir"]);
+  expect(entriesBeside(back, typed.box)).toEqual(["river", "lake"]);
+  expect(withEntryBack(typed.value, typed.box, 0, "weir")).toEqual(["river", "weir"]);
 });

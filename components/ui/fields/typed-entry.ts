@@ -20,3 +20,15 @@ export function typeInto(value: readonly string[], box: Box, text: string) {
   const isEntry = entry !== "" && !entries.includes(entry);
   return { box: { text, isEntry }, value: isEntry ? [...entries, entry] : entries };
 }
+
+/** The list with an entry that was removed back at its place; the same list where it has that entry. */
+export function withEntryBack(
+  value: readonly string[],
+  box: Box,
+  index: number,
+  entry: string,
+): string[] {
+  if (value.includes(entry)) return [...value];
+  const entries = entriesBeside(value, box);
+  return [...entries.toSpliced(index, 0, entry), ...value.slice(entries.length)];
+}

@@ -126,7 +126,7 @@ test("what is typed into a list outlives a reload without Enter, and so does a c
   await expect(entry("Ran a winter")).toHaveCount(0);
   await page.reload();
   await expect(entry("Ran a winter")).toBeVisible();
-  await dialog.getByRole("button", { name: "Correct entry 1" }).click();
+  await dialog.getByRole("button", { name: "Edit Ran a winter" }).click();
   await page.keyboard.type(" on one cell");
   await page.reload();
   await expect(entry("Ran a winter on one cell")).toBeVisible();

@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { dismissToast, showUndo } from "../toaster";
+import { type Box, withEntryBack } from "./typed-entry";
+
+/**
+ * Takes entries out of a list and offers to bring each back to its place, whatever the list has become since. The offers
+ * end when the list leaves the screen.
+ */
+export function useEntryRemoval(
+  value: readonly string[],
+  box: Box,
+  onChange: (value: string[]) => void,
+) {
+  const latest = useRef({ value, box, onChange });
+  useEffect(() => {
+    latest.current = { value, box, onChange };
+  });
+  const offers = useRef(new Set<string | number>());
+  useEffect(() => {
+    const { current: open } = offers;
+    return () => {
+      for (const offer of open) dismissToast(offer);
+    };
+  }, []);
+
+  return (index: number, entry: string) => {
+    onChange(value.filter((_, at) => at !== index));
+    const offer = showUndo("Entry removed", {
+      description: entry,
+      onUndo() {
+        const now = latest.current;
+        now.onChange(withEntryBack(now.value, now.box, index, entry));
+      },
+      onGone: () => offers.current.delete(offer),
+    });
+    offers.current.add(offer);
+  };
+}
