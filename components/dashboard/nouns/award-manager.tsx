@@ -3,6 +3,7 @@
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
+import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
@@ -58,7 +59,7 @@ function AwardFields({ form }: { form: Form<AwardInput> }) {
       <TextField form={form} name="title" label="Title" aria-required />
       <FieldRow>
         <TextField form={form} name="awarder" label="Awarder" />
-        <TextField form={form} name="date" label="Date" placeholder="2012, 2012-09 or 2012-09-01" />
+        <DateField form={form} name="date" label="Date" />
       </FieldRow>
       <UrlField form={form} name="url" label="Link" />
       <TextAreaField form={form} name="description" label="Description" rows={4} />

@@ -4,6 +4,7 @@ import { CollectionManager } from "@/components/dashboard/collection/collection-
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
+import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
@@ -66,13 +67,8 @@ function EducationFields({ form }: { form: Form<EducationInput> }) {
       <FieldRow>
         <TextField form={form} name="study_type" label="Degree" placeholder="BEng" />
         <TextField form={form} name="area" label="Area of Study" />
-        <TextField
-          form={form}
-          name="start_date"
-          label="Start Date"
-          placeholder="2008, 2008-09 or 2008-09-01"
-        />
-        <TextField form={form} name="end_date" label="End Date" placeholder="2012" />
+        <DateField form={form} name="start_date" label="Start Date" />
+        <DateField form={form} name="end_date" label="End Date" />
         <TextField form={form} name="score" label="Score" />
         <UrlField form={form} name="url" label="Website" />
       </FieldRow>

@@ -4,6 +4,7 @@ import { CollectionManager } from "@/components/dashboard/collection/collection-
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
+import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
@@ -94,7 +95,7 @@ function PublicationFields({ form }: { form: Form<PublicationInput> }) {
       </Field>
       <FieldRow>
         <SelectField form={form} name="kind" label="Kind" options={KINDS} />
-        <TextField form={form} name="date" label="Date" placeholder="2012, 2012-09 or 2012-09-01" />
+        <DateField form={form} name="date" label="Date" />
         <TextField form={form} name="venue" label="Venue" placeholder="The journal or conference" />
         <TextField form={form} name="publisher" label="Publisher" />
         <TextField form={form} name="volume" label="Volume" />

@@ -1,21 +1,60 @@
-import { type ComponentProps, useState } from "react";
-import { Field } from "@/components/ui/fields/field";
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { type ComponentProps, useRef } from "react";
+import { Field, labelIdOf, useFieldControl } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { type FormTextProps, formText } from "./text-field";
 
-type DateInputProps = ComponentProps<typeof Input>;
+type InputProps = ComponentProps<typeof Input>;
 
-/** The browser's date input. Imports and the API may give a year or a month alone: that is edited as text. */
-export function DateInput(props: DateInputProps) {
-  const [isPartial] = useState(() => /^\d{4}(-\d{2})?$/.test(String(props.value)));
-  return <Input type={isPartial ? "text" : "date"} {...props} />;
+/** The browser's date input, for a day. */
+export function DateInput(props: InputProps) {
+  return <Input type="date" {...props} />;
 }
 
-export function DateField<Values extends object>(props: FormTextProps<Values, DateInputProps>) {
+/** A date that may be a year or a month alone: typed, or a day chosen from the browser's calendar. */
+export function DateField<Values extends object>(props: FormTextProps<Values, InputProps>) {
   const { field, control } = formText(props);
   return (
     <Field {...field}>
-      <DateInput {...control} />
+      <PartialDateInput {...control} />
     </Field>
+  );
+}
+
+function PartialDateInput(props: InputProps & { value: string }) {
+  const { value, onChange, disabled } = props;
+  const { id = "" } = useFieldControl();
+  const calendar = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative">
+      <Input
+        placeholder="2012, 2012-09 or 2012-09-01"
+        autoComplete="off"
+        className="pr-11"
+        {...props}
+      />
+      <input
+        ref={calendar}
+        type="date"
+        aria-hidden
+        tabIndex={-1}
+        className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
+        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ""}
+        onChange={onChange}
+      />
+      <button
+        type="button"
+        aria-label="Choose a day"
+        aria-describedby={labelIdOf(id)}
+        title="Choose a day"
+        disabled={disabled}
+        onClick={() => calendar.current?.showPicker()}
+        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-ink-faint hover:text-ink disabled:cursor-not-allowed disabled:opacity-40"
+      >
+        <CalendarDays aria-hidden className="size-4" />
+      </button>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import type { ComponentProps, SyntheticEvent } from "react";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { latinKey } from "@/components/ui/latin-key";
 import { type FormTextProps, formText } from "./text-field";
 import { withScheme } from "./with-scheme";
 
 type UrlInputProps = Omit<ComponentProps<typeof Input>, "onKeyDown">;
 
-/** An Input for a web address. One that is typed without https:// gets it when it is left or sent. */
+/** An Input for a web address. One that is typed without https:// gets it when it is left or saved. */
 function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
   function complete(event: SyntheticEvent<HTMLInputElement>) {
     const { currentTarget: input } = event;
@@ -28,7 +29,12 @@ function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
         complete(event);
         onBlur?.(event);
       }}
-      onKeyDown={(event) => event.key === "Enter" && complete(event)}
+      // A shortcut may be about to save the form.
+      onKeyDown={(event) => {
+        const isShortcut = event.ctrlKey || event.metaKey;
+        const isSave = isShortcut && latinKey(event.nativeEvent) === "s";
+        if (event.key === "Enter" || isSave) complete(event);
+      }}
     />
   );
 }
