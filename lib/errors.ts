@@ -11,6 +11,7 @@ export type ErrorCode =
   | "invalid"
   | "unauthorized"
   | "password_required"
+  | "forbidden"
   | "not_found"
   | "method_not_allowed"
   | "stale"
@@ -28,6 +29,7 @@ export type ErrorCode =
 const CODES: Record<number, ErrorCode> = {
   400: "invalid",
   401: "unauthorized",
+  403: "forbidden",
   404: "not_found",
   405: "method_not_allowed",
   409: "conflict",

@@ -123,7 +123,7 @@ test("eight tasks take four clicks or fewer from the overview", async ({
     await message.getByRole("link", { name: "Reply via Email" }).click();
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(message.getByText("Replied?")).toBeVisible();
-    await message.getByRole("button", { name: "Yes" }).click();
+    await message.getByRole("button", { name: "Mark replied" }).click();
     await expect(message.getByText("replied", { exact: true })).toBeVisible();
     await expect(message.getByText("Replied?")).toHaveCount(0);
   });

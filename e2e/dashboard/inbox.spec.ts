@@ -65,10 +65,14 @@ test("a visitor's message arrives as new, is marked, ranked, and deleted unless 
   await expect(tab).toHaveText(`Messages${countNew + 1} new`);
   await expect(figure(page, "Total Messages")).toHaveText(String(before.length + 1));
   await expect(figure(page, "New Messages")).toHaveText(String(countNew + 1));
+  const sidebar = page.getByRole("navigation", { name: "Dashboard" });
+  const contact = sidebar.getByRole("link", { name: "Contact", exact: true });
+  await expect(contact).toHaveAccessibleDescription(`${countNew + 1} new`);
 
   await arrived.getByRole("button", { name: "Mark Read" }).dblclick();
   await expect(arrived.getByText("read", { exact: true })).toBeVisible();
   await expect(figure(page, "New Messages")).toHaveText(String(countNew));
+  await expect(contact).toHaveAccessibleDescription(countNew > 0 ? `${countNew} new` : "");
   await arrived.getByRole("button", { name: "Mark Replied" }).click();
   await expect(arrived.getByText("replied", { exact: true })).toBeVisible();
   await expect(arrived.getByRole("button", { name: /^Mark Re/ })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { formText, readForm, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { IDEMPOTENCY_KEY } from "@/lib/api/idempotency-key";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
+import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { receivedOnce } from "@/lib/content/contact/received-once";
 import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
@@ -15,6 +16,9 @@ const isForm = ({ headers }: Request) =>
   /^(application\/x-www-form|multipart\/form)/.test(headers.get("content-type") ?? "");
 
 async function receive(request: Request, body: unknown) {
+  if (!(await contactInfoStore().read()).form_enabled) {
+    throw new ApiError(403, "The contact form is switched off");
+  }
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");

@@ -90,7 +90,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
       {isBack && status !== "replied" && (
         <ReplyQuestion describedBy={describedBy} onAnswer={answerReturn} />
       )}
-      {status !== "replied" && (
+      {status !== "replied" && !(isBack && status === "read") && (
         <Button
           variant="secondary"
           aria-describedby={describedBy}
@@ -161,7 +161,7 @@ function ReplyQuestion({ describedBy, onAnswer }: ReplyQuestionProps) {
     >
       <p className="mr-auto font-medium text-ink">Replied?</p>
       <Button size="sm" aria-describedby={describedBy} onClick={() => onAnswer(true)}>
-        Yes
+        Mark replied
       </Button>
       <Button
         variant="ghost"

@@ -8,6 +8,7 @@ import { VISIBILITY_OPTIONS } from "@/components/dashboard/form/fields/visibilit
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
 import { aboutNoun } from "@/lib/content/about/noun";
@@ -91,6 +92,12 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
           hint={`${clockAt(values.timezone)}Scheduled posts go live by this clock.`}
           options={timeZones(values.timezone)}
         />
+      </FormSection>
+      <FormSection
+        title="Contact form"
+        description="Without the form the contact section shows your details alone."
+      >
+        <Checkbox label="Show the contact form" {...form.checkbox("form_enabled")} />
       </FormSection>
       <FormSection
         title="Profiles"

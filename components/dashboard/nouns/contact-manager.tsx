@@ -1,11 +1,14 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MailPanel } from "@/components/dashboard/inbox/mail-panel";
 import { MessageFolders } from "@/components/dashboard/inbox/message-folders";
 import { SavedReplies } from "@/components/dashboard/inbox/saved-replies";
 import { useInbox } from "@/components/dashboard/inbox/use-inbox";
+import { takeInstead } from "@/components/dashboard/query/poll-while";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Badge } from "@/components/ui/badge";
 import { Tabs } from "@/components/ui/tabs";
@@ -20,6 +23,12 @@ export function ContactManager() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const box = useInbox();
   const unread = box.inbox.messages.filter(({ status }) => status === "new").length;
+  const client = useQueryClient();
+  const isLoaded = box.inbox.query.data !== undefined;
+  // The sidebar shows the same.
+  useEffect(() => {
+    if (isLoaded) void takeInstead(client, queryKeys.newMessages, { new_messages: unread });
+  }, [client, isLoaded, unread]);
 
   const select = (id: (typeof TABS)[number]) =>
     window.history.replaceState(null, "", id === "info" ? window.location.pathname : `?tab=${id}`);

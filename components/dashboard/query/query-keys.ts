@@ -48,6 +48,8 @@ export const queryKeys = {
   inboxState: ["/contact/inbox"],
   /** Whether that has changed since the folders were loaded. */
   inboxLook: ["/contact/inbox", "look"],
+  /** How many messages are new, for the sidebar. */
+  newMessages: ["/contact/inbox", "new"],
   /** Whom a new post is by. */
   postOwner: ["/about", "/contact/info"],
 } as const;

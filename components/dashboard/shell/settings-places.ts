@@ -62,6 +62,7 @@ const CONTACT: Labels<Omit<ContactInfoInput, "shown">> = {
   location: "Location",
   timezone: "Timezone",
   availability: "Availability Status",
+  form_enabled: "Show the contact form",
   website: "Website",
   linkedin: "LinkedIn",
   github: "GitHub",

@@ -7,20 +7,20 @@ import { ContactForm } from "./contact/contact-form";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
 import { ProfileLinks } from "./profile-links";
+import { hasContactContent } from "./section-content";
 
 const zoneName = (timezone: string) => timezone.replaceAll("_", " ").replace(/^.*\//, "");
 
-export async function ContactSection({ title }: SectionProps) {
-  const [{ email, phone, location, availability, timezone }, { words }] = await Promise.all([
-    readShownContact("site"),
-    siteWords(),
-  ]);
+export async function ContactSection({ title, isAlwaysShown }: SectionProps) {
+  const [contact, { words }] = await Promise.all([readShownContact("site"), siteWords()]);
+  if (!isAlwaysShown && !hasContactContent(contact)) return null;
+  const { email, phone, location, availability, timezone, form_enabled } = contact;
   const { facts } = words;
   const hasPlace = timezone !== "UTC";
   return (
     <PageSection id="contact" title={title} layout="beside">
       <div className="grid grid-cols-1 gap-x-14 gap-y-12 xl:grid-cols-[minmax(0,1fr)_min(20rem,25vw)]">
-        <ContactForm />
+        {form_enabled && <ContactForm />}
         <div className="empty:hidden max-xl:order-first">
           {availability !== "" && (
             <p className="mb-6 flex gap-2.5 leading-snug">

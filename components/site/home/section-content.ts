@@ -2,6 +2,10 @@ import { saysSomething } from "@/lib/content/about/schema";
 import { aboutStore } from "@/lib/content/about/store";
 import { awardStore } from "@/lib/content/award/store";
 import { certificationStore } from "@/lib/content/certification/store";
+import { FACTS } from "@/lib/content/contact/facts";
+import { readShownContact } from "@/lib/content/contact/info-store";
+import { profilesOf } from "@/lib/content/contact/profiles";
+import type { ContactInfo } from "@/lib/content/contact/schema";
 import { educationStore } from "@/lib/content/education/store";
 import { languageStore } from "@/lib/content/language/store";
 import { publicationStore } from "@/lib/content/publication/store";
@@ -23,9 +27,15 @@ const LISTS: Record<Exclude<SectionKey, "about" | "contact">, () => Promise<unkn
   videos: () => videoStore().list("site"),
 };
 
-/** Whether a section has something to show. A visitor can always write. */
+/** Whether visitors can write, or find a way to reach the owner. */
+export const hasContactContent = (contact: ContactInfo): boolean =>
+  contact.form_enabled ||
+  FACTS.some((fact) => contact[fact] !== "") ||
+  profilesOf(contact).length > 0;
+
+/** Whether a section has something to show. */
 export async function hasContent(key: SectionKey): Promise<boolean> {
-  if (key === "contact") return true;
+  if (key === "contact") return hasContactContent(await readShownContact("site"));
   if (key === "about") return saysSomething(await aboutStore().read());
   return (await LISTS[key]()).length > 0;
 }

@@ -80,15 +80,17 @@ describe("messages", () => {
   });
 
   test("are moved into spam and out of it, and an open inbox can tell", async () => {
-    const version = async () => (await call("GET", "/contact/inbox", { token })).body.version;
+    const state = async () => (await call("GET", "/contact/inbox", { token })).body;
+    const version = async () => (await state()).version;
     const { id } = (await send({ message: "https://a.example ".repeat(6) })).body;
     const one = `/contact/messages/${id}`;
-    const before = await version();
+    const { version: before, new_messages } = await state();
     const moved = await call("PUT", one, { token, json: { is_spam: false } });
     expect(moved.body).toMatchObject({ is_spam: false, status: "new", priority: "medium" });
     expect(moved.body.spam_reason).toBe("6 links in the message");
     expect((await inbox())[0].id).toBe(id);
     expect(await version()).not.toBe(before);
+    expect((await state()).new_messages).toBe(new_messages + 1);
     await call("PUT", one, { token, json: { is_spam: true } });
     expect((await inbox()).some((message: { id: number }) => message.id === id)).toBe(false);
     expect((await call("PUT", one, { token, json: { is_spam: "no" } })).status).toBe(422);
@@ -99,6 +101,18 @@ describe("messages", () => {
     const answer = await send({ [field]: " " });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
+  });
+
+  test("are refused while the form is switched off", async () => {
+    const put = (form_enabled: boolean) =>
+      call("PUT", "/contact/info", { token, json: { form_enabled } });
+    expect((await put(false)).body.form_enabled).toBe(false);
+    const refused = await send({}, "192.0.2.78");
+    await put(true);
+    expect([refused.status, refused.body]).toEqual([
+      ...[403, { message: "The contact form is switched off", code: "forbidden" }],
+    ]);
+    expect((await send({}, "192.0.2.78")).status).toBe(201);
   });
 
   test("are limited for one address", async () => {

@@ -192,7 +192,7 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
     ...{ email: "ada@example.com", phone: "+44 1", location: "Bristol", availability: "Now" },
     ...{ website: "https://example.com/", linkedin: "https://example.com/in" },
     ...{ github: "https://example.com/gh", twitter: "https://example.com/x" },
-    timezone: "Asia/Tokyo",
+    ...{ timezone: "Asia/Tokyo", form_enabled: false },
   });
 }
 

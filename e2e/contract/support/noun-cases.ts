@@ -280,6 +280,7 @@ export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> 
       ["timezone", ""],
       ["github", JAVASCRIPT],
       ["email", "a@"],
+      ["form_enabled", "no"],
     ],
   },
 };

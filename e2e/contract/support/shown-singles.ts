@@ -66,6 +66,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
       timezone: ["Asia/Tokyo", "Tokyo"],
       // form-store.test.ts has every place of every fact.
       shown: [{ phone: "site" }, null],
+      form_enabled: [false, ({ part }) => part.tags("form").length === 0],
     },
   },
   site: {

@@ -21,6 +21,7 @@ const defaults: ContactInfoInput = {
   availability: "",
   timezone: DEFAULT_TIME_ZONE,
   shown: SHOWN_AT_FIRST,
+  form_enabled: true,
 };
 
 /** The owner's time zone: what local dates and times of posts are read in. */

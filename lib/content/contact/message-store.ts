@@ -69,12 +69,13 @@ export const messageStore = (db: Database = database()) => ({
 
   /** Tells whether anything changed since the last look. */
   async inboxState(): Promise<InboxState> {
-    const [all, time_zone, mail] = await Promise.all([
+    const [all, new_messages, time_zone, mail] = await Promise.all([
       db.contactMessage.aggregate({
         _count: { _all: true },
         _max: { updated_at: true, id: true },
         _sum: { mail_attempts: true },
       }),
+      db.contactMessage.count({ where: { is_spam: false, status: "new" } }),
       ownerTimeZone(db),
       readMailStatus(),
     ]);
@@ -83,7 +84,7 @@ export const messageStore = (db: Database = database()) => ({
     const version = [_count._all, _max.id ?? 0, changed, _sum.mail_attempts ?? 0, mail.to].join(
       "-",
     );
-    return { version, time_zone, mail };
+    return { version, new_messages, time_zone, mail };
   },
 
   /** Mails the owner a copy again, now. Throws 404 for an unknown id, 409 without a mail server. */

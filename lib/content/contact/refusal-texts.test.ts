@@ -21,6 +21,7 @@ test("a refused field is told from what was in it, not from the API's words", ()
 
 test("a refused message is told from the error's code", () => {
   expect(messageRefusal("rate_limited", words)).toMatch(/^Zu viele Nachrichten/);
+  expect(messageRefusal("forbidden", words)).toBe("Das Kontaktformular ist ausgeschaltet");
   expect(messageRefusal("internal", words)).toMatch(/nicht gespeichert/);
   expect(messageRefusal("teapot", words)).toBeUndefined();
   expect(messageRefusal(undefined, words)).toBeUndefined();

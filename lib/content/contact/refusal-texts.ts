@@ -40,6 +40,7 @@ export const fieldRefusals = (
 const BY_CODE: Partial<Record<ErrorCode, keyof Refusals>> = {
   invalid: "invalid",
   invalid_json: "invalid",
+  forbidden: "formOff",
   rate_limited: "tooMany",
   too_large: "tooLarge",
   storage: "notSaved",

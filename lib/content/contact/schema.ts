@@ -50,6 +50,8 @@ export const contactInfoSchema = z.object({
       { error: "shown must say where each fact shows" },
     )
     .default(SHOWN_AT_FIRST),
+  /** Whether visitors can write; the details show either way. */
+  form_enabled: flag("Contact form").default(true),
 });
 
 export type ContactInfoInput = z.infer<typeof contactInfoSchema>;
@@ -116,6 +118,8 @@ export interface MailStatus {
 export interface InboxState {
   /** Different whenever a message is new, changed or gone. */
   version: string;
+  /** How many of the inbox's are new. */
+  new_messages: number;
   /** The owner's. */
   time_zone: string;
   mail: MailStatus;

@@ -211,6 +211,7 @@ export const german: PageWordsIn<"de"> = {
     tooLong: "{field}: Der Text ist zu lang",
     notValid: "{field}: Einige Zeichen lassen sich nicht senden",
     invalid: "Die Nachricht konnte nicht gelesen werden",
+    formOff: "Das Kontaktformular ist ausgeschaltet",
     tooMany: "Zu viele Nachrichten. Bitte in einigen Minuten noch einmal versuchen",
     tooLarge: "Die Nachricht ist zu groß",
     notSaved: "Die Nachricht konnte nicht gespeichert werden. Bitte gleich noch einmal versuchen",

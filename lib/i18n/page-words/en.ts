@@ -213,6 +213,7 @@ export const english = {
     tooLong: "{field} is too long",
     notValid: "{field} has characters that cannot be sent",
     invalid: "The message could not be read",
+    formOff: "The contact form is switched off",
     tooMany: "Too many messages; please try again in a few minutes",
     tooLarge: "The message is too large",
     notSaved: "The message could not be saved; please try again in a moment",

@@ -227,6 +227,7 @@ export const spanish: PageWordsIn<"es"> = {
     tooLong: "{field}: el texto es demasiado largo",
     notValid: "{field}: hay caracteres que no se pueden enviar",
     invalid: "No se pudo leer el mensaje",
+    formOff: "El formulario de contacto está desactivado",
     tooMany: "Demasiados mensajes; inténtelo de nuevo en unos minutos",
     tooLarge: "El mensaje es demasiado grande",
     notSaved: "No se pudo guardar el mensaje; inténtelo de nuevo en un momento",

@@ -224,6 +224,7 @@ export const french: PageWordsIn<"fr"> = {
     tooLong: "{field} : le texte est trop long",
     notValid: "{field} : certains caractères ne peuvent pas être envoyés",
     invalid: "Le message n’a pas pu être lu",
+    formOff: "Le formulaire de contact est désactivé",
     tooMany: "Trop de messages ; merci de réessayer dans quelques minutes",
     tooLarge: "Le message est trop volumineux",
     notSaved: "Le message n’a pas pu être enregistré ; merci de réessayer dans un instant",

@@ -210,6 +210,7 @@ export const japanese: PageWordsIn<"ja"> = {
     tooLong: "{field}が長すぎます",
     notValid: "{field}に送信できない文字が含まれています",
     invalid: "メッセージを読み取れませんでした",
+    formOff: "お問い合わせフォームは停止しています",
     tooMany: "メッセージが多すぎます。数分後にもう一度お試しください",
     tooLarge: "メッセージが大きすぎます",
     notSaved: "メッセージを保存できませんでした。しばらくしてからもう一度お試しください",

@@ -223,6 +223,7 @@ export const portuguese: PageWordsIn<"pt"> = {
     tooLong: "{field}: o texto é longo demais",
     notValid: "{field}: há caracteres que não podem ser enviados",
     invalid: "Não foi possível ler a mensagem",
+    formOff: "O formulário de contato está desativado",
     tooMany: "Mensagens demais; tente novamente em alguns minutos",
     tooLarge: "A mensagem é grande demais",
     notSaved: "Não foi possível salvar a mensagem; tente novamente em instantes",

@@ -209,6 +209,7 @@ export const chinese: PageWordsIn<"zh"> = {
     tooLong: "{field}太长",
     notValid: "{field}包含无法发送的字符",
     invalid: "无法读取留言",
+    formOff: "联系表单已关闭",
     tooMany: "留言过多，请几分钟后再试",
     tooLarge: "留言过大",
     notSaved: "留言未能保存，请稍后再试",

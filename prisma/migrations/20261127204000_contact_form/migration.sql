@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ContactInfo" ADD COLUMN "formEnabled" BOOLEAN NOT NULL DEFAULT true;
