@@ -63,7 +63,7 @@ test("fifteen taps lead from the demo to the owner's name and first project", as
 
   await openOverview();
   const checklist = page.getByRole("region", { name: /^Make it yours/ });
-  await expect(checklist).toContainText("0 of 8");
+  await expect(checklist).toContainText("1 of 9");
   await click("link", "Say who you are: name and title", checklist);
   await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await page.keyboard.type("Grace Hopper");
@@ -72,7 +72,7 @@ test("fifteen taps lead from the demo to the owner's name and first project", as
   await expect(toast(page, "About section updated")).toBeVisible();
 
   await openOverview();
-  await expect(checklist).toContainText("1 of 8");
+  await expect(checklist).toContainText("2 of 9");
   await click("link", "Add your first project", checklist);
   await page.getByLabel("Project Title").fill("A compiler");
   await page.getByLabel("Short Description").fill("The first of its kind.");

@@ -4,9 +4,11 @@ import { env } from "@/lib/config/env";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { readChecklistState } from "@/lib/content/overview/checklist-store";
 import { isDemoItem, readDemoContent } from "./demo-content";
+import { planFreshStart } from "./start-fresh";
 
 /** What makes a new site its owner's, in the order it is best done. */
 const CHECKLIST_STEPS = [
+  "demo",
   "password",
   "name",
   "portrait",
@@ -45,6 +47,8 @@ async function hasOwnItem(noun: "project" | "experience") {
   return false;
 }
 
+const hasNoDemo = async () => Object.keys((await planFreshStart()).removes).length === 0;
+
 /** The steps; null once all are done, or the owner does not want to see them. */
 export async function readChecklist(): Promise<ChecklistStep[] | null> {
   const state = await readChecklistState();
@@ -52,6 +56,7 @@ export async function readChecklist(): Promise<ChecklistStep[] | null> {
   // It cannot change while the server runs.
   demo ??= readDemoContent();
   const done: Record<ChecklistStep["step"], boolean> = {
+    demo: state.has_started_fresh || (await hasNoDemo()),
     password: !(await isDemoPassword()),
     name: await hasOwnName(),
     portrait: (await hasOwn("hero", "profile_image")) || (await hasOwn("about", "profile_image")),

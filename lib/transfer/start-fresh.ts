@@ -160,7 +160,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
   for (const part of partsOf(idsOf(removes[MESSAGES]))) {
     await tx.contactMessage.deleteMany({ where: { id: { in: part } } });
   }
-  await changeChecklistState({ is_dismissed: false }, tx);
+  await changeChecklistState({ is_dismissed: false, has_started_fresh: true }, tx);
   await siteStore(tx).update((site) => ({
     ...site,
     show_samples: false,

@@ -39,7 +39,12 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
   return (
     <>
       <FormSection title="Words">
-        <TextField form={form} name="title" label="Title" />
+        <TextField
+          form={form}
+          name="title"
+          label="Title"
+          hint="The heading of the section, such as About Me."
+        />
         <TextField form={form} name="subtitle" label="Subtitle" />
         <TextAreaField form={form} name="introduction" label="Introduction" rows={3} />
         <TextAreaField form={form} name="description" label="Detailed Description" rows={5} />
@@ -69,7 +74,10 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
           {...form.field("resume_url")}
         />
       </FormSection>
-      <FormSection title="Lists" description="Enter adds, a click removes.">
+      <FormSection
+        title="Lists"
+        description="Enter adds. A click edits a highlight and removes a skill."
+      >
         <Field label="Highlights" error={errors.highlights}>
           <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />
         </Field>

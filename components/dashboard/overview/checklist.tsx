@@ -20,6 +20,7 @@ interface Answer {
 type Step = ChecklistStep["step"];
 
 const LABELS: Record<Step, string> = {
+  demo: "Remove the demo content",
   password: "Choose your own password",
   name: "Say who you are: name and title",
   portrait: "Add a portrait",
@@ -32,6 +33,7 @@ const LABELS: Record<Step, string> = {
 
 /** Where each step is done, or explained; the password has a dialog. */
 const ADDRESSES: Record<Exclude<Step, "password">, string> = {
+  demo: "/dashboard/data",
   name: fieldAddress(screenAddress("about"), "name"),
   portrait: fieldAddress(screenAddress("hero"), "profile_image"),
   contact: fieldAddress(screenAddress("contact"), "email"),
@@ -44,7 +46,11 @@ const ADDRESSES: Record<Exclude<Step, "password">, string> = {
 /** What is left to do until the site is its owner's. */
 export function ChecklistSection() {
   const client = useQueryClient();
-  const { data } = useQuery<Answer>({ queryKey: queryKeys.checklist });
+  const { data } = useQuery<Answer>({
+    queryKey: queryKeys.checklist,
+    // A step may have been done in another window.
+    refetchOnWindowFocus: "always",
+  });
   const { mutate: setDismissed } = useMutation({
     mutationFn: (is_dismissed: boolean) => request("PUT", "/dashboard/checklist", { is_dismissed }),
     onSuccess(_answer, is_dismissed) {

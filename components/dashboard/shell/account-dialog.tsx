@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { FormFooter } from "@/components/dashboard/form/form-footer";
 import { FormProblemNote } from "@/components/dashboard/form/form-problem-note";
 import { useForm } from "@/components/dashboard/form/use-form";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/fields/field";
 import { PasswordInput } from "@/components/ui/fields/password-input";
@@ -45,6 +47,7 @@ async function saveAccount(input: AccountForm, formerEmail: string): Promise<voi
 /** Changes the owner's e-mail address and password. */
 export function AccountDialog({ email, onClose }: { email: string; onClose(): void }) {
   const router = useRouter();
+  const client = useQueryClient();
   const form = useForm<AccountForm>({
     schema,
     stored: { current_password: "", email, new_password: "" },
@@ -57,6 +60,7 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
       }
       showSuccess("Account updated", "Every other session has been signed out.");
       onClose();
+      void client.invalidateQueries({ queryKey: queryKeys.checklist });
       router.refresh();
       return undefined;
     },

@@ -67,5 +67,12 @@ test("it can be dismissed, and comes back", async () => {
   await call("PUT", "/dashboard/checklist", { is_dismissed: true });
   expect(await steps()).toBeNull();
   await call("PUT", "/dashboard/checklist", { is_dismissed: false });
-  expect(await steps()).toHaveLength(8);
+  expect(await steps()).toHaveLength(9);
+});
+
+test("removing the demo is the first step, and done also where some of it stays", async () => {
+  const [certification] = await call<{ id: number }[]>("GET", "/certifications");
+  await call("POST", "/site/start-fresh", { keep: { certifications: [certification?.id] } });
+  expect(await call<unknown[]>("GET", "/certifications")).toHaveLength(1);
+  expect((await steps())?.[0]).toEqual({ step: "demo", is_done: true });
 });

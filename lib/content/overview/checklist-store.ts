@@ -4,10 +4,16 @@ import { type Database, database } from "@/lib/db/client";
 interface ChecklistState {
   is_dismissed: boolean;
   has_downloaded_backup: boolean;
+  /** The demo content was removed, but for what the owner chose to keep. */
+  has_started_fresh: boolean;
 }
 
 const ROW = { id: 1 };
-const NEW: ChecklistState = { is_dismissed: false, has_downloaded_backup: false };
+const NEW: ChecklistState = {
+  is_dismissed: false,
+  has_downloaded_backup: false,
+  has_started_fresh: false,
+};
 
 /** What is kept of the checklist for new owners; nothing is stored until something changes. */
 export async function readChecklistState(db: Database = database()): Promise<ChecklistState> {
