@@ -169,6 +169,24 @@ test("an undo that the server did not hear of is offered again", async ({
   await expect(unpublish).toHaveCount(published);
 });
 
+test("Edit of a post says that the server cannot be reached", async ({
+  page,
+  context,
+  signIn,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await signIn("/dashboard/blog");
+  const edit = page.getByRole("button", { name: /^Edit / }).first();
+  await expect(edit).toBeVisible();
+  await context.setOffline(true);
+  await edit.click();
+  await expect(toast(page, "The server cannot be reached")).toBeVisible();
+  await context.setOffline(false);
+  await edit.click();
+  await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
+});
+
 test("a screen shows what is stored as soon as the server can be reached again", async ({
   page,
   context,

@@ -6,9 +6,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
 import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
 import { useGoBack } from "@/components/dashboard/form/saving/unsaved-changes";
+import { showFailure } from "@/components/dashboard/query/show-failure";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { changeAddress, editorIn, editorQuery, NEW } from "@/components/dashboard/shell/deep-link";
 import { showError } from "@/components/ui/toaster";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { Version } from "@/lib/content/history/versions";
 import type { ContentNoun } from "@/lib/content/registry";
@@ -93,14 +95,19 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
   }
 
   const opening = useMutation({
-    meta: { failed: list.loadFailed },
     mutationFn: async ({ item }: { item: Item; from: string | null }) => readOne?.(item) ?? item,
     onSuccess(item, { from }) {
       // Whoever went elsewhere meanwhile does not want it any more.
       if (!address.isGone() && address.asked() === from) open({ item });
     },
-    onError: (_, { item }) =>
-      !address.isGone() && address.asked() === nameOf(item) && address.refuse(),
+    onError(error, { item }) {
+      const isAway = isConnectionFailure(error);
+      showFailure(
+        error,
+        isAway ? "The server cannot be reached. Try again when it is back." : list.loadFailed,
+      );
+      if (!address.isGone() && address.asked() === nameOf(item)) address.refuse();
+    },
   });
 
   const add = () => open({ item: newItem() });
