@@ -7,7 +7,7 @@ import { type Language, localeOf } from "@/lib/i18n/languages";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { isSafeLink } from "../links";
 import { type Reader, readerOf } from "../markdown/reader";
-import { FenceProblem, FenceTooLarge, quoted, readFenceOptions } from "./fence";
+import { FenceProblem, FenceTooLarge, fenceProblem, quoted, readFenceOptions } from "./fence";
 import { type FenceTable, numberIn, readTable, withoutCurrency } from "./fence-table";
 import {
   belowLastHeader,
@@ -237,8 +237,7 @@ function problem(error: FenceProblem, csv: string, reader: Reader): Element | nu
     return h("p", h("em", fill(FENCE_WORDS[language].materials.missing, { most })));
   }
   if (!isForOwner) return null;
-  const reason = `Bill of materials not shown: ${error.message}`;
-  return h("figure", [h("pre", [h("code", csv)]), h("figcaption", [h("strong", reason)])]);
+  return fenceProblem(csv, `Bill of materials not shown: ${error.message}`);
 }
 
 function shown(info: string, csv: string, reader: Reader): Element | null {

@@ -1,4 +1,6 @@
 // A code fence that becomes something else: its info string holds options.
+import type { Element } from "hast";
+import { h } from "hastscript";
 
 /** Why a fence cannot be shown as what it is, for its author to read. */
 export class FenceProblem extends Error {}
@@ -13,6 +15,10 @@ export class FenceTooLarge extends FenceProblem {
     this.most = most;
   }
 }
+
+/** What the author of a fence that cannot be shown reads: its code and why. */
+export const fenceProblem = (code: string, reason: string): Element =>
+  h("figure", [h("pre", [h("code", code)]), h("figcaption", [h("strong", reason)])]);
 
 const OPTION = /([\w-]+)=(?:"([^"]*)"|“([^”]*)”|'([^']*)'|(\S+))/g;
 

@@ -47,12 +47,15 @@ describe("a spec fence", () => {
     );
   });
 
-  test.each(["", "name,value", 'name,value\n"open'])(
-    "that is no table stays code: %j",
-    async (csv) => {
-      expect(await fence(csv)).toMatch(/^<pre><code/);
-    },
-  );
+  test.each([
+    ["", "needs a header row"],
+    ["name,value", "needs a header row"],
+    ['name,value\n"open', "a quotation mark"],
+  ])("that is no table is code to a visitor, and its author reads why: %j", async (csv, reason) => {
+    expect(await fence(csv)).toMatch(/^<pre><code/);
+    const preview = await renderMarkdown(`\`\`\`spec\n${csv}\n\`\`\``, { isForOwner: true });
+    expect(preview).toMatch(new RegExp(`<strong>Datasheet not shown: .*${reason}`));
+  });
 
   test("has all of its rows, or stays code", async () => {
     const csv = (rows: number) =>

@@ -4,8 +4,8 @@ import type { Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
-import { readerOf } from "../markdown/reader";
-import { FenceProblem } from "./fence";
+import { type Reader, readerOf } from "../markdown/reader";
+import { FenceProblem, fenceProblem } from "./fence";
 import { type FenceTable, readTable } from "./fence-table";
 
 /** One with more stays code: all of it is there then. */
@@ -37,16 +37,6 @@ const specificationOf = ([name = "", value = "", unit = "", condition = ""]: str
   value: withUnit(value, unit),
   condition,
 });
-
-/** The table of a fence; null for text that is none. */
-function tableIn(text: string): FenceTable | null {
-  try {
-    return readTable(text, MOST_ROWS);
-  } catch (error) {
-    if (error instanceof FenceProblem) return null;
-    throw error;
-  }
-}
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
@@ -100,6 +90,18 @@ const readings = (specifications: Specification[]): Element =>
     ),
   );
 
+/** A datasheet; for text that is none the reason, which its author reads, or null: visitors see it as code. */
+function shown(text: string, isLarge: boolean, { isForOwner, language }: Reader): Element | null {
+  try {
+    const read = readTable(text, MOST_ROWS);
+    const specifications = read.rows.map(specificationOf);
+    return isLarge ? readings(specifications) : table(read, specifications, language);
+  } catch (error) {
+    if (!(error instanceof FenceProblem)) throw error;
+    return isForOwner ? fenceProblem(text, `Datasheet not shown: ${error.message}`) : null;
+  }
+}
+
 /**
  * A `spec` fence becomes a datasheet table with its figures aligned at the decimal point; `spec large`, a few readings
  * in large figures. Its body is a table with a header: name, value, unit, condition. Any other text stays code.
@@ -108,13 +110,9 @@ export function remarkSpecTables() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
     visit(tree, "code", (node) => {
       if (node.lang !== "spec") return;
-      const read = tableIn(node.value);
-      if (!read) return;
-      const specifications = read.rows.map(specificationOf);
-      const { tagName, properties, children } =
-        node.meta?.trim() === "large"
-          ? readings(specifications)
-          : table(read, specifications, readerOf(file).language);
+      const element = shown(node.value, node.meta?.trim() === "large", readerOf(file));
+      if (!element) return;
+      const { tagName, properties, children } = element;
       // A paragraph in name only: its element is the one given here.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });
