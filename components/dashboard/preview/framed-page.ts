@@ -119,6 +119,19 @@ export function endAnimations(document: Document): void {
   }
 }
 
+/**
+ * Loads the pictures in sight, and those within a screen of it, until they can be drawn: the page that takes the place of
+ * another has them from its first moment. One that cannot be loaded is not waited for.
+ */
+export async function loadPictures(framed: Window): Promise<void> {
+  const near = [...framed.document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return bottom > -framed.innerHeight && top < 2 * framed.innerHeight;
+  });
+  for (const image of near) image.loading = "eager";
+  await Promise.allSettled(near.map((image) => image.decode()));
+}
+
 /** Brings a page to where the one before was, or to a part of it. */
 export function scrollPage(framed: Window, from: Window | null, part: string | undefined): void {
   const first = part ? framed.document.getElementById(part) : null;

@@ -6,6 +6,7 @@ import { classNames } from "@/components/ui/class-names";
 import {
   endAnimations,
   isLoaded,
+  loadPictures,
   type PageHead,
   readHead,
   scrollPage,
@@ -79,12 +80,21 @@ export function PageFrames(props: PageFramesProps) {
     // Once it is laid out and what scrolling brings into sight has come.
     requestAnimationFrame(() => {
       scrollPage(framed, before, props.part);
-      requestAnimationFrame(() => {
-        if (before) endAnimations(framed.document);
-        onHead(readHead(framed.document));
-        onSettled(true);
-      });
+      requestAnimationFrame(() => void finish(framed, before));
     });
+  }
+
+  async function finish(framed: Window, before: Window | null) {
+    if (before) {
+      const isSlow = new Promise((end) => setTimeout(end, SLOW_MS));
+      await Promise.race([loadPictures(framed), isSlow]);
+      // The form may have been closed, and the page before scrolled.
+      if (framed.closed) return;
+      scrollPage(framed, before, props.part);
+      endAnimations(framed.document);
+    }
+    onHead(readHead(framed.document));
+    onSettled(true);
   }
 
   function onLoad(path: string, { currentTarget }: SyntheticEvent<HTMLIFrameElement>) {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../../support/fixtures";
+import { hold } from "../../support/hold";
 import { begin, content, discard, openPosts, TITLE } from "../../support/writing";
 
 /** The frame loads a whole page. */
@@ -89,6 +90,51 @@ test("the whole window to write in covers the live page", async ({ page, signIn 
   expect(await inFront()).not.toBe("IFRAME");
   await content(page).press("Escape");
   await discard(page);
+});
+
+test("a project's pictures are there as soon as its changed page is shown", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const pictures = ["https://pictures.example/gate.svg", "https://pictures.example/weir.svg"];
+  const [first = "", second = ""] = pictures;
+  const drawing = {
+    contentType: "image/svg+xml",
+    body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60"/></svg>',
+  };
+  for (const url of pictures) await page.route(url, (route) => route.fulfill(drawing));
+  const { body } = await api("POST", "/projects", {
+    ...{ title: "Weir", description: "x", image: first },
+    images: pictures.map((url) => ({ url, alt: url, caption: "" })),
+  });
+  const { id } = body as { id: number };
+  await signIn(`/dashboard/projects?edit=${id}`);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Live preview" }).click();
+  await expect(framed(page).getByRole("img", { name: second })).toBeVisible(LOADED);
+
+  const release = await hold(page, second, (route) => route.fulfill(drawing));
+  const areThere = page.evaluate(
+    () =>
+      new Promise<boolean>((done) => {
+        new MutationObserver(() => {
+          const frame = document.querySelector<HTMLIFrameElement>(
+            'iframe[title="The page with what is typed"]:not([aria-hidden="true"])',
+          );
+          const shown = frame?.contentDocument;
+          if (shown?.querySelector("h1")?.textContent !== "Two weirs") return;
+          done([...shown.images].every(({ naturalWidth }) => naturalWidth === 80));
+        }).observe(document.body, { attributes: true, childList: true, subtree: true });
+      }),
+  );
+  const asked = page.waitForRequest(second);
+  await dialog.getByLabel("Project Title").fill("Two weirs");
+  await asked;
+  release();
+  expect(await areThere).toBe(true);
+  await api("DELETE", `/projects/${id}`);
 });
 
 test("the hero is seen in the home page as it is typed; on a phone in place of the form", async ({

@@ -82,6 +82,26 @@ test("a text is written with '/', '[[' and checks, and published from its form",
   await expect.poll(stored).toMatchObject({ status: "draft" });
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a new post shows twelve lines of its content, ${width} wide`, async ({ page, signIn }) => {
+    await page.setViewportSize({ width, height });
+    await signIn("/dashboard/blog?edit=new");
+    const box = page.getByRole("dialog").getByLabel("Content (Markdown)");
+    await expect(box).toHaveAttribute("contenteditable", "true");
+    await box.fill("A line\n".repeat(20));
+    const seen = await page.locator(".cm-scroller").evaluate((scroller) => {
+      scroller.scrollTop = 0;
+      const { bottom } = scroller.getBoundingClientRect();
+      const lines = [...scroller.querySelectorAll(".cm-line")];
+      return lines.filter((line) => line.getBoundingClientRect().bottom <= bottom).length;
+    });
+    expect(seen).toBeGreaterThanOrEqual(12);
+  });
+}
+
 test("on a phone the list of '/' is on top of the fields below, and within what can be seen of the form", async ({
   page,
   signIn,
