@@ -27,7 +27,7 @@ export function useEntryRemoval(
 
   return (index: number, entry: string) => {
     onChange(value.filter((_, at) => at !== index));
-    const offer = showUndo("Entry removed", {
+    const offer: string | number = showUndo("Entry removed", {
       description: entry,
       onUndo() {
         const now = latest.current;
