@@ -20,7 +20,7 @@ import { publicationStore } from "@/lib/content/publication/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { mailLink } from "@/lib/text/email-address";
-import { isWebAddress, phoneLink, shortAddress } from "@/lib/text/links";
+import { isSameAddress, isWebAddress, phoneLink, shortAddress } from "@/lib/text/links";
 import { todayIn } from "@/lib/time/dates";
 import { lastChange, type Owner, readOwner } from "./owner";
 import { typesetPeriod } from "./periods";
@@ -132,7 +132,9 @@ export async function readResume(): Promise<Resume> {
 /** The contact lines of a résumé, the most useful first. `site` is the public origin. */
 export function contactWays(resume: Owner, site: string): { text: string; href?: string }[] {
   const { email, phone, location, availability, profiles } = resume;
-  const addresses = profiles.map(({ href }) => href).filter(isWebAddress);
+  const addresses = profiles
+    .map(({ href }) => href)
+    .filter((href) => isWebAddress(href) && !isSameAddress(href, site));
   return [
     { text: location },
     { text: email, href: mailLink(email) },

@@ -51,3 +51,14 @@ test("a card has the portrait where programs can fetch it, and nothing that is n
   expect(card("/uploads/ada.webp").replaceAll("\r\n ", "")).toContain(`\r\n${photo}\r\n`);
   expect(card("")).not.toMatch(/^(PHOTO|TITLE|ORG|EMAIL|TEL|ADR)/m);
 });
+
+test("a card has the site once, however its owner wrote the address", () => {
+  for (const href of ["https://me.example", "http://www.Me.example/"]) {
+    const card = vCard(
+      { ...resume, profiles: [{ network: "Website", href }] },
+      "https://me.example",
+      "urn:uuid:1",
+    );
+    expect(card.match(/^URL:.*/gm)).toEqual(["URL:https://me.example/"]);
+  }
+});

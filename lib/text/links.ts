@@ -82,3 +82,7 @@ export function isFromYoutube(address: string): boolean {
 /** A web address as people write it: without its scheme, `www.` and a last slash. */
 export const shortAddress = (href: string): string =>
   href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+
+/** Whether two web addresses are the same page, however they are written: `http://www.me.example` is `https://me.example/`. */
+export const isSameAddress = (one: string, other: string): boolean =>
+  shortAddress(one).toLowerCase() === shortAddress(other).toLowerCase();
