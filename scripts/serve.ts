@@ -221,7 +221,7 @@ async function cacheBefore(handler: Handler, unsent: () => number): Promise<Hand
       (await hasAccessToken(request)) || (await isOwnersDevice(request.headers)),
     unsentBytes: unsent,
     maxBytes: CACHE_BYTES,
-    isKeyedByHost: env.siteUrl === undefined,
+    isKeyedByHost: env.publicUrl === undefined,
   });
   listenForPublicPages(cache);
   return async (request, response) => {

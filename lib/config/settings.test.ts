@@ -28,6 +28,22 @@ test("the database follows DATA_DIR unless it is named", () => {
   }
 });
 
+test("an address of this machine is no public one", () => {
+  const publicUrl = (url: string) => readSettings({ SITE_URL: url }).publicUrl;
+  for (const host of [
+    "localhost:3000",
+    "me.localhost",
+    "127.0.0.1",
+    "0.0.0.0:3000",
+    "[::1]:3000",
+  ]) {
+    expect(publicUrl(`http://${host}`)).toBeUndefined();
+  }
+  for (const url of ["https://me.example", "https://localhost.example", "http://192.168.1.2"]) {
+    expect(publicUrl(url)).toBe(url);
+  }
+});
+
 test("the public address loses its trailing slash; SITE_URL comes first", () => {
   const source = { SITE_URL: "https://a.example/", NEXTAUTH_URL: "https://b.example" };
   expect(readSettings(source).siteUrl).toBe("https://a.example");

@@ -65,6 +65,11 @@ const siteOrigin = httpUrl.refine(
   "must be a host alone, like https://example.com: the site cannot run below a path",
 );
 
+/** Hosts that stand for the machine that asks. */
+const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+const isLocal = (url: string) => LOCAL_HOST.test(new URL(url).hostname);
+
 /** For next-auth an address may have a path. */
 const originOf = (url: string | undefined) => url && new URL(url).origin;
 
@@ -145,6 +150,7 @@ export function readSettings(source: Record<string, string | undefined>) {
     throw new SettingsError(`${issue?.path.join(".")} ${issue?.message}`);
   }
   const given = result.data;
+  const siteUrl = given.SITE_URL ?? originOf(given.NEXTAUTH_URL);
   const dataDir = resolve(given.DATA_DIR);
   const databasePath = given.DATABASE_URL?.replace(/\?.*$/, "")
     .replace(/^file:(\/\/)?/, "")
@@ -165,7 +171,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     /** The secret the owner set; `lib/auth/secret.ts` makes and keeps one otherwise. */
     nextauthSecret: given.NEXTAUTH_SECRET,
     /** The public origin the owner set, without a trailing slash; undefined lets the request tell. */
-    siteUrl: given.SITE_URL ?? originOf(given.NEXTAUTH_URL),
+    siteUrl,
+    /** The same where others can use it too: of this machine's own addresses none stands in what leaves the site. */
+    publicUrl: siteUrl === undefined || isLocal(siteUrl) ? undefined : siteUrl,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
     trustedProxies: given.TRUST_PROXY,

@@ -56,7 +56,7 @@ const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
 /** How long an answer waits for what was just saved to be read; the rest follows by itself. */
 const COLLECT_MS = 2_000;
 
-const userAgent = `PortfolioLinkCheck/1.0${env.siteUrl ? ` (+${env.siteUrl})` : ""}`;
+const userAgent = `PortfolioLinkCheck/1.0${env.publicUrl ? ` (+${env.publicUrl})` : ""}`;
 
 /** Checks all links of the content, one after the other. */
 class LinkChecker {

@@ -3,11 +3,11 @@ import { env } from "@/lib/config/env";
 import { siteUrl } from "./site-url";
 
 afterEach(() => {
-  env.siteUrl = undefined;
+  env.publicUrl = undefined;
 });
 
 test("is the one of the settings, whatever the request says", () => {
-  env.siteUrl = "https://me.example";
+  env.publicUrl = "https://me.example";
   expect(siteUrl(new Headers({ host: "other.example" }))).toBe("https://me.example");
 });
 

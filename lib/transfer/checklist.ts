@@ -63,7 +63,7 @@ export async function readChecklist(): Promise<ChecklistStep[] | null> {
     contact: await hasOwn("contact", "email"),
     project: await hasOwnItem("project"),
     position: await hasOwnItem("experience"),
-    address: env.siteUrl !== undefined,
+    address: env.publicUrl !== undefined,
     backup: state.has_downloaded_backup,
   };
   if (Object.values(done).every(Boolean)) return null;

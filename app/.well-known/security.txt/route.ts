@@ -9,5 +9,5 @@ const HEADERS = { "Content-Type": "text/plain; charset=utf-8" };
 export async function GET(): Promise<Response> {
   const { email } = await readShownContact("site");
   if (email === "") return new Response("Not found\n", { status: 404, headers: HEADERS });
-  return new Response(securityTxt(email, env.siteUrl, new Date()), { headers: HEADERS });
+  return new Response(securityTxt(email, env.publicUrl, new Date()), { headers: HEADERS });
 }

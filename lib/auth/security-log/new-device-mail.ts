@@ -34,7 +34,7 @@ const mailOf = (to: string, device: string): Mail => ({
   from: "Portfolio",
   subject: "New sign-in to your portfolio",
   text: textOf(device, new Date()),
-  messageId: `<sign-in-${randomUUID()}@${new URL(env.siteUrl ?? "http://portfolio.invalid").hostname}>`,
+  messageId: `<sign-in-${randomUUID()}@${new URL(env.publicUrl ?? "http://portfolio.invalid").hostname}>`,
 });
 
 /** Whether the mail server took it. */

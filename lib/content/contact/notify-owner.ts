@@ -30,7 +30,7 @@ function mailOf(
   to: string,
 ): Mail {
   const name = line(row.name);
-  const host = new URL(env.siteUrl ?? "http://portfolio.invalid").hostname;
+  const host = new URL(env.publicUrl ?? "http://portfolio.invalid").hostname;
   return {
     to,
     from: `${name} (contact form)`,
