@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import type { HomeSection, Site } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
 import { DICTIONARIES, type Words } from "@/lib/i18n/dictionaries";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
@@ -18,15 +19,41 @@ export const wordsIn = (language: Language): SiteWords => ({
   dates: datesIn(language),
 });
 
-const lastKnown = processShared("site-language", (): { language: Language } => ({
-  language: DEFAULT_LANGUAGE,
-}));
+/** The words with the names that the owner gave to the site's sections. */
+export function withOwnTitles(
+  site: SiteWords,
+  sections: readonly Pick<HomeSection, "key" | "label">[],
+): SiteWords {
+  const own: Partial<Record<HomeSection["key"], string>> = {};
+  for (const { key, label } of sections) if (label !== null) own[key] = label;
+  const { words } = site;
+  return {
+    ...site,
+    words: {
+      ...words,
+      sections: { ...words.sections, ...own },
+      resume: {
+        ...words.resume,
+        selectedProjects: own.projects ?? words.resume.selectedProjects,
+        writing: own.blog ?? words.resume.writing,
+      },
+    },
+  };
+}
 
-/** The site's language and its words. While the database is away, the last known: a page that says so has words too. */
+const lastKnown = processShared(
+  "site-language",
+  (): Pick<Site, "language" | "sections"> => ({ language: DEFAULT_LANGUAGE, sections: [] }),
+);
+
+/**
+ * The site's language and its words, with the owner's names for sections. While the database is away, the last known: a page
+ * that says so has words too.
+ */
 export const siteWords = cache(async (): Promise<SiteWords> => {
-  const site = await siteSettings()
+  const { language, sections } = await siteSettings()
     .read()
     .catch(() => lastKnown);
-  lastKnown.language = site.language;
-  return wordsIn(site.language);
+  Object.assign(lastKnown, { language, sections });
+  return withOwnTitles(wordsIn(language), sections);
 });
