@@ -139,11 +139,12 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return parts.filter(({ items }) => items.length > 0);
 }
 
-/** An entry and each of its points begin a line, which takes as long to draw as so many characters. */
+/** An entry, each of its points and each line of its text begin a line, which takes as long to draw as so many characters. */
 const LINE = 300;
 
 const sizeOf = (item: ResumeItem) =>
-  Object.values(item).join("").length + LINE * (1 + (item.points?.length ?? 0));
+  Object.values(item).join("").length +
+  LINE * ((item.text ?? "").split("\n").length + (item.points?.length ?? 0));
 
 /**
  * The parts with as much of them as has room in `most` characters, and whether that is all. The longest parts are cut, so that

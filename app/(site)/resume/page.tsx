@@ -5,7 +5,7 @@ import { ResumeEntry, ResumePart } from "@/components/site/resume/resume-parts";
 import { ResumeToolbar } from "@/components/site/resume/resume-toolbar";
 import { siteWords } from "@/lib/publish/site-words";
 import "@/components/site/resume/resume.css";
-import { LinkedText } from "@/components/shared/linked-text";
+import { PlainText } from "@/components/shared/plain-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { readOwner } from "@/lib/publish/owner";
 import { pageMetadata } from "@/lib/publish/page-metadata";
@@ -70,12 +70,10 @@ export default async function ResumePage() {
           ))}
         </ul>
         {resume.introduction !== "" && (
-          <p
-            dir="auto"
-            className="mt-7 max-w-[68ch] whitespace-pre-line text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal"
-          >
-            <LinkedText text={resume.introduction} />
-          </p>
+          <PlainText
+            text={resume.introduction}
+            className="mt-7 max-w-[68ch] text-lg leading-relaxed print:mt-4 print:max-w-none print:text-base print:leading-normal"
+          />
         )}
       </header>
       {resumeRows(resumeParts(resume)).map((row) => (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { LinkedText } from "@/components/shared/linked-text";
+import { PlainText } from "@/components/shared/plain-text";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { headlineFigures } from "@/components/site/figures/headline-figures";
@@ -92,9 +92,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
     >
       {mark}
       {project.long_description !== "" && (
-        <p dir="auto" className="mb-10 whitespace-pre-line text-lg leading-relaxed">
-          <LinkedText text={project.long_description} />
-        </p>
+        <PlainText text={project.long_description} className="mb-10 text-lg leading-relaxed" />
       )}
       <RichText text={text} />
     </ProjectLayout>

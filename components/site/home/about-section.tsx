@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react";
 import type { CSSProperties } from "react";
 import { FallbackImage } from "@/components/shared/fallback-image";
-import { LinkedText } from "@/components/shared/linked-text";
+import { PlainText } from "@/components/shared/plain-text";
 import { FigurePoint } from "@/components/site/figures/figure-point";
 import { TagList } from "@/components/site/listing/tag-list";
 import { buttonClass } from "@/components/ui/button";
@@ -44,18 +44,14 @@ export async function AboutSection({
           <data className="u-url u-uid" value="/" />
           {owner.role !== "" && <data className="p-job-title" value={owner.role} />}
           {about.introduction !== "" && (
-            <p dir="auto" className="p-note whitespace-pre-line text-xl leading-relaxed">
-              <LinkedText text={about.introduction} />
-            </p>
+            <PlainText text={about.introduction} className="p-note text-xl leading-relaxed" />
           )}
           {paragraphs.map((paragraph) => (
-            <p
-              dir="auto"
+            <PlainText
               key={paragraph}
-              className="mt-5 whitespace-pre-line text-ink-soft leading-relaxed"
-            >
-              <LinkedText text={paragraph} />
-            </p>
+              text={paragraph}
+              className="mt-5 text-ink-soft leading-relaxed"
+            />
           ))}
           <TagList tags={about.skills} label={words.about.skills} className="mt-8" />
         </div>

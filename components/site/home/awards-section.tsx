@@ -1,4 +1,4 @@
-import { LinkedText } from "@/components/shared/linked-text";
+import { PlainText } from "@/components/shared/plain-text";
 import { awardStore } from "@/lib/content/award/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
@@ -32,12 +32,10 @@ export async function AwardsSection({ title, isAlwaysShown }: SectionProps) {
               </div>
               <p className="font-mono text-ink-faint text-sm sm:text-end">{dates.month(date)}</p>
               {description !== "" && (
-                <p
-                  dir="auto"
-                  className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
-                >
-                  <LinkedText text={description} />
-                </p>
+                <PlainText
+                  text={description}
+                  className="col-span-full mt-3 max-w-[65ch] text-ink-soft leading-relaxed"
+                />
               )}
             </article>
           ))}

@@ -1,3 +1,4 @@
+import { PlainText } from "@/components/shared/plain-text";
 import { TagList } from "@/components/site/listing/tag-list";
 import type { Education } from "@/lib/content/education/schema";
 import { educationStore } from "@/lib/content/education/store";
@@ -53,12 +54,10 @@ async function EducationEntry({ entry }: { entry: Education }) {
       </div>
       <p className="font-mono text-ink-faint text-sm sm:text-end">{careerPeriod(entry, site)}</p>
       {entry.description !== "" && (
-        <p
-          dir="auto"
-          className="col-span-full mt-3 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
-        >
-          {entry.description}
-        </p>
+        <PlainText
+          text={entry.description}
+          className="col-span-full mt-3 max-w-[65ch] text-ink-soft leading-relaxed"
+        />
       )}
       <TagList tags={entry.courses} label={site.words.courses} className="col-span-full mt-3" />
     </article>

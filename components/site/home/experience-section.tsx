@@ -1,4 +1,5 @@
 import { LinkedText } from "@/components/shared/linked-text";
+import { PlainText } from "@/components/shared/plain-text";
 import { positionId } from "@/components/site/career/career-lanes";
 import { PositionsLine } from "@/components/site/career/career-strip";
 import { OpenableCarousel } from "@/components/site/carousel/openable-carousel";
@@ -86,16 +87,14 @@ async function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryPr
         </p>
       )}
       {entry.description !== "" && (
-        <p
-          dir="auto"
+        <PlainText
+          text={entry.description}
           className={
             isProminent
-              ? "mt-5 max-w-[65ch] whitespace-pre-line text-lg leading-relaxed"
-              : "mt-4 max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
+              ? "mt-5 max-w-[65ch] text-lg leading-relaxed"
+              : "mt-4 max-w-[65ch] text-ink-soft leading-relaxed"
           }
-        >
-          <LinkedText text={entry.description} />
-        </p>
+        />
       )}
       {entry.achievements.length > 0 && (
         <ul className="mt-6 grid grid-cols-1 gap-x-10 gap-y-3 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { PlainText } from "@/components/shared/plain-text";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import {
   type Publication,
@@ -70,12 +71,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
       <div className="col-span-full mt-2">
         {abstract !== "" && (
           <Folded title={words.publications.abstract}>
-            <p
-              dir="auto"
-              className="max-w-[65ch] whitespace-pre-line text-ink-soft leading-relaxed"
-            >
-              {abstract}
-            </p>
+            <PlainText text={abstract} className="max-w-[65ch] text-ink-soft leading-relaxed" />
           </Folded>
         )}
         <Folded title={words.publications.cite}>

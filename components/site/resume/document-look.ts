@@ -6,7 +6,7 @@ const SOFT = "#3f4d5f";
 const FAINT = "#566577";
 const LINE = "#dce3ea";
 
-/** Where dates stand, beside what happened then. */
+/** Where the name of a group stands, beside what is in it. */
 const RAIL = 88;
 const NARROW_RAIL = 66;
 const FIGURES = ["tnum"];
@@ -40,6 +40,7 @@ export const look = StyleSheet.create({
   way: { color: SOFT, textDecoration: "none", fontSize: 8.5 },
   summary: { marginTop: 8, fontSize: 9.6, lineHeight: 1.4, color: INK },
   introduction: { fontSize: 9.6 },
+  nextBlock: { marginTop: 3.5 },
   row: { flexDirection: "row", columnGap: 28 },
   column: { flex: 1 },
   heading: { marginTop: 9.8 },
@@ -52,7 +53,8 @@ export const look = StyleSheet.create({
     flexDirection: "row",
   },
   mark: { width: 30, height: 3, borderLeftWidth: 0.75, borderLeftColor: LINE },
-  entry: { flexDirection: "row", marginTop: 5.5 },
+  event: { marginTop: 5.5 },
+  tightEvent: { marginTop: 1.8 },
   tightEntry: { flexDirection: "row", marginTop: 1.8 },
   rail: {
     width: RAIL,
@@ -64,8 +66,11 @@ export const look = StyleSheet.create({
   },
   railText: { fontSize: 8.3 },
   narrowRail: { width: NARROW_RAIL },
-  time: { fontSize: 8.3, fontFeatureSettings: FIGURES },
   body: { flex: 1 },
+  // Readers take what is farther apart for columns.
+  line: { flexDirection: "row", flexWrap: "wrap", columnGap: 3.5, alignItems: "flex-end" },
+  fact: { fontSize: 8.3, lineHeight: 1.45, color: FAINT },
+  date: { flexShrink: 0, fontFeatureSettings: FIGURES },
   title: { fontSize: 9.3, lineHeight: 1.3, color: FAINT },
   titleOverText: { marginBottom: 1.5 },
   what: { fontWeight: 600, color: INK, textDecoration: "none" },
@@ -73,6 +78,7 @@ export const look = StyleSheet.create({
   point: { flexDirection: "row", marginTop: 1.5 },
   // A point, or all rows of a page in a language that is written so.
   rightToLeft: { flexDirection: "row-reverse", textAlign: "right" },
+  fromRight: { textAlign: "right" },
   railAtRight: { paddingRight: 0, paddingLeft: 10 },
   bullet: { width: 10, color: FAINT },
   note: { marginTop: 1, fontSize: 8.3, color: FAINT },

@@ -1,8 +1,9 @@
 import { Link, Text, View } from "@react-pdf/renderer";
 import type { ReactElement } from "react";
-import { directionOf } from "@/lib/fonts/direction";
+import { directionOf, isRightToLeft } from "@/lib/fonts/direction";
 import type { FontFamily } from "@/lib/fonts/font-files";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
+import { plainBlocks } from "@/lib/text/plain-blocks";
 import { type Direction, look, rowOf } from "./document-look";
 import { Paragraph, Words } from "./words";
 
@@ -69,30 +70,65 @@ interface EntryProps extends ResumeItem {
   isNarrow: boolean;
 }
 
-/** When on the side where the page begins; what, where and how beside it. Its beginning stays in one piece. */
-export function Entry({ families, page, comma, isNarrow, ...props }: EntryProps) {
-  const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
-  const { text = "", note = "", points = [] } = props;
-  const direction = directionOf(title);
-  const inTitle = { direction, families };
-  const isTight = text === "" || label !== "";
-  const isLine = text === "" && note === "" && points.length === 0;
+/** A line or a point of a text. */
+interface Piece {
+  text: string;
+  isPoint: boolean;
+  /** Whether it begins a paragraph or a list below another. */
+  beginsBlock: boolean;
+}
+
+const piecesOf = (text: string): Piece[] =>
+  plainBlocks(text).flatMap((block, number) => {
+    const isPoint = "items" in block;
+    return (isPoint ? block.items : block.lines).map((line, index) => ({
+      ...{ text: line, isPoint, beginsBlock: number > 0 && index === 0 },
+    }));
+  });
+
+/** Whether an entry stays on one page: the others begin with a piece that does. */
+export const isOnePiece = ({ text = "", points = [] }: ResumeItem): boolean =>
+  points.length === 0 && piecesOf(text).length <= 1;
+
+/** A name beside what is in it, or what, where and when, and below it how. */
+export function Entry(props: EntryProps) {
+  const { families, page, isNarrow, label = "", text = "" } = props;
+  if (label === "") return <Event {...props} />;
   return (
-    <View style={rowOf(isTight ? look.tightEntry : look.entry, page)} wrap={points.length > 0}>
+    <View style={rowOf(look.tightEntry, page)} wrap={false}>
       <View
         style={[look.rail, isNarrow ? look.narrowRail : {}, page === "rtl" ? look.railAtRight : {}]}
       >
-        <Paragraph families={families} style={look.time} text={time} />
-        <Paragraph families={families} style={look.railText} isNarrow text={place} />
         <Paragraph families={families} style={look.railText} isNarrow text={label} />
       </View>
       <View style={look.body}>
-        <View wrap={false} minPresenceAhead={points.length > 0 ? NOT_ALONE / 2 : 0}>
-          <Paragraph
-            families={families}
-            style={isLine ? look.title : [look.title, look.titleOverText]}
-            text={title}
-          >
+        <Paragraph families={families} style={look.text} text={text} />
+      </View>
+    </View>
+  );
+}
+
+/** Who reads the document as text finds title, employer, dates and place in this order, whatever program takes it out. */
+function Event({ families, page, comma, ...item }: EntryProps) {
+  const { time = "", place = "", title = "", by = "", href = "" } = item;
+  const { text = "", note = "", points = [] } = item;
+  const direction = directionOf(title);
+  const inTitle = { direction, families };
+  const [first, ...others] = piecesOf(text);
+  const isLine = text === "" && note === "" && points.length === 0;
+  const isTight = text === "";
+  // Readers mix up the order of what stands in one line there.
+  const isTurned = isRightToLeft(title + by + time + place);
+  return (
+    <View style={isTight ? look.tightEvent : look.event} wrap={!isOnePiece(item)}>
+      <View wrap={false} minPresenceAhead={isOnePiece(item) ? 0 : NOT_ALONE / 2}>
+        <View
+          style={[
+            ...(isTurned ? [page === "rtl" ? look.fromRight : {}] : rowOf(look.line, page)),
+            isLine ? {} : look.titleOverText,
+          ]}
+        >
+          <Paragraph families={families} style={look.title} text={title}>
             {href === "" ? (
               <Text style={look.what}>
                 <Words text={title} {...inTitle} />
@@ -104,20 +140,76 @@ export function Entry({ families, page, comma, isNarrow, ...props }: EntryProps)
             )}
             {by !== "" && <Words text={comma + by} before={title} {...inTitle} />}
           </Paragraph>
-          <Paragraph families={families} style={look.text} text={text} />
-          <Paragraph families={families} style={look.note} text={note} />
+          <Fact families={families} isBehind={title !== "" && !isTurned} isDate text={time} />
+          <Fact families={families} isBehind={title + time !== "" && !isTurned} text={place} />
         </View>
-        {points.map((point) => (
-          <View
-            key={point}
-            style={directionOf(point) === "rtl" ? [look.point, look.rightToLeft] : look.point}
-            wrap={false}
-          >
-            <Text style={look.bullet}>•</Text>
-            <Paragraph families={families} style={[look.body, look.text]} text={point} />
-          </View>
-        ))}
+        {first && <Pieces pieces={[first]} families={families} style={look.text} />}
+        {others.length === 0 && <Paragraph families={families} style={look.note} text={note} />}
       </View>
+      <Pieces pieces={others} families={families} style={look.text} />
+      {others.length > 0 && <Paragraph families={families} style={look.note} text={note} />}
+      {points.map((point) => (
+        <Point key={point} text={point} families={families} style={look.text} />
+      ))}
     </View>
   );
 }
+
+interface FactProps {
+  text: string;
+  families: FontFamily[];
+  /** Whether it stands behind something in a line. */
+  isBehind: boolean;
+  /** Dates never break. */
+  isDate?: boolean;
+}
+
+function Fact({ text, families, isBehind, isDate = false }: FactProps) {
+  if (text === "") return null;
+  return (
+    <>
+      {isBehind && <Text style={look.fact}>·</Text>}
+      <Paragraph
+        families={families}
+        style={isDate ? [look.fact, look.date] : look.fact}
+        text={text}
+      />
+    </>
+  );
+}
+
+interface PointProps {
+  text: string;
+  families: FontFamily[];
+  style: (typeof look)[keyof typeof look];
+}
+
+function Point({ text, families, style }: PointProps) {
+  return (
+    <View style={rowOf(look.point, directionOf(text))} wrap={false}>
+      <Text style={look.bullet}>•</Text>
+      <Paragraph families={families} style={[look.body, style]} text={text} />
+    </View>
+  );
+}
+
+interface PiecesProps extends Omit<PointProps, "text"> {
+  pieces: readonly Piece[];
+}
+
+function Pieces({ pieces, ...props }: PiecesProps) {
+  return pieces.map(({ text, isPoint, beginsBlock }, at) => {
+    const Kind = isPoint ? Point : Paragraph;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
+      <View key={at} style={beginsBlock ? look.nextBlock : {}}>
+        <Kind text={text} {...props} />
+      </View>
+    );
+  });
+}
+
+/** A text with its paragraphs and lists. */
+export const PlainText = ({ text, ...props }: PointProps) => (
+  <Pieces pieces={piecesOf(text)} {...props} />
+);

@@ -1,7 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { readPdf } from "@/e2e/contract/support/pdf";
-import { EMPTY_RESUME, emptyEducation, emptyJob, emptyLanguage } from "@/e2e/support/empty-resume";
+import {
+  EMPTY_RESUME,
+  emptyAward,
+  emptyEducation,
+  emptyJob,
+  emptyLanguage,
+} from "@/e2e/support/empty-resume";
 import { SCRIPT_NAMES } from "@/e2e/support/script-names";
 import type { Resume } from "@/lib/publish/resume";
 import { resumeSheet } from "@/lib/publish/resume-sheet";
@@ -27,8 +33,8 @@ const readable = (text: string) =>
 const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 
 /** What poppler finds in a PDF, without marks of direction. Where lines end is the page's affair. */
-function textByPoppler(pdf: Uint8Array): string {
-  const text = execFileSync("pdftotext", ["-", "-"], { input: pdf, encoding: "utf8" });
+function textByPoppler(pdf: Uint8Array, options: string[] = []): string {
+  const text = execFileSync("pdftotext", [...options, "-", "-"], { input: pdf, encoding: "utf8" });
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e]/g, "").replace(/\s+/g, " ");
 }
 
@@ -170,12 +176,81 @@ if (hasPoppler) {
 
   test("an Arabic page begins at the right", async () => {
     const pdf = await drawn({
-      ...{ ...wordsIn("ar"), name: "Ada", jobs: [{ ...job("Firmware"), location: "Riyadh" }] },
+      ...{
+        ...wordsIn("ar"),
+        name: "Ada",
+        jobs: [{ ...job("Firmware"), title: "Lead", location: "Riyadh" }],
+      },
       languages: [{ ...emptyLanguage(), language: "English", fluency: "C1" }],
     });
     const edge = edgesOf(pdf);
-    expect(edge("Riyadh", "xMin")).toBeGreaterThan(edge("Firmware", "xMax"));
+    expect(edge("Lead", "xMin")).toBeGreaterThan(edge("Riyadh", "xMax"));
     expect(edge("English", "xMin")).toBeGreaterThan(edge("C1", "xMax"));
+  });
+}
+
+const CAREER: Partial<Resume> = {
+  name: "Ada",
+  introduction: "Builds engines.\n\n- in brass\n- on paper",
+  jobs: [
+    {
+      ...{ ...emptyJob(1), title: "Lead engineer", company: "Engines & Sons" },
+      ...{ period: "Mar 2022 – Present", location: "London, UK" },
+      ...{ description: "Line one\nline two\n\n- bullet\n- second", achievements: ["Halved it."] },
+    },
+    {
+      ...{ ...emptyJob(2), title: "Engineer", company: "Mills", period: "Jan 2019 – Feb 2022" },
+      ...{ location: "Bristol", description: "Ground 5 µm of it. ".repeat(12).trim() },
+    },
+    {
+      ...{
+        ...emptyJob(3),
+        title: "Apprentice of a long and winding title",
+        company: "Looms ".repeat(9),
+      },
+      ...{ period: "September 2017 – December 2018", location: "Lyon" },
+    },
+  ],
+  education: [
+    {
+      ...{
+        ...emptyEducation(),
+        study_type: "MSc",
+        area: "Control",
+        institution: "Lund University",
+      },
+      ...{ period: "2015 – 2017", score: "1.0" },
+    },
+  ],
+  awards: [{ ...emptyAward(), title: "Best paper", awarder: "The Society", date: "2018-06" }],
+};
+
+if (hasPoppler) {
+  test.each([[[]], [["-layout"]], [["-raw"]]])(
+    "with %s a position is read as title, employer, dates and place",
+    async (options) => {
+      const text = textByPoppler(await drawn(CAREER), options);
+      for (const position of [
+        "Lead engineer, Engines & Sons · Mar 2022 – Present · London, UK Line one line two",
+        "• bullet • second • Halved it. Engineer, Mills · Jan 2019 – Feb 2022 · Bristol Ground 5 µm of it. Ground",
+        "Looms Looms · September 2017 – December 2018 · Lyon",
+        "MSc, Control, Lund University · 2015 – 2017 1.0",
+        "Best paper, The Society · Jun 2018",
+        "Builds engines. • in brass • on paper",
+      ])
+        expect(text).toContain(position);
+    },
+  );
+
+  test("paragraphs and lists begin lines of their own, and no date ends in the middle", async () => {
+    const lines = execFileSync("pdftotext", ["-", "-"], {
+      input: await drawn(CAREER),
+      encoding: "utf8",
+    });
+    for (const line of ["Line one", "line two", "• bullet", "• second"]) {
+      expect(lines.split(/\n+/).map((one) => one.trim())).toContain(line);
+    }
+    expect(lines).toContain("September 2017 – December 2018");
   });
 }
 

@@ -6,7 +6,7 @@ import { directionOf } from "@/lib/i18n/languages";
 import type { ResumeSheet } from "@/lib/publish/resume-sheet";
 import { absoluteAddress } from "@/lib/text/links";
 import { type Direction, look, rowOf } from "./document-look";
-import { Entry, Part } from "./document-parts";
+import { Entry, isOnePiece, Part, PlainText } from "./document-parts";
 import { fontFamily, isTall, Paragraph, Words } from "./words";
 
 /** The résumé on paper. */
@@ -43,7 +43,7 @@ export function ResumeDocument({ sheet }: { sheet: ResumeSheet }) {
                   key={title}
                   title={title}
                   isTight={isTight}
-                  beginsWhole={!items[0]?.points?.length}
+                  beginsWhole={items.slice(0, 1).every(isOnePiece)}
                   families={families}
                   page={page}
                 >
@@ -113,14 +113,7 @@ function Head({ name, role, introduction, ways, language, accent, families }: Re
       </View>
       {introduction !== "" && (
         <View style={look.summary}>
-          {introduction.split(/\n+/).map((paragraph) => (
-            <Paragraph
-              families={families}
-              key={paragraph}
-              style={look.introduction}
-              text={paragraph}
-            />
-          ))}
+          <PlainText families={families} style={look.introduction} text={introduction} />
         </View>
       )}
     </View>

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
+import { PlainText } from "@/components/shared/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { siteWords } from "@/lib/publish/site-words";
+import { PeriodText } from "./period-text";
 
 interface ResumePartProps {
   title: string;
@@ -29,6 +31,28 @@ export function ResumePart({ title, isTight, children }: ResumePartProps) {
   );
 }
 
+interface TextOfEntryProps {
+  text: string;
+  isLabelled: boolean;
+  className: string | false;
+}
+
+function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
+  const classes = classNames(
+    "text-ink-soft leading-relaxed print:mt-0 print:leading-snug",
+    className,
+  );
+  if (!isLabelled) return <PlainText text={text} className={classes} />;
+  return (
+    // A text behind a label, such as a list of skills, stands at the side where the page begins.
+    <p className={classes}>
+      <bdi>
+        <LinkedText text={text} />
+      </bdi>
+    </p>
+  );
+}
+
 interface ResumeEntryProps extends ResumeItem {
   /** Whether its part has half the width on paper. */
   isNarrow: boolean;
@@ -51,7 +75,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
       <div className="text-ink-faint text-sm leading-6 wrap-anywhere max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-4 print:block print:leading-5">
         {time !== "" && (
           <p className="font-mono text-xs leading-[inherit] print:font-sans print:text-sm">
-            {time}
+            <PeriodText text={time} />
           </p>
         )}
         {place !== "" && <p dir="auto">{place}</p>}
@@ -81,22 +105,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
             </div>
           )}
           {text !== "" && (
-            <p
-              // A text behind a label, such as a list of skills, stands at the side where the page begins.
-              dir={label === "" ? "auto" : undefined}
-              className={classNames(
-                "whitespace-pre-line text-ink-soft leading-relaxed print:mt-0 print:leading-snug",
-                title !== "" && "mt-1",
-              )}
-            >
-              {label === "" ? (
-                <LinkedText text={text} />
-              ) : (
-                <bdi>
-                  <LinkedText text={text} />
-                </bdi>
-              )}
-            </p>
+            <TextOfEntry text={text} isLabelled={label !== ""} className={title !== "" && "mt-1"} />
           )}
           {note !== "" && (
             // So do the words of a note, whatever their letters.

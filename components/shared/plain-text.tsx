@@ -1,0 +1,43 @@
+import { plainBlocks } from "@/lib/text/plain-blocks";
+import { classNames } from "../ui/class-names";
+import { LinkedText } from "./linked-text";
+
+interface PlainTextProps {
+  text: string;
+  className?: string;
+}
+
+/** A text of the owner's that is no Markdown, with its paragraphs, line breaks and lists. */
+export function PlainText({ text, className = "" }: PlainTextProps) {
+  const blocks = plainBlocks(text);
+  const [first, ...others] = blocks;
+  if (first && "lines" in first && others.length === 0) {
+    return (
+      <p dir="auto" className={classNames(className, "whitespace-pre-line")}>
+        <LinkedText text={text} />
+      </p>
+    );
+  }
+  return (
+    <div className={classNames(className, "space-y-[0.6em]")}>
+      {blocks.map((block, index) =>
+        "lines" in block ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move
+          <p key={index} dir="auto" className="whitespace-pre-line">
+            <LinkedText text={block.lines.join("\n")} />
+          </p>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nor do lists
+          <ul key={index} className="list-disc ps-[1.2em] marker:text-ink-faint">
+            {block.items.map((item, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their items
+              <li key={at} dir="auto">
+                <LinkedText text={item} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
