@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { cache } from "react";
 import { SiteMark } from "@/components/shared/site-mark";
+import { NavName } from "@/components/site/nav/nav-name";
 import { OwnLook } from "@/components/site/nav/own-look";
 import { navLinks } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
@@ -64,9 +65,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         logo={
           <>
             <SiteMark picture={site.mark} className="h-7 shrink-0" />
-            <span dir="auto" className="min-w-0 truncate">
-              {name}
-            </span>
+            <NavName name={name} hasPicture={site.mark !== null} />
           </>
         }
         resume={

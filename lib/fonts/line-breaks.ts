@@ -13,8 +13,10 @@ const CLOSING = "、。，．：；！？）」』】〉》〕］｝・ー々ぁ
 
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
 const IS_CLOSING = new RegExp(`^[${CLOSING}]`, "u");
+/** A date is never broken. */
+const DATE = "\\p{Nd}{1,4}年(?:\\p{Nd}{1,2}月(?:\\p{Nd}{1,2}日)?)?|\\p{Nd}{1,2}月\\p{Nd}{1,2}日";
 const UNITS = new RegExp(
-  `[${OPENING}]*(?:[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+)[${CLOSING}]*`,
+  `[${OPENING}]*(?:${DATE}|[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+)[${CLOSING}]*`,
   "gu",
 );
 
@@ -49,6 +51,13 @@ export function breakWord(word: string): string[] {
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
   return withBreaks(partsOf(word));
+}
+
+/** The same where no word may be broken but behind a hyphen, however long it is. */
+export function breakAtHyphens(word: string): string[] {
+  if (HAS_UNSPACED.test(word) || HAS_JOINED_WORDS.test(word) || AFTER_SYLLABLE.test(word))
+    return breakWord(word);
+  return withBreaks(word.split(/(?<=\p{L}\p{M}*[-‐])(?=\p{L})/u));
 }
 
 /** The same in a narrow column, where a long word may end a line after any two letters. */

@@ -64,13 +64,13 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
         )}
       >
         {/* Takes what the links leave, so that a long name gives way and not they. */}
-        <div className="flex min-w-[min(2.75rem,10vw)] flex-1">
+        <div className="@container flex min-w-[min(2.75rem,10vw)] flex-1">
           <Link
             href="/"
             prefetch={false}
             aria-label={fill(words.home, { name })}
             onClick={close}
-            className="flex min-w-0 items-center gap-2.5 rounded-md px-1.5 py-1 font-medium"
+            className="flex h-9 min-w-0 items-center gap-2.5 overflow-clip rounded-md px-1.5 font-medium"
           >
             {logo}
           </Link>

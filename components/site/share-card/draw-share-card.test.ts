@@ -73,13 +73,30 @@ test.each(Object.entries(SCRIPT_NAMES))(
   },
 );
 
-const look = { width: 820, fontSize: 84, weight: 600, lineHeight: 1.08, maxLines: 5 } as const;
+const look = {
+  width: 820,
+  fontSize: 84,
+  leastSize: 32,
+  weight: 600,
+  lineHeight: 1.08,
+  maxLines: 5,
+} as const;
 
 /** Where the letters begin and end, from the left. */
 const extentOf = (path: string) => {
   const places = [...path.matchAll(/[MLQC](-?[\d.]+) /g)].map(([, x]) => Number(x));
   return [Math.min(...places), Math.max(...places)];
 };
+
+test.each([
+  "Donaudampfschifffahrtsgesellschaft",
+  "Wolfeschlegelsteinhausen-Featherstonehaugh",
+  "Engineer of compartmentalisations and of electroencephalographs, in all their forms and for all",
+])("%s fits", async (text) => {
+  const drawn = await outlineText(text, familiesFor(text), { ...look, rightToLeft: "right" });
+  const [left = 0, right = 0] = extentOf(drawn.path);
+  expect([left >= -4, right <= look.width + 4]).toEqual([true, true]);
+});
 
 test("a text from right to left stands on the right, and beside the mark on the left", async () => {
   const outline = async (text: string, rightToLeft: "left" | "right") =>

@@ -26,16 +26,16 @@ async function outlineTexts({ title, note, name }: DrawnCard): Promise<ShareCard
   const families = familiesFor(`${title} ${note} ${name}`);
   const [titlePath, notePath, namePath] = await Promise.all([
     outlineText(title, families, {
-      ...{ width: 820, fontSize: sizeOf(title), weight: 600 },
+      ...{ width: 820, fontSize: sizeOf(title), leastSize: 32, weight: 600 },
       ...{ lineHeight: 1.08, letterSpacing: -0.02, maxLines: 5 },
       rightToLeft: "right",
     }),
     outlineText(note, families, {
-      ...{ width: 820, fontSize: 32, weight: 400, lineHeight: 1.3, maxLines: 2 },
+      ...{ width: 820, fontSize: 32, leastSize: 24, weight: 400, lineHeight: 1.3, maxLines: 2 },
       rightToLeft: "right",
     }),
     outlineText(name, families, {
-      ...{ width: 780, fontSize: 32, weight: 400, lineHeight: 1.3, maxLines: 1 },
+      ...{ width: 780, fontSize: 32, leastSize: 24, weight: 400, lineHeight: 1.3, maxLines: 2 },
       // Beside the mark.
       rightToLeft: "left",
     }),

@@ -13,12 +13,14 @@ import { directionOf } from "@/lib/fonts/direction";
 import { drawnFont, type Weight } from "@/lib/fonts/drawn-font";
 import { type FontFamily, type FontFile, MISSING_FILE } from "@/lib/fonts/font-files";
 import { drawnText, fontRuns } from "@/lib/fonts/font-runs";
-import { breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
+import { breakAtHyphens, breakWord, NO_HYPHENS } from "@/lib/fonts/line-breaks";
 import { lineHeightOf } from "@/lib/text/line-height";
 
 interface TextLook {
   width: number;
+  /** Where the text fits with it; else it is smaller, down to `leastSize`. */
   fontSize: number;
+  leastSize: number;
   weight: Weight;
   /** In ems. */
   lineHeight: number;
@@ -45,16 +47,43 @@ const layOut = layoutEngine({
   wordHyphenation,
 });
 
+type Lines = ReturnType<typeof layOut>[number];
+
+const isSpace = ({ codePoints = [] }: { codePoints?: number[] }) => codePoints.includes(0x20);
+
+/** How wide a line is, without the space that it ends with, on the left or on the right. */
+function widthOf({ runs }: Lines[number]): number {
+  let pen = 0;
+  let start: number | undefined;
+  let end = 0;
+  for (const { glyphs = [], positions = [] } of runs) {
+    for (const [index, glyph] of glyphs.entries()) {
+      const before = pen;
+      pen += positions[index]?.xAdvance ?? 0;
+      if (isSpace(glyph)) continue;
+      start ??= before;
+      end = pen;
+    }
+  }
+  return end - (start ?? 0);
+}
+
+/** Of what a longer text is made smaller at once. */
+const STEP = 0.9;
+/** A line that is full may be wider by a trace. */
+const TRACE = 1;
+
 /**
  * Sets a text of any script in lines and returns it as one path. The renderer of share cards cannot join letters or set
- * right-to-left text. `families` are those for all text of the card.
+ * right-to-left text. `families` are those for all text of the card. A text that is too long for its place is smaller; its
+ * lines end at spaces and hyphens, and within a word only where nothing else helps.
  */
 export async function outlineText(
   text: string,
   families: FontFamily[],
   look: TextLook,
 ): Promise<TextOutline> {
-  const { width, fontSize, weight, maxLines, letterSpacing = 0 } = look;
+  const { width, weight, maxLines, leastSize, letterSpacing = 0 } = look;
   const direction = directionOf(text);
   const align = direction === "rtl" ? look.rightToLeft : "left";
   const runs = fontRuns(drawnText(text), families, direction);
@@ -62,30 +91,43 @@ export async function outlineText(
   const isTall = runs.some(({ files }) => !isLatin(files));
   const tallLine = lineHeightOf(text) === "stacked" ? STACKED_LINE : TALL_LINE;
   const lineHeight = isTall ? Math.max(look.lineHeight, tallLine) : look.lineHeight;
-  const fragments = await Promise.all(
-    runs.map(async ({ text, files }): Promise<Fragment> => {
-      const stack = [...files, MISSING_FILE];
-      return {
+  if (runs.length === 0) return { path: "", width: 0, height: 0 };
+  const fonts = await Promise.all(
+    runs.map(({ files }) =>
+      Promise.all([...files, MISSING_FILE].map((file) => drawnFont(file, weight))),
+    ),
+  );
+  const fragmentsAt = (fontSize: number) =>
+    runs.map(
+      ({ text, files }, index): Fragment => ({
         string: text,
         attributes: {
-          font: await Promise.all(stack.map((file) => drawnFont(file, weight))),
+          font: fonts[index] ?? [],
           ...{ fontSize, direction, align, alignLastLine: align },
           lineHeight: lineHeight * fontSize,
           characterSpacing: isLatin(files) ? letterSpacing * fontSize : 0,
         },
-      };
-    }),
-  );
-  if (fragments.length === 0) return { path: "", width: 0, height: 0 };
-  const container = { x: 0, y: 0, width, height: Number.POSITIVE_INFINITY, maxLines };
-  const lines = layOut(
-    fromFragments(fragments),
-    { ...container, truncateMode: "ellipsis" },
-    {
-      hyphenationCallback: (word) => (word === null ? [] : breakWord(word)),
-      hyphenationPenalty: NO_HYPHENS,
-    },
-  ).flat();
+      }),
+    );
+  const container = { x: 0, y: 0, width, height: Number.POSITIVE_INFINITY };
+  const setAt = (fontSize: number, breaks: typeof breakWord, most?: number) =>
+    layOut(
+      fromFragments(fragmentsAt(fontSize)),
+      most ? { ...container, maxLines: most, truncateMode: "ellipsis" } : container,
+      {
+        hyphenationCallback: (word) => (word === null ? [] : breaks(word)),
+        hyphenationPenalty: NO_HYPHENS,
+      },
+    ).flat();
+  const fits = (lines: Lines) =>
+    lines.length <= maxLines && lines.every((line) => widthOf(line) <= width + TRACE);
+  let { fontSize } = look;
+  let lines = setAt(fontSize, breakAtHyphens);
+  while (!fits(lines) && fontSize > leastSize) {
+    fontSize = Math.max(leastSize, fontSize * STEP);
+    lines = setAt(fontSize, breakAtHyphens);
+  }
+  if (!fits(lines)) lines = setAt(fontSize, breakWord, maxLines);
   const paths: string[] = [];
   let height = 0;
   for (const { box, runs, ascent = 0 } of lines) {

@@ -1,0 +1,24 @@
+import type { CSSProperties } from "react";
+import { longestWord } from "@/lib/text/longest-word";
+import { UNSPACED } from "@/lib/text/unspaced";
+
+interface NavNameProps {
+  name: string;
+  /** Whether the mark is a picture, which may be wide. */
+  hasPicture: boolean;
+}
+
+/** The owner's name beside the mark. A long one is smaller, and breaks at a space or hyphen. */
+export function NavName({ name, hasPicture }: NavNameProps) {
+  const style = {
+    "--longest": Math.max(1, longestWord(name)),
+    // Letters of these scripts are twice as wide.
+    "--letters": Math.max(1, name.replace(UNSPACED, "mm").length),
+    "--mark": hasPicture ? "8rem" : "1.75rem",
+  } as CSSProperties;
+  return (
+    <span dir="auto" style={style} className="nav-name line-clamp-3">
+      {name}
+    </span>
+  );
+}
