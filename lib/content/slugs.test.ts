@@ -40,6 +40,13 @@ describe.each(["blog", "project", "page"] as const)("%s", (noun) => {
     return id;
   }
 
+  test("a title in Chinese letters is read as Chinese, but on a site in Japanese", async () => {
+    expect((await create({ title: "日本語" })).slug).toBe("ribenyu");
+    await content(db).site.update((current) => ({ ...current, language: "ja" }));
+    expect((await create({ title: "日本語" })).slug).toMatch(/^(post|project|page)-\d+$/);
+    expect((await create({ title: "ロボット" })).slug).toBe("robotto");
+  });
+
   test("a slug that follows the title leaves the former one of another item alone", async () => {
     await moved();
     const draft = await create({ title: "Hello", ...hidden[noun] });

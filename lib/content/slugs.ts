@@ -3,6 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { conflict, invalidField } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
+import { isChineseOrJapanese } from "@/lib/text/unspaced";
 import { SAMPLE_SLUG_TAKEN } from "./fields";
 import { sampleSlugs } from "./sample/shown";
 
@@ -50,6 +51,13 @@ async function isFormerOfOther(
   );
 }
 
+/** Whether a title is read as Japanese. Chinese letters alone are what the site's language has them for. */
+async function isJapanese(db: Database, title: string): Promise<boolean | undefined> {
+  if (!isChineseOrJapanese(title)) return undefined;
+  const site = await db.site.findFirst({ select: { language: true } });
+  return site?.language === "ja";
+}
+
 /**
  * The slug an item gets. One the owner wrote is kept, or refused: with 409 when it is reserved or another item has it,
  * with 422 when a sample is shown there. An empty one follows the title, with `-2`, `-3` ... when taken or when it leads
@@ -79,7 +87,7 @@ export async function chooseSlug(
     if (other) throw conflict(`Slug '${wanted.slug}' is taken by '${other.title}'`, "slug_taken");
     return wanted.slug;
   }
-  const derived = slugify(wanted.title);
+  const derived = slugify(wanted.title, await isJapanese(db, wanted.title));
   const prefix = noun === "blog" ? "post" : noun;
   // Digits alone would be read as an id.
   const base = /[a-z]/.test(derived)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fold, slugify } from "./slug";
+import { isChineseOrJapanese } from "./unspaced";
 
 test.each([
   ["Hello, World!", "hello-world"],
@@ -10,6 +11,25 @@ test.each([
   ["🙂👍🏽", ""],
 ])("%s becomes '%s'", (title, slug) => {
   expect(slugify(title)).toBe(slug);
+});
+
+test.each([
+  ["ロボット", "robotto"],
+  ["しゃしん と まっちゃ", "shashin-to-matcha"],
+  ["ファイルとコンピューター", "fairutokonpyuta"],
+  ["ｷｬﾗ ウィキ シェル ティー", "kyara-wiki-sheru-ti"],
+  // How Chinese letters are read, nothing tells.
+  ["ESP32で作る温度計", "esp32"],
+  ["東京でロボットを作る", "robotto"],
+  ["潮位計を眠らせる", ""],
+])("%s is Japanese and becomes '%s'", (title, slug) => {
+  expect(slugify(title)).toBe(slug);
+});
+
+test("a title in Chinese letters alone is read as the site's language has them", () => {
+  expect(isChineseOrJapanese("日本語")).toBe(true);
+  expect([slugify("日本語", true), slugify("日本語", false)]).toEqual(["", "ribenyu"]);
+  expect(isChineseOrJapanese("日本語で")).toBe(false);
 });
 
 test("a long title is cut between words", () => {

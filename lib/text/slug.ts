@@ -1,4 +1,5 @@
 import anyAscii from "any-ascii";
+import { HAN, KANA } from "./unspaced";
 
 // The transliteration would spell them out (":slight_smile:").
 const PICTOGRAPHS = /\p{Extended_Pictographic}/gu;
@@ -16,9 +17,33 @@ export const fold = (text: string): string =>
 /** The words of a text as `fold` gives them; none for a text without letters or digits. */
 export const foldedWords = (text: string): string[] => fold(text).split(" ").filter(Boolean);
 
-/** 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. At most 80 characters. */
-export function slugify(title: string): string {
-  const slug = fold(title).replaceAll(" ", "-");
+/** A syllable with a small letter behind it: ｷｬ is 'kya', ﾌｧ is 'fa'. */
+const CONTRACTED = /([ぁ-ゖァ-ヺ])([ぁぃぅぇぉゃゅょァィゥェォャュョ])/gu;
+
+function contracted(syllable: string, small: string): string {
+  const start = anyAscii(syllable).replace(/[aiueo]$/, "");
+  const end = anyAscii(small);
+  // 'sha', 'cha' and 'ja'; 'wi' begins with a letter that is a vowel alone.
+  if (/^(?:sh|ch|j)$/.test(start)) return start + end.replace("y", "");
+  return (start || (end.startsWith("y") ? "" : "w")) + end;
+}
+
+/** Japanese words in Latin letters. Nothing tells how Chinese letters are read in them, so of these and their endings none is left. */
+function spelledFromJapanese(text: string): string {
+  const read = HAN.test(text) ? text.replace(/[\p{Script=Han}\p{Script=Hiragana}]+/gu, " ") : text;
+  return read
+    .replace(/[ｦ-ﾟ]+/gu, (halfWidth) => halfWidth.normalize("NFKC"))
+    .replace(CONTRACTED, (_, syllable, small) => contracted(syllable, small))
+    .replace(/[っッ](?=([a-z]))/gu, (_, next) => (next === "c" ? "t" : next));
+}
+
+/**
+ * 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. At most 80 characters. Japanese is
+ * read as Japanese: by its own letters, or where `isJapanese` says so.
+ */
+export function slugify(title: string, isJapanese = KANA.test(title)): string {
+  const spelled = isJapanese ? spelledFromJapanese(title.normalize("NFC")) : title;
+  const slug = fold(spelled).replaceAll(" ", "-");
   if (slug.length <= 80) return slug;
   return slug
     .slice(0, 81)

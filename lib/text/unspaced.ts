@@ -3,3 +3,12 @@ export const UNSPACED_LETTER = String.raw`(?:(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=
 
 /** Such letters, one by one. */
 export const UNSPACED = new RegExp(UNSPACED_LETTER, "gu");
+
+export const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+export const HAN = /\p{Script=Han}/u;
+
+/** Whether letters of a text are Chinese or Japanese and nothing in it tells which. */
+export const isChineseOrJapanese = (text: string): boolean => HAN.test(text) && !KANA.test(text);
+
+/** Whether a Japanese text has Chinese letters: nothing tells how they are read. */
+export const hasUnknownReading = (text: string): boolean => HAN.test(text) && KANA.test(text);

@@ -67,6 +67,13 @@ async function plan(noun: Kind, ...given: Given[]) {
   return rows.map(({ action, current, changed }) => [current?.id ?? action, ...changed]);
 }
 
+test("Japanese titles of which a slug leaves words out are each found by the whole title", async () => {
+  const [tokyo, osaka] = ["東京でロボットを作る", "大阪のロボット"].map((title) => ({ title }));
+  expect(await plan("project", tokyo ?? {}, osaka ?? {})).toEqual([["create"], ["create"]]);
+  const id = await store("project", tokyo ?? {});
+  expect(await plan("project", osaka ?? {}, tokyo ?? {})).toEqual([["create"], [id]]);
+});
+
 test("an item that was renamed here is found by the slug it had", async () => {
   const id = await store("project", { title: "Arm", slug: "arm" });
   await change("project", id, { slug: "robot-arm" });

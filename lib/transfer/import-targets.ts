@@ -5,6 +5,7 @@ import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import type { Database } from "@/lib/db/client";
 import { youtubeVideoId } from "@/lib/text/links";
 import { slugify } from "@/lib/text/slug";
+import { hasUnknownReading } from "@/lib/text/unspaced";
 
 export type { Fields, StoredFields };
 
@@ -58,10 +59,14 @@ function identityPart(fields: Fields, part: IdentityPart, dateLength: number): s
   return youtubeVideoId(address) ?? address;
 }
 
-/** The slug that follows a title. Of one without letters it is the title itself: each site has its own slug for it. */
+/**
+ * The slug that follows a title. Of one without letters it is the title itself: each site has its own slug for it. So it is of
+ * one of which the slug leaves words out: others have the same.
+ */
 function slugOfTitle(title: unknown): string {
-  const slug = slugify(String(title ?? ""));
-  return /[a-z]/.test(slug) ? slug : named(title);
+  const text = String(title ?? "");
+  const slug = slugify(text);
+  return /[a-z]/.test(slug) && !hasUnknownReading(text) ? slug : named(title);
 }
 
 /** The key of an item among those of its kind, with so much of a date; '' where it has none. */

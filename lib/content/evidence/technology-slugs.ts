@@ -13,7 +13,8 @@ const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
 /** 'c++' gives 'c-plus-plus', '.net' gives 'dot-net'; a name without letters or digits gives 'skill'. */
 function baseSlug(key: string): string {
   const spoken = SPOKEN.reduce((text, [sign, word]) => text.replace(sign, word), key);
-  return slugify(spoken) || "skill";
+  // Nobody stored these addresses: another reading of Japanese would end links to them.
+  return slugify(spoken, false) || "skill";
 }
 
 /** Whether the slug says all of a name, so that no other name has a better right to it. */

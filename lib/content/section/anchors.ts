@@ -11,7 +11,8 @@ export function anchorsOf(
   const anchors = new Map<number, string>();
   const used = new Set(taken);
   for (const { id, title } of sections) {
-    const wanted = slugify(title);
+    // Nobody stored these: another reading of Japanese would end links to them.
+    const wanted = slugify(title, false);
     // The heading of a section has its id with this ending.
     const isFree = wanted !== "" && !used.has(wanted) && !wanted.endsWith("-title");
     const anchor = isFree ? wanted : `${wanted || "section"}-${id}`;

@@ -2,6 +2,7 @@ import { ApiError } from "@/lib/errors";
 import type { FrontMatter } from "@/lib/text/front-matter";
 import { isWebAddress } from "@/lib/text/links";
 import { fold, slugify } from "@/lib/text/slug";
+import { hasUnknownReading } from "@/lib/text/unspaced";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { folderSign, isNote, isOfGenerator, publicityOf } from "../consent/public-there";
 import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
@@ -64,10 +65,13 @@ function fromPath(name: string) {
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** The slug that words give; '' where it would have no letter, and the one from the title is taken. */
+/**
+ * The slug that words give; '' where it would have no letter or leave words out, which others have too: then the one from the
+ * title is taken.
+ */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
-  return /[a-z]/.test(slug) ? slug : "";
+  return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";
 }
 
 /** The slug from the front matter, or from `words`; '' where neither gives one. */

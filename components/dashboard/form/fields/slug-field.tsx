@@ -1,8 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { siteNoun } from "@/lib/content/site/noun";
+import type { Site } from "@/lib/content/site/schema";
+import { isChineseOrJapanese } from "@/lib/text/unspaced";
 import { useHeldValue } from "./use-held-value";
 
 interface SlugFieldProps {
@@ -16,20 +21,31 @@ interface SlugFieldProps {
   error?: string | undefined;
 }
 
+/** Whether a title is read as Japanese; Chinese letters alone are what the site's language has them for. */
+function useIsJapanese(title: string): boolean | undefined {
+  const isEither = isChineseOrJapanese(title);
+  const { data: site } = useQuery<Site>({
+    queryKey: queryKeys.items(siteNoun),
+    enabled: isEither,
+  });
+  return isEither ? site?.language === "ja" : undefined;
+}
+
 /** What the server will derive, fetched apart because other scripts take a large table; '' until then. */
 function useDerivedSlug(title: string): string {
+  const isJapanese = useIsJapanese(title);
   const [derived, setDerived] = useState("");
   useEffect(() => {
     let isStale = false;
     import("@/lib/text/slug").then(
-      ({ slugify }) => isStale || setDerived(slugify(title)),
+      ({ slugify }) => isStale || setDerived(slugify(title, isJapanese)),
       // The server derives it all the same.
       () => undefined,
     );
     return () => {
       isStale = true;
     };
-  }, [title]);
+  }, [title, isJapanese]);
   // Digits alone would be read as an id; only the server knows what it puts before them.
   return /[a-z]/.test(derived) ? derived : "";
 }
