@@ -118,21 +118,21 @@ function lettersOf(text: string, table: ReadonlyMap<string, string>): string | u
 const grouped = (text: string) => (/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`);
 
 /** A text that stands high: '10⁻³', '4th', 'e^(x+y)'. */
-export function raised(text: string): string {
+export function raised(text = ""): string {
   const plain = text.trim();
   if (plain === "" || /^(st|nd|rd|th|e|er|re)$/.test(plain)) return plain;
   return lettersOf(plain, SUPERSCRIPTS) ?? `^${grouped(plain)}`;
 }
 
 /** A text that stands low: 'H₂O', 'T_max'. */
-export function lowered(text: string): string {
+export function lowered(text = ""): string {
   const plain = text.trim();
   const isShort = plain.length < 3 || /^[\d+−=()-]+$/.test(plain);
   return (isShort ? lettersOf(plain, SUBSCRIPTS) : undefined) ?? (plain && `_${grouped(plain)}`);
 }
 
 /** A chemical formula: the numbers behind its letters stand low. */
-export const chemical = (text: string): string =>
+export const chemical = (text = ""): string =>
   text
     .replace(/<=>/g, "⇌")
     .replace(/->/g, "→")
@@ -141,4 +141,4 @@ export const chemical = (text: string): string =>
 const HOLLOW = namesOf({ R: "ℝ", N: "ℕ", Z: "ℤ", Q: "ℚ", C: "ℂ", P: "ℙ", E: "𝔼" });
 
 /** Letters of blackboards. */
-export const hollow = (text: string): string => HOLLOW.get(text) ?? text;
+export const hollow = (text = ""): string => HOLLOW.get(text) ?? text;

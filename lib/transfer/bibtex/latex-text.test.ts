@@ -32,6 +32,7 @@ test.each([
   ["\\(a^2+b^2\\), $\\frac{1}{2}$, $\\frac{a+b}{2}$, $\\sqrt{2}$", "a²+b², 1/2, (a+b)/2, √2"],
   ["25\\,$^\\circ$C, 4$^{th}$, $\\mathbb{R}^n$", "25 °C, 4th, ℝⁿ"],
   ["The $5 board", "The $5 board"],
+  ["{\\textsubscript}{\\ce}{\\mathbb}{\\frac}x", "/x"],
   // Links, HTML and quotation marks.
   ["See \\href{https://example.com/a_b%20c}{the page}", "See the page"],
   ["\\url{https://example.com/~mira/a\\_b}", "https://example.com/~mira/a_b"],

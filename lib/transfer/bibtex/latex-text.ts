@@ -90,6 +90,9 @@ interface Frame {
 
 const frame = (end: Frame["end"], mode: Mode): Frame => ({ end, mode, text: "", waiting: [] });
 
+/** What is deeper is read as if its braces were not there. */
+const MOST_OPEN = 30;
+
 /** Reads a text token by token. */
 class LatexReader {
   #open: Frame[] = [frame("", "text")];
@@ -128,7 +131,12 @@ class LatexReader {
   }
 
   #begin(end: Frame["end"], mode: Mode): void {
-    this.#open.push(frame(end, mode));
+    if (this.#open.length < MOST_OPEN) this.#open.push(frame(end, mode));
+  }
+
+  #wait(command: Command): void {
+    const { waiting } = this.#current;
+    if (waiting.length < MOST_OPEN) waiting.push({ command, args: [] });
   }
 
   /** Closes the innermost frame. Commands that lack something are written without. */
@@ -163,7 +171,7 @@ class LatexReader {
       this.#letter(
         (/[\p{L}\p{N})]$/u.test(text.slice(-1)) ? " " : "") + word + (hasSpace ? " " : ""),
       );
-    } else if (command) waiting.push({ command, args: [] });
+    } else if (command) this.#wait(command);
     else if (!LOOKS.has(word)) this.unknown.add(word);
   }
 
@@ -204,7 +212,7 @@ class LatexReader {
     else if (mark !== undefined) this.#give(MARKS.get(mark) ?? mark);
     else if (letter !== undefined) {
       const script = this.#current.mode === "formula" ? SCRIPTS.get(letter) : undefined;
-      if (script) this.#current.waiting.push({ command: script, args: [] });
+      if (script) this.#wait(script);
       else if (/^\s$/.test(letter)) this.#space();
       else this.#letter(letter);
     }

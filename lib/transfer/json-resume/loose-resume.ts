@@ -207,15 +207,19 @@ function profilesOf(given: unknown): unknown {
     : Object.entries(given).map(([key, one]) => accountOf(one, key));
 }
 
+function placeOf(given: unknown): unknown {
+  if (typeof given === "string") return { address: given };
+  return isMap(given) ? formed(given, PLACE) : given;
+}
+
 function basicsOf(given: unknown): unknown {
   if (!isMap(given)) return given;
-  const { location, profiles, ...rest } = given;
-  const place = typeof location === "string" ? { address: location } : location;
-  return {
-    ...formed(rest, BASICS),
-    ...(location === undefined ? {} : { location: isMap(place) ? formed(place, PLACE) : place }),
-    ...(profiles === undefined ? {} : { profiles: profilesOf(profiles) }),
-  };
+  return Object.fromEntries(
+    Object.entries(formed(given, BASICS)).map(([name, value]) => {
+      if (name === "location") return [name, placeOf(value)];
+      return [name, name === "profiles" ? profilesOf(value) : value];
+    }),
+  );
 }
 
 /** A résumé in the forms of its schema, as far as they can be told. Nothing is left out; unknown fields stay. */
