@@ -49,7 +49,8 @@ function byKey(
 ) {
   const { keyOf, isUnique } = importTarget(noun);
   const found = new Map<string, ImportItem[]>();
-  const repeated = new Set<ImportItem>();
+  const repeated = new Map<ImportItem, ImportItem[]>();
+  const names = new Map<string, ImportItem[]>();
   for (const item of items) {
     if (item.problem !== undefined) continue;
     const key = keyOf({ ...blank, ...item.fields });
@@ -57,7 +58,14 @@ function byKey(
     found.set(key, equals);
     const isOwn = source === "export" || item.isSaid !== undefined;
     if (equals.length === 0 || (isOwn && !isUnique)) equals.push(item);
-    else repeated.add(item);
+    else {
+      // Those that are called alike are said once.
+      const name = JSON.stringify([key, item.title]);
+      const alike = names.get(name) ?? [];
+      names.set(name, alike);
+      alike.push(item);
+      repeated.set(item, alike);
+    }
   }
   return { found, repeated };
 }
@@ -77,6 +85,9 @@ const skipped = (reason: string): Outcome => ({
   changed: [],
   after: null,
 });
+
+const timesAmongFiles = (times: number) =>
+  `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; the first counts`;
 
 const SAME = "Already here, and the same";
 
@@ -251,6 +262,8 @@ export async function planImport(
     for (const [index, given] of ofNoun.entries()) {
       // Others have their turn meanwhile.
       if (index % 50 === 49) await setImmediate();
+      const alike = repeated.get(given);
+      if (alike && alike[0] !== given) continue;
       const current = stored.get(given);
       const shown =
         current && given.isSaid && noun === "about"
@@ -261,8 +274,8 @@ export async function planImport(
       const { item, newSections } = withKnownSections(news, rows, current ?? {});
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);
-      const planned = repeated.has(given)
-        ? skipped("Twice among the files; the first counts")
+      const planned = alike
+        ? skipped(timesAmongFiles(alike.length + 1))
         : planItem(item, { current, blank, category, taken });
       if (planned.action === "create") created++;
       // Every new site has these.

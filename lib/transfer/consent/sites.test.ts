@@ -21,7 +21,8 @@ async function stored(folder: string) {
     });
   const pictures = { addressOf: async () => "/uploads/a.png", has: async () => false };
   const { items } = await readMarkdownPosts(files, pictures);
-  return items.map((item) => {
+  const posts = items.filter(({ noun }) => noun === "blog");
+  return posts.map((item) => {
     const { fields } = withConsent(item, true, { source: "markdown", publish: true });
     const date = scheduledFor("blog", fields)?.slice(0, 4);
     return { title: item.title, status: date ?? fields.status };
@@ -52,7 +53,7 @@ test.each([
     ["From the future (2099)", "How radios sleep", "Its date is in its name", "Welcome to Jekyll!"],
   ],
   ["zola", ["A bundle", "How radios sleep"]],
-  ["astro", ["First post"]],
+  ["astro", ["First post", "Using MDX"]],
   ["astro-paper", ["Adding new posts", "Scheduled (2099)"]],
   ["hexo", ["About", "Hello World"]],
   ["obsidian", []],

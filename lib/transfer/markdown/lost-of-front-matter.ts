@@ -1,5 +1,6 @@
 import { isSign } from "../consent/public-there";
 import { into, type LostValue, lostIn, READ, type Takes } from "../lost/lost-values";
+import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
@@ -7,12 +8,14 @@ type Fields = Record<string, unknown>;
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
+const GIVEN_ADDRESSES = "addresses as written";
 
 /** Names of fields, the one that counts first. */
 export const EXCERPTS = ["excerpt", "custom_excerpt", "description", "summary"];
 export const COVERS = [
   ...["cover", "cover_image", "image", "featured_image", "feature_image", "hero_image"],
-  ...["banner", "thumbnail"],
+  ...["banner", "thumbnail", "heroImage", "coverImage", "featuredImage", "ogImage", "og_image"],
+  ...["socialImage", "photo", "teaser", "images"],
 ];
 const WORDS = ["tag", "tags", "category", "categories", "keywords"];
 export const CANONICAL = ["canonical_url", "canonicalUrl", "canonicalURL", "canonical"];
@@ -25,18 +28,23 @@ const to = (names: readonly string[], target: Takes[string]): Takes =>
 const TAKES: Takes = {
   title: "title",
   slug: into("slug"),
-  permalink: "slug",
-  url: "slug",
+  ...to(["permalink", "url"], ["slug", GIVEN_ADDRESSES]),
+  ...to(["aliases", "alias", "redirect_from", "redirects"], GIVEN_ADDRESSES),
   ...to(EXCERPTS, "excerpt"),
   ...to(["author", "authors"], "author"),
   ...to(COVERS, GIVEN_COVER),
   ...to(WORDS, ["tags", "category", GIVEN_WORDS]),
+  ...to(["taxonomies.tags", "taxonomies.categories"], ["tags", "category"]),
+  ...to(["extra", "params", "header"], GIVEN_COVER),
   ...to(FEATURED, into("is_featured")),
   read_time: "read_time",
   ...to(["seo_title", "meta_title"], "seo_title"),
   ...to(["seo_description", "meta_description"], "seo_description"),
   ...to(CANONICAL, "canonical_url"),
 };
+
+/** Words with spaces or signs between, of which the fields have each. */
+const isText = (value: unknown) => typeof value === "string" && /^#|[\s,]/.test(value);
 
 /** What of the front matter the fields of a post do not have. `dateGiven` and `cover` are as they are written there. */
 export function lostOfFrontMatter(
@@ -57,7 +65,8 @@ export function lostOfFrontMatter(
   const written = {
     [GIVEN_DATE]: fields.publish_date === undefined ? "" : dateGiven,
     [GIVEN_COVER]: fields.image === undefined ? "" : cover,
-    [GIVEN_WORDS]: WORDS.map((name) => front[name]).filter((value) => typeof value === "string"),
+    [GIVEN_ADDRESSES]: fields.slug === undefined ? [] : formerAddresses(front),
+    [GIVEN_WORDS]: WORDS.flatMap((name) => [front[name]].flat()).filter(isText),
   };
   return lostIn(front, { ...fields, ...written }, takes);
 }

@@ -7,7 +7,7 @@ import type { PictureAddresses } from "../import-item";
 import { picturesIn } from "../limited/read-limited";
 
 /** The folders in which site generators keep files whose path begins with '/'. */
-const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/"];
+const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/", "src/"];
 
 /** How much of an address a warning has; one with its data in it is very long. */
 const LONGEST_NAMED = 100;
@@ -16,7 +16,7 @@ const LONGEST_NAMED = 100;
 const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 
 /** 'a/./b/../c' is 'a/c'; a path that leads out ends at the top. */
-function joined(folder: string, path: string): string {
+export function joined(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split("/")) {
     if (part === "..") parts.pop();
@@ -38,7 +38,8 @@ const composed = (name: string) => name.normalize("NFC");
 function pictureFinder(files: readonly ImportFile[]) {
   const byName = new Map(files.map((file) => [composed(file.name), file]));
   return (address: string, from: string): ImportFile | undefined => {
-    const path = composed(decoded(address.replace(/[?#].*$/, "")));
+    // Astro's '@/' stands for its folder src.
+    const path = composed(decoded(address.replace(/[?#].*$/, ""))).replace(/^[@~]\//, "/");
     const folder = composed(folderOf(from));
     const near = path.startsWith("/") ? undefined : byName.get(joined(folder, path));
     if (near) return near;

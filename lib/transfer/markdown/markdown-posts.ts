@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/errors";
+import { decoded } from "@/lib/text/decoded";
 import type { FrontMatter } from "@/lib/text/front-matter";
 import { isWebAddress } from "@/lib/text/links";
 import { fold, slugify } from "@/lib/text/slug";
@@ -11,12 +12,16 @@ import { baseName, decodeText, folderOf, type ImportFile, refused } from "../imp
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
 import { CANONICAL, COVERS, EXCERPTS, FEATURED, lostOfFrontMatter } from "./lost-of-front-matter";
-import { pictureImporter } from "./markdown-pictures";
+import { joined, pictureImporter } from "./markdown-pictures";
+import { mdxAsMarkdown } from "./mdx";
+import { isOfNotion, notionPage, withoutNumber } from "./notion";
+import { type AddressOf, noteAsMarkdown, withNoteLinks } from "./obsidian";
+import { formerAddresses, redirectsTo } from "./redirects-of-post";
 
 const LARGEST_POST_BYTES = 2 * 1024 * 1024;
 const MOST_TEXT_BYTES = 48 * 1024 * 1024;
 
-const MARKDOWN = /\.(md|markdown|mdown)$/i;
+const MARKDOWN = /\.(mdx?|markdown|mdown)$/i;
 
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
@@ -38,8 +43,12 @@ const asText = (value: unknown): string =>
 
 /** Reads a list: a YAML list, one entry, or (as in Jekyll) words with spaces or commas between. */
 function asList(value: unknown, separator: RegExp | null = null): string[] {
+  // Hexo has lists of categories, each below the one before it.
   if (Array.isArray(value))
-    return value.map((entry) => asText(entry) || asText(entry?.name)).filter(Boolean);
+    return value
+      .flat()
+      .map((entry) => asText(entry) || asText(entry?.name))
+      .filter(Boolean);
   const text = asText(value);
   if (separator === null) return text === "" ? [] : [text];
   return text
@@ -56,7 +65,7 @@ function authorOf(value: unknown): string {
 
 /** Date and slug from a path: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
 function fromPath(name: string) {
-  const bare = baseName(name).replace(MARKDOWN, "");
+  const bare = withoutNumber(baseName(name).replace(MARKDOWN, ""));
   const own = /^index(\.\w+)?$/i.test(bare) ? baseName(folderOf(name)) : bare;
   const [, date, rest] = /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(own) ?? [];
   return { date, words: rest ?? own };
@@ -103,14 +112,26 @@ function titleAndText(fields: Fields, text: string, words: string) {
   return { title: titleFromName(words), text };
 }
 
-const coverOf = (fields: Fields) =>
-  asText(
-    (fields.cover as Fields | undefined)?.image ??
-      (fields.image as Fields | undefined)?.path ??
-      first(fields, ...COVERS),
-  );
+/** The address of a picture, alone or among what is said of it. */
+function pictureAddress(value: unknown): string {
+  const [one] = [value].flat();
+  if (typeof one !== "object" || one === null) return asText(one);
+  return asText(first(one as Fields, "image", "src", "url", "path", "relative"));
+}
 
-function categoriesOf(fields: Fields) {
+/** A field of the front matter, or of a map that Zola and Hugo keep others in. */
+const coverOf = (fields: Fields) =>
+  [fields, fields.extra, fields.params, fields.header]
+    .filter((one): one is Fields => typeof one === "object" && one !== null)
+    .flatMap((one) => COVERS.map((name) => pictureAddress(one[name])))
+    .find(Boolean) ?? "";
+
+/** Of Obsidian's tags some have their sign. */
+const withoutSign = (tag: string) => tag.replace(/^#(?=\S)/, "");
+
+function categoriesOf(given: Fields) {
+  // Zola keeps these in a map.
+  const fields = { ...(given.taxonomies as Fields | undefined), ...given };
   const [category = "", ...others] = [
     ...asList(fields.category),
     ...asList(fields.categories, /\s+/),
@@ -120,7 +141,8 @@ function categoriesOf(fields: Fields) {
     ...asList(fields.tags, /\s+/),
     ...asList(fields.keywords, /,/),
   ];
-  return { category, tags: [...new Set([...tags, ...others.filter((one) => one !== category)])] };
+  const all = [...tags.map(withoutSign), ...others.filter((one) => one !== category)];
+  return { category, tags: [...new Set(all)] };
 }
 
 /** Where the post was published first; '' for here. */
@@ -141,6 +163,17 @@ const withoutBase = (text: string) =>
 
 const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 
+/** A text without what only the program has that it was written in. */
+function asMarkdown(
+  name: string,
+  text: string,
+  files: readonly ImportFile[],
+  warn: (warning: string) => void,
+): string {
+  const markdown = /\.mdx$/i.test(name) ? mdxAsMarkdown(text, warn) : text;
+  return isNote({ fields: {}, text }) ? noteAsMarkdown(markdown, name, files, warn) : markdown;
+}
+
 /** The front matter of a file and its text, or why it cannot be read. */
 export async function frontOf({
   name,
@@ -159,16 +192,19 @@ export async function frontOf({
 
 /**
  * Reads one file as a post; its pictures become uploads. It says whether it is public there, but has no status. `front` is
- * what `frontOf` returned for the file.
+ * what `frontOf` returned for the file. With `files`, those around it, what only another program shows becomes Markdown.
  */
 export async function readPost(
   file: { name: string; source: string; problem?: string },
   pictures: ReturnType<typeof pictureImporter>,
   front: FrontMatter,
+  files?: readonly ImportFile[],
 ): Promise<ImportItem> {
-  const { fields, text: body, ...read } = front;
-  const problem = file.problem ?? read.problem;
+  const problem = file.problem ?? front.problem;
   const path = fromPath(file.name);
+  const isNotion = isOfNotion(baseName(file.name).replace(MARKDOWN, ""));
+  const { fields, text: body } =
+    isNotion && Object.keys(front.fields).length === 0 ? notionPage(front.text) : front;
   const { title, text } = titleAndText(fields, body, path.words);
   const warnings: string[] = [];
   const warn = (warning: string) => {
@@ -192,7 +228,9 @@ export async function readPost(
   }
   const featured = first(fields, ...FEATURED);
   const { category, tags } = categoriesOf(fields);
-  const content = await pictures.text(withoutBase(text), file.name, warn);
+  const plain = withoutBase(text);
+  const markdown = files ? asMarkdown(file.name, plain, files, warn) : plain;
+  const content = await pictures.text(markdown, file.name, warn);
   if (TEMPLATE_TAG.test(content))
     warn("It holds template tags ({% ... %}), which will show as text");
   if (content === "") warn("It has no text");
@@ -218,8 +256,9 @@ export async function readPost(
     noun: "blog",
     title,
     fields: taken,
-    isPublicThere: publicity.isPublic,
-    whyNotPublic: publicity.because,
+    // Notion publishes no page by itself, and a state in its words may mean anything.
+    isPublicThere: publicity.isPublic && !isNotion,
+    whyNotPublic: publicity.because || (isNotion ? "a page of Notion" : ""),
     warnings,
     lost: lostOfFrontMatter(fields, taken, given, coverOf(fields)),
   };
@@ -273,12 +312,16 @@ export async function readMarkdownPosts(
   const folders = await privateFolders(files);
   const items: ImportItem[] = [];
   const unsure: ImportItem[] = [];
+  const redirects: ImportItem[] = [];
+  const byFile = new Map<string, ImportItem>();
   let hasNotes = false;
   for await (const file of readTexts(posts)) {
     const front = await frontOf(file);
     const { fields, text } = front;
-    const item = await readPost(file, pictures, front);
+    const item = await readPost(file, pictures, front, files);
     items.push(item);
+    byFile.set(file.name, item);
+    redirects.push(...redirectsTo(item, formerAddresses(fields)));
     hasNotes ||= isNote({ fields, text });
     if (!isOfGenerator({ name: file.name, fields })) unsure.push(item);
     const [, sign] = [...folders].find(([folder]) => isBelow(file.name, folder)) ?? [];
@@ -290,7 +333,33 @@ export async function readMarkdownPosts(
     if (!item.isPublicThere) continue;
     Object.assign(item, { isPublicThere: false, whyNotPublic: "among notes of Obsidian" });
   }
-  return { source: "markdown", items, warnings: [] };
+  linkPosts(byFile);
+  return { source: "markdown", items: [...items, ...redirects], warnings: [] };
+}
+
+/** Makes links between files links between the posts that they became. */
+function linkPosts(byFile: ReadonlyMap<string, ImportItem>): void {
+  const addresses = new Map<string, string>();
+  const known = (name: string) => name.normalize("NFC").toLowerCase().replace(MARKDOWN, "");
+  for (const [name, { fields }] of byFile) {
+    if (typeof fields.slug !== "string") continue;
+    const parts = known(name).split("/");
+    for (const at of parts.keys()) {
+      const end = parts.slice(at).join("/");
+      if (!addresses.has(end) || at === 0) addresses.set(end, `/blog/${fields.slug}`);
+    }
+  }
+  const addressOf: AddressOf = (name, from) => {
+    const path = known(decoded(name).replace(/^@?\//, ""));
+    const near = joined(known(folderOf(from)), path);
+    return addresses.get(near) ?? addresses.get(path.replace(/^(\.{1,2}\/)+/, ""));
+  };
+  for (const [name, item] of byFile) {
+    const { content } = item.fields;
+    if (typeof content !== "string" || !/\[\[|\.mdx?\b/i.test(content)) continue;
+    const warn = (warning: string) => item.warnings.push(warning);
+    item.fields.content = withNoteLinks(content, name, addressOf, warn);
+  }
 }
 
 const isBelow = (name: string, folder: string) => folder === "" || name.startsWith(`${folder}/`);

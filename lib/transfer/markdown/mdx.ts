@@ -1,0 +1,27 @@
+import { changeProse } from "./prose";
+
+/** A component's tag; its attributes may have braces and quotation marks with anything in them. */
+const TAG =
+  /<\/?([A-Z][\w.]*)(?:\s(?:[^<>"'{}]|"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|\{\{[^{}]{0,2000}\}\}){0,500})?\/?>/g;
+const STATEMENT = /^(?:import|export)\s[^\n]*(?:\n(?!\s*\n)[^\n]+)*/gm;
+const COMMENT = /\{\/\*[\s\S]{0,5000}?\*\/\}/g;
+
+/** The text of an MDX file as Markdown: what its components enclose stays, and they are named. */
+export function mdxAsMarkdown(text: string, warn: (warning: string) => void): string {
+  const components = new Set<string>();
+  const markdown = changeProse(text, (prose) =>
+    prose
+      .replace(STATEMENT, "")
+      .replace(COMMENT, "")
+      .replace(TAG, (_, name: string) => {
+        components.add(name);
+        return "";
+      }),
+  );
+  if (components.size > 0) {
+    const names = [...components].slice(0, 10);
+    const list = new Intl.ListFormat("en").format(names);
+    warn(`Its components are left out, and the text in them stays: ${list}`);
+  }
+  return markdown.replace(/\n{3,}/g, "\n\n").trim();
+}

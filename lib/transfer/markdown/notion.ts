@@ -1,0 +1,38 @@
+/** Notion adds the page's number to its file. */
+const NUMBER = / [\da-f]{32}$/i;
+
+/** Whether a file's name, without its extension, is one of Notion's. */
+export const isOfNotion = (name: string): boolean => NUMBER.test(name);
+
+export const withoutNumber = (name: string): string => name.replace(NUMBER, "");
+
+/** Properties that mean what fields of front matter do. */
+const KNOWN = ["title", "tags", "status", "date", "author", "category", "description", "slug"];
+
+const PROPERTY = /^([\p{L}][^:\n]{0,60}): (.+)$/u;
+
+/**
+ * A page of Notion's, which has its title as a heading and its properties in the lines below: the properties by their
+ * names, and the text without them.
+ */
+export function notionPage(text: string): { fields: Record<string, unknown>; text: string } {
+  const [, heading = "", rest = ""] = /^\s*(# [^\n]*)\n+([\s\S]*)$/.exec(text) ?? [];
+  const fields: [string, unknown][] = [];
+  const lines = rest.split("\n");
+  for (const line of lines) {
+    const [, name = "", value = ""] = PROPERTY.exec(line) ?? [];
+    if (name === "") break;
+    const key = name.toLowerCase();
+    const isList = key === "tags";
+    fields.push([
+      KNOWN.includes(key) ? key : name,
+      isList ? value.split(",").map((one) => one.trim()) : value.trim(),
+    ]);
+  }
+  // A sentence may have a colon too.
+  const isKnown = fields.some(([name]) => KNOWN.includes(name));
+  const isBlock = isKnown && (lines[fields.length] ?? "").trim() === "";
+  if (!isBlock) return { fields: {}, text };
+  const body = lines.slice(fields.length).join("\n").trim();
+  return { fields: Object.fromEntries(fields), text: `${heading}\n\n${body}` };
+}

@@ -1,0 +1,107 @@
+import { baseName, folderOf, type ImportFile } from "../import-file";
+import { changeProse } from "./prose";
+
+// Notes of Obsidian's: links and embeds by name, comments, marks of blocks.
+
+const isPictureName = (name: string) => /\.(png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i.test(name);
+
+type Warn = (warning: string) => void;
+
+/** Code, or a comment that may have code in it. One without an end that begins a line goes on to the end of the text. */
+const CODE_OR_COMMENT = /^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`|%%[\s\S]*?%%|^%%[\s\S]*/gm;
+
+/** A text without its comments. */
+function withoutComments(text: string, warn: Warn): string {
+  return text.replace(CODE_OR_COMMENT, (found) => {
+    if (!found.startsWith("%%")) return found;
+    warn("Its comments (%%...%%) are left out");
+    return "";
+  });
+}
+
+const named = (name: string) => name.normalize("NFC").toLowerCase();
+
+/** The file that a name means: anywhere, the nearest to `from` first. */
+function fileNamed(name: string, from: string, files: readonly ImportFile[]) {
+  const wanted = named(name);
+  const found = files.filter((file) => {
+    const path = named(file.name);
+    return path === wanted || path.endsWith(`/${wanted}`);
+  });
+  return found.find((file) => folderOf(file.name) === folderOf(from)) ?? found[0];
+}
+
+const EMBED = /!\[\[([^[\]\n|#]{1,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
+
+/** Text that stands in brackets. */
+const inBrackets = (text: string) => text.replace(/[[\]\\]/g, "\\$&");
+
+/** A text with its embeds as pictures; a note or a file that is embedded is a link, which `withNoteLinks` reads. */
+function withEmbeds(text: string, from: string, files: readonly ImportFile[], warn: Warn): string {
+  return changeProse(text, (prose) =>
+    prose.replace(EMBED, (_, name: string, heading = "", words = "") => {
+      const label = /^\d+(x\d+)?$/.test(words) ? "" : words.trim();
+      const bare = baseName(name.trim());
+      if (!isPictureName(bare)) {
+        warn(`It embeds ${bare}, which becomes a link or its name`);
+        return `[[${name}${heading}${label && `|${label}`}]]`;
+      }
+      const file = fileNamed(name.trim(), from, files);
+      const address = file ? `/${file.name}` : name.trim();
+      const alt = label || bare.replace(/\.\w+$/, "");
+      return `![${inBrackets(alt)}](<${address.replace(/[<>\\]/g, "\\$&")}>)`;
+    }),
+  );
+}
+
+/** The mark of a block, to which other notes lead. */
+const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
+
+/** A note's text as Markdown, but for its links, which need the addresses of all posts. */
+export function noteAsMarkdown(
+  text: string,
+  from: string,
+  files: readonly ImportFile[],
+  warn: Warn,
+): string {
+  const shown = withEmbeds(withoutComments(text, warn), from, files, warn);
+  return changeProse(shown, (prose) => prose.replace(BLOCK_MARK, "")).trim();
+}
+
+const LINK = /(?<!!)\[\[([^[\]\n|#]{0,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
+const FILE_LINK = /\]\(<?([^()<>\s]{1,1000}?\.mdx?)(#[^()<>\s]{0,500})?>?\)/gi;
+
+/** Finds the address of the post that a file of this name became; undefined for none. */
+export type AddressOf = (name: string, from: string) => string | undefined;
+
+/** A text with links to other notes as links to the posts that they became; links to others are their words alone. */
+export function withNoteLinks(
+  text: string,
+  from: string,
+  addressOf: AddressOf,
+  warn: Warn,
+): string {
+  const missing = new Set<string>();
+  const linked = changeProse(text, (prose) =>
+    prose
+      .replace(LINK, (whole, name: string, heading = "", words = "") => {
+        if (/^_?toc_?$/i.test(name)) return whole;
+        const label = words.trim() || name.trim() || heading.slice(1);
+        if (name.trim() === "") return label;
+        const address = addressOf(name.trim(), from);
+        if (address === undefined) missing.add(name.trim());
+        return address === undefined ? label : `[${inBrackets(label)}](${address})`;
+      })
+      .replace(FILE_LINK, (whole, path: string) => {
+        const address = /^[a-z]+:/i.test(path) ? undefined : addressOf(path, from);
+        return address === undefined ? whole : `](${address})`;
+      }),
+  );
+  if (missing.size > 0) {
+    const names = [...missing].slice(0, 5).map((name) => `'${name}'`);
+    const rest = missing.size - names.length;
+    const list = new Intl.ListFormat("en").format(rest > 0 ? [...names, `${rest} more`] : names);
+    warn(`Its links to ${list} are text: no post of that name is among the files`);
+  }
+  return linked;
+}

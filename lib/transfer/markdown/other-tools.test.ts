@@ -1,0 +1,191 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { expectLinear } from "@/e2e/support/growth";
+import type { ImportFile } from "../import-file";
+import { readMarkdownPosts } from "./markdown-posts";
+import { mdxAsMarkdown } from "./mdx";
+import { noteAsMarkdown, withNoteLinks } from "./obsidian";
+
+const pictures = {
+  addressOf: async ({ name }: { name: string }) => `/uploads/${name}`,
+  has: async () => false,
+};
+
+const file = (name: string, text: string): ImportFile => ({
+  name,
+  bytes: text.length,
+  read: async () => Buffer.from(text),
+});
+
+/** The files of a folder, or those below `part` of it. */
+function filesOf(site: string, part = "") {
+  const folder = `e2e/files/sites/${site}`;
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((path) => path.includes(part))
+    .map((path): ImportFile => {
+      const bytes = readFileSync(path);
+      return { name: path.slice(folder.length + 1), bytes: bytes.length, read: async () => bytes };
+    });
+}
+
+async function readItems(files: readonly ImportFile[]) {
+  const { items } = await readMarkdownPosts(files, pictures);
+  const post = (title: string) => items.find((item) => item.title === title);
+  const redirects = items
+    .filter(({ noun }) => noun === "redirect")
+    .map(({ fields }) => `${fields.from} ${fields.to}`);
+  return { post, redirects };
+}
+
+test("aliases, redirect_from and permalink become redirects to the post", async () => {
+  const front = [
+    "title: A",
+    "slug: a-post",
+    "aliases: [/old/path/, 2019/01/old.html, old/index.html, Another title, /dashboard]",
+    "redirect_from: /legacy",
+    "permalink: /writing/:title/",
+  ].join("\n");
+  const { post, redirects } = await readItems([file("a.md", `---\n${front}\n---\nText`)]);
+  expect(redirects).toEqual([
+    ...["/old/path /blog/a-post", "/2019/01/old.html /blog/a-post", "/old /blog/a-post"],
+    "/legacy /blog/a-post",
+  ]);
+  expect(post("A")?.lost).toEqual([
+    { path: "aliases[3]", value: "Another title" },
+    { path: "aliases[4]", value: "/dashboard" },
+    { path: "permalink", value: "/writing/:title/" },
+  ]);
+  const own = await readItems([file("a.md", "---\npermalink: /blog/a/\n---\nText")]);
+  expect(own.redirects).toEqual([]);
+});
+
+test("of Obsidian: links lead to posts, embeds are pictures, comments are left out", async () => {
+  const warnings: string[] = [];
+  const warn = (warning: string) => warnings.push(warning);
+  const text = [
+    "See [[Other Note|that]], [[Missing]] and [[other note#Part]], `[[code]]`. %%mine%%",
+    "%%",
+    "```",
+    "secret",
+    "```",
+    "%%",
+    "![[board.png|300]] ![[sheet.pdf]] ^block1",
+  ].join("\n");
+  const files = [file("vault/attachments/board.png", "")];
+  const note = noteAsMarkdown(text, "vault/a.md", files, warn);
+  const addressOf = (name: string) => (/^other note$/i.test(name) ? "/blog/other" : undefined);
+  expect(withNoteLinks(note, "vault/a.md", addressOf, warn)).toBe(
+    [
+      "See [that](/blog/other), Missing and [other note](/blog/other), `[[code]]`. ",
+      "",
+      "![board](</vault/attachments/board.png>) sheet.pdf",
+    ].join("\n"),
+  );
+  expect(warnings).toContain("Its comments (%%...%%) are left out");
+  expect(noteAsMarkdown("Text\n%% to the end\nsecret", "a.md", [], warn)).toBe("Text");
+});
+
+test("of Obsidian: the pictures of a vault are found by their names, tags lose their signs", async () => {
+  const { post } = await readItems([
+    file("v/a.md", "---\ntags: [iot/esp32, '#led']\n---\n![[pic one.png]] [[b]]"),
+    file("v/notes/b.md", "# Bees\n\n[back](../a.md)"),
+    file("v/attachments/pic one.png", "x"),
+  ]);
+  expect(post("A")).toMatchObject({
+    fields: {
+      tags: ["iot/esp32", "led"],
+      content: expect.stringMatching(
+        /^!\[pic one\]\(<?\/uploads\/v\/attachments\/pic one\.png>?\) \[b\]\(\/blog\/b\)$/,
+      ),
+    },
+    lost: [],
+  });
+  expect(post("Bees")?.fields.content).toBe("[back](/blog/a)");
+});
+
+test("of Notion: names lose their numbers, the lines below the title are fields", async () => {
+  const { post } = await readItems(filesOf("notion"));
+  expect(post("Field notes")).toMatchObject({
+    fields: {
+      ...{ slug: "field-notes", author: "Mira Example", publish_date: "2024-05-02" },
+      tags: ["radio", "power"],
+      content: expect.stringMatching(/^The first paragraph/),
+    },
+    isPublicThere: false,
+  });
+  expect(post("Batteries")?.fields.content).toBe(
+    "Note: this line is text, after an empty line.\n\n[Field notes](/blog/field-notes)",
+  );
+  expect(post("Short page")?.fields.content).toBe("Only text: no properties.");
+});
+
+test("of Astro: the text of MDX stays, its components are named", async () => {
+  const { post } = await readItems(filesOf("astro"));
+  const mdx = post("Using MDX");
+  expect(mdx?.fields.content).toContain("Embedded component in MDX");
+  expect(mdx?.fields.content).toContain('import x from "y"; // stays');
+  expect(String(mdx?.fields.content).split("```")[0]).not.toMatch(/import|HeaderLink|<Image/);
+  expect(mdx?.warnings).toEqual([
+    "Its components are left out, and the text in them stays: HeaderLink and Image",
+  ]);
+  expect(mdx?.fields.image).toBe("/uploads/src/assets/hero.png");
+  expect(mdx?.lost).toEqual([{ path: "heroImage.alt", value: "A hero" }]);
+  const first = post("First post");
+  expect(first?.fields.publish_date).toBe("2024-07-08");
+  expect(first?.lost).toEqual([{ path: "updatedDate", value: "Jul 10 2024" }]);
+});
+
+test("of AstroPaper, Zola, Hexo and Hugo: covers, categories and dates are taken, the rest is named", async () => {
+  const astroPaper = (await readItems(filesOf("astro-paper"))).post("Adding new posts");
+  expect(astroPaper?.fields).toMatchObject({
+    ...{ image: "/uploads/src/assets/images/og.png", publish_date: "2024-09-23T15:22:00Z" },
+    ...{ canonical_url: "https://example.org/adding-new-posts", is_featured: true },
+  });
+  expect(astroPaper?.lost?.map(({ path }) => path)).toEqual([
+    ...["modDatetime", "timezone", "hideEditPost"],
+  ]);
+  const zola = await readItems(filesOf("zola"));
+  expect(zola.redirects).toEqual([
+    "/old/radio-sleep /blog/radio-sleep",
+    "/2019/radio /blog/radio-sleep",
+  ]);
+  expect(zola.post("How radios sleep")?.fields).toMatchObject({
+    ...{ category: "Notes", tags: ["radio", "power"] },
+  });
+  const hexo = (await readItems(filesOf("hexo"))).post("Hello World");
+  expect(hexo?.fields).toMatchObject({
+    category: "Notes",
+    image: "/uploads/source/images/shared.png",
+  });
+  const hugo = (await readItems(filesOf("hugo", "yaml.md"))).post("YAML front matter");
+  expect(hugo?.lost?.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["lastmod", "series"]),
+  );
+});
+
+test.each([
+  ["tags with braces", '<Chart data={{ a: [1] }} label="a > b" />x<Note>y</Note>', "xy"],
+  ["comments", "a {/* mine */}b", "a b"],
+  ["statements of some lines", "import {\n  A,\n} from 'a'\n\nText", "Text"],
+  ["HTML and comparisons", "<b>x</b> 1 < 2 > 0", "<b>x</b> 1 < 2 > 0"],
+])("MDX: %s", (_, mdx, markdown) => expect(mdxAsMarkdown(mdx, () => undefined)).toBe(markdown));
+
+test("long texts take linear time", async () => {
+  const read = (text: string) => {
+    const note = noteAsMarkdown(text, "a.md", [], () => undefined);
+    return mdxAsMarkdown(
+      withNoteLinks(
+        note,
+        "a.md",
+        () => undefined,
+        () => undefined,
+      ),
+      () => undefined,
+    );
+  };
+  await expectLinear(300, (size) => "%% ".repeat(size), read);
+  await expectLinear(300, (size) => "![[a [[b <A ".repeat(size), read);
+  await expectLinear(300, (size) => '<A b="'.repeat(size), read);
+});

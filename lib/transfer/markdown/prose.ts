@@ -1,0 +1,13 @@
+/** Code, which shows as it is written. */
+const CODE = /^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`/gm;
+
+/** A Markdown text with `change` made to all of it but code. */
+export function changeProse(text: string, change: (prose: string) => string): string {
+  let result = "";
+  let at = 0;
+  for (const { 0: code, index } of text.matchAll(CODE)) {
+    result += change(text.slice(at, index)) + code;
+    at = index + code.length;
+  }
+  return result + change(text.slice(at));
+}
