@@ -6,6 +6,7 @@ import { migratedFolder } from "@/e2e/support/test-site";
 import { readBibtexFiles } from "./bibtex/bibtex-import";
 import { IMPORT_SOURCES, type ImportItem, type ImportSource } from "./import-item";
 import { readJsonResume } from "./json-resume/json-resume-import";
+import { readMarkdownPosts } from "./markdown/markdown-posts";
 
 let folder: string;
 let modules: Awaited<ReturnType<typeof load>>;
@@ -206,6 +207,33 @@ test("a page and a redirect at its address are imported, as the site that had bo
   expect(await importStore.undo(id)).toMatchObject({ kept: [] });
   const own = item("redirect", { from: "/dashboard/now", to: "/about-me", permanent: true });
   await expect(run("export", [own])).rejects.toMatchObject({ status: 409 });
+});
+
+test("redirects from the old addresses of a post are rows of their own, and are undone with it", async () => {
+  const { importStore, planImport, redirectStore } = modules;
+  const source = "---\ntitle: Moved\nslug: moved\naliases: [/old/moved/]\n---\nText";
+  const file = { name: "a.md", bytes: source.length, read: async () => Buffer.from(source) };
+  const pictures = { addressOf: async () => null, has: async () => false };
+  const { items } = await readMarkdownPosts([file], pictures);
+  const rows = await planImport({ source: "markdown", items });
+  expect(rows.map(({ noun, action }) => [noun, action])).toContainEqual(["redirect", "create"]);
+  const { id } = await run("markdown", items);
+  expect(await redirectStore().list("owner")).toMatchObject([
+    { from: "/old/moved", to: "/blog/moved" },
+  ]);
+  expect(await importStore.undo(id)).toMatchObject({ kept: [] });
+  expect(await redirectStore().list("owner")).toEqual([]);
+});
+
+test("items of one name that come again among the files are said once", async () => {
+  const award = (title: string) => item("award", { title, date: "2018" });
+  const items = [award("Prize"), award("Prize"), award("Prize"), award("Medal")];
+  const rows = await modules.planImport({ source: "linkedin", items });
+  expect(rows.map(({ action, reason }) => [action, reason])).toEqual([
+    ["create", ""],
+    ["skip", "3 times among the files; the first counts"],
+    ["create", ""],
+  ]);
 });
 
 describe("a position is known again", () => {

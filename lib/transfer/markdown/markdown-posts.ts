@@ -1,7 +1,5 @@
 import { ApiError } from "@/lib/errors";
-import { decoded } from "@/lib/text/decoded";
 import type { FrontMatter } from "@/lib/text/front-matter";
-import { isWebAddress } from "@/lib/text/links";
 import { fold, slugify } from "@/lib/text/slug";
 import { hasUnknownReading } from "@/lib/text/unspaced";
 import { withoutEmpty } from "@/lib/text/without-empty";
@@ -11,17 +9,26 @@ import { partialDate } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
-import { CANONICAL, COVERS, EXCERPTS, FEATURED, lostOfFrontMatter } from "./lost-of-front-matter";
-import { joined, pictureImporter } from "./markdown-pictures";
+import { linkPosts } from "./link-posts";
+import { EXCERPTS, FEATURED, lostOfFrontMatter } from "./lost-of-front-matter";
+import { pictureImporter } from "./markdown-pictures";
 import { mdxAsMarkdown } from "./mdx";
 import { isOfNotion, notionPage, withoutNumber } from "./notion";
-import { type AddressOf, noteAsMarkdown, withNoteLinks } from "./obsidian";
+import { noteAsMarkdown } from "./obsidian";
+import {
+  asText,
+  authorOf,
+  canonicalOf,
+  categoriesOf,
+  coverOf,
+  type Fields,
+  first,
+} from "./post-fields";
+import { MARKDOWN } from "./prose";
 import { formerAddresses, redirectsTo } from "./redirects-of-post";
 
 const LARGEST_POST_BYTES = 2 * 1024 * 1024;
 const MOST_TEXT_BYTES = 48 * 1024 * 1024;
-
-const MARKDOWN = /\.(mdx?|markdown|mdown)$/i;
 
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
@@ -29,39 +36,6 @@ export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 export const isPost = (file: ImportFile) =>
   isMarkdown(file) &&
   !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
-
-type Fields = Record<string, unknown>;
-
-/** The value of the first of these names that is not empty. */
-const first = (fields: Fields, ...names: string[]): unknown =>
-  names
-    .map((name) => fields[name])
-    .find((value) => value !== undefined && value !== null && value !== "");
-
-const asText = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
-
-/** Reads a list: a YAML list, one entry, or (as in Jekyll) words with spaces or commas between. */
-function asList(value: unknown, separator: RegExp | null = null): string[] {
-  // Hexo has lists of categories, each below the one before it.
-  if (Array.isArray(value))
-    return value
-      .flat()
-      .map((entry) => asText(entry) || asText(entry?.name))
-      .filter(Boolean);
-  const text = asText(value);
-  if (separator === null) return text === "" ? [] : [text];
-  return text
-    .split(text.includes(",") ? "," : separator)
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-}
-
-/** The name of one person, however it is written. */
-function authorOf(value: unknown): string {
-  const [person] = [value].flat();
-  return asText(person) || asText((person as Fields | undefined)?.name);
-}
 
 /** Date and slug from a path: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
 function fromPath(name: string) {
@@ -110,47 +84,6 @@ function titleAndText(fields: Fields, text: string, words: string) {
     : "";
   if (heading !== "") return { title: heading, text: text.slice(line.length).replace(/^\n+/, "") };
   return { title: titleFromName(words), text };
-}
-
-/** The address of a picture, alone or among what is said of it. */
-function pictureAddress(value: unknown): string {
-  const [one] = [value].flat();
-  if (typeof one !== "object" || one === null) return asText(one);
-  return asText(first(one as Fields, "image", "src", "url", "path", "relative"));
-}
-
-/** A field of the front matter, or of a map that Zola and Hugo keep others in. */
-const coverOf = (fields: Fields) =>
-  [fields, fields.extra, fields.params, fields.header]
-    .filter((one): one is Fields => typeof one === "object" && one !== null)
-    .flatMap((one) => COVERS.map((name) => pictureAddress(one[name])))
-    .find(Boolean) ?? "";
-
-/** Of Obsidian's tags some have their sign. */
-const withoutSign = (tag: string) => tag.replace(/^#(?=\S)/, "");
-
-function categoriesOf(given: Fields) {
-  // Zola keeps these in a map.
-  const fields = { ...(given.taxonomies as Fields | undefined), ...given };
-  const [category = "", ...others] = [
-    ...asList(fields.category),
-    ...asList(fields.categories, /\s+/),
-  ];
-  const tags = [
-    ...asList(fields.tag),
-    ...asList(fields.tags, /\s+/),
-    ...asList(fields.keywords, /,/),
-  ];
-  const all = [...tags.map(withoutSign), ...others.filter((one) => one !== category)];
-  return { category, tags: [...new Set(all)] };
-}
-
-/** Where the post was published first; '' for here. */
-function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
-  const given = asText(first(fields, ...CANONICAL));
-  if (given === "" || isWebAddress(given)) return given;
-  warn(`'${given.slice(0, 100)}' is no web address and is left out`);
-  return "";
 }
 
 const minutes = (value: unknown) => (Number.isInteger(value) ? value : null);
@@ -335,31 +268,6 @@ export async function readMarkdownPosts(
   }
   linkPosts(byFile);
   return { source: "markdown", items: [...items, ...redirects], warnings: [] };
-}
-
-/** Makes links between files links between the posts that they became. */
-function linkPosts(byFile: ReadonlyMap<string, ImportItem>): void {
-  const addresses = new Map<string, string>();
-  const known = (name: string) => name.normalize("NFC").toLowerCase().replace(MARKDOWN, "");
-  for (const [name, { fields }] of byFile) {
-    if (typeof fields.slug !== "string") continue;
-    const parts = known(name).split("/");
-    for (const at of parts.keys()) {
-      const end = parts.slice(at).join("/");
-      if (!addresses.has(end) || at === 0) addresses.set(end, `/blog/${fields.slug}`);
-    }
-  }
-  const addressOf: AddressOf = (name, from) => {
-    const path = known(decoded(name).replace(/^@?\//, ""));
-    const near = joined(known(folderOf(from)), path);
-    return addresses.get(near) ?? addresses.get(path.replace(/^(\.{1,2}\/)+/, ""));
-  };
-  for (const [name, item] of byFile) {
-    const { content } = item.fields;
-    if (typeof content !== "string" || !/\[\[|\.mdx?\b/i.test(content)) continue;
-    const warn = (warning: string) => item.warnings.push(warning);
-    item.fields.content = withNoteLinks(content, name, addressOf, warn);
-  }
 }
 
 const isBelow = (name: string, folder: string) => folder === "" || name.startsWith(`${folder}/`);

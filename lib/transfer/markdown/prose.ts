@@ -1,3 +1,6 @@
+/** The end of the name of a file with Markdown. */
+export const MARKDOWN = /\.(mdx?|markdown|mdown)$/i;
+
 /** Code, which shows as it is written. */
 const CODE = /^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`/gm;
 

@@ -1,0 +1,78 @@
+import { isWebAddress } from "@/lib/text/links";
+import { CANONICAL, COVERS } from "./lost-of-front-matter";
+
+// The fields of a front matter, as many tools write them.
+
+export type Fields = Record<string, unknown>;
+
+/** The value of the first of these names that is not empty. */
+export const first = (fields: Fields, ...names: string[]): unknown =>
+  names
+    .map((name) => fields[name])
+    .find((value) => value !== undefined && value !== null && value !== "");
+
+export const asText = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+
+/** Reads a list: a YAML list, one entry, or (as in Jekyll) words with spaces or commas between. */
+function asList(value: unknown, separator: RegExp | null = null): string[] {
+  // Hexo has lists of categories, each below the one before it.
+  if (Array.isArray(value))
+    return value
+      .flat()
+      .map((entry) => asText(entry) || asText(entry?.name))
+      .filter(Boolean);
+  const text = asText(value);
+  if (separator === null) return text === "" ? [] : [text];
+  return text
+    .split(text.includes(",") ? "," : separator)
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+/** The name of one person, however it is written. */
+export function authorOf(value: unknown): string {
+  const [person] = [value].flat();
+  return asText(person) || asText((person as Fields | undefined)?.name);
+}
+
+/** The address of a picture, alone or among what is said of it. */
+function pictureAddress(value: unknown): string {
+  const [one] = [value].flat();
+  if (typeof one !== "object" || one === null) return asText(one);
+  return asText(first(one as Fields, "image", "src", "url", "path", "relative"));
+}
+
+/** A field of the front matter, or of a map that Zola and Hugo keep others in. */
+export const coverOf = (fields: Fields) =>
+  [fields, fields.extra, fields.params, fields.header]
+    .filter((one): one is Fields => typeof one === "object" && one !== null)
+    .flatMap((one) => COVERS.map((name) => pictureAddress(one[name])))
+    .find(Boolean) ?? "";
+
+/** Of Obsidian's tags some have their sign. */
+const withoutSign = (tag: string) => tag.replace(/^#(?=\S)/, "");
+
+export function categoriesOf(given: Fields) {
+  // Zola keeps these in a map.
+  const fields = { ...(given.taxonomies as Fields | undefined), ...given };
+  const [category = "", ...others] = [
+    ...asList(fields.category),
+    ...asList(fields.categories, /\s+/),
+  ];
+  const tags = [
+    ...asList(fields.tag),
+    ...asList(fields.tags, /\s+/),
+    ...asList(fields.keywords, /,/),
+  ];
+  const all = [...tags.map(withoutSign), ...others.filter((one) => one !== category)];
+  return { category, tags: [...new Set(all)] };
+}
+
+/** Where the post was published first; '' for here. */
+export function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
+  const given = asText(first(fields, ...CANONICAL));
+  if (given === "" || isWebAddress(given)) return given;
+  warn(`'${given.slice(0, 100)}' is no web address and is left out`);
+  return "";
+}
