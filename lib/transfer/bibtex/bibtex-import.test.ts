@@ -216,6 +216,11 @@ test("formulas, accents, links and HTML are as a reader would write them; other 
     ...["Names", 'A quoted title with "quotes"', "A range of dates", "An unknown command and"],
   ]);
   expect(items.at(-1)?.warnings).toEqual([
-    "It has commands that are not known here: \\frobnicate and \\undefined. Their text stays",
+    "It has commands that are not known here: \\frobnicate and \\undefined. The text in them stays",
   ]);
+});
+
+test("of DBLP people have no number", async () => {
+  const [paper] = await readWorldFile("dblp.bib");
+  expect(paper?.fields.authors).toEqual(["Mira Example", "Lee Sample"]);
 });

@@ -89,7 +89,9 @@ function personOf(name: string): string {
   const parts = name.split(/,(?![^{}]*\})/).map(latexText);
   const [last = "", first = "", ...rest] =
     parts.length > 2 ? [parts[0], parts[2], parts[1]] : parts;
-  return [first, last, ...rest].filter(Boolean).join(" ");
+  const whole = [first, last, ...rest].filter(Boolean).join(" ");
+  // DBLP numbers people of one name.
+  return whole.replace(/ \d{4}$/, "");
 }
 
 function dateOf(fields: Fields, warnings: string[]): string | null {
@@ -185,7 +187,7 @@ function warnOfUnknown(fields: Fields, warnings: string[]): void {
   const commands = [...new Set(found)].slice(0, 5).map((name) => `\\${name}`);
   if (commands.length === 0) return;
   const list = new Intl.ListFormat("en").format(commands);
-  warnings.push(`It has commands that are not known here: ${list}. Their text stays`);
+  warnings.push(`It has commands that are not known here: ${list}. The text in them stays`);
 }
 
 function publication(entry: BibtexEntry): ImportItem {

@@ -121,6 +121,7 @@ const grouped = (text: string) => (/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${te
 export function raised(text = ""): string {
   const plain = text.trim();
   if (plain === "" || /^(st|nd|rd|th|e|er|re)$/.test(plain)) return plain;
+  if (plain === "o" || plain === "a") return plain === "o" ? "º" : "ª";
   return lettersOf(plain, SUPERSCRIPTS) ?? `^${grouped(plain)}`;
 }
 

@@ -30,7 +30,7 @@ test.each([
   ["\\ce{SO4^{2-}}, Ca$^{2+}$, $^{137}$Cs", "SO₄²⁻, Ca²⁺, ¹³⁷Cs"],
   ["$O(n \\log n)$ for $x\\leq y$, $10^{-3}$, $T_{max}$", "O(n log n) for x ≤ y, 10⁻³, T_max"],
   ["\\(a^2+b^2\\), $\\frac{1}{2}$, $\\frac{a+b}{2}$, $\\sqrt{2}$", "a²+b², 1/2, (a+b)/2, √2"],
-  ["25\\,$^\\circ$C, 4$^{th}$, $\\mathbb{R}^n$", "25 °C, 4th, ℝⁿ"],
+  ["25\\,$^\\circ$C, 4$^{th}$, n$^o$ 7, $\\mathbb{R}^n$", "25 °C, 4th, nº 7, ℝⁿ"],
   ["The $5 board", "The $5 board"],
   ["{\\textsubscript}{\\ce}{\\mathbb}{\\frac}x", "/x"],
   // Links, HTML and quotation marks.
