@@ -6,6 +6,7 @@ test.each([
   ["• Built • Cut cost  - Taught", "- Built\n- Cut cost\n- Taught"],
   ["I did: • Built • Cut", "I did:\n\n- Built\n- Cut"],
   ["- Finds leaks - First prize", "- Finds leaks\n- First prize"],
+  ["* Test bench * Reports", "* Test bench\n* Reports"],
   ["● One\n● Two", "- One\n- Two"],
   ["- One\n- Two - or three", "- One\n- Two - or three"],
   ["C • Rust • Go", "C • Rust • Go"],

@@ -35,8 +35,9 @@ export function bulletLines(text: string): string {
   const isList =
     /^[ \t]*[•●▪◦‣■➢➤]/mu.test(text) || (parts.length > 1 && /[.:!?]$/.test(before.trim()));
   if (!isList) {
-    const isLine = text.startsWith("- ") && !text.includes("\n") && text.includes(" - ", 2);
-    return isLine ? text.replaceAll(/ - +/g, "\n- ") : text;
+    const [sign = ""] = /^[-*] /.exec(text) ?? [];
+    const isLine = sign !== "" && !text.includes("\n") && text.includes(` ${sign}`, 2);
+    return isLine ? text.replaceAll(` ${sign}`, `\n${sign}`) : text;
   }
   const entries = parts.flatMap((part) => part.split(/(?<= {2})- /));
   const list = entries.map((entry) => entry.trim()).filter(Boolean);

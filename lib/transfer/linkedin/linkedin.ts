@@ -160,7 +160,7 @@ function patent(row: Row): ImportItem {
     title: cell(row, "Title"),
     kind: "patent",
     venue: cell(row, "Issuer"),
-    number: firstCell(row, "Patent Number", "Application Number", "Number"),
+    number: firstCell(row, "Patent Number", "Number", "Application Number"),
     date: dateIn(firstCell(row, "Issued On", "Filing Date", "Filed On"), "The date", warnings),
     url: linkIn(cell(row, "Url"), warnings),
     abstract: cell(row, "Description"),
