@@ -136,6 +136,13 @@ test("a whole career is on the page, in the PDF and in JSON", async () => {
     ["/awards", { title: "Young engineer of the year", awarder: "The Society", date: "2016" }],
     ["/languages", { language: "Swedish", fluency: "Native" }],
     ["/languages", { language: "German", fluency: "B2" }],
+    [
+      "/experience",
+      {
+        ...{ title: "Keeper of locks", company: "Canals", start_date: "2001-01" },
+        ...{ end_date: "2002-01", description: "Line one\n\n- bullet\n- second" },
+      },
+    ],
   ];
   const made: string[] = [];
   for (const [path, item] of career) made.push(`${path}/${(await call("POST", path, item)).id}`);
@@ -151,6 +158,8 @@ test("a whole career is on the page, in the PDF and in JSON", async () => {
   }
   expect(pdf.text.match(/, Firmware lead/g)).toHaveLength(4);
   expect(pdf.text).toContain("Feb 2022 – Jan 2023");
+  for (const item of ["bullet", "second"]) expect(page).toContain(`<li dir="auto">${item}</li>`);
+  expect(pdf.text).toMatch(/Line one\s*•\s*bullet\s*•\s*second/);
   expect(page).toContain("Firmware lead");
   expect(json.projects[0]).toMatchObject({ roles: ["Firmware lead"], startDate: "2022-02" });
   for (const path of made) await call("DELETE", path);
