@@ -73,6 +73,8 @@ const OTHERWISE = [
   'feeds > /feed.json > items > Notes from the quay > summary: was "", is "It rained."',
   'feeds > /feed.xml > items > Brought from the old site > summary: was "", is "The first gauge stood in a bucket."',
   'feeds > /feed.xml > items > Notes from the quay > summary: was "", is "It rained."',
+  // The site's own address is listed once.
+  "resume > basics > profiles > https://mira-vestergaard.example/: gone",
   // The resume lists publications, and no posts.
   "resume > publications > A guest looks at the gauge: gone",
   "resume > publications > Begun over the demo: gone",

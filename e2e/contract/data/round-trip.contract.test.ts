@@ -66,8 +66,10 @@ test("the site has one of everything, with all of its fields", { tags: ["gate"] 
     expect([key, items.length > 0]).toEqual([key, true]);
     for (const name of Object.keys(items[0] ?? {})) {
       const isThere = items.some((item) => isFilled(Reflect.get(item, name)));
-      // Its texts show that samples and ratings are off and search engines are kept out.
-      const mayBeFalse = ["indexing", "show_samples", "show_ratings"].includes(name);
+      // Its texts show that samples, ratings and the form are off and search engines are kept out.
+      const mayBeFalse = ["indexing", "show_samples", "show_ratings", "form_enabled"].includes(
+        name,
+      );
       expect([key, name, isThere || mayBeFalse]).toEqual([key, name, true]);
     }
   }
