@@ -2,6 +2,7 @@ import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { conflict, invalidField, notFound } from "@/lib/errors";
 import { registerKind } from "@/lib/server/content-reads";
+import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { collectionStore } from "../collection-store";
 import type { StoredRow } from "../rows";
 import type { Viewer } from "../visibility";
@@ -41,10 +42,16 @@ const LISTS = {
     noun: blogCategoryNoun,
     model: "blogCategory",
     items: (db: Database): Items => db.blogPost,
-    seen: async (db: Database): Promise<Seen[]> =>
-      (await db.blogPost.findMany({ select: { category: true, status: true } })).map(
-        ({ category, status }) => ({ category, isSeen: status !== "draft" }),
-      ),
+    seen: async (db: Database): Promise<Seen[]> => {
+      const select = { category: true, status: true, publish_at: true };
+      const posts = await db.blogPost.findMany({ select });
+      const now = new Date();
+      return posts.map(({ category, status, publish_at }) => {
+        const isLater = status === "scheduled" && publish_at > now;
+        if (isLater) publicContentChangesAt(publish_at);
+        return { category, isSeen: status !== "draft" && !isLater };
+      });
+    },
     categories: (db: Database): Categories => db.blogCategory,
     counted: (count: number) => (count === 1 ? "1 post is" : `${count} posts are`),
   },
