@@ -68,11 +68,8 @@ async function exportedSingle(db: Database, { key }: Single): Promise<Fields | n
   const item: StoredFields = await singletonOf(key, db).read();
   const { id, created_at, updated_at, ...fields } = item;
   if (Date.parse(updated_at) === 0) return null;
-  if (key === "about") {
-    const [contact, card_id] = [await contactInfoStore(db).read(), await cardId(db)];
-    // As the API has it, and with what lasts.
-    return { ...fields, ...factsOf(contact), card_id };
-  }
+  // As the API has it.
+  if (key === "about") return { ...fields, ...factsOf(await contactInfoStore(db).read()) };
   if (key !== "site") return fields;
   const ids = await sectionStore(db).ids();
   return { ...fields, sections: numberOwnSections(fields.sections as HomeSection[], ids) };
@@ -93,6 +90,7 @@ export async function* contentDocument(db: Database): AsyncGenerator<string> {
       yield* list(noun.exportKey, exported(db, noun));
     }
   }
+  yield `,\n"card_id": ${toJson(await cardId(db))}`;
   yield* list("uploads", await uploadDetails(db));
   yield "\n}\n";
 }

@@ -19,21 +19,25 @@ export async function originOf(file: ImportFile | undefined): Promise<string> {
   return origin !== "" && isPublicOrigin(origin) ? origin : "";
 }
 
+/** Whether an author is the owner or the demo's, whose names earlier versions copied into posts. */
+export const isCopiedAuthor = (author: unknown, about: unknown): boolean => {
+  const name = String((about as Fields | undefined)?.name ?? "").trim();
+  return ["", name, DEMO_NAME].includes(String(author ?? "").trim());
+};
+
 /**
  * A post as this version exports it. Earlier ones copied the owner's name into each, or that of the demo content, and
  * feeds named posts by their addresses.
  */
 export function presentPost(post: Fields, about: unknown, origin: string): Fields {
   if ("canonical_url" in post) return post;
-  const name = String((about as Fields | undefined)?.name ?? "").trim();
-  const isCopied = [name, DEMO_NAME].includes(String(post.author).trim());
   return {
     ...post,
-    ...(isCopied ? { author: null } : {}),
+    ...("author" in post && isCopiedAuthor(post.author, about) ? { author: null } : {}),
     ...(post.status === "published" ? { feed_id: `${origin}/blog/${post.slug}` } : {}),
   };
 }
 
 /** The section about the owner as this version exports it. Earlier ones named the vCard by the site's address. */
 export const presentAbout = (about: Fields, origin: string): Fields =>
-  "card_id" in about ? about : { ...about, card_id: `${origin}/#person` };
+  about.card_id !== undefined ? about : { ...about, card_id: `${origin}/#person` };

@@ -85,6 +85,12 @@ test("posts of an earlier version that carry their owner's name lose it, and all
   const site = "https://ada.example";
   const made = file("export.json", JSON.stringify({ exported_at: "", site }));
   expect(await ids(made)).toEqual([`${site}/#person`, `${site}/blog/tides`]);
+  const written = file("posts/tides.md", markdownFile({ ...posts[0], draft: true }, "Text"));
+  const [, withFile] = await read(
+    { about, posts: [{ ...posts[0], file: "posts/tides.md" }] },
+    written,
+  );
+  expect(withFile?.fields).toMatchObject({ author: null, content: "Text" });
   const chosen = posts.map((one) => ({ ...one, canonical_url: "" }));
   expect(await authors(chosen)).toEqual(["Ada", "Maya Lindqvist", "Grace"]);
 });
@@ -94,7 +100,7 @@ test("ids that others know a post and the vCard by come along", async () => {
     { ...post, feed_id: "https://a.example/blog/tides" },
     { ...post, feed_id: 7 },
   ];
-  const items = await read({ about: { name: "Ada", card_id: "urn:uuid:1" }, posts });
+  const items = await read({ about: { name: "Ada" }, card_id: "urn:uuid:1", posts });
   expect(items.map(({ noun, lastingId }) => [noun, lastingId])).toEqual([
     ["about", "urn:uuid:1"],
     ["blog", "https://a.example/blog/tides"],

@@ -12,7 +12,7 @@ import { readJsonFile } from "../json-file";
 import { type LostValue, leaves } from "../lost/lost-values";
 import { pictureImporter } from "../markdown/markdown-pictures";
 import { frontOf, isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-posts";
-import { originOf, presentAbout, presentPost } from "./earlier-exports";
+import { isCopiedAuthor, originOf, presentAbout, presentPost } from "./earlier-exports";
 import { numberOwnSections } from "./own-sections";
 import {
   CONTENT_ENTRY,
@@ -47,6 +47,9 @@ const uploadSchema = z.object({
 });
 
 const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: z.int().min(1) });
+
+/** The id of the vCard. */
+const cardSchema = z.object({ card_id: z.unknown().optional() });
 
 /** Whether a JSON value is an export of this software, of any version. */
 export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
@@ -216,10 +219,12 @@ function fileFields({ fields, text }: { fields: Fields; text: string }): Fields 
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
 }
 
+const KNOWN = { ...exportSchema.shape, ...kindSchema.shape, ...cardSchema.shape };
+
 /** What an export of this software does not have. */
 const lostOfDocument = (value: unknown): LostValue[] =>
   Object.entries(value as Fields)
-    .filter(([name]) => !(name in exportSchema.shape) && !(name in kindSchema.shape))
+    .filter(([name]) => !(name in KNOWN))
     .flatMap(([name, one]) => leaves(one, name));
 
 /**
@@ -242,6 +247,7 @@ export async function readOwnExport(
   const root = rootOf(document);
   const inside = (folder: string) => files.filter(({ name }) => name.startsWith(root + folder));
 
+  const { card_id: cardId } = cardSchema.parse(value);
   const origin = await originOf(files.find(({ name }) => name === root + EXPORT_ENTRY));
 
   const items: ImportItem[] = [];
@@ -254,7 +260,7 @@ export async function readOwnExport(
         noun.key === "site"
           ? withNumberedSections(given, version, own)
           : noun.key === "about"
-            ? presentAbout(given, origin)
+            ? presentAbout({ ...given, card_id: cardId }, origin)
             : given;
       if (wasSaved(given)) items.push(itemOf(noun.key, fields, noun.exportKey));
       continue;
@@ -286,6 +292,10 @@ export async function readOwnExport(
       items.push({ ...post, fields: { ...post.fields, ...(post.problem ? {} : { status }) } });
     } else if (post.problem !== undefined) item.problem = post.problem;
     else {
+      // The file of an earlier version has the name that its list has.
+      if (item.fields.author === null && isCopiedAuthor(post.fields.author, content.about)) {
+        delete post.fields.author;
+      }
       addPostFile(item, post, front);
       item.lost = [...(item.lost ?? []), ...lostOfFile(post, item)];
       const warn = (warning: string) => item.warnings.push(warning);
