@@ -93,6 +93,25 @@ const KEPT_OTHERWISE = [
   "kept > histories > about 1 > updated email,location: new",
 ];
 
+/** The same of an export, whose drawings are cleaned anew: the cleaner of today writes them otherwise, so that they have other names. */
+const DRAWN_OTHERWISE = [
+  '/manifest.webmanifest: no longer says "/uploads/6854113e12c5f66a810196b603851f63.svg"',
+  '/manifest.webmanifest: no longer says "6854113e12c5f66a810196b603851f63.svg"',
+  "/project/tide-gauge: no link to /uploads/d2a09e61427a6c23f70458d57241e2ca-160x90.svg",
+  'content > /education > Østjysk Tekniske Skole > logo: was "/uploads/6854113e12c5f66a810196b603851f63.svg", is "/uploads/10f116de8981bdf91235450f244f1828.svg"',
+  'content > /experience > Firmware Lead > logo: was "/uploads/6854113e12c5f66a810196b603851f63.svg", is "/uploads/10f116de8981bdf91235450f244f1828.svg"',
+  "content > /projects > Tide gauge TG-3 > images > /uploads/47abb493579fed093c9eaa7cab202dad-160x90.svg: new",
+  "content > /projects > Tide gauge TG-3 > images > /uploads/d2a09e61427a6c23f70458d57241e2ca-160x90.svg: gone",
+  'content > /site > mark: was "/uploads/6854113e12c5f66a810196b603851f63.svg", is "/uploads/10f116de8981bdf91235450f244f1828.svg"',
+  "content > /uploads > 10f116de8981bdf91235450f244f1828.svg: new",
+  "content > /uploads > 47abb493579fed093c9eaa7cab202dad-160x90.svg: new",
+  "content > /uploads > 6854113e12c5f66a810196b603851f63.svg: gone",
+  "content > /uploads > d2a09e61427a6c23f70458d57241e2ca-160x90.svg: gone",
+  'content > /videos > The gauge under ice > thumbnail: was "/uploads/d2a09e61427a6c23f70458d57241e2ca-160x90.svg", is "/uploads/47abb493579fed093c9eaa7cab202dad-160x90.svg"',
+  'uploads > 6854113e12c5f66a810196b603851f63.svg: was "6854113e12c5f66a810196b603851f63f9a743bbab0bf49464262124cf625091", is undefined',
+  'uploads > d2a09e61427a6c23f70458d57241e2ca-160x90.svg: was "d2a09e61427a6c23f70458d57241e2ca9b8f1a05c0aff1d52800b8e1209238a9", is undefined',
+];
+
 let record: CareerRecord;
 let folder: string;
 let settings: Record<string, string>;
@@ -193,7 +212,7 @@ test("the export fills an empty site", { timeout }, async () => {
   const look = await lookAt(server, OTHER);
   const ofThatDay = ["updated_at", "modified", "lastModified", "REV"];
   const found = differences({ ...exported, kept: {} }, look, ofThatDay);
-  expect(found.sort()).toEqual(OTHERWISE.toSorted());
+  expect(found.sort()).toEqual([...OTHERWISE, ...DRAWN_OTHERWISE].sort());
   expect(leaks(look)).toEqual([]);
 });
 
