@@ -3,7 +3,7 @@ import { cleanDeclarations, cleanSheet, isOutside } from "./clean-css";
 import { decodeSvg } from "./decode-svg";
 import { labelOf } from "./label";
 import { noSheets, readSheets, type StyleSheet } from "./label-styles";
-import { withoutMetadata } from "./picture-metadata";
+import { cleanDataAddress } from "./picture-metadata";
 import {
   type SvgElement,
   type SvgVisitor,
@@ -40,7 +40,6 @@ interface CleanSvgOptions {
   idPrefix?: string;
 }
 
-const PIXELS = /^(data:image\/(?:png|jpe?g|gif|webp|avif);base64,)([\w+/=\s]*)$/i;
 const NESTED = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf-?8)?(;base64)?,/i;
 /** Of drawings in drawings. */
 const DEEPEST_NESTED = 2;
@@ -252,12 +251,9 @@ class Cleaner implements SvgVisitor {
 
   /** A picture in the drawing, which may say where it was taken. */
   #picture(address: string): string | null {
-    const [, type, data] = PIXELS.exec(address) ?? [];
-    if (type === undefined || data === undefined) return null;
-    const file = Buffer.from(data, "base64");
-    const cleaned = withoutMetadata(file);
-    if (!cleaned.equals(file)) this.#without("metadata");
-    return type + cleaned.toString("base64");
+    const cleaned = cleanDataAddress(address);
+    if (cleaned?.hadMetadata) this.#without("metadata");
+    return cleaned?.address ?? null;
   }
 
   /** A drawing in the drawing, cleaned likewise. */

@@ -95,3 +95,16 @@ export function withoutMetadata(file: Buffer): Buffer {
     throw error;
   }
 }
+
+const PIXELS = /^(data:image\/(?:png|jpe?g|gif|webp|avif);base64,)([\w+/=\s]*)$/i;
+
+/** A picture in a data address without its metadata; null for any other address. */
+export function cleanDataAddress(
+  address: string,
+): { address: string; hadMetadata: boolean } | null {
+  const [, type, data] = PIXELS.exec(address) ?? [];
+  if (type === undefined || data === undefined) return null;
+  const file = Buffer.from(data, "base64");
+  const cleaned = withoutMetadata(file);
+  return { address: type + cleaned.toString("base64"), hadMetadata: !cleaned.equals(file) };
+}
