@@ -1,5 +1,5 @@
 import { publicationLink } from "@/lib/content/publication/schema";
-import { absoluteAddress, isSameAddress, isWebAddress } from "@/lib/text/links";
+import { absoluteAddress, isAddressElsewhere, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Resume } from "./resume";
@@ -32,7 +32,7 @@ function basics(resume: Resume, site: string) {
     summary: introduction,
     location: location === "" ? null : withoutEmpty(splitPlace(location)),
     profiles: profiles
-      .filter(({ href }) => isWebAddress(href) && !isSameAddress(href, site))
+      .filter(({ href }) => isAddressElsewhere(href, site))
       .map(({ network, href }) =>
         withoutEmpty({
           network,

@@ -20,7 +20,7 @@ import { publicationStore } from "@/lib/content/publication/store";
 import { skillStore } from "@/lib/content/skill/store";
 import { skillCategoryStore } from "@/lib/content/skill-category/store";
 import { mailLink } from "@/lib/text/email-address";
-import { isSameAddress, isWebAddress, phoneLink, shortAddress } from "@/lib/text/links";
+import { isAddressElsewhere, phoneLink, shortAddress } from "@/lib/text/links";
 import { todayIn } from "@/lib/time/dates";
 import { lastChange, type Owner, readOwner } from "./owner";
 import { typesetPeriod } from "./periods";
@@ -134,7 +134,7 @@ export function contactWays(resume: Owner, site: string): { text: string; href?:
   const { email, phone, location, availability, profiles } = resume;
   const addresses = profiles
     .map(({ href }) => href)
-    .filter((href) => isWebAddress(href) && !isSameAddress(href, site));
+    .filter((href) => isAddressElsewhere(href, site));
   return [
     { text: location },
     { text: email, href: mailLink(email) },

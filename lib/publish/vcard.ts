@@ -1,5 +1,5 @@
 import { VCard } from "vcard-creator";
-import { absoluteAddress, dialled, isSameAddress, isWebAddress } from "@/lib/text/links";
+import { absoluteAddress, dialled, isAddressElsewhere, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import type { Resume } from "./resume";
 
@@ -38,7 +38,7 @@ export function vCard(resume: Resume, site: string, uid: string): string {
   }
   card.addUrl({ url: `${site}/` });
   for (const { network, href } of resume.profiles) {
-    if (!isWebAddress(href) || isSameAddress(href, site)) continue;
+    if (!isAddressElsewhere(href, site)) continue;
     if (network === "Website") card.addUrl({ url: href });
     // The library's own method would also list each as a chat address.
     else

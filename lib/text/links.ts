@@ -84,5 +84,9 @@ export const shortAddress = (href: string): string =>
   href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
 /** Whether two web addresses are the same page, however they are written: `http://www.me.example` is `https://me.example/`. */
-export const isSameAddress = (one: string, other: string): boolean =>
+const isSameAddress = (one: string, other: string): boolean =>
   shortAddress(one).toLowerCase() === shortAddress(other).toLowerCase();
+
+/** Whether a link is a whole web address, and not that of the site itself at `site`. */
+export const isAddressElsewhere = (link: string, site: string): boolean =>
+  isWebAddress(link) && !isSameAddress(link, site);
