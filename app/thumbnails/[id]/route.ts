@@ -29,9 +29,9 @@ const isShown = async (id: string): Promise<boolean> =>
 /** The thumbnails of the videos that visitors see; for the owner who is signed in and may be writing of one, of all. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { id = "" } }) => {
-    const isPublic = isVideoId(id) && (await isShown(id));
-    const isThere = isPublic || (isVideoId(id) && (await currentOwner()) !== null);
-    if (!isThere) throw notFound("Thumbnail");
+    if (!isVideoId(id)) throw notFound("Thumbnail");
+    const isPublic = await isShown(id);
+    if (!isPublic && (await currentOwner()) === null) throw notFound("Thumbnail");
     const bytes = await readThumbnail(id);
     if (bytes) void learnTitle(id);
     if (!bytes) return picture(ONE_PIXEL, "image/gif", isPublic ? TRIED_AGAIN : NOT_KEPT);
