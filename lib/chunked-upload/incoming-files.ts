@@ -1,7 +1,7 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { addUpload } from "@/lib/content/upload/store";
-import type { UploadAnswer } from "@/lib/media/upload-answer";
+import type { PartAnswer, UploadAnswer } from "@/lib/media/upload-answer";
 import { answerFor, UploadDraft } from "@/lib/media/upload-draft";
 import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
 import { chunkedUploads, ONE_FILE } from "./receive-parts";
@@ -45,7 +45,7 @@ async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswe
 export async function addToFile(
   id: string,
   { sent, ...part }: { from: number; part: Uint8Array; sent: Sent },
-): Promise<{ received: number; url: null } | ({ received: number } & UploadAnswer)> {
+): Promise<PartAnswer> {
   const { received, made } = await uploads.add(id, { name: "file", ...part }, (path) =>
     finish(id, path, sent),
   );

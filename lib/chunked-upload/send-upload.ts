@@ -1,12 +1,10 @@
 import { ApiFailure, request, type UploadOptions, upload } from "@/lib/api/client";
-import type { UploadAnswer } from "@/lib/media/upload-answer";
+import type { PartAnswer, UploadAnswer } from "@/lib/media/upload-answer";
 import { UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { sendParts } from "./send-parts";
 
 /** A proxy in front may let a request last two minutes: enough for a part of this size over a slow line (70 kbit/s). */
 const PART_BYTES = 1024 * 1024;
-
-type Answer = { received: number; url: null } | ({ received: number } & UploadAnswer);
 
 const isGone = (error: unknown) => error instanceof ApiFailure && error.status === 404;
 
@@ -17,7 +15,7 @@ async function sendInParts(
   const begun = { bytes: file.size };
   const { id } = await request<{ id: string }>("POST", "/upload/parts", begun, signal);
   const { name, type } = file;
-  const { received, url, ...answer } = await sendParts<Answer>(file, {
+  const { received, url, ...answer } = await sendParts<PartAnswer>(file, {
     pathAt: (from) =>
       `/upload/parts/${id}?${new URLSearchParams({ from: String(from), name, type })}`,
     partBytes: PART_BYTES,

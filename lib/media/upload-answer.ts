@@ -8,3 +8,6 @@ export interface UploadAnswer {
   /** Why it is. */
   reason?: string;
 }
+
+/** The answer to a part of a file: how many bytes have arrived and, with the last part, the answer for the whole file. */
+export type PartAnswer = { received: number } & (UploadAnswer | { url: null });
