@@ -2,18 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOwnAddress } from "@/lib/routes";
 import type { PublicAddresses } from "@/lib/server/public-pages";
 import { findRedirect, ownAddressOf, plainPath, type SiteAddress } from "@/lib/text/redirects";
-import { sendRedirect } from "../answers/plain-answers";
+import { type SentRedirect, sendRedirect } from "../answers/plain-answers";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Browsers follow no more of them. */
 const MOST_HOPS = 20;
-
-/** A redirect as it is sent. */
-export interface SentRedirect {
-  location: string;
-  isPermanent: boolean;
-}
 
 const find = (address: SiteAddress, { redirects, paths }: PublicAddresses) =>
   findRedirect(address, redirects, (path) => paths.has(path) || isOwnAddress(path));

@@ -64,9 +64,15 @@ export function sendMeant(to: string, request: IncomingMessage, response: Server
   }
 }
 
+/** A redirect as it is sent. */
+export interface SentRedirect {
+  location: string;
+  isPermanent: boolean;
+}
+
 /** For an address that the owner leads elsewhere. */
 export const sendRedirect = (
-  { location, isPermanent }: { location: string; isPermanent: boolean },
+  { location, isPermanent }: SentRedirect,
   request: IncomingMessage,
   response: ServerResponse,
 ): void =>
