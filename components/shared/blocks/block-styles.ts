@@ -87,28 +87,34 @@ const FILE = `
 .file-facts.file-facts>code{border:0;background:none;padding:0;font-size:inherit;color:inherit}
 `;
 
-/** Of Lucide's icons, as `ICON` draws them. */
-const ALERT_ICONS = {
-  note: "<circle cx='12' cy='12' r='10'/><path d='M12 16v-4M12 8h.01'/>",
-  tip: "<path d='M15 14c.2-1 .7-1.7 1.5-2.5A6 6 0 1 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5M9 18h6M10 22h4'/>",
-  important:
-    "<path d='M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2zM12 7v2M12 13h.01'/>",
-  warning:
-    "<path d='m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'/>",
-  caution: "<path d='M7.86 2h8.28L22 7.86v8.28L16.14 22H7.86L2 16.14V7.86zM12 8v4M12 16h.01'/>",
-};
-const ALERT_COLOURS = {
-  note: "blue",
-  tip: "green",
-  important: "purple",
-  warning: "yellow",
-  caution: "red",
+/** The colour of each kind of alert, and its icon, which is one of Lucide's. */
+const ALERTS = {
+  note: { colour: "blue", icon: "<circle cx='12' cy='12' r='10'/><path d='M12 16v-4M12 8h.01'/>" },
+  tip: {
+    colour: "green",
+    icon: "<path d='M15 14c.2-1 .7-1.7 1.5-2.5A6 6 0 1 0 6 8c0 1 .2 2.2 1.5 3.5.7.7 1.3 1.5 1.5 2.5M9 18h6M10 22h4'/>",
+  },
+  important: {
+    colour: "purple",
+    icon: "<path d='M21 15a2 2 0 0 1-2 2H7l-4 4V5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2zM12 7v2M12 13h.01'/>",
+  },
+  warning: {
+    colour: "yellow",
+    icon: "<path d='m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'/>",
+  },
+  caution: {
+    colour: "red",
+    icon: "<path d='M7.86 2h8.28L22 7.86v8.28L16.14 22H7.86L2 16.14V7.86zM12 8v4M12 16h.01'/>",
+  },
 };
 
-const alertStyle = (kind: keyof typeof ALERT_ICONS): string => {
-  const drawn = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${ALERT_ICONS[kind]}</svg>`;
+const alertStyle = ([kind, { colour, icon }]: [
+  string,
+  { colour: string; icon: string },
+]): string => {
+  const drawn = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='#000' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${icon}</svg>`;
   const source = drawn.replace(/[<>#]/g, encodeURIComponent);
-  return `.alert-${kind}{--alert:var(--color-category-${ALERT_COLOURS[kind]});--alert-icon:url("data:image/svg+xml,${source}")}`;
+  return `.alert-${kind}{--alert:var(--color-category-${colour});--alert-icon:url("data:image/svg+xml,${source}")}`;
 };
 
 const ALERT = `
@@ -118,7 +124,7 @@ const ALERT = `
 .alert.alert>.alert-title+*{margin-top:0}
 .alert.alert>.alert-title>strong{color:var(--alert)}
 .alert-title::before{content:"";flex:none;width:1.125rem;height:1.125rem;background:var(--alert);-webkit-mask:var(--alert-icon) center/contain no-repeat;mask:var(--alert-icon) center/contain no-repeat;print-color-adjust:exact}
-${(["note", "tip", "important", "warning", "caution"] as const).map(alertStyle).join("\n")}
+${Object.entries(ALERTS).map(alertStyle).join("\n")}
 `;
 
 const compact = (css: string) => css.replace(/\n+/g, "");
