@@ -82,7 +82,9 @@ const piecesOf = (text: string): Piece[] =>
   plainBlocks(text).flatMap((block, number) => {
     const isPoint = "items" in block;
     return (isPoint ? block.items : block.lines).map((line, index) => ({
-      ...{ text: line, isPoint, beginsBlock: number > 0 && index === 0 },
+      text: line,
+      isPoint,
+      beginsBlock: number > 0 && index === 0,
     }));
   });
 
@@ -117,11 +119,12 @@ function Event({ families, page, comma, ...item }: EntryProps) {
   const [first, ...others] = piecesOf(text);
   const isLine = text === "" && note === "" && points.length === 0;
   const isTight = text === "";
+  const isWhole = isOnePiece(item);
   // Readers mix up the order of what stands in one line there.
   const isTurned = isRightToLeft(title + by + time + place);
   return (
-    <View style={isTight ? look.tightEvent : look.event} wrap={!isOnePiece(item)}>
-      <View wrap={false} minPresenceAhead={isOnePiece(item) ? 0 : NOT_ALONE / 2}>
+    <View style={isTight ? look.tightEvent : look.event} wrap={!isWhole}>
+      <View wrap={false} minPresenceAhead={isWhole ? 0 : NOT_ALONE / 2}>
         <View
           style={[
             ...(isTurned ? [page === "rtl" ? look.fromRight : {}] : rowOf(look.line, page)),
