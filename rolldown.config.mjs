@@ -50,7 +50,7 @@ export default defineConfig([
     output,
   },
   {
-    // It draws with React as it is elsewhere than in Next's server.
+    // It draws with the ordinary React, not the one of Next's server.
     input: { resume: "components/site/resume/resume-program.ts" },
     platform: "node",
     // They read files beside themselves.

@@ -172,7 +172,7 @@ export function readSettings(source: Record<string, string | undefined>) {
     nextauthSecret: given.NEXTAUTH_SECRET,
     /** The public origin the owner set, without a trailing slash; undefined lets the request tell. */
     siteUrl,
-    /** The same where others can use it too: of this machine's own addresses none stands in what leaves the site. */
+    /** The same where others can use it too: nothing that leaves the site has an address of this machine. */
     publicUrl: siteUrl === undefined || isLocal(siteUrl) ? undefined : siteUrl,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
@@ -182,9 +182,9 @@ export function readSettings(source: Record<string, string | undefined>) {
     isSeedSet: given.SEED !== undefined,
     /** The server that takes our mail; undefined: none is sent. */
     smtp: given.SMTP_URL,
-    /** Where certificates are that the mail server's is signed by, besides the public ones. */
+    /** The file with further authorities, one of which may have signed the mail server's certificate. */
     smtpCaFile: given.SMTP_CA_FILE === undefined ? undefined : resolve(given.SMTP_CA_FILE),
-    /** Whom our mail is from; the name is '' where none is set. */
+    /** The sender of our mail; the name is '' where none is set. */
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,
     /** How many nightly backups stay; 0 makes none. */

@@ -21,7 +21,7 @@ import {
 const IDLE_MS = 30_000;
 /** For what neither computes nor ends. A busy machine may take long for two seconds of work. */
 const LONGEST_MS = 60_000;
-/** What may compute for long gets so many times as long. */
+/** A task with a long time to compute may last this many times as long in all. */
 const TIMES_AS_LONG = 2;
 
 const ROOMY_BYTES = 768 * 1024 ** 2;

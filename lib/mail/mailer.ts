@@ -9,7 +9,7 @@ import { asciiAddress } from "@/lib/text/email-address";
 
 export interface Mail {
   to: string;
-  /** Who wrote it, for a MAIL_FROM without a name; the address it is sent from is ours. */
+  /** The writer's name, which counts where MAIL_FROM has none; the address it is sent from is ours. */
   from: string;
   replyTo?: { name: string; address: string };
   subject: string;
@@ -26,7 +26,7 @@ const SILENCE_MS = 15_000;
 /** However slowly a server talks. */
 const WHOLE_MS = 45_000;
 
-/** What we greet a mail server with: many refuse one that greets as a machine nobody knows. */
+/** The name in our greeting to a mail server: many refuse a machine whose name nobody knows. */
 function greeting(): string | undefined {
   if (env.siteUrl === undefined) return undefined;
   const { hostname } = new URL(env.siteUrl);
@@ -86,7 +86,7 @@ const REASONS: Record<string, string> = {
 
 const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION"]);
 
-/** What OpenSSL and the transport say, as the transport puts its own code in place of theirs; and what helps. */
+/** Reasons, and what helps, by the messages of OpenSSL and the transport: the transport's own code replaces theirs. */
 const TLS_REASONS: [said: RegExp, reason: string][] = [
   [
     /^self[- ]signed certificate(?! in)/i,
@@ -120,7 +120,7 @@ function otherHost({ cert, host }: { cert: PeerCertificate; host: string }): str
   return `the mail server's certificate ${is}, not for ${host}. Write a name that it has in SMTP_URL`;
 }
 
-/** What kept the connection from being encrypted; undefined where nothing did. */
+/** The reason why the connection could not be encrypted; undefined where that did not fail. */
 function tlsReason(fault: Error): string | undefined {
   if ("cert" in fault && "host" in fault) {
     return otherHost(fault as Error & { cert: PeerCertificate; host: string });
@@ -128,7 +128,7 @@ function tlsReason(fault: Error): string | undefined {
   return TLS_REASONS.find(([said]) => said.test(fault.message))?.[1];
 }
 
-/** What a failure of the transport means; nothing else of it is kept: what a server says may hold addresses. */
+/** The reason for a failure of the transport. Nothing else of it is kept: a server's message may hold addresses. */
 export function reasonOf(error: unknown): string {
   if (error instanceof MailError) return error.message;
   const fault = error as NodeJS.ErrnoException & { responseCode?: number };

@@ -71,7 +71,7 @@ const download = (reason: string): Identified => ({ kind: DOWNLOAD, reason });
 
 const callsItself = (name: string) => `its name ends in .${endingOf(name)}`;
 
-/** By what a file's bytes are, and by reading a text, what it is; null for anything else. */
+/** A file's type, by its signature or by reading it as the type that its name claims; null where neither fits. */
 async function typeOf(path: string, head: Buffer, claimed: FileType | undefined) {
   const { size } = await stat(path);
   const signed = FILE_TYPES.find(({ ending }) => SIGNATURES[ending]?.(head, size));
@@ -86,8 +86,8 @@ async function typeOf(path: string, head: Buffer, claimed: FileType | undefined)
 
 /**
  * Finds out what a file is: by its signature where its type has one, else by its name and by reading it. A picture is made
- * anew from its pixels, so of one the bytes count. What is called one of the types that are shown and is none, and what is
- * of no such type, is a download. What its sender's program calls its type counts only where it has no other name.
+ * anew from its pixels, so its bytes count. A file of no known type is a download, and so is one whose name claims another
+ * type than it has. The type that the sender's program declares counts only for a name without an ending.
  */
 export async function identifyFile({ path, name, declaredType }: SentFile): Promise<Identified> {
   const head = await beginningOf(path);
@@ -113,7 +113,7 @@ export async function identifyFile({ path, name, declaredType }: SentFile): Prom
   return download("Files of this type are not shown.");
 }
 
-/** What the types are called in sentences. */
+/** The names of the types in sentences. */
 const NAMES: Record<string, string> = {
   pdf: "a PDF",
   zip: "a ZIP archive",

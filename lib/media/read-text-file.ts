@@ -9,7 +9,7 @@ import { withoutBeginning } from "./text-beginning";
 /** Enough of a text to tell what it is. */
 const HEAD_CHARACTERS = 64 * 1024;
 
-/** What old programs write where a file does not say that it is in Unicode. */
+/** The encoding of old programs, for a file that does not say that it is in Unicode. */
 const OLD_ENCODING = "windows-1252";
 
 /** The encodings that a text may be in, by the mark at its beginning. */

@@ -1,7 +1,7 @@
-/** What the sender of a file is told of it. */
+/** The answer to the sender of a file. */
 export interface UploadAnswer {
   url: string;
-  /** What was taken out of it, in words; missing where nothing was. */
+  /** Its removed parts, in words; missing where there are none. */
   removed?: readonly string[];
   /** Only of a file that is a download and never shown. */
   is_shown?: false;

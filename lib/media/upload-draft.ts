@@ -25,7 +25,7 @@ async function placeFile(path: string, name: string): Promise<void> {
 /** A file that is ready to be an upload. */
 export interface NewUpload {
   name: string;
-  /** What was taken out of it, in words for its owner. */
+  /** Its removed parts, in words for its owner. */
   removed?: readonly string[];
   /** Why it is only a download; missing or '' where it is shown. */
   reason?: string;
@@ -33,7 +33,7 @@ export interface NewUpload {
   place(): Promise<void>;
 }
 
-/** What the sender of a file is told of it. */
+/** The answer to the sender of a file. */
 export const answerFor = ({ name, removed = [], reason = "" }: NewUpload): UploadAnswer => ({
   url: `/uploads/${name}`,
   ...(reason === "" ? {} : { is_shown: false as const, reason }),

@@ -157,8 +157,9 @@ async function withDraft<T>(work: (path: string) => Promise<T>): Promise<T> {
 
 /**
  * Prepares the picture in the file `source` for storing: writes what is to be kept to the file `target`, and returns its
- * name, from its hash and the picture's size, and in words what was taken out of a drawing. `sentName` is what its sender calls it. The kind of picture is read from its
- * bytes. Throws 415 for anything but the accepted ones, and 422 for one that takes too much memory or time.
+ * name, from its hash and the picture's size, and its removed parts in words. `sentName` is what its sender calls it. The
+ * kind of picture is read from its bytes. Throws 415 for anything but the accepted ones, and 422 for one that takes too much
+ * memory or time.
  */
 export async function preparePicture(
   source: string,

@@ -31,7 +31,7 @@ const originalNote = (address: string, words: SiteWords["words"]): string =>
         h("p", ...around(words.post.original, h("a", { href: address }, shortAddress(address)))),
       );
 
-/** A sentence of ours with a link where it says `{place}`. */
+/** The parts of a sentence, with the link in place of `{place}`. */
 function around(sentence: string, link: Element): (string | Element)[] {
   const [before = "", after = ""] = sentence.split("{place}");
   return [before, link, after];

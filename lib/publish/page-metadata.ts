@@ -17,7 +17,7 @@ export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
 interface PageFacts {
   /** The canonical path of the page. */
   path: string;
-  /** Where it was published first, if that is elsewhere. */
+  /** The address where it was published first, if that is elsewhere. */
   canonical?: string;
   title: string;
   /** Whether the title is shown without the owner's name after it. */

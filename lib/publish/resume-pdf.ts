@@ -7,13 +7,13 @@ import { processShared } from "@/lib/process-shared";
 import type { Resume } from "./resume";
 import { type ResumeSheet, resumeSheet, shorterSheet } from "./resume-sheet";
 
-/** What the fonts of a career in many scripts take is mostly outside of the heap. */
+/** The fonts of a career in many scripts are mostly outside of the heap. */
 const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
 /** A sheet that took too much is not drawn again for so long: any visitor may ask for it. */
 const REFUSED_MS = 600_000;
-/** For one for which there was too little memory. */
+/** The same for a sheet that the machine had too little memory for. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
@@ -26,7 +26,7 @@ export interface PdfRefusal {
   until: number;
 }
 
-/** What draws. */
+/** The process that draws, and the refusals that it remembers. */
 export const newDrawing = () => ({
   process: new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY),
   /** By the hashes of sheets' texts. */
@@ -39,7 +39,7 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  // All that takes long; the rest has the host.
+  // Introduction and rows take the time to draw; the rest depends on the host, which visitors make up.
   const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;
@@ -57,8 +57,8 @@ async function draw(
 }
 
 /**
- * The PDF of a résumé, drawn in a process with limits. Where that takes too much, the overview says so to the owner, and the
- * PDF has less of the longest parts.
+ * The PDF of a résumé, drawn in a process with limits. If that takes too much, the overview tells the owner, and the PDF has
+ * less of the longest parts.
  */
 export async function resumePdf(
   resume: Resume,

@@ -16,7 +16,7 @@ export interface ResumeSheet {
   /** Whether all parts are on it, with all that they have. */
   isWhole: boolean;
   language: Resume["language"];
-  /** What stands between two parts of a line, in the language. */
+  /** The separator between two parts of a line, in the language. */
   comma: string;
   /** When any of it last changed; ISO 8601, UTC. */
   changed: string;

@@ -98,7 +98,7 @@ interface Post {
   /** The owner's name; the owner is the author where `author` is empty or the same. */
   owner: string;
   language: string;
-  /** Where it was published first; '' for here. */
+  /** The address where it was published first; '' for here. */
   canonical: string;
   /** A date or an instant. */
   published: string;
@@ -139,7 +139,7 @@ const PUBLICATION_TYPES: Record<PublicationKind, string> = {
   report: "Report",
 };
 
-/** What a publication is in: the issue of the volume of a journal, as far as that is known. */
+/** The work that contains a publication: the issue of the volume of a journal, as far as that is known. */
 function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   if (venue === "") return "";
   if (kind !== "paper") return { "@type": "CreativeWork", name: venue };

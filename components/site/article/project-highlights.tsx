@@ -8,8 +8,8 @@ import { siteWords } from "@/lib/publish/site-words";
 const FIGURE = /\d/;
 
 /**
- * What the owner says is new about a project, what was measured, and what it is made with. A part of which nothing is said
- * is left out.
+ * The novelties that the owner names of a project, its measured figures and its technologies. A part without any is left
+ * out.
  */
 export async function ProjectHighlights({ project }: { project: Project }) {
   const { project: words } = (await siteWords()).words;

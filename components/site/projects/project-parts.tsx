@@ -63,7 +63,7 @@ interface ProjectButtonsProps {
   words: PageWords["projects"];
 }
 
-/** Where its source and its demo are, or that they are not public. They stand above the card's own link. */
+/** Links to its source and its demo, or a note that they are not public. They stand above the card's own link. */
 export function ProjectButtons({ project, className, words }: ProjectButtonsProps) {
   return (
     <div

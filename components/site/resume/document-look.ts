@@ -6,7 +6,7 @@ const SOFT = "#3f4d5f";
 const FAINT = "#566577";
 const LINE = "#dce3ea";
 
-/** Where the name of a group stands, beside what is in it. */
+/** The width of the column with the names of groups, beside their contents. */
 const RAIL = 88;
 const NARROW_RAIL = 66;
 const FIGURES = ["tnum"];

@@ -110,7 +110,7 @@ export function Entry(props: EntryProps) {
   );
 }
 
-/** Who reads the document as text finds title, employer, dates and place in this order, whatever program takes it out. */
+/** Title, employer, dates and place come in this order, so that any program that extracts the text finds them in it. */
 function Event({ families, page, comma, ...item }: EntryProps) {
   const { time = "", place = "", title = "", by = "", href = "" } = item;
   const { text = "", note = "", points = [] } = item;

@@ -18,7 +18,7 @@ import { lineHeightOf } from "@/lib/text/line-height";
 
 interface TextLook {
   width: number;
-  /** Where the text fits with it; else it is smaller, down to `leastSize`. */
+  /** The size of letters; smaller, down to `leastSize`, for a text that does not fit. */
   fontSize: number;
   leastSize: number;
   weight: Weight;
@@ -68,7 +68,7 @@ function widthOf({ runs }: Lines[number]): number {
   return end - (start ?? 0);
 }
 
-/** Of what a longer text is made smaller at once. */
+/** A text that does not fit is tried again at this share of its size. */
 const STEP = 0.9;
 /** A line that is full may be wider by a trace. */
 const TRACE = 1;

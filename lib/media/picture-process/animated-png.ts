@@ -5,13 +5,13 @@ import sharp from "sharp";
 // PNG of its own: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** What stands before the pixels and says how to read them. */
+/** The chunks before the pixels that say how to read them. */
 const SHARED = new Set(["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]);
 /** Of all pictures together: they are held unpacked, four bytes each. */
 const MOST_PIXELS = 12_000_000;
 const MOST_FRAMES = 1_000;
 const BYTES = 4;
-/** What is read of chunks, in bytes. */
+/** The fewest bytes that chunks of these types must have. */
 const NEEDED: Record<string, number> = { IHDR: 13, acTL: 8, fcTL: 26, fdAT: 4 };
 
 interface Chunk {
@@ -25,7 +25,7 @@ interface Frame {
   width: number;
   height: number;
   delayMs: number;
-  /** What becomes of its place afterwards. */
+  /** How its place is left for the next picture. */
   dispose: "keep" | "clear" | "restore";
   isOver: boolean;
   data: Buffer[];

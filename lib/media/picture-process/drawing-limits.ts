@@ -38,10 +38,10 @@ const CHEAP = /Gradient$/;
 
 const SHEET = /<style\b[^<>]*>([^<]*)<\/style>/g;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
-/** In characters. An element that more is said of has too much in it. */
+/** In characters. An element with more declarations than this has too much in it. */
 const MOST_SAID = 4_000;
 
-/** What style sheets say that costs something, by the tags, classes and ids that their selectors name. */
+/** The declarations in style sheets that may cost much, by the tags, classes and ids that their selectors name. */
 function readRules(source: string): Map<string, string> {
   const rules = new Map<string, string>();
   for (const [, sheet = ""] of source.matchAll(SHEET)) {

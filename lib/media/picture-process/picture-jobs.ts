@@ -72,7 +72,7 @@ function encoderFor(
   throw new PictureRefusal("unreadable");
 }
 
-/** What an animated PNG loses that is too large. */
+/** The loss of an animated PNG that is too large. */
 const MOTION = "its motion, which an animated WebP or GIF keeps";
 
 /** An animated PNG as a WebP with the same pictures; null for any other picture, and where it has too much in it. */

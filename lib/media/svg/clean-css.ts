@@ -12,7 +12,7 @@ const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
 /** Whether a value of CSS may name anything outside of the drawing. */
 export const isOutside = (value: string): boolean => ADDRESS.test(value.replace(OWN, ""));
 
-/** What was read of CSS, without what is not safe in a drawing. */
+/** CSS without the parts that are not safe in a drawing. */
 export interface CleanCss {
   css: string;
   /** Whether something in it named what is outside of the drawing. */

@@ -31,7 +31,7 @@ type Removed = keyof typeof REMOVED;
 
 export interface CleanedSvg {
   svg: string;
-  /** What was taken out, in words, each once; not what nobody sees. */
+  /** Its removed parts, in words, each once; without those that nobody sees. */
   removed: string[];
 }
 
@@ -57,7 +57,7 @@ const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Ma
 const MISPLACING = new Set(["transform", "transform-origin", "overflow"]);
 
 const FONTS = /^(?:font|glyph|missing-glyph|hkern|vkern)/;
-/** What shows nothing where it stands. */
+/** Elements that show nothing. */
 const UNSEEN = /^(?:view|cursor|color-profile|solidcolor|hatch|meshgradient|meshrow|meshpatch)$/i;
 
 /** Nothing follows a link in a picture. */
@@ -75,9 +75,9 @@ class Cleaner implements SvgVisitor {
   readonly #written: string[] = [];
   #rootAttributes = new Map<string, string>();
   #usesXlink = false;
-  /** How many elements are open that are left out, one in the other. */
+  /** The number of open elements that are left out. */
   #leftOut = 0;
-  /** The elements that are open of one that is judged when all of it is known. */
+  /** The open elements, the outermost first, of one that is judged as a whole. */
   readonly #gathered: SvgElement[] = [];
   /** The elements around that one. */
   #above: readonly SvgElement[] = [];

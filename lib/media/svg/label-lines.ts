@@ -22,7 +22,7 @@ const TAG_STYLES: Record<string, [string, string]> = {
   s: ["text-decoration", "line-through"],
 };
 
-/** What an element hands on to those in it. */
+/** Properties that the elements in an element inherit. */
 const INHERITED = [
   ...["color", "font-family", "font-size", "font-style", "font-weight", "line-height"],
   ...["text-align", "white-space"],

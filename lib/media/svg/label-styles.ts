@@ -4,7 +4,7 @@ import { type SvgElement, visitSvg } from "./read-svg";
 /** Properties of CSS by name. */
 type Styles = ReadonlyMap<string, string>;
 
-/** What a part of a selector asks of one element; '' for nothing. */
+/** A part of a selector, which one element must match; '' matches any. */
 interface Part {
   tag: string;
   id: string;
@@ -19,7 +19,7 @@ interface Rule {
 
 export interface StyleSheet {
   rules: readonly Rule[];
-  /** What was found before: many labels lie in the same elements. */
+  /** Styles that were found before: many labels lie in the same elements. */
   known: Map<SvgElement, Styles>;
 }
 

@@ -28,7 +28,7 @@ interface Box {
   down: string;
 }
 
-/** Where draw.io has the label within a box that spans the whole drawing; elsewhere the box is the element's own. */
+/** The place of a label. In draw.io's files the element spans the whole drawing, and its styles have the place. */
 function boxOf({ attributes }: SvgElement, said: Styles): Box {
   const [left = 0, top = 0] = [px(attributes.get("x")), px(attributes.get("y"))];
   const isOwn = px(attributes.get("width")) !== undefined;
@@ -70,7 +70,7 @@ const lookOf = (styles: Styles): [string, string | undefined][] => [
   ),
 ];
 
-/** Pieces of a line. What all of a label has in `common` need not be said of each. */
+/** Pieces of a line. Attributes in `common` are on the whole label, so no piece repeats them. */
 const piecesOf = (line: Line, common: ReadonlyMap<string, unknown>): SvgElement["children"] =>
   line.map(({ text, styles }) => {
     const own = lookOf(styles).filter(([name]) => !common.has(name));
@@ -177,7 +177,7 @@ function lineSpacing(height: string | undefined, size: number): number {
   return spacing > 0 && spacing < 5 ? spacing : LINE_HEIGHT;
 }
 
-/** What is painted behind a label. */
+/** The background of a label. */
 function groundOf(
   color: string | undefined,
   box: Record<"x" | "y" | "width" | "height", number>,

@@ -86,7 +86,7 @@ function cleanerFor(file: Buffer): ((file: Buffer) => Buffer) | null {
   return /^RIFF.{4}WEBP$/s.test(begins) ? cleanWebp : null;
 }
 
-/** A picture without what it says besides its pixels. One that is damaged stays as it is. */
+/** A picture without its metadata. A damaged one is returned unchanged. */
 export function withoutMetadata(file: Buffer): Buffer {
   try {
     return cleanerFor(file)?.(file) ?? file;

@@ -25,7 +25,7 @@ const NAMESPACES: Record<string, string> = {
   "http://www.w3.org/XML/1998/namespace": "xml",
 };
 
-/** What prefixes mean: by default what they mean in nearly every file, also in one that forgot to say so. */
+/** The meanings of prefixes; the usual ones count also in a file that forgot to declare them. */
 type Prefixes = ReadonlyMap<string, string>;
 const USUAL: Prefixes = new Map([
   ["", "svg"],
@@ -66,7 +66,7 @@ function readAttributes(given: Record<string, string>, prefixes: Prefixes): Map<
   return attributes;
 }
 
-/** What is done with each part of a drawing, in its order. */
+/** Receives each part of a drawing, in its order. */
 export interface SvgVisitor {
   /** `above` are the elements around it, the root first. */
   open(element: SvgElement, above: readonly SvgElement[]): void;
@@ -125,7 +125,7 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
 export const textOf = ({ children }: SvgElement): string =>
   children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 
-// What XML has no way to write; in an SVG it would make the whole of it unreadable.
+// Characters that XML cannot contain: one of them makes the whole SVG unreadable.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

@@ -1,4 +1,4 @@
-// What a drawing may consist of. Anything that is not in these lists is left out.
+// The elements, properties and attributes that a drawing may have. All others are left out.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

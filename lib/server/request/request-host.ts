@@ -12,7 +12,7 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 }
 
 /**
- * The host that a proxy of ours (TRUST_PROXY) was asked for; undefined where none says it. Of several values each proxy
+ * The host that a trusted proxy (TRUST_PROXY) was asked for; undefined where none says it. Of several values each proxy
  * has added one at the end, so what a visitor claims stands before them.
  */
 function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
@@ -23,8 +23,8 @@ function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
 
 /**
  * Settles which host a request is for: one Host header with a host name and perhaps a port, or the host of an absolute
- * target, which counts for more. Behind proxies of ours it is the one that they name in `X-Forwarded-Host`; of anybody
- * else that is never believed. Gives false where there is none: such a request is refused.
+ * target, which counts for more. Behind trusted proxies it is the one that they name in `X-Forwarded-Host`; from
+ * anybody else that header is ignored. Gives false where there is none: such a request is refused.
  */
 export function settleHost(request: IncomingMessage): boolean {
   const { headers } = request;

@@ -27,7 +27,7 @@ function leadsInCircle(address: SiteAddress, host: string, known: PublicAddresse
   return true;
 }
 
-/** Where the owner leads those who ask a host for an address; undefined where nowhere, or in a circle. */
+/** The owner's redirect for an address at a host; undefined where there is none, or where it leads in a circle. */
 export function redirectAt(
   url: string,
   host: string | undefined,
