@@ -2,9 +2,11 @@
 import type { Element, ElementContent, Properties } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
+import { childrenNamed } from "@/lib/text/markdown/html-tree";
 import { withCode } from "./pasted-code";
 import { FORMULA, type ToTex, withFormulas } from "./pasted-formulas";
 import { NOTE_MARK } from "./pasted-notes";
+import { classText, element } from "./pasted-tree";
 import { tidied } from "./tidy-inline";
 import { withWordLists } from "./word-lists";
 
@@ -39,13 +41,6 @@ interface Found {
 interface Cleaned extends Found {
   content: ElementContent[];
 }
-
-const element = (tagName: string, children: ElementContent[], properties = {}): Element => ({
-  type: "element",
-  tagName,
-  properties,
-  children,
-});
 
 const propertyOf = (style: string, name: string) =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, "i").exec(style)?.[1]?.trim() ?? "";
@@ -103,9 +98,6 @@ function image(node: Element, found: Found): ElementContent[] {
   return [element("img", [], { src, alt: FILE_NAME.test(alt) ? "" : alt })];
 }
 
-const classesOf = ({ properties }: Element): string =>
-  [properties.className ?? []].flat().join(" ");
-
 const GROUPS = /^(div|section|article|main|header|footer|aside)$/;
 const FLOW =
   /^(p|div|section|article|main|header|footer|aside|figure|h[1-6]|ul|ol|dl|blockquote|pre|hr|table)$/;
@@ -117,7 +109,7 @@ const holdsFlow = ({ children }: Element): boolean =>
 
 /** The name of the element in Markdown's terms, for what only has a class or a place. */
 function nameOf(node: Element): string {
-  const classes = classesOf(node);
+  const classes = classText(node);
   if (/^(samp|tt)$/.test(node.tagName)) return "code";
   // GitHub's alerts.
   if (/(^|\s)markdown-alert(\s|$)/.test(classes)) return "blockquote";
@@ -175,14 +167,11 @@ function propertiesOf(name: string, node: Element): Properties {
   return /^(right|center)$/.test(side) ? { align: side } : {};
 }
 
-const isNamed = (node: ElementContent, name: string): node is Element =>
-  node.type === "element" && node.tagName === name;
-
 /** Parts of a page that only its visitors need. */
 const isForVisitors = (node: Element): boolean =>
-  /(^|\s)(mw-editsection|octicon|anchor|zeroclipboard-container)(\s|$)/.test(classesOf(node)) ||
+  /(^|\s)(mw-editsection|octicon|anchor|zeroclipboard-container)(\s|$)/.test(classText(node)) ||
   // The source of a statement that was not copied.
-  (node.tagName === "sup" && /(^|\s)reference(\s|$)/.test(classesOf(node)));
+  (node.tagName === "sup" && /(^|\s)reference(\s|$)/.test(classText(node)));
 
 function cleanElement(node: Element, isHeading: boolean, found: Found): ElementContent[] {
   const style = styleOf(node);
@@ -191,12 +180,12 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
   if (node.tagName === "img") return image(node, found);
   // Code is text, whatever colours it has.
   if ([FORMULA, NOTE_MARK, "pre"].includes(node.tagName)) return [node];
-  if (/(^|\s)markdown-alert-title(\s|$)/.test(classesOf(node))) {
+  if (/(^|\s)markdown-alert-title(\s|$)/.test(classText(node))) {
     return [element("p", [element(ALERT_MARK, [{ type: "text", value: textOf(node).trim() }])])];
   }
   // Without terms it only moves its content to the right.
-  if (node.tagName === "dl" && !node.children.some((child) => isNamed(child, "dt"))) {
-    const inner = node.children.flatMap((child) => (isNamed(child, "dd") ? child.children : []));
+  if (node.tagName === "dl" && childrenNamed(node, "dt").length === 0) {
+    const inner = childrenNamed(node, "dd").flatMap(({ children }) => children);
     return cleanAll(inner, found, isHeading);
   }
   const name = nameOf(node);

@@ -1,5 +1,5 @@
 // Loaded when something with formatting is pasted for the first time.
-import type { Element, ElementContent, Nodes, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { type Options, toMdast } from "hast-util-to-mdast";
 import { toString as textOf } from "hast-util-to-string";
 import type { FootnoteDefinition, Root as MarkdownRoot, PhrasingContent, RootContent } from "mdast";
@@ -13,6 +13,7 @@ import { editorCode } from "./pasted-code";
 import { FORMULA, inDollars, mayNeedToTex, type ToTex } from "./pasted-formulas";
 import { plainLines } from "./pasted-lines";
 import { NOTE_MARK, type PastedNote, takeNotes } from "./pasted-notes";
+import { hasElement } from "./pasted-tree";
 
 export interface PastedMarkdown {
   /** Null where it has no formatting that is worth keeping: the plain text says it all. */
@@ -77,10 +78,6 @@ const written = (children: RootContent[]): string =>
 const toMarkdownTree = (children: ElementContent[]): RootContent[] =>
   (toMdast({ type: "root", children }, { document: true, handlers: HANDLERS }) as MarkdownRoot)
     .children;
-
-const hasElement = (node: Nodes, name: RegExp): boolean =>
-  (node.type === "element" && name.test(node.tagName)) ||
-  ("children" in node && node.children.some((child) => hasElement(child, name)));
 
 const FORMATTED = new RegExp(
   `^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|kbd|blockquote|hr|dl|${FORMULA}|${NOTE_MARK})$`,

@@ -2,13 +2,7 @@
 // line numbers.
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-
-const element = (tagName: string, children: ElementContent[], properties = {}): Element => ({
-  type: "element",
-  tagName,
-  properties,
-  children,
-});
+import { classText, element, hasElement } from "./pasted-tree";
 
 const BLOCKS = /^(div|p|li|tr|section|article)$/;
 
@@ -66,8 +60,9 @@ const CLASSES = [
   /(?:^|\s)(?:hljs|highlight|sourceCode)\s+([\w+#-]{1,30})(?:\s|$)/,
 ];
 
-function languageOf({ tagName, properties }: Element): string {
-  const classes = [properties.className ?? []].flat().join(" ");
+function languageOf(node: Element): string {
+  const { tagName, properties } = node;
+  const classes = classText(node);
   const isCode = /^(pre|code|figure)$/.test(tagName);
   const found =
     properties.dataLang ??
@@ -116,10 +111,6 @@ export function withCode(nodes: readonly ElementContent[], outer = ""): ElementC
 }
 
 const MONOSPACE = /mono|consolas|courier|menlo|monaco|cascadia|fira code|source code/i;
-
-const hasElement = (node: Nodes, name: RegExp): boolean =>
-  (node.type === "element" && name.test(node.tagName)) ||
-  ("children" in node && node.children.some((child) => hasElement(child, name)));
 
 /** Code as editors copy it, one box of coloured text in a fixed width, as its lines; null for anything else. */
 export function editorCode(root: Root): string | null {

@@ -3,15 +3,14 @@
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
+import { childrenNamed } from "@/lib/text/markdown/html-tree";
+import { classText, element } from "./pasted-tree";
 
 /** Stands for a formula; its text is the source. */
 export const FORMULA = "tex-formula";
 
 /** Makes TeX of MathML. */
 export type ToTex = (mathml: string) => string;
-
-const classesOf = ({ properties }: Element): string =>
-  [properties.className ?? []].flat().join(" ");
 
 const find = (
   nodes: readonly ElementContent[],
@@ -41,15 +40,12 @@ function mathmlOf(node: Element): string {
     .join("");
   const { tagName } = node;
   if (tagName === "mjx-c") {
-    const [, code = ""] = /mjx-c([\dA-F]+)/.exec(classesOf(node)) ?? [];
+    const [, code = ""] = /mjx-c([\dA-F]+)/.exec(classText(node)) ?? [];
     const letter =
       code === "" ? "" : String.fromCodePoint(Number.parseInt(code, 16)).normalize("NFKC");
     return letter.replace(/[<&]/g, (sign) => (sign === "<" ? "&lt;" : "&amp;"));
   }
-  const parts = (name: string) =>
-    node.children.flatMap((child) =>
-      child.type === "element" && child.tagName === name ? [child] : [],
-    );
+  const [scripts] = childrenNamed(node, "mjx-script");
   const [base] = node.children.filter((child): child is Element => child.type === "element");
   const row = (one: Element | undefined) => `<mrow>${one ? mathmlOf(one) : ""}</mrow>`;
   const below = (name: string) => find(node.children, (one) => one.tagName === name);
@@ -59,12 +55,12 @@ function mathmlOf(node: Element): string {
   if (tagName === "mjx-msqrt") return `<msqrt>${row(below("mjx-box"))}</msqrt>`;
   if (/^mjx-(msup|msub|munder|mover)$/.test(tagName)) {
     const name = tagName.replace("mjx-", "");
-    const script = parts("mjx-script")[0] ?? below("mjx-over") ?? below("mjx-under");
+    const script = scripts ?? below("mjx-over") ?? below("mjx-under");
     const body = below("mjx-base") ?? base;
     return `<${name}>${row(body)}${row(script)}</${name}>`;
   }
   if (tagName === "mjx-msubsup") {
-    const [over, under] = (parts("mjx-script")[0]?.children ?? []).filter(
+    const [over, under] = (scripts?.children ?? []).filter(
       (child): child is Element => child.type === "element" && child.tagName !== "mjx-spacer",
     );
     return `<msubsup>${row(base)}${row(under)}${row(over)}</msubsup>`;
@@ -99,7 +95,7 @@ function texOf(node: Element, toTex: ToTex): string {
 /** Whether it is all that shows a formula. */
 function isFormula(node: Element): boolean {
   if (/^(math|mjx-container)$/.test(node.tagName)) return true;
-  const classes = classesOf(node);
+  const classes = classText(node);
   return (
     node.tagName !== "script" &&
     /(^|\s)(katex|katex-display|mwe-math-element|MathJax|MathJax_Display|MathJax_SVG)(\s|$)/.test(
@@ -113,7 +109,7 @@ function isOnItsLine(node: Element): boolean {
   return (
     display === "block" ||
     /^(true)?$/.test(String(node.properties.display ?? "false")) ||
-    /(^|\s)(katex-display|MathJax_Display|mwe-math-element-block)(\s|$)/.test(classesOf(node))
+    /(^|\s)(katex-display|MathJax_Display|mwe-math-element-block)(\s|$)/.test(classText(node))
   );
 }
 
@@ -122,19 +118,15 @@ const isTexScript = ({ tagName, properties }: Element) =>
 
 const isTexPicture = (node: Element) =>
   node.tagName === "img" &&
-  /(^|\s)(latex|mathjax|mwe-math-fallback-image-\w+)(\s|$)/.test(classesOf(node)) &&
+  /(^|\s)(latex|mathjax|mwe-math-fallback-image-\w+)(\s|$)/.test(classText(node)) &&
   Boolean(node.properties.alt);
 
-const formula = (source: string, isDisplay: boolean): Element => ({
-  type: "element",
-  tagName: FORMULA,
-  properties: { isDisplay },
-  children: [{ type: "text", value: source }],
-});
+const formula = (source: string, isDisplay: boolean): Element =>
+  element(FORMULA, [{ type: "text", value: source }], { isDisplay });
 
 /** The source of MathJax 2 stands behind what it shows. */
 const isShownBefore = (node: ElementContent | undefined) =>
-  node?.type === "element" && /(^|\s)MathJax/.test(classesOf(node));
+  node?.type === "element" && /(^|\s)MathJax/.test(classText(node));
 
 /** The formulas that a text says in dollars, as Notion copies them. */
 export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
@@ -160,7 +152,7 @@ export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): El
     if (isTexScript(node)) {
       return [formula(textOf(node).trim(), /mode=display/.test(String(node.properties.type)))];
     }
-    if (/MathJax_Preview/.test(classesOf(node)) || (hasScripts && isShownBefore(node))) return [];
+    if (/MathJax_Preview/.test(classText(node)) || (hasScripts && isShownBefore(node))) return [];
     if (isTexPicture(node)) return [formula(plain(String(node.properties.alt)), false)];
     if (!isFormula(node)) return [{ ...node, children: withFormulas(node.children, toTex) }];
     const picture = find([node], isTexPicture);

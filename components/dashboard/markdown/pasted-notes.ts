@@ -1,6 +1,7 @@
 // Footnotes as word processors and pages put them on the clipboard: the mark in the text and the note lead to one another.
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import { classText, element } from "./pasted-tree";
 
 /** Stands for the mark of a footnote; its text is the label. */
 export const NOTE_MARK = "note-mark";
@@ -64,13 +65,13 @@ const without = (nodes: readonly ElementContent[], gone: Element): ElementConten
   });
 
 /** What stands around all notes: a heading and a line, which Markdown needs none of. */
-function isNotesFrame({ tagName, properties }: Element): boolean {
+function isNotesFrame(node: Element): boolean {
+  const { tagName, properties } = node;
   if (tagName === "a") return false;
-  const classes = [properties.className ?? []].flat().join(" ");
   return (
     properties.dataFootnotes !== undefined ||
     /mso-element:\s*(foot|end)note-list/i.test(String(properties.style ?? "")) ||
-    /(^|\s)(footnotes|references|reflist)(\s|$)/.test(classes)
+    /(^|\s)(footnotes|references|reflist)(\s|$)/.test(classText(node))
   );
 }
 
@@ -84,10 +85,7 @@ const replaced = (nodes: readonly ElementContent[], by: Replacement): ElementCon
   nodes.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return [node];
     const label = by.marks.get(node);
-    if (label !== undefined) {
-      const children = [{ type: "text", value: label } as const];
-      return [{ type: "element", tagName: NOTE_MARK, properties: {}, children }];
-    }
+    if (label !== undefined) return [element(NOTE_MARK, [{ type: "text", value: label }])];
     if (by.notes.includes(node)) return [];
     const hasNotes = by.notes.some((note) => holds(node, note));
     const rest = { ...node, children: replaced(node.children, by) };

@@ -1,0 +1,16 @@
+import type { Element, ElementContent, Nodes, Properties } from "hast";
+import { classesOf } from "@/lib/text/markdown/html-tree";
+
+export const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Properties = {},
+): Element => ({ type: "element", tagName, properties, children });
+
+/** The classes of an element, separated by spaces. */
+export const classText = (node: Element): string => classesOf(node).join(" ");
+
+/** Whether a node is an element with such a name, or holds one. */
+export const hasElement = (node: Nodes, name: RegExp): boolean =>
+  (node.type === "element" && name.test(node.tagName)) ||
+  ("children" in node && node.children.some((child) => hasElement(child, name)));
