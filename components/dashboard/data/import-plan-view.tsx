@@ -87,11 +87,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
             onChange={({ target }) => onPublish(target.checked)}
           />
         )}
-        <LostValues
-          label={plan.lost.length === 1 ? "1 value is not taken" : "Values that are not taken"}
-          values={plan.lost}
-          className="mt-2"
-        />
+        <LostValues values={plan.lost} className="mt-2" />
         {notes.length > 0 && (
           <ul className="mt-2 flex flex-col gap-1 text-ink-soft text-sm">
             {notes.map((note) => (

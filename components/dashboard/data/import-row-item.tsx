@@ -93,12 +93,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
               </p>
             ))}
           </div>
-          <LostValues
-            label={row.lost.length === 1 ? "1 value is not taken" : "Values that are not taken"}
-            about={row.title}
-            values={row.lost}
-            className="mt-1"
-          />
+          <LostValues about={row.title} values={row.lost} className="mt-1" />
         </div>
         <div className="mt-0.5 flex shrink-0 flex-wrap justify-end gap-1.5">
           {row.scheduled_for !== null ? (

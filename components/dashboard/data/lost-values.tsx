@@ -6,8 +6,6 @@ import type { LostValue } from "@/lib/transfer/lost/lost-values";
 const AT_A_GLANCE = 3;
 
 interface LostValuesProps {
-  /** How many there are, in words. */
-  label: string;
   /** The item they would belong to; none for the file. */
   about?: string;
   values: readonly LostValue[];
@@ -15,7 +13,7 @@ interface LostValuesProps {
 }
 
 /** What of a file an import does not take, value by value. */
-export function LostValues({ label, about, values, className }: LostValuesProps) {
+export function LostValues({ about, values, className }: LostValuesProps) {
   if (values.length === 0) return null;
   return (
     <details
@@ -24,7 +22,7 @@ export function LostValues({ label, about, values, className }: LostValuesProps)
     >
       <summary className="flex w-fit cursor-pointer items-center gap-1 py-1">
         <ChevronDown aria-hidden className="size-3.5 -rotate-90 group-open:rotate-0" />
-        {label}
+        {values.length === 1 ? "1 value is not taken" : "Values that are not taken"}
         {about && <span className="sr-only"> of {about}</span>}
         {values.length > 1 && <span className="font-mono text-ink-faint">{values.length}</span>}
       </summary>
