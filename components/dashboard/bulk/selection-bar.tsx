@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { QuestionDialog } from "@/components/dashboard/form/saving/question-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Checkbox } from "@/components/ui/fields/checkbox";
@@ -45,7 +46,6 @@ export function SelectionBar(props: SelectionBarProps) {
   const { kind, selection, ahead, isBusy, change } = props;
   const { ids } = selection;
   const [asked, setAsked] = useState<BulkAction | null>(null);
-  const [isDateKept, setIsDateKept] = useState(false);
   const isNone = ids.length === 0;
   // Without a category to move to, or a tag to remove, there is nothing to choose.
   const isEmpty = (action: BulkAction) =>
@@ -61,7 +61,6 @@ export function SelectionBar(props: SelectionBarProps) {
 
   function start(action: BulkAction) {
     const asksFirst = action === "publish" ? ahead > 0 : action !== "unpublish";
-    setIsDateKept(false);
     if (asksFirst) setAsked(action);
     else void run(action);
   }
@@ -148,22 +147,17 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
       {asked === "publish" && (
-        <ConfirmDialog
-          title={`Schedule ${counted(ahead)} instead?`}
-          description={`The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once, with the date of today. Scheduled, each goes live by itself on its date.`}
-          confirmLabel="Schedule"
-          isHarmless
+        <QuestionDialog
+          question={{
+            title: `Schedule ${counted(ahead)} instead?`,
+            description: `The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once, with the date of today. Scheduled, each goes live by itself on its date.`,
+            acceptLabel: "Schedule",
+            declineLabel: "Publish now",
+            keepLabel: "Keep the dates that are still to come",
+          }}
           isBusy={isBusy}
-          option={{
-            label: "Keep the dates that are still to come",
-            isChosen: isDateKept,
-            onChange: setIsDateKept,
-          }}
-          alternative={{
-            label: "Publish now",
-            onChoose: () => void run("publish", isDateKept ? undefined : PUBLISH_NOW),
-          }}
-          onConfirm={() => void run("publish", "scheduled")}
+          onAccept={() => void run("publish", "scheduled")}
+          onDecline={(isKept) => void run("publish", isKept ? undefined : PUBLISH_NOW)}
           onCancel={() => setAsked(null)}
         />
       )}

@@ -6,6 +6,7 @@ import type { SaveQuestion } from "./use-save-question";
 
 interface QuestionDialogProps {
   question: Omit<SaveQuestion<never>, "change" | "declineChange">;
+  isBusy?: boolean;
   onAccept(): void;
   /** `isKept` tells whether what is saved stays as it was written. */
   onDecline(isKept: boolean): void;
@@ -13,7 +14,8 @@ interface QuestionDialogProps {
 }
 
 /** Asks something before a save. */
-export function QuestionDialog({ question, onAccept, onDecline, onCancel }: QuestionDialogProps) {
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { question, isBusy, onAccept, onDecline, onCancel } = props;
   const [isKept, setIsKept] = useState(false);
   return (
     <ConfirmDialog
@@ -21,6 +23,7 @@ export function QuestionDialog({ question, onAccept, onDecline, onCancel }: Ques
       description={question.description}
       confirmLabel={question.acceptLabel}
       isHarmless
+      isBusy={isBusy}
       option={{ label: question.keepLabel, isChosen: isKept, onChange: setIsKept }}
       alternative={{ label: question.declineLabel, onChoose: () => onDecline(isKept) }}
       onConfirm={onAccept}
