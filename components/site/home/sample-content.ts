@@ -1,5 +1,6 @@
+import type { PostFilter } from "@/lib/content/blog/find-posts";
 import { type BlogPostSummary, newBlogPost } from "@/lib/content/blog/schema";
-import { blogStore, type PostFilter } from "@/lib/content/blog/store";
+import { blogStore } from "@/lib/content/blog/store";
 import { type Experience, newExperience } from "@/lib/content/experience/schema";
 import { experienceStore } from "@/lib/content/experience/store";
 import { newProject, type ProjectSummary } from "@/lib/content/project/schema";

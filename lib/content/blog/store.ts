@@ -5,8 +5,6 @@ import { inParts } from "@/lib/db/in-parts";
 import { notFound } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
-import { searchTerms } from "@/lib/text/search/search-terms";
-import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { foldedWords } from "@/lib/text/slug";
 import { firstCategory } from "../category/schema";
 import { categoryNames } from "../category/store";
@@ -16,6 +14,7 @@ import { whereIdOrSlug } from "../item-id";
 import { type DraftState, sluggedReads } from "../slugged-reads";
 import { type PublicNames, rememberSlug } from "../slugs";
 import type { Viewer } from "../visibility";
+import { findIds, holdingSigned, matching, type PostFilter } from "./find-posts";
 import { blogNoun } from "./noun";
 import {
   type FullRow,
@@ -52,77 +51,6 @@ async function announceNextPost(db: Database) {
     select: { publish_at: true },
   });
   if (next) publicContentChangesAt(next.publish_at);
-}
-
-/** Every word of the query must begin a word of the post, where its script has spaces; accents and case do not matter. */
-function matching(search: string): Prisma.BlogPostWhereInput {
-  if (search.trim() === "") return {};
-  const terms = searchTerms(search);
-  if (terms.length === 0) return { id: { in: [] } };
-  return { AND: terms.flatMap((term) => (hasSign(term) ? signed(term) : [wordIn(term)])) };
-}
-
-const wordIn = (term: string) => ({ search_text: { contains: term } });
-
-/** What may hold a word with signs, which `search_text` has without them: `holdingSigned` looks closer. */
-function signed(term: string): Prisma.BlogPostWhereInput[] {
-  const contains = term.trim();
-  const texts = ["title", "excerpt", "content"].map((field) => ({ [field]: { contains } }));
-  return [
-    wordIn(withoutSigns(term)),
-    { OR: [...texts, { tags: { some: { key: { contains } } } }] },
-  ];
-}
-
-/** Leaves of the posts that `matching` finds those that hold the words with signs (`C++`, `.NET`) as such. */
-async function holdingSigned<Post extends { id: number }>(
-  db: Database,
-  posts: Post[],
-  search: string,
-): Promise<Post[]> {
-  const terms = searchTerms(search).filter(hasSign);
-  if (terms.length === 0 || posts.length === 0) return posts;
-  const ids = posts.map(({ id }) => id);
-  const holding = await inParts(ids, async (part) => {
-    const rows = await db.blogPost.findMany({
-      where: { id: { in: part } },
-      select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
-    });
-    // Only the ids stay: texts are long.
-    return rows.flatMap(({ id, title, excerpt, tags, content }) => {
-      const text = searchText([title, excerpt, ...tags.map(({ tag }) => tag), content].join(" "));
-      return terms.every((term) => text.includes(term)) ? [id] : [];
-    });
-  });
-  const isHolding = new Set(holding);
-  return posts.filter(({ id }) => isHolding.has(id));
-}
-
-export interface PostFilter {
-  search?: string;
-  category?: string;
-  /** One tag, or several of which a post has any. */
-  tag?: string | readonly string[];
-  skip?: number;
-  limit?: number;
-}
-
-/**
- * Which posts are on a page of a list, and how many match in all. Ids come from an index, and rows only for
- * them: a row is as long as its post. A search reads every text, so it does that once, for both.
- */
-async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: PostFilter) {
-  const { skip = 0, limit = 10, search = "" } = filter;
-  const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };
-  if (search.trim() !== "") {
-    const found = await holdingSigned(db, await db.blogPost.findMany(query), search);
-    return { ids: found.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
-  }
-  const [page, total] = await Promise.all([
-    db.blogPost.findMany({ ...query, skip, take: limit }),
-    db.blogPost.count({ where }),
-  ]);
-  return { ids: page.map(({ id }) => id), total };
 }
 
 const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
@@ -278,7 +206,12 @@ export const blogStore = (db: Database = database()) => ({
     const rows = await db.blogPost.findMany({
       select: { id: true, created_at: true, status: true, publish_at: true, feed_id: true },
     });
-    return new Map(rows.flatMap((row) => (feedIdOf(row) ? [[row.id, feedIdOf(row) ?? ""]] : [])));
+    return new Map(
+      rows.flatMap((row) => {
+        const feedId = feedIdOf(row);
+        return feedId === null ? [] : [[row.id, feedId]];
+      }),
+    );
   },
 
   /** Whether an id or slug, present or former, leads to a post the public may see. */

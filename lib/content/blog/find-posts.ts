@@ -1,0 +1,78 @@
+import "server-only";
+import type { Database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
+import { searchTerms } from "@/lib/text/search/search-terms";
+import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
+import { NEWEST_FIRST, tagsInOrder } from "./rows";
+
+/** Every word of the query must begin a word of the post, where its script has spaces; accents and case do not matter. */
+export function matching(search: string): Prisma.BlogPostWhereInput {
+  if (search.trim() === "") return {};
+  const terms = searchTerms(search);
+  if (terms.length === 0) return { id: { in: [] } };
+  return { AND: terms.flatMap((term) => (hasSign(term) ? signed(term) : [wordIn(term)])) };
+}
+
+const wordIn = (term: string) => ({ search_text: { contains: term } });
+
+/** Conditions for a word with signs. `search_text` has no signs, so `holdingSigned` checks the texts themselves. */
+function signed(term: string): Prisma.BlogPostWhereInput[] {
+  const contains = term.trim();
+  const texts = ["title", "excerpt", "content"].map((field) => ({ [field]: { contains } }));
+  return [
+    wordIn(withoutSigns(term)),
+    { OR: [...texts, { tags: { some: { key: { contains } } } }] },
+  ];
+}
+
+/** The posts that hold the words with signs (`C++`, `.NET`) exactly, among those that `matching` finds. */
+export async function holdingSigned<Post extends { id: number }>(
+  db: Database,
+  posts: Post[],
+  search: string,
+): Promise<Post[]> {
+  const terms = searchTerms(search).filter(hasSign);
+  if (terms.length === 0 || posts.length === 0) return posts;
+  const ids = posts.map(({ id }) => id);
+  const holding = await inParts(ids, async (part) => {
+    const rows = await db.blogPost.findMany({
+      where: { id: { in: part } },
+      select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
+    });
+    // Only the ids stay: texts are long.
+    return rows.flatMap(({ id, title, excerpt, tags, content }) => {
+      const text = searchText([title, excerpt, ...tags.map(({ tag }) => tag), content].join(" "));
+      return terms.every((term) => text.includes(term)) ? [id] : [];
+    });
+  });
+  const isHolding = new Set(holding);
+  return posts.filter(({ id }) => isHolding.has(id));
+}
+
+export interface PostFilter {
+  search?: string;
+  category?: string;
+  /** One tag, or several of which a post has any. */
+  tag?: string | readonly string[];
+  skip?: number;
+  limit?: number;
+}
+
+/**
+ * Which posts are on a page of a list, and how many match in all. Ids come from an index, and rows only for
+ * them: a row is as long as its post. A search reads every text, so it does that once, for both.
+ */
+export async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: PostFilter) {
+  const { skip = 0, limit = 10, search = "" } = filter;
+  const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };
+  if (search.trim() !== "") {
+    const found = await holdingSigned(db, await db.blogPost.findMany(query), search);
+    return { ids: found.slice(skip, skip + limit).map(({ id }) => id), total: found.length };
+  }
+  const [page, total] = await Promise.all([
+    db.blogPost.findMany({ ...query, skip, take: limit }),
+    db.blogPost.count({ where }),
+  ]);
+  return { ids: page.map(({ id }) => id), total };
+}
