@@ -54,7 +54,11 @@ interface SingletonEditorProps<Input extends object> {
   children(form: Form<Input>): ReactNode;
 }
 
-const isSaved = ({ created_at }: Stored) => Date.parse(created_at) !== 0;
+/** An item with the blank fields until it is first saved. */
+const withBlank = <Input extends object>(
+  item: Input & Stored,
+  blank: Partial<Input> | undefined,
+): Input & Stored => (Date.parse(item.created_at) === 0 ? { ...item, ...blank } : item);
 
 /** The screen that edits the one item of a kind: loads it, saves it, resets it, guards what is unsaved. */
 export function SingletonEditor<Input extends object>(props: SingletonEditorProps<Input>) {
@@ -67,11 +71,7 @@ export function SingletonEditor<Input extends object>(props: SingletonEditorProp
   return (
     <>
       {query.data ? (
-        <LoadedEditor
-          {...props}
-          item={isSaved(query.data) ? query.data : { ...query.data, ...props.blank }}
-          reload={query.refetch}
-        />
+        <LoadedEditor {...props} item={withBlank(query.data, props.blank)} reload={query.refetch} />
       ) : (
         <>
           {!isPart && <ScreenHeader title={texts.title} description={texts.description} />}
@@ -121,7 +121,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
   async function reset() {
     const { data: current, isSuccess } = await reload();
     if (!isSuccess) return;
-    const takeBack = editor.startOver(isSaved(current) ? current : { ...current, ...props.blank });
+    const takeBack = editor.startOver(withBlank(current, props.blank));
     const done = "Changes have been reset";
     if (takeBack) showUndo(done, { onUndo: takeBack, onGone: () => undefined });
     else showSuccess(done);

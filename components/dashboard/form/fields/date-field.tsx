@@ -4,6 +4,7 @@ import { CalendarDays } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
 import { Field, labelIdOf, useFieldControl } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { isPlainDate } from "@/lib/time/dates";
 import { type FormTextProps, formText } from "./text-field";
 
 type InputProps = ComponentProps<typeof Input>;
@@ -41,7 +42,7 @@ function PartialDateInput(props: InputProps & { value: string }) {
         aria-hidden
         tabIndex={-1}
         className="pointer-events-none absolute right-0 bottom-0 size-px opacity-0"
-        value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ""}
+        value={isPlainDate(value) ? value : ""}
         onChange={onChange}
       />
       <button
