@@ -57,13 +57,21 @@ interface Around {
   opening: string;
 }
 
-export const toSummary = (row: SummaryRow, { owner, opening }: Around): BlogPostSummary => ({
+/** The words of a post that its owner may leave out. */
+export const derivedWords = (
+  { author, excerpt }: Pick<BlogPostInput, "author" | "excerpt">,
+  { owner, opening }: Around,
+) => ({
+  author_name: author ?? owner,
+  description: excerpt.trim() || firstParagraph(opening),
+});
+
+export const toSummary = (row: SummaryRow, around: Around): BlogPostSummary => ({
   title: row.title,
   slug: row.slug,
   excerpt: row.excerpt,
   author: row.author,
-  author_name: row.author ?? owner,
-  description: row.excerpt.trim() || firstParagraph(opening),
+  ...derivedWords(row, around),
   publish_date: row.publish_date,
   status: row.status as BlogPostInput["status"],
   is_featured: row.is_featured,

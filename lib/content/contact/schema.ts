@@ -13,7 +13,6 @@ import {
   text,
   timeZone,
 } from "@/lib/content/fields";
-
 import { VISIBILITIES, type Visibility } from "@/lib/content/visibility";
 import { MESSAGE_LIMITS } from "./limits";
 
@@ -42,10 +41,10 @@ export const contactInfoSchema = z.object({
   shown: z
     .object(
       {
-        email: shownWhere("Email", "everywhere"),
-        phone: shownWhere("Phone", "everywhere"),
-        location: shownWhere("Location", "everywhere"),
-        availability: shownWhere("Availability", "site"),
+        email: shownWhere("Email", SHOWN_AT_FIRST.email),
+        phone: shownWhere("Phone", SHOWN_AT_FIRST.phone),
+        location: shownWhere("Location", SHOWN_AT_FIRST.location),
+        availability: shownWhere("Availability", SHOWN_AT_FIRST.availability),
       },
       { error: "shown must say where each fact shows" },
     )

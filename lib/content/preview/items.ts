@@ -1,9 +1,8 @@
 import "server-only";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
-import { firstParagraph } from "@/lib/text/first-paragraph";
 import { readingTime } from "@/lib/text/reading-time";
-import { ownerName } from "../blog/rows";
+import { derivedWords, ownerName } from "../blog/rows";
 import type { BlogPost, BlogPostInput } from "../blog/schema";
 import { collectionOf, type StoredFields } from "../content";
 import type { Stored } from "../fields";
@@ -44,9 +43,8 @@ export async function unsavedPost(id: number | null, input: BlogPostInput): Prom
   const owner = await ownerName(database());
   return {
     ...input,
-    author_name: input.author ?? owner,
+    ...derivedWords(input, { owner, opening: input.content }),
     feed_id: null,
-    description: input.excerpt.trim() || firstParagraph(input.content),
     ...(await settled("blog", await findStored("blog", id), input)),
     read_time: input.read_time ?? readingTime(input.content),
     content_html: await renderForSite(input.content),
