@@ -35,12 +35,12 @@ export interface ItemChange extends History {
   title: string;
 }
 
-function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+function grouped<Item, Key>(items: readonly Item[], by: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
+    const group = groups.get(by(item));
     if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
+    else groups.set(by(item), [item]);
   }
   return groups;
 }
