@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from "@/components/dashboard/form/fields/tex
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { ABOUT_LABELS } from "@/components/dashboard/shell/setting-labels";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
 import { aboutNoun } from "@/lib/content/about/noun";
@@ -42,16 +43,16 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
         <TextField
           form={form}
           name="title"
-          label="Title"
+          label={ABOUT_LABELS.title}
           hint="The heading of the section, such as About Me."
         />
-        <TextField form={form} name="subtitle" label="Subtitle" />
-        <TextAreaField form={form} name="introduction" label="Introduction" rows={3} />
-        <TextAreaField form={form} name="description" label="Detailed Description" rows={5} />
+        <TextField form={form} name="subtitle" label={ABOUT_LABELS.subtitle} />
+        <TextAreaField form={form} name="introduction" label={ABOUT_LABELS.introduction} rows={3} />
+        <TextAreaField form={form} name="description" label={ABOUT_LABELS.description} rows={5} />
         <TextAreaField
           form={form}
           name="secondary_description"
-          label="Secondary Description"
+          label={ABOUT_LABELS.secondary_description}
           rows={5}
         />
       </FormSection>
@@ -60,15 +61,15 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
         description="Shown beside the text, each only when filled in. Location, e-mail, phone and availability are the same as in Contact, which says where each shows."
       >
         <FieldRow>
-          <TextField form={form} name="name" label="Name" autoComplete="off" />
+          <TextField form={form} name="name" label={ABOUT_LABELS.name} autoComplete="off" />
           <TextField form={form} name="location" label="Location" autoComplete="off" />
           <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
           <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="off" />
         </FieldRow>
         <TextField form={form} name="availability" label="Availability" />
-        <ImageField label="Profile Image" {...form.field("profile_image")} />
+        <ImageField label={ABOUT_LABELS.profile_image} {...form.field("profile_image")} />
         <DocumentField
-          label="Resume URL"
+          label={ABOUT_LABELS.resume_url}
           fileLabel="Resume"
           hint="An address, or a PDF that you upload. # means none of your own: the Resume button then opens a page made from this content."
           {...form.field("resume_url")}
@@ -78,10 +79,10 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
         title="Lists"
         description="Enter adds. A click edits a highlight and removes a skill."
       >
-        <Field label="Highlights" error={errors.highlights}>
+        <Field label={ABOUT_LABELS.highlights} error={errors.highlights}>
           <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />
         </Field>
-        <Field label="Skills" error={errors.skills}>
+        <Field label={ABOUT_LABELS.skills} error={errors.skills}>
           <TagInput placeholder="Add a skill" {...form.list("skills")} />
         </Field>
       </FormSection>

@@ -8,6 +8,7 @@ import { VISIBILITY_OPTIONS } from "@/components/dashboard/form/fields/visibilit
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { CONTACT_LABELS } from "@/components/dashboard/shell/setting-labels";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
@@ -73,22 +74,33 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
           <TextField
             form={form}
             name="email"
-            label="Email Address"
+            label={CONTACT_LABELS.email}
             type="email"
             autoComplete="off"
           />
           <ShownField form={form} fact="email" label="Shown: e-mail" />
-          <TextField form={form} name="phone" label="Phone Number" type="tel" autoComplete="off" />
+          <TextField
+            form={form}
+            name="phone"
+            label={CONTACT_LABELS.phone}
+            type="tel"
+            autoComplete="off"
+          />
           <ShownField form={form} fact="phone" label="Shown: phone" />
-          <TextField form={form} name="location" label="Location" autoComplete="off" />
+          <TextField
+            form={form}
+            name="location"
+            label={CONTACT_LABELS.location}
+            autoComplete="off"
+          />
           <ShownField form={form} fact="location" label="Shown: location" />
-          <TextField form={form} name="availability" label="Availability Status" />
+          <TextField form={form} name="availability" label={CONTACT_LABELS.availability} />
           <ShownField form={form} fact="availability" label="Shown: availability" />
         </FieldRow>
         <SelectField
           form={form}
           name="timezone"
-          label="Timezone"
+          label={CONTACT_LABELS.timezone}
           hint={`${clockAt(values.timezone)}Scheduled posts go live by this clock.`}
           options={timeZones(values.timezone)}
         />
@@ -97,17 +109,17 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
         title="Contact form"
         description="Without the form the contact section shows your details alone."
       >
-        <Checkbox label="Show the contact form" {...form.checkbox("form_enabled")} />
+        <Checkbox label={CONTACT_LABELS.form_enabled} {...form.checkbox("form_enabled")} />
       </FormSection>
       <FormSection
         title="Profiles"
         description="Links in the hero, the contact section and the footer."
       >
         <FieldRow>
-          <UrlField form={form} name="website" label="Website" />
-          <UrlField form={form} name="linkedin" label="LinkedIn" />
-          <UrlField form={form} name="github" label="GitHub" />
-          <UrlField form={form} name="twitter" label="Twitter" />
+          <UrlField form={form} name="website" label={CONTACT_LABELS.website} />
+          <UrlField form={form} name="linkedin" label={CONTACT_LABELS.linkedin} />
+          <UrlField form={form} name="github" label={CONTACT_LABELS.github} />
+          <UrlField form={form} name="twitter" label={CONTACT_LABELS.twitter} />
         </FieldRow>
       </FormSection>
     </div>

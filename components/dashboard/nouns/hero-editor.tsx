@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from "@/components/dashboard/form/fields/tex
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { HERO_LABELS } from "@/components/dashboard/shell/setting-labels";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
@@ -42,20 +43,20 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
         <TextField
           form={form}
           name="badge_text"
-          label="Badge Text"
+          label={HERO_LABELS.badge_text}
           hint="A short line above the title."
         />
-        <TextField form={form} name="title" label="Title" />
-        <TextField form={form} name="subtitle" label="Subtitle" />
-        <TextAreaField form={form} name="description" label="Description" rows={3} />
+        <TextField form={form} name="title" label={HERO_LABELS.title} />
+        <TextField form={form} name="subtitle" label={HERO_LABELS.subtitle} />
+        <TextAreaField form={form} name="description" label={HERO_LABELS.description} rows={3} />
       </FormSection>
       <FormSection title="Call to action" description="The one button you want pressed.">
         <FieldRow>
-          <TextField form={form} name="cta_text" label="CTA Text" />
+          <TextField form={form} name="cta_text" label={HERO_LABELS.cta_text} />
           <TextField
             form={form}
             name="cta_link"
-            label="CTA Link"
+            label={HERO_LABELS.cta_link}
             hint="A link that starts with # scrolls to the projects; anything else opens."
             spellCheck={false}
             autoComplete="off"
@@ -63,15 +64,19 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
         </FieldRow>
       </FormSection>
       <FormSection title="Images">
-        <ImageField label="Background Image" {...form.field("background_image")} />
-        <ImageField label="Profile Image" {...form.field("profile_image")} />
+        <ImageField label={HERO_LABELS.background_image} {...form.field("background_image")} />
+        <ImageField label={HERO_LABELS.profile_image} {...form.field("profile_image")} />
       </FormSection>
       <FormSection title="Motion" description="Visitors who prefer no motion see none.">
-        <Field label="Animation Style" error={errors.animation_style} className="max-w-xs">
+        <Field
+          label={HERO_LABELS.animation_style}
+          error={errors.animation_style}
+          className="max-w-xs"
+        >
           <Select options={STYLES} {...form.text("animation_style")} />
         </Field>
         <Checkbox
-          label="Show Scroll Indicator"
+          label={HERO_LABELS.show_scroll_indicator}
           error={errors.show_scroll_indicator}
           {...form.checkbox("show_scroll_indicator")}
         />

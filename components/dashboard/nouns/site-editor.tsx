@@ -5,6 +5,7 @@ import { TextAreaField, TextField } from "@/components/dashboard/form/fields/tex
 import { FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
+import { SITE_LABELS } from "@/components/dashboard/shell/setting-labels";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
@@ -44,18 +45,18 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
         <TextField
           form={form}
           name="title"
-          label="Site Title"
+          label={SITE_LABELS.title}
           hint="Left empty, it is your name."
         />
         <TextAreaField
           form={form}
           name="description"
-          label="Site Description"
+          label={SITE_LABELS.description}
           hint="Left empty, it is the description of the hero."
           rows={2}
         />
         <Field
-          label="Language"
+          label={SITE_LABELS.language}
           error={errors.language}
           hint="Of dates and of the site's own words on public pages. Your texts stay as you wrote them."
           className="max-w-xs"
@@ -73,7 +74,7 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
           error={errors.accent}
         />
         <Field
-          label="Default Theme"
+          label={SITE_LABELS.default_theme}
           error={errors.default_theme}
           hint="Until a visitor chooses one."
           className="max-w-xs"
@@ -82,7 +83,7 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
         </Field>
         <ImageField
           name="mark"
-          label="Mark"
+          label={SITE_LABELS.mark}
           hint="An uploaded picture beside your name at the top of every page. Left empty, it is a drawing."
           value={values.mark ?? ""}
           onChange={(mark) => form.set({ mark: mark || null })}
@@ -90,7 +91,7 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
         />
         <ImageField
           name="favicon"
-          label="Favicon"
+          label={SITE_LABELS.favicon}
           hint="An uploaded picture, best a square, in browser tabs and bookmarks. Left empty, it is the mark."
           value={values.favicon ?? ""}
           onChange={(favicon) => form.set({ favicon: favicon || null })}
@@ -113,21 +114,21 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
         description="Three case studies and three articles that came with the site."
       >
         <Checkbox
-          label="Show the samples"
+          label={SITE_LABELS.show_samples}
           hint="Without them their six addresses do not exist, and no list, feed or sitemap names them."
           {...form.checkbox("show_samples")}
         />
       </FormSection>
       <FormSection title="Skills">
         <Checkbox
-          label="Show ratings"
+          label={SITE_LABELS.show_ratings}
           hint="Turned off, no page and no other output says how well you know a skill, or for how long."
           {...form.checkbox("show_ratings")}
         />
       </FormSection>
       <FormSection title="Search engines">
         <Checkbox
-          label="Let search engines list the site"
+          label={SITE_LABELS.indexing}
           hint="Turned off, every page asks them to leave it out. Whoever has the address can still read it."
           {...form.checkbox("indexing")}
         />
