@@ -45,8 +45,8 @@ const readSequences = async (database: string): Promise<Sequence[]> =>
   });
 
 /**
- * Runs `change`, and lets new items go on after every id that was ever given: a table that is redefined goes on after the
- * ids that are there, and the history of a deleted item would be that of another.
+ * Runs `change`, and keeps ids from being given twice. A table that is redefined continues after the ids that it still
+ * holds, so a new item would get the id of a deleted one, and its history.
  */
 async function keepingSequences(database: string, change: () => Promise<void>) {
   const before = await readSequences(database);

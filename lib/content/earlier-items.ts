@@ -18,8 +18,8 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * An item as version 0.1 may have had it, where nobody has given its newer fields another value. `owner` is the owner's
- * name, which was copied into posts.
+ * The forms that an item may have had in version 0.1: without its newer fields, unless somebody has changed these. `owner`
+ * is the owner's name, which was copied into posts.
  */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>

@@ -130,7 +130,7 @@ export const integer = (label: string, min: number, max: number) => {
     .max(max, message);
 };
 
-/** A whole number, or null where nothing is said of it. */
+/** A whole number, or null where it is not given. */
 export const optionalInteger = (label: string, min: number, max: number) =>
   integer(label, min, max).nullable().default(null);
 

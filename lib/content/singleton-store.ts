@@ -23,7 +23,7 @@ interface Definition<Input extends object> {
   model: "hero" | "about" | "contactInfo" | "site";
   /** Shown until the owner first saves. */
   defaults: Input;
-  /** What the first save changes, where the defaults say something that is not the owner's. */
+  /** The item that the first save changes. Needed where the defaults hold words that are not the owner's. */
   blank?: Input;
   /** What else a change changes. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;
@@ -69,7 +69,7 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
       return preview?.noun === noun.key ? { ...item, ...preview.values } : item;
     },
 
-    /** As the owner has typed it; without the built-in defaults. */
+    /** The item without the built-in defaults: only the words of the owner. */
     readTyped: async (): Promise<Input & Stored> =>
       toItem(await tableOf(db).findFirst(), definition.blank),
 

@@ -51,7 +51,7 @@ async function isFormerOfOther(
   );
 }
 
-/** Whether a title is read as Japanese. Chinese letters alone are what the site's language has them for. */
+/** Whether to read a title as Japanese. Chinese letters alone are Japanese where the site is. */
 async function isJapanese(db: Database, title: string): Promise<boolean | undefined> {
   if (!isChineseOrJapanese(title)) return undefined;
   const site = await db.site.findFirst({ select: { language: true } });

@@ -12,8 +12,8 @@ export const canBeRetried = (reason: string): boolean =>
 /** Limits of a transaction that changes a thousand posts, which takes some seconds. */
 export const MANY_CHANGES = { timeout: 120_000 };
 
-/** For each item, at least ten times of what it takes. */
+/** Time for each item, at least ten times as long as it takes. */
 const ITEM_MS = 30;
 
-/** Limits of a transaction that changes so many items. */
+/** Limits of a transaction that changes this number of items. */
 export const changesOf = (items: number) => ({ timeout: MANY_CHANGES.timeout + items * ITEM_MS });

@@ -52,7 +52,7 @@ const MOST_WAITING = 50;
 
 /**
  * Runs `work`, which changes many items, and stores what it records in few writes: one by one, records take most of the
- * time. Within another such work, what that has recorded is stored first.
+ * time. Where such works are nested, the records of the outer one are stored first.
  */
 export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const outer = waiting.get(tx);
@@ -92,7 +92,7 @@ export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boo
   return readAs(noun, async () => (await db.activity.findFirst({ where: { noun } })) !== null);
 }
 
-/** What decides whether a change of an item is seen. */
+/** The parts of a noun that decide whether a change of an item is seen. */
 export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;
 
 /**

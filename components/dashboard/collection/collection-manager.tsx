@@ -45,7 +45,7 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   formSize?: DialogSize;
   /** The categories that items can be moved to. */
   categories?: readonly Choice[];
-  /** Something to say above the list, drawn together with it or after what its owner did. */
+  /** Stands above the list once the list is loaded. It may change only after something that the owner did. */
   above?: ReactNode;
   /** Something to say below the list, once it is loaded: above it, what comes late would move the rows under the pointer. */
   notice?(collection: Collection<Input, Item>): ReactNode;

@@ -12,7 +12,7 @@ import { LostValues } from "./lost-values";
 interface ImportPlanViewProps {
   plan: ImportPlan;
   isRunning: boolean;
-  /** The plan is being made anew. */
+  /** The plan is being made again. */
   isReading: boolean;
   /** The box "Publish what was public there" is ticked or not. */
   onPublish(isTicked: boolean): void;
@@ -30,14 +30,14 @@ const GROUPS = [
 /** What an import would do, row by row; each can be chosen or left out. */
 export function ImportPlanView(props: ImportPlanViewProps) {
   const { plan, isRunning, isReading, onPublish, onRun, onCancel } = props;
-  // Only what the owner decided: it stays so where the plan is made anew.
+  // Only the owner's decisions, so that they hold when the plan is made again.
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const byKey = new Map(plan.rows.map((row) => [row.key, row]));
   const isWanted = (row: ImportRow) => decided.get(row.key) ?? row.is_chosen;
-  /** What a row needs is left out. */
+  /** Whether the row needs another one that is left out. */
   const isBlocked = ({ needs }: ImportRow) => {
     const needed = needs === null ? undefined : byKey.get(needs);
     return needed !== undefined && !isWanted(needed);
@@ -80,7 +80,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
             className="mt-3"
             label="Publish what was public there"
             hint="Otherwise new posts are drafts and all else that is new is hidden. What is here already stays as public as it is."
-            // As it will be in the plan that is being made.
+            // While a new plan is made, the box shows the state that was asked for.
             checked={isReading !== plan.publish}
             aria-busy={isReading}
             disabled={isRunning}

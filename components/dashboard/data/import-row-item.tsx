@@ -32,10 +32,10 @@ interface RowDetails {
 
 const WORDS = formWords(null);
 
-/** What a new item would be. */
+/** The state that a new item would have. */
 const WILL_BE = { public: "will be public", draft: "draft", hidden: "hidden" } as const;
 
-/** Who sees a change. */
+/** Tells who sees a change, by the state of the item. */
 const CHANGED = {
   public: "It is public: the change shows at once",
   draft: "It stays a draft",

@@ -2,17 +2,17 @@ import { ChevronDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import type { LostValue } from "@/lib/transfer/lost/lost-values";
 
-/** As many as can be seen at a glance; more are folded away. */
+/** A longer list is folded away. */
 const AT_A_GLANCE = 3;
 
 interface LostValuesProps {
-  /** The item they would belong to; none for the file. */
+  /** The title of the item that would have had them; none for the whole file. */
   about?: string;
   values: readonly LostValue[];
   className?: string;
 }
 
-/** What of a file an import does not take, value by value. */
+/** Lists the values of a file that an import does not take. */
 export function LostValues({ about, values, className }: LostValuesProps) {
   if (values.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import fail
 
 const planAt = (id: string) => `/imports/pending/${id}`;
 
-/** The plan for an import with the box "Publish what was public there" as it is. */
+/** Reads the plan for an import. `publish` says whether the box "Publish what was public there" is ticked. */
 const planFor = (id: string, publish: boolean, signal?: AbortSignal) =>
   request<ImportPlan>("POST", planAt(id), { dry_run: true, publish }, signal);
 

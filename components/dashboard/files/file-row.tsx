@@ -85,7 +85,7 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
   );
 }
 
-/** The ending of its name, which says what it is; of a download only its owner's name does. */
+/** The kind of a file: the ending of its stored name, or for a download that of its original name. */
 const kindOf = ({ name, type, file_name }: Upload) =>
   (type === "other" ? endingOf(file_name) || "file" : endingOf(name)).toUpperCase();
 

@@ -1,4 +1,4 @@
-/** Where the help for Markdown is. */
+/** The address of the help for Markdown. */
 export const MARKDOWN_HELP = "/dashboard/markdown";
 
 /** Opens it beside the text that is being written. */

@@ -5,7 +5,7 @@ import { renderForOwner } from "@/lib/content/site/text";
 import { listLibrary } from "@/lib/content/upload/store";
 import { HELP_TOPICS, type HelpExample, type HelpTopic, NEWEST_FILE } from "./help-topics";
 
-/** What a text may hold: each example as it is written, and as the renderer of the public pages shows it. */
+/** Shows all that a text may hold: each example in Markdown, and as the public pages show it. */
 export async function HelpScreen() {
   return (
     <>

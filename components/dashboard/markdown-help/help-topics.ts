@@ -25,7 +25,7 @@ export interface HelpTopic {
 
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, "```"].join("\n");
 
-/** What a text may hold, from the most common to the rarest. */
+/** The elements that a text may hold, from the most common to the rarest. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: "words",

@@ -2,17 +2,17 @@ import { markdownLanguage } from "@codemirror/lang-markdown";
 import { Language } from "@codemirror/language";
 import type { InlineContext, MarkdownParser } from "@lezer/markdown";
 
-// What writes and reads the syntax tree calls itself for each level of nesting: some thousand levels fill the stack, and
-// then no letter can be typed any more.
+// The code that writes and reads the syntax tree calls itself for each level of nesting. Some thousand levels fill the
+// stack, and then no letter can be typed any more.
 
-/** Of lists and quotes in one another. */
+/** Levels of lists and quotes inside one another. */
 const DEEPEST = 200;
-/** In one paragraph. Two of them are one level. */
+/** Marks in one paragraph. Two marks are one level of nesting. */
 const MOST_MARKS = 2_000;
 
 const MARKS = new Set([..."*_~[]!"].map((mark) => mark.charCodeAt(0)));
 
-/** How many marks each paragraph that is being read has had. */
+/** The number of marks read so far, by paragraph. */
 const counts = new WeakMap<InlineContext, number>();
 
 function isOneTooMany(paragraph: InlineContext): boolean {

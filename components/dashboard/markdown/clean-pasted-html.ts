@@ -60,7 +60,7 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
-/** Mail programs and editors of the web count who follows a link. */
+/** The address behind a link that goes through Google or Outlook, which count who follows it. */
 function ledTo(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -120,7 +120,7 @@ function nameOf(node: Element): string {
   return /\bMso(Intense)?Quote/.test(classes) ? "blockquote" : "p";
 }
 
-/** What an entry of a list says of its box: a box, a role, or signs; null for one without. */
+/** Whether the entry of a list is ticked, by a box, a role or the signs `[x]`; null for one without a box. */
 function tickOf(node: Element): boolean | null {
   const { role, ariaChecked, dataChecked } = node.properties;
   if (role === "checkbox" || dataChecked !== undefined) {
@@ -141,7 +141,7 @@ function tickOf(node: Element): boolean | null {
   return null;
 }
 
-/** The content of a ticked entry without what says so besides its box. */
+/** The content of an entry with its box, and without other signs for it. */
 function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[] {
   const bare = (nodes: ElementContent[]): ElementContent[] =>
     nodes.flatMap((node, at) => {
@@ -239,7 +239,7 @@ const cleanAll = (
     return node.type === "element" ? cleanElement(node, isHeading, found) : [];
   });
 
-/** What an author would want to keep of pasted HTML. */
+/** Pasted HTML with only the parts that an author would want to keep. */
 export function cleaned(nodes: readonly ElementContent[], toTex: ToTex): Cleaned {
   const found: Found = { missingPictures: 0 };
   const content = withWordLists(withCode(withFormulas(nodes, toTex)));

@@ -1,4 +1,4 @@
-// What the editor puts into a text, and the help shows.
+// Examples that the editor puts into a text and the help shows.
 
 export const CHART_EXAMPLE = `\`\`\`chart line title="Current after wake-up" x="ms" y="mA"
 time,asleep,awake

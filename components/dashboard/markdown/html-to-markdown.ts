@@ -16,7 +16,7 @@ import { NOTE_MARK, type PastedNote, takeNotes } from "./pasted-notes";
 import { hasElement } from "./pasted-tree";
 
 export interface PastedMarkdown {
-  /** Null where it has no formatting that is worth keeping: the plain text says it all. */
+  /** Null where it has no formatting that is worth keeping: then the plain text is enough. */
   markdown: string | null;
   /** Whether it is words within a line, and no paragraphs of its own. */
   isInline: boolean;
@@ -33,7 +33,7 @@ export interface PasteOptions {
 
 type Handler = NonNullable<Options["handlers"]>[string];
 
-/** What is written as it is, within a line: a writer would put backslashes before its signs. */
+/** The node type of source within a line, before whose signs the writer puts no backslashes. */
 const SOURCE = "inlineMath";
 
 const source = (value: string): PhrasingContent => ({ type: SOURCE, value });
@@ -62,7 +62,7 @@ const HANDLERS: NonNullable<Options["handlers"]> = {
 };
 
 const writer = unified()
-  // What comes later writes lists, with their boxes.
+  // Before GFM, which writes lists with their boxes.
   .use(remarkCjkFriendly)
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, {
@@ -83,7 +83,7 @@ const FORMATTED = new RegExp(
   `^(h[1-6]|strong|em|del|sub|sup|a|ul|ol|table|img|pre|code|kbd|blockquote|hr|dl|${FORMULA}|${NOTE_MARK})$`,
 );
 
-/** What an author calls it where editors have another name. */
+/** Names of languages in fences, by the names of editors that differ. */
 const LANGUAGES: Record<string, string> = {
   ...{ csharp: "cs", shellscript: "sh", javascriptreact: "jsx", typescriptreact: "tsx" },
   ...{ plaintext: "", jsonc: "json", dockercompose: "yaml" },

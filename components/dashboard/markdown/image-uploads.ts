@@ -18,7 +18,7 @@ interface Uploading {
   onFailure(reason: string): void;
 }
 
-/** What shows an uploaded file in the text, or leads to it. */
+/** The Markdown that shows an uploaded file, or links to it. */
 const markdownOf = (name: string, url: string) =>
   fileMarkdown({ name: url, file_name: name, url, type: uploadTypeOf(url), alt: "" });
 

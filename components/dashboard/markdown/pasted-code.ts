@@ -12,7 +12,7 @@ const isBlock = ({ tagName, properties }: Element): boolean =>
 /** The text of an element as lines: breaks and blocks end them. */
 export function linesOf(node: Nodes): string {
   let text = "";
-  /** Whether the last line was ended by a block, and not by a sign of its own. */
+  /** Whether a block ended the last line, and not a line end in the text. */
   let isEndedByBlock = false;
   const endLine = () => {
     if (text === "" || text.endsWith("\n")) return;
@@ -21,7 +21,7 @@ export function linesOf(node: Nodes): string {
   };
   const add = (part: Nodes): void => {
     if (part.type === "text") {
-      // Between blocks that are lines stands a line end, too.
+      // There is also a line end between blocks that are lines.
       const value = isEndedByBlock ? part.value.replace(/^\r?\n/, "") : part.value;
       if (part.value !== "") isEndedByBlock = false;
       text += value;
@@ -43,7 +43,7 @@ export function linesOf(node: Nodes): string {
     .replace(/^\n+|\s+$/g, "");
 }
 
-/** What GitHub calls a language is not always what its fence is called. */
+/** Names of languages in fences, by GitHub's names that differ. */
 const NAMES: Record<string, string> = {
   "c++": "cpp",
   "c#": "cs",

@@ -1,5 +1,5 @@
-// Formulas as pages put them on the clipboard: KaTeX, MathJax, MathML and pictures with their source. Each shows its
-// letters several times; what counts is the TeX that it was made of.
+// Formulas as pages put them on the clipboard: KaTeX, MathJax, MathML and pictures with their source. Each has its
+// letters several times; the TeX that it was made of is the only source that counts.
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { toString as textOf } from "hast-util-to-string";
@@ -26,7 +26,7 @@ const find = (
 
 const named = (node: Element, name: string) => find([node], ({ tagName }) => tagName === name);
 
-/** The source without what only asks for a style. */
+/** The source without a command that only sets the style. */
 const plain = (tex: string): string => {
   const source = tex.trim();
   const [, inner] = /^\{\\(?:display|text)style\s+(.*)\}$/s.exec(source) ?? [];
@@ -92,7 +92,7 @@ function texOf(node: Element, toTex: ToTex): string {
   return "";
 }
 
-/** Whether it is all that shows a formula. */
+/** Whether it is the outermost element of a formula. */
 function isFormula(node: Element): boolean {
   if (/^(math|mjx-container)$/.test(node.tagName)) return true;
   const classes = classText(node);
@@ -124,7 +124,7 @@ const isTexPicture = (node: Element) =>
 const formula = (source: string, isDisplay: boolean): Element =>
   element(FORMULA, [{ type: "text", value: source }], { isDisplay });
 
-/** The source of MathJax 2 stands behind what it shows. */
+/** Whether it is a rendered formula of MathJax 2, whose source follows it. */
 const isShownBefore = (node: ElementContent | undefined) =>
   node?.type === "element" && /(^|\s)MathJax/.test(classText(node));
 
@@ -144,7 +144,7 @@ export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
       });
   });
 
-/** The nodes with an element named `FORMULA` in the place of each formula. One whose source cannot be told stays its letters. */
+/** The nodes with an element named `FORMULA` in the place of each formula. A formula without a readable source keeps its letters. */
 export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): ElementContent[] {
   const hasScripts = nodes.some((node) => node.type === "element" && isTexScript(node));
   return nodes.flatMap((node): ElementContent[] => {
@@ -163,5 +163,5 @@ export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): El
   });
 }
 
-/** Whether there may be formulas for which MathML is all that tells what they are. */
+/** Whether there may be formulas whose only source is MathML. */
 export const mayNeedToTex = (html: string): boolean => /<math|data-mathml|<mjx-/i.test(html);

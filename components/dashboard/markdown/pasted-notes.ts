@@ -13,7 +13,7 @@ export interface PastedNote {
 
 interface Anchor {
   link: Element;
-  /** What it stands in, the nearest first. */
+  /** The elements around it, the nearest first. */
   around: readonly Element[];
   /** The name that it leads to. */
   to: string;
@@ -64,7 +64,7 @@ const without = (nodes: readonly ElementContent[], gone: Element): ElementConten
     return node === gone ? [] : [{ ...node, children: without(node.children, gone) }];
   });
 
-/** What stands around all notes: a heading and a line, which Markdown needs none of. */
+/** Whether it is the frame around all notes, with a heading and a line. Markdown needs neither. */
 function isNotesFrame(node: Element): boolean {
   const { tagName, properties } = node;
   if (tagName === "a") return false;
@@ -95,7 +95,7 @@ const replaced = (nodes: readonly ElementContent[], by: Replacement): ElementCon
 const isLine = (node: ElementContent | undefined): boolean =>
   node?.type === "element" && node.tagName === "hr";
 
-/** What shows the mark: a link, with the `sup` that holds nothing else. */
+/** The element of the mark: its link, or the `sup` that holds nothing else. */
 function shownMark({ link, around: [parent] }: Anchor): Element {
   const isAlone = parent?.tagName === "sup" && textOf(parent).trim() === textOf(link).trim();
   return isAlone ? parent : link;

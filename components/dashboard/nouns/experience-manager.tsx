@@ -192,7 +192,7 @@ function EndedPositions({ endings }: { endings: Endings }) {
     queryKey: queryKeys.items(experienceNoun),
     enabled: false,
   });
-  // What is left without saving must leave no dates.
+  // A form that is left without saving must leave no dates.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is left
   useEffect(() => endings.clear, []);
   const today = todayIn();

@@ -16,7 +16,7 @@ import { ProjectRow, projectAddress } from "./project/project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
 
-/** What the form of a new project begins with. */
+/** The values with which the form of a new project begins. */
 const newOf = (count: number, category: string): ProjectInput => ({
   ...newProject(count),
   category,

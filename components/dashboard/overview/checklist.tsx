@@ -31,7 +31,7 @@ const LABELS: Record<Step, string> = {
   backup: "Download a backup",
 };
 
-/** Where each step is done, or explained; the password has a dialog. */
+/** The address at which each step is done or explained. The password has a dialog. */
 const ADDRESSES: Record<Exclude<Step, "password">, string> = {
   demo: "/dashboard/data",
   name: fieldAddress(screenAddress("about"), "name"),

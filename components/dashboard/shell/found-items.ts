@@ -4,7 +4,7 @@ import type { Screen } from "./screens";
 export interface FoundItem {
   id: string;
   title: string;
-  /** What sets it apart from others of its name, or the part of its text that holds what was looked for. */
+  /** Tells it from others of its name; or the part of its text that holds the words of the search. */
   note: string;
   screen: Screen;
   href: string;
@@ -15,7 +15,7 @@ export interface SearchedItem extends FoundItem {
   text: string;
 }
 
-/** No texts of an owner's. */
+/** Fields that are no texts of the owner. */
 const NOT_SEARCHED = new Set(["content_html", "created_at", "updated_at", "id"]);
 
 /** All texts of a value, also those in lists and objects. */
@@ -46,7 +46,7 @@ function partAround(text: string, query: string): string {
 
 /**
  * The items that hold every word of `query`: first those that have them in their names, then those that have them in their
- * texts, or of which `inText` says so.
+ * texts. `inText` has the ids of items whose texts are known to hold them.
  */
 export function foundItems(
   items: readonly SearchedItem[],

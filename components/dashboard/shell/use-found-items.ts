@@ -23,7 +23,7 @@ interface Row {
 type Source = (typeof NOUNS)[number];
 type ListSource = Extract<Source, { isSingle: false }>;
 
-/** What is found; a category is found by its skills. */
+/** All kinds of items that are found. A category is found by its skills. */
 const SOURCES: readonly Source[] = NOUNS.filter((noun) => noun.key !== "skill-category");
 
 const MOST_SHOWN = 12;

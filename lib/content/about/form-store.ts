@@ -11,7 +11,7 @@ import { aboutNoun } from "./noun";
 import type { About, AboutForm, AboutFormInput } from "./schema";
 import { aboutStore } from "./store";
 
-/** It is as new as the newer of the two that it is made of. */
+/** Its last change is the later one of its two parts. */
 const withFacts = (about: About, contact: ContactInfo): AboutForm => ({
   ...about,
   ...factsOf(contact),

@@ -28,7 +28,7 @@ export type About = AboutInput & Stored;
 export type AboutFormInput = z.infer<typeof aboutFormSchema>;
 export type AboutForm = AboutFormInput & Stored;
 
-/** What the owner has typed before the first save: nothing. */
+/** The fields before the first save, when the owner has typed nothing. */
 export const blankAbout: AboutInput = {
   title: "",
   subtitle: "",

@@ -38,7 +38,7 @@ const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">)
   status === "published" || (status === "scheduled" && publish_at <= new Date());
 
 /**
- * What feeds call a post; null while it was never public. A scheduled post becomes public without a write, so its id
+ * The id of a post in feeds; null while it was never public. A scheduled post becomes public without a write, so its id
  * follows from what never changes, and is stored with the next write.
  */
 export const feedIdOf = (row: Dated): string | null =>
@@ -53,7 +53,7 @@ export const hiddenColumns = (row: FullRow) => ({
 
 interface Around {
   owner: string;
-  /** How its content begins, where it has no excerpt. */
+  /** The beginning of its content, needed where it has no excerpt. */
   opening: string;
 }
 
@@ -111,7 +111,7 @@ export async function readSummaries(
   return ids.flatMap((id) => summaries.get(id) ?? []);
 }
 
-/** How the contents of these posts begin, by their ids. */
+/** The beginnings of the contents of these posts, by their ids. */
 async function readOpenings(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await inParts(ids, (part) =>
     readAs(

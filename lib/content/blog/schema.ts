@@ -42,7 +42,7 @@ export const blogPostSchema = z.object({
   read_time: integer("Read time", 1, 60).nullable(),
   seo_title: shortText("SEO title"),
   seo_description: shortText("SEO description", 500),
-  /** Where it was published first; '' for here. */
+  /** The address at which it was published first; '' for this site. */
   canonical_url: webLink("Originally published at"),
 });
 
@@ -54,7 +54,7 @@ export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
     read_time: number;
     /** The author's name as it is shown. */
     author_name: string;
-    /** What feeds call it, made when it is first public; null until then. */
+    /** Its id in feeds, made when it is first public; null until then. */
     feed_id: string | null;
     /** Its excerpt, or its first paragraph as plain text. */
     description: string;

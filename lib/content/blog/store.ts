@@ -201,7 +201,7 @@ export const blogStore = (db: Database = database()) => ({
     }));
   },
 
-  /** What feeds call the posts that were ever public, by their ids. */
+  /** The ids in feeds of the posts that were ever public, by their own ids. */
   async feedIds(): Promise<Map<number, string>> {
     const rows = await db.blogPost.findMany({
       select: { id: true, created_at: true, status: true, publish_at: true, feed_id: true },

@@ -17,7 +17,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 /** So many items can be changed at once. */
 export const MOST_AT_ONCE = 1_000;
 
-/** To publish, lets items whose date is still to come have the date of today. */
+/** The value that publishes items whose date is still to come with the date of today. */
 export const PUBLISH_NOW = "now";
 
 export const bulkSchema = z.object({

@@ -66,8 +66,8 @@ registerKind("project", "project");
 registerKind("blogPost", "blog");
 
 /**
- * Which categories the public does not see: those all of whose items are hidden. One without items is seen, and so are
- * those that every site begins with.
+ * Gives a test for categories that the public does not see: their items are all hidden. A category without items is seen,
+ * and so are those that every site begins with.
  */
 async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
@@ -77,8 +77,8 @@ async function hiddenCategories(of: CategorisedNoun, db: Database) {
 }
 
 /**
- * By display order. Items follow a new name; a category that items use cannot be deleted, and one with none but hidden
- * items is the owner's alone.
+ * By display order. Items follow a new name. A category that items use cannot be deleted. Only the owner sees one whose
+ * items are all hidden.
  */
 function categoryStore(of: CategorisedNoun) {
   const { noun, model, items, categories, counted } = LISTS[of];

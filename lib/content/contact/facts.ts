@@ -15,7 +15,7 @@ export const factsOf = ({ email, phone, location, availability }: Facts): Facts 
   availability,
 });
 
-/** Where facts can show. `site` is every page, the structured data, the contact card and the public API. */
+/** A place where facts can show. `site` is every page, the structured data, the contact card and the public API. */
 export type FactPlace = "site" | "resume";
 
 const shows = (visibility: Visibility, place: FactPlace) =>

@@ -47,7 +47,7 @@ export async function shownCareer(
   return { skills, positions };
 }
 
-/** Gives the key of what a name stands for: of a skill where it is another name of one. */
+/** The key of the technology that a name stands for. Another name of a skill has the key of that skill. */
 type KeyOf = (name: string) => string;
 
 /** How many of these lists have each technology; one that has it twice, by whatever names, counts once. */

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 
-// Feed readers and address books know an item by its id. So an id is made once and stored, and says nothing that can
-// change. Those of earlier versions were addresses: of them the path is stored until the site's address is known.
+// Feed readers and address books know an item by its id. So an id is made once and stored, and holds nothing that can
+// change. Earlier versions used addresses as ids: their paths are stored until the site's address is known.
 
 const UUID = "urn:uuid:";
 
 /** The id of something that never had one. */
 export const newLastingId = (): string => UUID + randomUUID();
 
-/** An id that follows from what never changes: whoever makes it, and however often, makes the same one. */
+/** An id made from facts that never change: the same facts always give the same id. */
 export function lastingIdFrom(...facts: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   // Version 8 is for ids of one's own making (RFC 9562).

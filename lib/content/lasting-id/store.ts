@@ -33,7 +33,7 @@ export async function adoptFeedId(
 
 /**
  * Completes ids that are paths, now that the site's address is known: `origin` comes from the settings or from a request of
- * the owner's. A name that only some networks know says nothing.
+ * the owner. A name that only some networks know is ignored.
  */
 export async function completeIds(origin: string, db: Database = database()): Promise<void> {
   if (!isPublicOrigin(origin)) return;

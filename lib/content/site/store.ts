@@ -22,7 +22,7 @@ export function siteStore(db: Database = database()) {
       return withSections(site, ids);
     },
 
-    /** The same: no default of theirs is anybody's words. */
+    /** The same as `read`: the defaults of the settings hold no words. */
     readTyped: (): Promise<Site> => siteStore(db).read(),
 
     update: (change: Parameters<typeof stored.update>[0]): Promise<Site> =>

@@ -23,7 +23,7 @@ export async function renderForSite(markdown: string, db: Database = database())
   return withFacts(html, { language, isForOwner: false }, db);
 }
 
-/** The same for its author, in the dashboard: says also why something is not shown as what it should be. */
+/** The same for its author, in the dashboard, with the reason why a part could not be rendered. */
 export async function renderForOwner(
   markdown: string,
   db: Database = database(),

@@ -21,7 +21,7 @@ const categories = collectionStore<SkillCategoryInput, SkillCategory>({
   },
 });
 
-/** The categories all of whose skills are hidden: so are these. An empty one is not. */
+/** The ids of categories whose skills are all hidden. An empty category is not among them. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   const skills = await db.skill.findMany({ select: { category_id: true, visibility: true } });
   const shown = skills.filter(({ visibility }) => visibility !== "hidden");
@@ -30,7 +30,7 @@ async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   return new Set(hidden.map(({ category_id }) => category_id));
 }
 
-/** By display order. A category that skills use cannot be deleted; one with none but hidden skills is the owner's alone. */
+/** By display order. A category that skills use cannot be deleted. Only the owner sees one whose skills are all hidden. */
 export function skillCategoryStore(db: Database = database()) {
   const store = categories(db);
   return {

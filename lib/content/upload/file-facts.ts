@@ -118,7 +118,7 @@ async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   }
 }
 
-/** Links that have no words of their own: the stored name of a file says nothing to anybody. */
+/** Links without words of their own. The stored name of a file counts as none: it means nothing to readers. */
 const unnamed = (links: Found["links"]) =>
   links.filter(({ node, name }) => ["", name].includes(textOf(node).trim()));
 

@@ -48,7 +48,7 @@ export async function videosInTexts(db: Database = database()): Promise<Readonly
   const now = Date.now();
   if (!shared.known || now - shared.known.readAt > PAUSE_MS) {
     shared.known = { ids: readIds(db), readAt: now };
-    // What failed is tried again.
+    // After a failure the next call reads again.
     shared.known.ids.catch(() => {
       shared.known = null;
     });

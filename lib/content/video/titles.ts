@@ -18,8 +18,8 @@ import { readVideoDetails } from "./details";
 import { videoNoun } from "./noun";
 import { videoStore } from "./store";
 
-// What a video is called is no part of a text: its HTML is kept for as long as its Markdown is the same, and titles are
-// added each time, as what is known of files is.
+// The title of a video is no part of a text. The HTML of a text is cached until its Markdown changes; titles are added each
+// time, as facts about files are.
 
 const pathOf = (id: string): string => join(env.dataDir, "thumbnails", `${id}.txt`);
 

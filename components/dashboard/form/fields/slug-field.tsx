@@ -21,7 +21,7 @@ interface SlugFieldProps {
   error?: string | undefined;
 }
 
-/** Whether a title is read as Japanese; Chinese letters alone are what the site's language has them for. */
+/** Whether to read a title as Japanese. Chinese letters alone are Japanese where the site is. */
 function useIsJapanese(title: string): boolean | undefined {
   const isEither = isChineseOrJapanese(title);
   const { data: site } = useQuery<Site>({

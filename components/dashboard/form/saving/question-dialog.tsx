@@ -8,7 +8,7 @@ interface QuestionDialogProps {
   question: Omit<SaveQuestion<never>, "change" | "declineChange">;
   isBusy?: boolean;
   onAccept(): void;
-  /** `isKept` tells whether what is saved stays as it was written. */
+  /** `isKept`: the box `keepLabel` is ticked. */
   onDecline(isKept: boolean): void;
   onCancel(): void;
 }

@@ -12,7 +12,7 @@ export interface SaveQuestion<Input> {
   /** Saves the form with `change`. */
   acceptLabel: string;
   change: Partial<Input>;
-  /** Saves the form with `declineChange`, or as it is where the box `keepLabel` is ticked. */
+  /** Saves the form with `declineChange`; with the box `keepLabel` ticked, unchanged. */
   declineLabel: string;
   declineChange: Partial<Input>;
   keepLabel: string;

@@ -4,7 +4,7 @@ import type { UploadOptions } from "@/lib/api/client";
 import { sendUpload } from "@/lib/chunked-upload/send-upload";
 import { endingOf, isPictureName } from "@/lib/media/file-types";
 
-/** Whether it is to be a picture: only a file without an ending is what its program says of it. */
+/** Whether to upload it as a picture. Its type counts only where its name has no ending. */
 const isPicture = ({ name, type }: File) =>
   isPictureName(name) || (endingOf(name) === "" && type.startsWith("image/"));
 

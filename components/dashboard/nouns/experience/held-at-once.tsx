@@ -25,9 +25,9 @@ const setOf = (positions: readonly Experience[]) =>
 const nameOf = ({ title, company }: Experience) => [title, company].filter(Boolean).join(", ");
 
 interface HeldAtOnceProps {
-  /** Whether some of the positions are just being ended. */
+  /** Whether some of the positions are being ended right now. */
   isEnding?: boolean;
-  /** Whether it asks about what was there before it. */
+  /** Whether it also asks about positions that were there before it was shown. */
   asksAtOnce?: boolean;
 }
 

@@ -27,7 +27,7 @@ interface SkillFieldsProps {
 export function SkillFields({ form, categories }: SkillFieldsProps) {
   const { errors, values, stored } = form;
   const { proficiency, years_of_experience } = values;
-  // Where it is to be rated after all, it has the rating that is stored.
+  // A skill that is rated again gets the stored rating back.
   const rating = {
     proficiency: stored.proficiency ?? USUAL_RATING.proficiency,
     years_of_experience: stored.years_of_experience ?? USUAL_RATING.years_of_experience,
