@@ -1,17 +1,17 @@
 /** @module-tag sweep */
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { migratedModules } from "@/e2e/support/migrated-modules";
 import { eachFault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
-import { migratedFolder } from "@/e2e/support/test-site";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 let modules: Awaited<ReturnType<typeof load>>;
+let remove: () => Promise<void>;
 
 const load = async () => ({
   ...(await import("@/lib/db/client")),
@@ -21,17 +21,9 @@ const load = async () => ({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "import-faults-"));
-  vi.stubEnv("DATA_DIR", folder);
-  vi.resetModules();
-  modules = await load();
-  await migratedFolder(folder);
+  ({ folder, modules, remove } = await migratedModules(load));
 }, 60_000);
-afterAll(async () => {
-  await modules.database().$disconnect();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => remove());
 
 const POST = `---
 title: On leaks

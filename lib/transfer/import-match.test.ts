@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { migratedFolder } from "@/e2e/support/test-site";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { migratedModules } from "@/e2e/support/migrated-modules";
 import type { ImportItem } from "./import-item";
 
-let folder: string;
 let modules: Awaited<ReturnType<typeof load>>;
+let remove: () => Promise<void>;
 
 const load = async () => ({
   ...(await import("@/lib/content/content")),
@@ -16,17 +13,9 @@ const load = async () => ({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "matching-"));
-  vi.stubEnv("DATA_DIR", folder);
-  vi.resetModules();
-  modules = await load();
-  await migratedFolder(folder);
+  ({ modules, remove } = await migratedModules(load));
 }, 60_000);
-afterAll(async () => {
-  await modules.database().$disconnect();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => remove());
 afterEach(async () => {
   const db = modules.database();
   await db.$transaction([

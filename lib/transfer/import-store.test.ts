@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { migratedFolder } from "@/e2e/support/test-site";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migratedModules } from "@/e2e/support/migrated-modules";
 import { readBibtexFiles } from "./bibtex/bibtex-import";
 import { IMPORT_SOURCES, type ImportItem, type ImportSource } from "./import-item";
 import { readJsonResume } from "./json-resume/json-resume-import";
 import { readMarkdownPosts } from "./markdown/markdown-posts";
 
-let folder: string;
 let modules: Awaited<ReturnType<typeof load>>;
+let remove: () => Promise<void>;
 
 const load = async () => ({
   ...(await import("@/lib/db/client")),
@@ -27,17 +24,9 @@ const load = async () => ({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "imports-"));
-  vi.stubEnv("DATA_DIR", folder);
-  vi.resetModules();
-  modules = await load();
-  await migratedFolder(folder);
+  ({ modules, remove } = await migratedModules(load));
 }, 60_000);
-afterAll(async () => {
-  await modules.database().$disconnect();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => remove());
 
 async function run(source: ImportSource, items: readonly ImportItem[], left: string[] = []) {
   const { importStore, planDigest, planImport } = modules;

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { migratedFolder } from "@/e2e/support/test-site";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migratedModules } from "@/e2e/support/migrated-modules";
 import { RESUME_GENERATOR } from "@/lib/publish/resume-files";
 import { readJsonResume } from "./json-resume-import";
 
 const SITE = "https://maya.example";
 
-let folder: string;
 let modules: Awaited<ReturnType<typeof load>>;
+let remove: () => Promise<void>;
 
 const load = async () => ({
   ...(await import("@/lib/content/content")),
@@ -21,18 +18,10 @@ const load = async () => ({
 });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "own-resume-"));
-  vi.stubEnv("DATA_DIR", folder);
-  vi.resetModules();
-  modules = await load();
-  await migratedFolder(folder);
+  ({ modules, remove } = await migratedModules(load));
   await modules.seedDemoContent(modules.database());
 }, 60_000);
-afterAll(async () => {
-  await modules.database().$disconnect();
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => remove());
 
 type Fields = Record<string, unknown>;
 

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { vi } from "vitest";
+import { migratedFolder } from "./test-site";
+
+interface OfDatabase {
+  database(): { $disconnect(): Promise<void> };
+}
+
+/**
+ * For unit tests of modules that open the site's database: loads them anew with `load`, on a data folder with an empty
+ * database of the present schema.
+ */
+export async function migratedModules<Modules extends OfDatabase>(load: () => Promise<Modules>) {
+  const folder = await mkdtemp(join(tmpdir(), "portfolio-unit-"));
+  vi.stubEnv("DATA_DIR", folder);
+  vi.resetModules();
+  const modules = await load();
+  await migratedFolder(folder);
+  return {
+    folder,
+    modules,
+    async remove() {
+      await modules.database().$disconnect();
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
