@@ -11,7 +11,7 @@ import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
 import { type Consent, withConsent } from "./consent/consent";
-import { publicityOf } from "./consent/row-publicity";
+import { rowPublicity } from "./consent/row-publicity";
 import type { ImportItem } from "./import-item";
 import { findCurrent } from "./import-match";
 import type { ImportRow } from "./import-run";
@@ -291,7 +291,7 @@ export async function planImport(
         formerSlugs: item.formerSlugs ?? [],
         lastingId: item.lastingId,
         newSections,
-        ...publicityOf(item, planned, current, consent),
+        ...rowPublicity(item, planned, current, consent),
         lost: bounded([...(item.lost ?? []), ...leftOutOf(item.fields, planned.after)]),
         ...planned,
       };

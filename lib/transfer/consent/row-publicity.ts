@@ -4,7 +4,7 @@ import type { Fields, StoredFields } from "../import-targets";
 import { type Consent, isHiddenKind, scheduledFor, seenAs, seenNow, whyNotPublic } from "./consent";
 
 /** Who sees the item of a row, now and then, and whether the row is ticked at first. */
-export function publicityOf(
+export function rowPublicity(
   item: ImportItem,
   { action, after }: Pick<ImportRow, "action"> & { after: Fields | null },
   current: StoredFields | undefined,
