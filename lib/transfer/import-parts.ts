@@ -5,6 +5,10 @@ import type { ImportItem } from "./import-item";
 
 // Shared by the importers of other programs' files.
 
+/** Whether a value of JSON or YAML is a map. */
+export const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** An item with the fields that say something. `read` returns all, and notes in `warnings` what it leaves out. */
 export function importItem(
   noun: ImportItem["noun"],

@@ -1,5 +1,6 @@
 import { dateOrMoment } from "../import-dates";
 import { baseName } from "../import-file";
+import { isMap } from "../import-parts";
 
 // Whether the source of a post says that it is public. Anything that is not understood says that it is not.
 
@@ -76,9 +77,6 @@ const wordOf = (value: unknown) =>
 
 const written = (name: string, value: unknown) =>
   `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`.slice(0, 100);
-
-const isMap = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isInFuture = (date: string, now: number) => Date.parse(date) > now;
 

@@ -9,6 +9,7 @@ import {
   dateIn,
   importItem,
   isCodeHost,
+  isMap,
   linkIn,
   OTHER_SKILLS,
   personItems,
@@ -23,8 +24,8 @@ import { ownItem, projectSlug, siteOf, withoutPosts } from "./own-resume";
 
 /** Whether a JSON value is a résumé in the format of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const { $schema, basics, work } = value as Record<string, unknown>;
+  if (!isMap(value)) return false;
+  const { $schema, basics, work } = value;
   return (
     /resume-?schema|jsonresume/i.test(String($schema ?? "")) ||
     (typeof basics === "object" && basics !== null) ||

@@ -1,3 +1,5 @@
+import { isMap } from "../import-parts";
+
 // Many résumés have the names of the format, but numbers where it has texts, texts where it has lists, names where it has
 // objects and objects where it has lists.
 
@@ -97,9 +99,6 @@ const PLACE: Readonly<Record<string, Form>> = {
 
 /** In the order in which an entry that should be a text has one of them. */
 const TEXT_OF_OBJECT = ["text", "name", "title", "description", "value", "summary", "highlight"];
-
-const isMap = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isWord = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";

@@ -1,5 +1,6 @@
 import { isOpenEnd } from "../import-dates";
 import type { ImportItem } from "../import-item";
+import { isMap } from "../import-parts";
 import { into, type LostValue, leaves, lostIn, READ, type Takes } from "../lost/lost-values";
 import type { Resume } from "./json-resume-schema";
 
@@ -94,7 +95,7 @@ const ABOUT_THE_FILE = ["$schema", "meta"];
 type Given = Record<string, unknown>;
 
 const without = (given: unknown, isLeftOut: (name: string, value: unknown) => boolean) =>
-  typeof given === "object" && given !== null && !Array.isArray(given)
+  isMap(given)
     ? Object.fromEntries(Object.entries(given).filter(([name, value]) => !isLeftOut(name, value)))
     : given;
 
