@@ -1,5 +1,5 @@
-import { isSign } from "../consent/public-there";
 import { into, type LostValue, lostIn, READ, type Takes } from "../lost/lost-values";
+import { isSign } from "./public-there";
 import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;

@@ -3,7 +3,6 @@ import type { FrontMatter } from "@/lib/text/front-matter";
 import { fold, slugify } from "@/lib/text/slug";
 import { hasUnknownReading } from "@/lib/text/unspaced";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { folderSign, isNote, isOfGenerator, publicityOf } from "../consent/public-there";
 import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
 import { partialDate } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
@@ -25,6 +24,7 @@ import {
   first,
 } from "./post-fields";
 import { MARKDOWN } from "./prose";
+import { folderSign, isNote, isOfGenerator, publicityOf } from "./public-there";
 import { formerAddresses, redirectsTo } from "./redirects-of-post";
 
 const LARGEST_POST_BYTES = 2 * 1024 * 1024;

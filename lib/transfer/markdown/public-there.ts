@@ -1,6 +1,7 @@
 import { dateOrMoment } from "../import-dates";
 import { baseName } from "../import-file";
 import { isMap } from "../import-parts";
+import { CODE } from "./prose";
 
 // Whether the source of a post says that it is public. Anything that is not understood says that it is not.
 
@@ -171,9 +172,6 @@ function privatePath(name: string): string | undefined {
   if (found !== undefined) return `${found}/`;
   return PRIVATE_NAME.test(file.replace(/\.\w+$/, "")) ? file : undefined;
 }
-
-/** What shows as it is, not as what it stands for. */
-const CODE = /^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`/gm;
 
 /** Whether a text is written as only notes are: with links and comments of Obsidian's own. */
 export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text">): boolean {
