@@ -3,10 +3,7 @@ import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { FACTS } from "@/lib/content/contact/facts";
 import { content } from "@/lib/content/content";
-import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
-import { changedFields } from "@/lib/content/history/bounds";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
-import { restoredFields } from "@/lib/content/restored-fields";
 import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
@@ -14,27 +11,22 @@ import { type Consent, withConsent } from "./consent/consent";
 import { rowPublicity } from "./consent/row-publicity";
 import type { ImportItem } from "./import-item";
 import { findCurrent } from "./import-match";
-import type { ImportRow } from "./import-run";
-import { type Fields, importTarget, type StoredFields } from "./import-targets";
+import {
+  type Category,
+  categoryKey,
+  categoryOf,
+  type PlannedRow,
+  planItem,
+  SAME,
+  skipped,
+} from "./import-outcome";
+import { type Fields, importTarget } from "./import-targets";
 import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
 import { renameOwnSections, withOthers } from "./own-export/own-sections";
 
 /** The content that a plan is made from, and what the owner consents to. */
 export interface ImportContent extends Consent {
   items: readonly ImportItem[];
-}
-
-/** A row of the plan, with all that is needed to carry it out. */
-export interface PlannedRow extends ImportRow {
-  /** All fields as they would be saved; null where nothing is done. */
-  after: Fields | null;
-  /** The existing item; null for a new one. */
-  current: StoredFields | null;
-  createdAt: Date | undefined;
-  formerSlugs: readonly string[];
-  lastingId: string | undefined;
-  /** Rows of own sections that are not there yet, by the ids that stand for them in the site settings. */
-  newSections: ReadonlyMap<number, string>;
 }
 
 /**
@@ -70,78 +62,9 @@ function byKey(
   return { found, repeated };
 }
 
-const withoutStored = ({ id, created_at, updated_at, ...fields }: StoredFields): Fields => fields;
-
 function pastDate(text: string | undefined): Date | undefined {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? undefined : date;
-}
-
-type Outcome = Pick<PlannedRow, "action" | "reason" | "changed" | "after">;
-
-const skipped = (reason: string): Outcome => ({
-  action: "skip",
-  reason,
-  changed: [],
-  after: null,
-});
-
-const timesAmongFiles = (times: number) =>
-  `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; the first counts`;
-
-const SAME = "Already here, and the same";
-
-const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`);
-
-interface ItemContext {
-  current: StoredFields | undefined;
-  blank: Fields;
-  category: Category | undefined;
-  /** The slugs of samples that the site shows. */
-  taken: readonly string[];
-}
-
-/** What an import does with an item. `given` are the item's fields; they replace those of `current` or `blank`. */
-function outcome(
-  noun: ContentNoun,
-  given: Fields,
-  { current, blank, taken }: Pick<ItemContext, "current" | "blank" | "taken">,
-): Outcome {
-  const before = current ? withoutStored(current) : null;
-  const fields = before
-    ? { ...before, ...restoredFields(noun, given, before) }
-    : { ...blank, ...given };
-  const checked = importTarget(noun).check(fields);
-  if ("problem" in checked) return impossible(checked.problem);
-  const after = checked.fields;
-  if (taken.includes(String(after.slug))) return impossible(SAMPLE_SLUG_TAKEN);
-  if (!before) return { action: "create", reason: "", changed: [], after };
-  const changed = changedFields(before, after);
-  if (changed.length === 0) return skipped(SAME);
-  return { action: "change", reason: "", changed, after };
-}
-
-/** A category that skills refer to; it exists or will be imported. */
-interface Category {
-  row: PlannedRow;
-  id: number | undefined;
-  isOnlyNeeded: boolean;
-}
-
-// A new category has no id yet; this valid one stands for it.
-const NEW_CATEGORY = 2_147_483_647;
-
-const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });
-
-/** The category a skill moves to; undefined where it keeps its own. */
-function categoryOf(
-  item: ImportItem,
-  current: StoredFields | undefined,
-  categories: ReadonlyMap<string, Category>,
-): Category | undefined {
-  if (item.category === undefined) return undefined;
-  const category = categories.get(categoryKey(item.category));
-  return current && category?.isOnlyNeeded ? undefined : category;
 }
 
 /** The item with those fields only that are news to the existing one. */
@@ -186,23 +109,15 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
-function planItem(item: ImportItem, context: ItemContext): Outcome {
-  const { category } = context;
-  if (item.problem !== undefined) return impossible(item.problem);
-  if (!category) return outcome(item.noun, item.fields, context);
-  if (category.id === undefined && !category.row.after) {
-    return impossible("its category cannot be imported either");
-  }
-  const fields = { ...item.fields, category_id: category.id ?? NEW_CATEGORY };
-  return outcome(item.noun, fields, context);
-}
-
 /** The slugs that samples keep from items of this kind, unless the import turns samples off. */
 async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Database) {
   const isTurnedOff = rows.some(({ after }) => after?.show_samples === false);
   if (isTurnedOff || (noun !== "project" && noun !== "blog")) return [];
   return sampleSlugs(noun, db);
 }
+
+const timesAmongFiles = (times: number) =>
+  `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; the first counts`;
 
 // The settings name sections, and the ids of these have to be known.
 const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;

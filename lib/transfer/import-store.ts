@@ -18,7 +18,8 @@ import { ApiError, conflict, invalidField, notFound, nullIfMissing } from "@/lib
 import type { Consent } from "./consent/consent";
 import { addMissingCategory } from "./import-categories";
 import type { ImportItem, ImportSource } from "./import-item";
-import { type PlannedRow, planDigest, planImport, sectionRowKey } from "./import-plan";
+import type { PlannedRow } from "./import-outcome";
+import { planDigest, planImport, sectionRowKey } from "./import-plan";
 import type { ImportRun, KeptItem } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
 import { hiddenEntries, renameOwnSections } from "./own-export/own-sections";

@@ -1,0 +1,101 @@
+import "server-only";
+import { SAMPLE_SLUG_TAKEN } from "@/lib/content/fields";
+import { changedFields } from "@/lib/content/history/bounds";
+import type { ContentNoun } from "@/lib/content/registry";
+import { restoredFields } from "@/lib/content/restored-fields";
+import type { ImportItem } from "./import-item";
+import type { ImportRow } from "./import-run";
+import { type Fields, importTarget, type StoredFields } from "./import-targets";
+
+// What an import would do with one item.
+
+/** A row of the plan, with all that is needed to carry it out. */
+export interface PlannedRow extends ImportRow {
+  /** All fields as they would be saved; null where nothing is done. */
+  after: Fields | null;
+  /** The existing item; null for a new one. */
+  current: StoredFields | null;
+  createdAt: Date | undefined;
+  formerSlugs: readonly string[];
+  lastingId: string | undefined;
+  /** Rows of own sections that are not there yet, by the ids that stand for them in the site settings. */
+  newSections: ReadonlyMap<number, string>;
+}
+
+const withoutStored = ({ id, created_at, updated_at, ...fields }: StoredFields): Fields => fields;
+
+type Outcome = Pick<PlannedRow, "action" | "reason" | "changed" | "after">;
+
+export const skipped = (reason: string): Outcome => ({
+  action: "skip",
+  reason,
+  changed: [],
+  after: null,
+});
+
+export const SAME = "Already here, and the same";
+
+const impossible = (problem: string) => skipped(`Cannot be imported: ${problem}`);
+
+interface ItemContext {
+  current: StoredFields | undefined;
+  blank: Fields;
+  category: Category | undefined;
+  /** The slugs of samples that the site shows. */
+  taken: readonly string[];
+}
+
+/** Checks the fields of an item, and compares them. `given` are the item's own; they replace those of `current` or `blank`. */
+function outcome(
+  noun: ContentNoun,
+  given: Fields,
+  { current, blank, taken }: Pick<ItemContext, "current" | "blank" | "taken">,
+): Outcome {
+  const before = current ? withoutStored(current) : null;
+  const fields = before
+    ? { ...before, ...restoredFields(noun, given, before) }
+    : { ...blank, ...given };
+  const checked = importTarget(noun).check(fields);
+  if ("problem" in checked) return impossible(checked.problem);
+  const after = checked.fields;
+  if (taken.includes(String(after.slug))) return impossible(SAMPLE_SLUG_TAKEN);
+  if (!before) return { action: "create", reason: "", changed: [], after };
+  const changed = changedFields(before, after);
+  if (changed.length === 0) return skipped(SAME);
+  return { action: "change", reason: "", changed, after };
+}
+
+/** A category that skills refer to; it exists or will be imported. */
+export interface Category {
+  row: PlannedRow;
+  id: number | undefined;
+  isOnlyNeeded: boolean;
+}
+
+// A new category has no id yet; this valid one stands for it.
+const NEW_CATEGORY = 2_147_483_647;
+
+export const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });
+
+/** The category a skill moves to; undefined where it keeps its own. */
+export function categoryOf(
+  item: ImportItem,
+  current: StoredFields | undefined,
+  categories: ReadonlyMap<string, Category>,
+): Category | undefined {
+  if (item.category === undefined) return undefined;
+  const category = categories.get(categoryKey(item.category));
+  return current && category?.isOnlyNeeded ? undefined : category;
+}
+
+/** Compares an item with the existing one: it is added, changes that one, or is left out for a reason. */
+export function planItem(item: ImportItem, context: ItemContext): Outcome {
+  const { category } = context;
+  if (item.problem !== undefined) return impossible(item.problem);
+  if (!category) return outcome(item.noun, item.fields, context);
+  if (category.id === undefined && !category.row.after) {
+    return impossible("its category cannot be imported either");
+  }
+  const fields = { ...item.fields, category_id: category.id ?? NEW_CATEGORY };
+  return outcome(item.noun, fields, context);
+}
