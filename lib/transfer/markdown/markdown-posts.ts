@@ -13,7 +13,7 @@ import { EXCERPTS, FEATURED, lostOfFrontMatter } from "./lost-of-front-matter";
 import { pictureImporter } from "./markdown-pictures";
 import { mdxAsMarkdown } from "./mdx";
 import { isOfNotion, notionPage, withoutNumber } from "./notion";
-import { noteAsMarkdown } from "./obsidian";
+import { type FileNamed, fileFinder, noteAsMarkdown } from "./obsidian";
 import {
   asText,
   authorOf,
@@ -100,11 +100,11 @@ const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 function asMarkdown(
   name: string,
   text: string,
-  files: readonly ImportFile[],
+  fileNamed: FileNamed,
   warn: (warning: string) => void,
 ): string {
   const markdown = /\.mdx$/i.test(name) ? mdxAsMarkdown(text, warn) : text;
-  return isNote({ fields: {}, text }) ? noteAsMarkdown(markdown, name, files, warn) : markdown;
+  return isNote({ fields: {}, text }) ? noteAsMarkdown(markdown, name, fileNamed, warn) : markdown;
 }
 
 /** The front matter of a file and its text, or why it cannot be read. */
@@ -125,13 +125,14 @@ export async function frontOf({
 
 /**
  * Reads one file as a post; its pictures become uploads. It says whether it is public there, but has no status. `front` is
- * what `frontOf` returned for the file. With `files`, those around it, what only another program shows becomes Markdown.
+ * what `frontOf` returned for the file. With `fileNamed`, which finds the files around it, text in the syntax of another
+ * program becomes Markdown.
  */
 export async function readPost(
   file: { name: string; source: string; problem?: string },
   pictures: ReturnType<typeof pictureImporter>,
   front: FrontMatter,
-  files?: readonly ImportFile[],
+  fileNamed?: FileNamed,
 ): Promise<ImportItem> {
   const problem = file.problem ?? front.problem;
   const path = fromPath(file.name);
@@ -162,7 +163,7 @@ export async function readPost(
   const featured = first(fields, ...FEATURED);
   const { category, tags } = categoriesOf(fields);
   const plain = withoutBase(text);
-  const markdown = files ? asMarkdown(file.name, plain, files, warn) : plain;
+  const markdown = fileNamed ? asMarkdown(file.name, plain, fileNamed, warn) : plain;
   const content = await pictures.text(markdown, file.name, warn);
   if (TEMPLATE_TAG.test(content))
     warn("It holds template tags ({% ... %}), which will show as text");
@@ -242,6 +243,7 @@ export async function readMarkdownPosts(
   const posts = files.filter(isPost);
   if (posts.length > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
   const pictures = pictureImporter(files, addresses);
+  const fileNamed = fileFinder(files);
   const folders = await privateFolders(files);
   const items: ImportItem[] = [];
   const unsure: ImportItem[] = [];
@@ -251,7 +253,7 @@ export async function readMarkdownPosts(
   for await (const file of readTexts(posts)) {
     const front = await frontOf(file);
     const { fields, text } = front;
-    const item = await readPost(file, pictures, front, files);
+    const item = await readPost(file, pictures, front, fileNamed);
     items.push(item);
     byFile.set(file.name, item);
     redirects.push(...redirectsTo(item, formerAddresses(fields)));

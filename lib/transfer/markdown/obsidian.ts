@@ -21,14 +21,25 @@ function withoutComments(text: string, warn: Warn): string {
 
 const named = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** The file that a name means: anywhere, the nearest to `from` first. */
-function fileNamed(name: string, from: string, files: readonly ImportFile[]) {
-  const wanted = named(name);
-  const found = files.filter((file) => {
+/** Finds the file that a name means: anywhere, the nearest to `from` first. */
+export type FileNamed = (name: string, from: string) => ImportFile | undefined;
+
+/** A `FileNamed` for these files. */
+export function fileFinder(files: readonly ImportFile[]): FileNamed {
+  const byName = new Map<string, { file: ImportFile; path: string }[]>();
+  for (const file of files) {
     const path = named(file.name);
-    return path === wanted || path.endsWith(`/${wanted}`);
-  });
-  return found.find((file) => folderOf(file.name) === folderOf(from)) ?? found[0];
+    const alike = byName.get(baseName(path)) ?? [];
+    byName.set(baseName(path), alike);
+    alike.push({ file, path });
+  }
+  return (name, from) => {
+    const wanted = named(name);
+    const found = (byName.get(baseName(wanted)) ?? [])
+      .filter(({ path }) => path === wanted || path.endsWith(`/${wanted}`))
+      .map(({ file }) => file);
+    return found.find((file) => folderOf(file.name) === folderOf(from)) ?? found[0];
+  };
 }
 
 const EMBED = /!\[\[([^[\]\n|#]{1,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
@@ -37,7 +48,7 @@ const EMBED = /!\[\[([^[\]\n|#]{1,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}
 const inBrackets = (text: string) => text.replace(/[[\]\\]/g, "\\$&");
 
 /** A text with its embeds as pictures; a note or a file that is embedded is a link, which `withNoteLinks` reads. */
-function withEmbeds(text: string, from: string, files: readonly ImportFile[], warn: Warn): string {
+function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn): string {
   return changeProse(text, (prose) =>
     prose.replace(EMBED, (_, name: string, heading = "", words = "") => {
       const label = /^\d+(x\d+)?$/.test(words) ? "" : words.trim();
@@ -46,7 +57,7 @@ function withEmbeds(text: string, from: string, files: readonly ImportFile[], wa
         warn(`It embeds ${bare}, which becomes a link or its name`);
         return `[[${name}${heading}${label && `|${label}`}]]`;
       }
-      const file = fileNamed(name.trim(), from, files);
+      const file = fileNamed(name.trim(), from);
       const address = file ? `/${file.name}` : name.trim();
       const alt = label || bare.replace(/\.\w+$/, "");
       return `![${inBrackets(alt)}](<${address.replace(/[<>\\]/g, "\\$&")}>)`;
@@ -61,10 +72,10 @@ const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
 export function noteAsMarkdown(
   text: string,
   from: string,
-  files: readonly ImportFile[],
+  fileNamed: FileNamed,
   warn: Warn,
 ): string {
-  const shown = withEmbeds(withoutComments(text, warn), from, files, warn);
+  const shown = withEmbeds(withoutComments(text, warn), from, fileNamed, warn);
   return changeProse(shown, (prose) => prose.replace(BLOCK_MARK, "")).trim();
 }
 

@@ -4,7 +4,7 @@ import { expectLinear } from "@/e2e/support/growth";
 import type { ImportFile } from "../import-file";
 import { readMarkdownPosts } from "./markdown-posts";
 import { mdxAsMarkdown } from "./mdx";
-import { noteAsMarkdown, withNoteLinks } from "./obsidian";
+import { fileFinder, noteAsMarkdown, withNoteLinks } from "./obsidian";
 
 const pictures = {
   addressOf: async ({ name }: { name: string }) => `/uploads/${name}`,
@@ -74,7 +74,7 @@ test("of Obsidian: links lead to posts, embeds are pictures, comments are left o
     "![[board.png|300]] ![[sheet.pdf]] ^block1",
   ].join("\n");
   const files = [file("vault/attachments/board.png", "")];
-  const note = noteAsMarkdown(text, "vault/a.md", files, warn);
+  const note = noteAsMarkdown(text, "vault/a.md", fileFinder(files), warn);
   const addressOf = (name: string) => (/^other note$/i.test(name) ? "/blog/other" : undefined);
   expect(withNoteLinks(note, "vault/a.md", addressOf, warn)).toBe(
     [
@@ -84,7 +84,7 @@ test("of Obsidian: links lead to posts, embeds are pictures, comments are left o
     ].join("\n"),
   );
   expect(warnings).toContain("Its comments (%%...%%) are left out");
-  expect(noteAsMarkdown("Text\n%% to the end\nsecret", "a.md", [], warn)).toBe("Text");
+  expect(noteAsMarkdown("Text\n%% to the end\nsecret", "a.md", fileFinder([]), warn)).toBe("Text");
 });
 
 test("of Obsidian: the pictures of a vault are found by their names, tags lose their signs", async () => {
@@ -174,7 +174,7 @@ test.each([
 
 test("long texts take linear time", async () => {
   const read = (text: string) => {
-    const note = noteAsMarkdown(text, "a.md", [], () => undefined);
+    const note = noteAsMarkdown(text, "a.md", fileFinder([]), () => undefined);
     return mdxAsMarkdown(
       withNoteLinks(
         note,
