@@ -8,32 +8,23 @@ import type { Resume } from "./json-resume-schema";
 
 const DATES: Takes = { startDate: into("start_date"), endDate: into("end_date") };
 
+const JOB: Takes = {
+  ...DATES,
+  name: ["company", "title"],
+  company: "company",
+  organization: "company",
+  position: "title",
+  location: "location",
+  summary: into("description"),
+  description: into("description"),
+  highlights: "achievements",
+  keywords: "technologies",
+};
+
 /** By the lists of a résumé. */
 const TAKES = {
-  work: {
-    ...DATES,
-    name: ["company", "title"],
-    company: "company",
-    organization: "company",
-    position: "title",
-    location: "location",
-    summary: into("description"),
-    description: into("description"),
-    highlights: "achievements",
-    keywords: "technologies",
-  },
-  volunteer: {
-    ...DATES,
-    name: ["company", "title"],
-    company: "company",
-    organization: ["company", "title"],
-    position: "title",
-    location: "location",
-    summary: into("description"),
-    description: into("description"),
-    highlights: "achievements",
-    keywords: "technologies",
-  },
+  work: JOB,
+  volunteer: { ...JOB, organization: ["company", "title"] },
   projects: {
     ...DATES,
     name: "title",
