@@ -35,7 +35,13 @@ interface Command {
   write(...args: string[]): string;
 }
 
+const first = (text = "") => text;
+
 const second = (_first = "", text = "") => text;
+
+const nothing = () => "";
+
+const measured = (number = "", unit = "") => `${number} ${unit}`;
 
 const fraction = (above = "", below = "") => {
   const part = (text: string) => (/^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`);
@@ -48,14 +54,14 @@ const quoted = (text = "") => `“${text}”`;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["href", { args: 2, mode: "address", write: second }],
-  ["url", { args: 1, mode: "address", write: (address = "") => address }],
-  ["nolinkurl", { args: 1, mode: "address", write: (address = "") => address }],
-  ["path", { args: 1, mode: "address", write: (address = "") => address }],
+  ["url", { args: 1, mode: "address", write: first }],
+  ["nolinkurl", { args: 1, mode: "address", write: first }],
+  ["path", { args: 1, mode: "address", write: first }],
   ["bibinfo", { args: 2, write: second }],
   ["textcolor", { args: 2, write: second }],
-  ["color", { args: 1, write: () => "" }],
-  ["noopsort", { args: 1, write: () => "" }],
-  ["label", { args: 1, write: () => "" }],
+  ["color", { args: 1, write: nothing }],
+  ["noopsort", { args: 1, write: nothing }],
+  ["label", { args: 1, write: nothing }],
   ["frac", { args: 2, write: fraction }],
   ["dfrac", { args: 2, write: fraction }],
   ["tfrac", { args: 2, write: fraction }],
@@ -67,11 +73,11 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["mathbb", { args: 1, write: hollow }],
   ["enquote", { args: 1, write: quoted }],
   ["mkbibquote", { args: 1, write: quoted }],
-  ["SI", { args: 2, write: (number = "", unit = "") => `${number} ${unit}` }],
-  ["qty", { args: 2, write: (number = "", unit = "") => `${number} ${unit}` }],
-  ["si", { args: 1, write: (unit = "") => unit }],
-  ["unit", { args: 1, write: (unit = "") => unit }],
-  ["num", { args: 1, write: (number = "") => number }],
+  ["SI", { args: 2, write: measured }],
+  ["qty", { args: 2, write: measured }],
+  ["si", { args: 1, write: first }],
+  ["unit", { args: 1, write: first }],
+  ["num", { args: 1, write: first }],
 ]);
 
 const SCRIPTS: ReadonlyMap<string, Command> = new Map<string, Command>([
