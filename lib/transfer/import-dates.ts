@@ -53,10 +53,9 @@ let namesOfMonths: Map<string, number> | undefined;
 /** The number of the first month that a text names; 0 where it names none. */
 function monthNamedIn(text: string): number {
   namesOfMonths ??= monthNames();
+  const names = namesOfMonths;
   const words = bare(text).match(/[a-z]{3,}/g) ?? [];
-  const months = words.map(
-    (word) => namesOfMonths?.get(word) ?? MONTHS.indexOf(word.slice(0, 3)) + 1,
-  );
+  const months = words.map((word) => names.get(word) ?? MONTHS.indexOf(word.slice(0, 3)) + 1);
   return months.find((month) => month > 0) ?? 0;
 }
 
