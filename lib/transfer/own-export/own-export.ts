@@ -255,13 +255,12 @@ export async function readOwnExport(
   for (const noun of NOUNS) {
     const given = content[noun.exportKey] ?? [];
     if (!Array.isArray(given)) {
-      const own = [content.sections ?? []].flat();
-      const fields =
-        noun.key === "site"
-          ? withNumberedSections(given, version, own)
-          : noun.key === "about"
-            ? presentAbout({ ...given, card_id: cardId }, origin)
-            : given;
+      let fields = given;
+      if (noun.key === "site") {
+        fields = withNumberedSections(given, version, [content.sections ?? []].flat());
+      } else if (noun.key === "about") {
+        fields = presentAbout({ ...given, card_id: cardId }, origin);
+      }
       if (wasSaved(given)) items.push(itemOf(noun.key, fields, noun.exportKey));
       continue;
     }
