@@ -1,3 +1,4 @@
+import { WORD } from "./matched-parts";
 import { searchText } from "./search-words";
 
 const LENGTH = 160;
@@ -5,8 +6,6 @@ const LENGTH = 160;
 const MOST_SEARCHED = 20_000;
 /** How much stands before what was found. */
 const BEFORE = 50;
-/** With the signs that belong to a name, as in C++ and .NET. */
-const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
 
 /** Up to the last whole word that fits, without what ends or parts its sentence; never half of a sign that takes two places. */
 function shortened(line: string): string {

@@ -9,8 +9,8 @@ export interface TextPart {
 /** Without accents and in lower case, for scripts that have either. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** With the signs that belong to a name, as in C++ and .NET. */
-const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
+/** A word with the signs that belong to a name, as in C++ and .NET. */
+export const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
 
 /** Where in a run of letters a word may begin, in UTF-16 units: also behind the dot before it. */
 const beginningsIn = (letters: string): number[] => [
