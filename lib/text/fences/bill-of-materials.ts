@@ -8,7 +8,7 @@ import { fill, formatNumber } from "@/lib/i18n/words";
 import { isSafeLink } from "../links";
 import { type Reader, readerOf } from "../markdown/reader";
 import { FenceProblem, FenceTooLarge, fenceProblem, quoted, readFenceOptions } from "./fence";
-import { type FenceTable, numberIn, readTable, withoutCurrency } from "./fence-table";
+import { decimalName, type FenceTable, numberIn, readTable, withoutCurrency } from "./fence-table";
 import {
   belowLastHeader,
   COLUMNS,
@@ -48,13 +48,16 @@ interface Materials {
 const shownCell = (text: string) => (text === "~" ? "" : text.replace(/,$/, ""));
 
 /** The number in a cell, from 0 up; null for an empty one. Throws FenceProblem for anything else. */
-function amount(text: string, place: { name: string; row: number }, decimal: "." | ",") {
+function amount(
+  text: string,
+  place: { name: string; row: number },
+  decimal: FenceTable["decimal"],
+) {
   if (text === "") return null;
   const value = numberIn(withoutCurrency(text), decimal);
   if (value !== null && value >= 0 && value <= 1e12) return value;
-  const sign = decimal === "," ? "comma" : "point";
   throw new FenceProblem(
-    `row ${place.row + 1}: the ${place.name} ${quoted(text)} is not a number with a decimal ${sign}, from 0 up.`,
+    `row ${place.row + 1}: the ${place.name} ${quoted(text)} is not a number with a decimal ${decimalName(decimal)}, from 0 up.`,
   );
 }
 

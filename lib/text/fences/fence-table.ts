@@ -11,6 +11,10 @@ export interface FenceTable {
   decimal: "." | ",";
 }
 
+/** What messages call the sign before the decimals. */
+export const decimalName = (decimal: FenceTable["decimal"]): string =>
+  decimal === "," ? "comma" : "point";
+
 const DELIMITERS = [",", ";", "\t"];
 
 /** A line of Excel's that names the delimiter. */

@@ -2,7 +2,7 @@ import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { fill } from "@/lib/i18n/words";
 import { FenceProblem, quoted, readFenceOptions } from "../fence";
-import { type FenceTable, numberIn, readTable } from "../fence-table";
+import { decimalName, type FenceTable, numberIn, readTable } from "../fence-table";
 
 const MOST_ROWS = 20_000;
 const MOST_SERIES = 12;
@@ -93,7 +93,7 @@ function readValue(
   const value = numberIn(cell, decimal);
   if (value === null) {
     throw new FenceProblem(
-      `${where} ${quoted(cell)} is not a number with a decimal ${decimal === "," ? "comma" : "point"}.`,
+      `${where} ${quoted(cell)} is not a number with a decimal ${decimalName(decimal)}.`,
     );
   }
   return inRange(value, `${where} ${quoted(cell)}`);
