@@ -67,7 +67,13 @@ function problemIn(document: ReturnType<typeof parseDocument>): string | null {
 const YAML = /^---[ \t]*(?:ya?ml[ \t]*)?\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const TOML =
   /^(?:\+\+\+[ \t]*\n([\s\S]*?)(?<=\n)\+\+\+|---[ \t]*toml[ \t]*\n([\s\S]*?)(?<=\n)---)[ \t]*(?:\n|$)/;
-const MARKED_JSON = /^---[ \t]*json[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
+const JSON_BLOCK = /^---[ \t]*json[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/;
+/** Front matter between two marks. */
+const MARKED: readonly [Found["format"], RegExp][] = [
+  ["YAML", YAML],
+  ["TOML", TOML],
+  ["JSON", JSON_BLOCK],
+];
 /** As Hexo has it: the members of an object, without its braces. */
 const MEMBERS = /^(?:;;;[ \t]*\n)?(\s*"[^"\n]*"\s*:[\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/;
 
@@ -85,14 +91,10 @@ function objectLength(text: string): number | null {
 
 /** The front matter of a file; null where it has none, or where it has no end. */
 function find(file: string): Found | null {
-  const [whole, yaml] = YAML.exec(file) ?? [];
-  if (whole !== undefined) return { format: "YAML", source: yaml ?? "", length: whole.length };
-  const [table, toml, marked] = TOML.exec(file) ?? [];
-  if (table !== undefined) {
-    return { format: "TOML", source: toml ?? marked ?? "", length: table.length };
+  for (const [format, pattern] of MARKED) {
+    const [whole, source, other] = pattern.exec(file) ?? [];
+    if (whole !== undefined) return { format, source: source ?? other ?? "", length: whole.length };
   }
-  const [json, value] = MARKED_JSON.exec(file) ?? [];
-  if (json !== undefined) return { format: "JSON", source: value ?? "", length: json.length };
   const [list, members] = MEMBERS.exec(file) ?? [];
   if (list !== undefined) return { format: "JSON", source: `{${members}}`, length: list.length };
   const length = /^\{\s*["}]/.test(file) ? objectLength(file) : null;
