@@ -10,7 +10,7 @@ function spelled(part: string): string | null {
   }
 }
 
-/** The path in the one way that it is written here. An escape that cannot be decoded is replaced: nothing of ours is there. */
+/** The path in the one way that this site writes it. An escape that cannot be decoded is replaced: no page has such a path. */
 export const canonicalPath = (path: string): string =>
   path
     .split("/")

@@ -11,7 +11,7 @@ export const OPENING_CHARACTERS = 4_000;
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
 
-/** What of a paragraph is read aloud: no picture, no number of a footnote, no HTML. */
+/** The words of a paragraph, without pictures, numbers of footnotes and HTML. */
 function textOf(node: Nodes): string {
   if (node.type === "break") return " ";
   if (["image", "imageReference", "footnoteReference", "html"].includes(node.type)) return "";

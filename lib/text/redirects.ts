@@ -26,7 +26,7 @@ const ALL_BELOW = "/*";
 const plainQuery = (query: string) => new URLSearchParams(query).toString();
 
 /**
- * What a redirect leads away from, in the one way it is compared: a path, a path with a query (`/?p=12`), or all below a
+ * The source of a redirect, in the one way it is compared: a path, a path with a query (`/?p=12`), or all below a
  * path (`/old/*`). Null for what is none.
  */
 export function redirectSource(from: string): string | null {
@@ -61,7 +61,7 @@ export interface SiteAddress {
   search: string;
 }
 
-/** Where an address leads to on the site with the origin `site`, its path as `plainPath` has it; null where it leads elsewhere. */
+/** The path (as `plainPath` has it) and query of an address on the site with the origin `site`; null for one elsewhere. */
 export function ownAddressOf(to: string, site: string | undefined): SiteAddress | null {
   const { origin, pathname, search } = new URL(to, HERE);
   const path = origin === HERE || origin === site ? plainPath(pathname) : null;

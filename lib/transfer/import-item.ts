@@ -40,11 +40,11 @@ export interface ImportItem {
    * all the same. An export of this site says it in the fields.
    */
   isPublicThere?: boolean;
-  /** What speaks against it, in the words of the source. */
+  /** The reason against it, in the words of the source. */
   whyNotPublic?: string;
   /** Warnings for the owner. */
   warnings: string[];
-  /** What of the source it does not take. */
+  /** The values of the source that it does not take. */
   lost?: readonly LostValue[];
   /** Why it cannot be imported at all. */
   problem?: string;
@@ -58,7 +58,7 @@ export interface ReadImport {
   uploads?: readonly UploadDetails[];
   /** About the import as a whole. */
   warnings: string[];
-  /** What of the source no item takes. */
+  /** The values of the source that no item takes. */
   lost?: readonly LostValue[];
 }
 

@@ -51,7 +51,7 @@ function byKey(
     const isOwn = source === "export" || item.isSaid !== undefined;
     if (equals.length === 0 || (isOwn && !isUnique)) equals.push(item);
     else {
-      // Those that are called alike are said once.
+      // Items with one key and one title share a row.
       const name = JSON.stringify([key, item.title]);
       const alike = names.get(name) ?? [];
       names.set(name, alike);

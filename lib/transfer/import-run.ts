@@ -2,7 +2,7 @@ import type { ContentNoun } from "@/lib/content/registry";
 import type { ImportSource } from "./import-item";
 import type { LostValue } from "./lost/lost-values";
 
-/** Who sees an item: everybody, or its owner alone. */
+/** Says whether everybody sees an item, or its owner alone. */
 export type SeenAs = "public" | "draft" | "hidden";
 
 /** What an import would do about one item. */
@@ -17,17 +17,17 @@ export interface ImportRow {
   /** Names of the fields that would be different. */
   changed: string[];
   warnings: string[];
-  /** What the item would be; an item that is here already stays what it is. */
+  /** How public the item would be; an existing one does not change. */
   will_be: SeenAs | "unchanged";
   /** The date from which a new post is public, where that is to come; until then it is a draft. */
   scheduled_for: string | null;
-  /** What the item here is now; null for a new one, and where that is not known. */
+  /** How public the existing item is now; null for a new one, and where that is not known. */
   is_now: SeenAs | null;
   /** Why a new one would not be public with the box ticked; empty otherwise. */
   why_not_public: string;
   /** Whether it is ticked at first: additions are, changes are not. */
   is_chosen: boolean;
-  /** What of the source the item does not take. */
+  /** The values of the source that the item does not take. */
   lost: LostValue[];
   /** The row that must be carried out too: the category of a skill. */
   needs: string | null;
@@ -45,7 +45,7 @@ export interface ImportPlan {
   rows: ImportRow[];
   /** About the import as a whole. */
   warnings: string[];
-  /** What of the source no item takes. */
+  /** The values of the source that no item takes. */
   lost: LostValue[];
   /** Whether the plan is for an import with the box "Publish what was public there" ticked. */
   publish: boolean;

@@ -130,7 +130,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
         const place = since === "moved" ? { display_order: current.display_order } : {};
         await target.update(tx, item.itemId, { ...fields, ...place });
       };
-      // What was recorded before stays, whatever becomes of this item.
+      // Earlier records stay, even if this item cannot be restored.
       await recordTogether(tx, () => wholeOrNothing(tx, restore));
     }
     return null;

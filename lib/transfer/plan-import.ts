@@ -44,7 +44,7 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
 }
 
 /**
- * What a waiting import would do. `publish` is the box "Publish what was public there". Throws 404, and 422 for what
+ * The plan of a waiting import. `publish` is the box "Publish what was public there". Throws 404, and 422 for what
  * cannot be imported.
  */
 export async function planOf(id: string, publish = false): Promise<ImportPlan> {

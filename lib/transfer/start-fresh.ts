@@ -205,7 +205,7 @@ function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   }
 }
 
-/** What would be removed. Throws 422 for a `keep` that names what is not there. */
+/** The plan of a fresh start, without carrying it out. Throws 422 for a `keep` that names what is not there. */
 export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
   const plan = await planFreshStart(keep);
   checkKept(keep, plan);

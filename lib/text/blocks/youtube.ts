@@ -75,7 +75,7 @@ function videoOf(node: ElementContent): YoutubeVideo | null {
 
 interface Line {
   nodes: ElementContent[];
-  /** What ends it. */
+  /** The line break after it. */
   end: ElementContent[];
 }
 
@@ -107,7 +107,7 @@ function videoIn({ nodes }: Line): YoutubeVideo | null {
   return only && others.length === 0 ? videoOf(only) : null;
 }
 
-/** What a paragraph with videos becomes: they, and what stands between them. */
+/** The parts of a paragraph with videos: the cards, and the text between them. */
 function partsOf(paragraph: Element, language: Language, most: number): ElementContent[] {
   const parts: ElementContent[] = [];
   let words: ElementContent[] = [];
@@ -130,7 +130,7 @@ function partsOf(paragraph: Element, language: Language, most: number): ElementC
   return parts;
 }
 
-/** Where a line belongs to something else: a list of links stays one. */
+/** In these elements a line is no card: a list of links stays one. */
 const LISTED = ["li", "dd", "td", "th"];
 
 /**

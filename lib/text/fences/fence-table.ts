@@ -7,11 +7,11 @@ import { FenceProblem, FenceTooLarge } from "./fence";
 export interface FenceTable {
   header: string[];
   rows: string[][];
-  /** What stands before the decimals in it. */
+  /** The sign before the decimals in it. */
   decimal: "." | ",";
 }
 
-/** What messages call the sign before the decimals. */
+/** The name of the sign before the decimals, in messages. */
 export const decimalName = (decimal: FenceTable["decimal"]): string =>
   decimal === "," ? "comma" : "point";
 
@@ -20,7 +20,7 @@ const DELIMITERS = [",", ";", "\t"];
 /** A line of Excel's that names the delimiter. */
 const NAMED_DELIMITER = /^\ufeff?sep=(.)\r?\n/;
 
-/** What stands between the values: of the first line with any, the sign of which there are most outside of quotation marks. */
+/** The sign between the values: the most frequent one outside of quotation marks in the first line that is not empty. */
 function delimiterOf(text: string): string {
   const [line = ""] = /^.*\S.*$/m.exec(text.slice(0, 10_000)) ?? [];
   const bare = line.replace(/"(?:[^"]|"")*"/g, "");
@@ -28,7 +28,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** What may stand around a number: a currency's sign or code, a percent sign. */
+/** Signs around a number: a currency's sign or code, a percent sign. */
 const AROUND = /^\p{Sc}\s*|\s*(?:\p{Sc}|%|[A-Z]{3})$/gu;
 
 /** A number without what stands around it: '€3.10' and '3,10 EUR' hold '3.10' and '3,10'. */

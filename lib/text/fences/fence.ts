@@ -16,7 +16,7 @@ export class FenceTooLarge extends FenceProblem {
   }
 }
 
-/** What the author of a fence that cannot be shown reads: its code and why. */
+/** Shows the author of a fence that cannot be shown its code and the reason. */
 export const fenceProblem = (code: string, reason: string): Element =>
   h("figure", [h("pre", [h("code", code)]), h("figcaption", [h("strong", reason)])]);
 

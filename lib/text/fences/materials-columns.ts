@@ -3,7 +3,7 @@ import type { FenceTable } from "./fence-table";
 
 // The columns of a bill of materials, as its author or the program that made it names them.
 
-/** What a column is for. */
+/** The purpose of a column. */
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 export type MaterialsColumn = (typeof COLUMNS)[number];
 
@@ -28,7 +28,7 @@ const NAMES = COLUMNS.map((column): [MaterialsColumn, string[]] => [
   [...new Set([column, ...ownNames(column), ...OTHER_NAMES[column]])],
 ]);
 
-/** By what each column of a header is known: what it is for, or its heading. */
+/** The name of each column of a header: its purpose, or else its heading. */
 export function columnNames(header: readonly string[]): string[] {
   const small = header.map((heading) => heading.toLowerCase());
   const names = [...header];

@@ -1,4 +1,4 @@
-// What the length and the marks of a text tell before it is parsed. All of this reads a text once.
+// Estimates how much work a text is, from its length and marks, before it is parsed. Each function reads a text once.
 
 /** The most cells of tables: each has two tags, and a text has no more of these than `render.ts` says. */
 const MOST_CELLS = 60_000;
@@ -39,7 +39,7 @@ export function cellsIn(markdown: string): number {
 /** Why a text is not rendered whatever it takes, to complete a sentence; null for one that is tried. */
 export function whyNotRendered(markdown: string): string | null {
   const isTooLarge = (text: string) => cellsIn(text) > MOST_CELLS;
-  // What stands between fences is no table. Most texts have few cells anywhere.
+  // A fence holds no table. Most texts have few cells anyway.
   if (!isTooLarge(markdown) || !isTooLarge(withoutFences(markdown.split("\n")).join("\n"))) {
     return null;
   }

@@ -6,7 +6,7 @@ import { processShared } from "@/lib/process-shared";
 import type { MarkdownTask } from "./markdown-program";
 import type { Rendering } from "./render";
 
-/** Who waits for a text: a visitor's page, or the owner with a preview, an import or a check of links. */
+/** The reader that a text is for: a visitor's page, or the owner with a preview, an import or a check of links. */
 export type Waiting = "visitor" | "owner";
 
 /** For a first try, in milliseconds of the processor: a text of a few pages takes half of it. */

@@ -7,7 +7,7 @@ interface Word {
   word: string;
   /** Whether a dot stands before its first letter. */
   hasDot: boolean;
-  /** Where it is, the dot included. */
+  /** Its place in the text, the dot included. */
   index: number;
 }
 

@@ -154,13 +154,13 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   return text.length <= LONGEST_TEXT ? text : "";
 }
 
-/** What becomes a field in other letters than it is written in. */
+/** Fields of an entry whose text the item has in another spelling. */
 const TAKES: Takes = {
   ...{ title: into("title"), author: into("authors"), editor: into("authors") },
   abstract: into("abstract"),
 };
 
-/** What neither the fields nor the entry that is kept have. Where it is kept as it is, nothing is lost. */
+/** The values that neither the item's fields nor its stored entry have. An entry that is stored unchanged loses nothing. */
 function lostOf({ fields, key, source }: BibtexEntry, kept: ImportItem["fields"], isSaid: boolean) {
   if (isSaid || kept.bibtex === source) return [];
   const takes = Object.fromEntries([...fields.keys()].map((name) => [name, "bibtex"]));

@@ -85,7 +85,7 @@ const SCRIPTS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["_", { args: 1, write: lowered }],
 ]);
 
-/** What is open: the text itself, a pair of braces or a formula. */
+/** An open part of the text: the text itself, a pair of braces or a formula. */
 interface Frame {
   end: "" | "}" | "$" | ")";
   mode: Mode;
@@ -96,7 +96,7 @@ interface Frame {
 
 const frame = (end: Frame["end"], mode: Mode): Frame => ({ end, mode, text: "", waiting: [] });
 
-/** What is deeper is read as if its braces were not there. */
+/** Deeper braces are ignored. */
 const MOST_OPEN = 30;
 
 /** Reads a text token by token. */

@@ -4,10 +4,10 @@ import type { SeenAs } from "../import-run";
 import type { Fields } from "../import-targets";
 
 // An import publishes nothing unasked. New items are drafts or hidden, but for those that the source says are public,
-// where the owner ticked the box "Publish what was public there". What is here already stays as public as it is. An
+// where the owner ticked the box "Publish what was public there". Items that are here already stay as public as before. An
 // export of this site comes back as it was, and the box does not apply to it.
 
-/** What decides what new items of an import are. */
+/** Decides how public the new items of an import are. */
 export interface Consent {
   source: ImportSource;
   /** The box; it is not ticked at first. */
@@ -20,7 +20,7 @@ function publishingOf(key: ContentNoun) {
   return noun.isSingle ? undefined : noun.publishing;
 }
 
-/** What a new item is in the field that says how public it is. */
+/** The value of a new item in the field that says how public it is. */
 function stateOf(item: ImportItem, publish: boolean, now: number): string | undefined {
   const publishing = publishingOf(item.noun);
   if (!publishing) return undefined;
@@ -34,7 +34,7 @@ function stateOf(item: ImportItem, publish: boolean, now: number): string | unde
   return publishing.on[0];
 }
 
-/** An item with the state that it may have: a new one as the owner consented, one that is here already as it is. */
+/** An item with the state that it may have: a new one as the owner consented, an existing one without a change of it. */
 export function withConsent(
   item: ImportItem,
   isNew: boolean,
@@ -55,7 +55,7 @@ const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category
 export const isHiddenKind = (noun: ContentNoun, { source, publish = false }: Consent): boolean =>
   HIDDEN_WITHOUT_FIELD.includes(noun) && source !== "export" && !publish;
 
-/** What an item with these fields is. One that is scheduled is a draft until its date. */
+/** How public an item with these fields is. A scheduled one is a draft until its date. */
 export function seenAs(noun: ContentNoun, fields: Fields): SeenAs {
   if (nounOf(noun).isPrivate) return "hidden";
   const publishing = publishingOf(noun);
@@ -72,7 +72,7 @@ export function scheduledFor(noun: ContentNoun, fields: Fields): string | null {
     : null;
 }
 
-/** What an item is that is here; null where its fields do not say it. */
+/** How public an existing item is; null where its fields do not say it. */
 export const seenNow = (noun: ContentNoun, stored: Fields): SeenAs | null =>
   HIDDEN_WITHOUT_FIELD.includes(noun) ? null : seenAs(noun, stored);
 

@@ -3,7 +3,7 @@ import type { ImportRow } from "../import-run";
 import type { Fields, StoredFields } from "../import-targets";
 import { type Consent, isHiddenKind, scheduledFor, seenAs, seenNow, whyNotPublic } from "./consent";
 
-/** Who sees the item of a row, now and then, and whether the row is ticked at first. */
+/** Says who sees the item of a row, before and after the import, and whether the row is ticked at first. */
 export function rowPublicity(
   item: ImportItem,
   { action, after }: Pick<ImportRow, "action"> & { after: Fields | null },
@@ -14,7 +14,7 @@ export function rowPublicity(
   const isNew = action === "create" && after !== null;
   const seen = isNew ? (isHiddenKind(noun, consent) ? "hidden" : seenAs(noun, after)) : null;
   const date = isNew ? scheduledFor(noun, after) : null;
-  // What nobody has saved yet is no text of the owner's: an export brings back what belongs there.
+  // The owner has not written an item that was never saved: an export may replace it.
   const isUnsaved = current !== undefined && Date.parse(current.updated_at) === 0;
   return {
     will_be: seen ?? "unchanged",

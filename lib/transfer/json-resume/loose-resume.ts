@@ -5,7 +5,7 @@ import { isMap } from "../import-parts";
 
 type Fields = Record<string, unknown>;
 
-/** What a field holds. `words` are short and may stand in one line, `lines` are sentences. */
+/** The form of a field's value. `words` are short and may stand in one line, `lines` are sentences. */
 type Form = "text" | "paragraphs" | "words" | "lines";
 
 /** The fields of a list's entries. `name` is the one that an entry of one word has, `also` are other names of fields. */
@@ -116,7 +116,7 @@ function textOf(value: unknown): string | undefined {
 
 const separators = { words: /[,;\n]/, lines: /\n+/ };
 
-/** A list of texts, out of one or of a list; a value that is neither stays as it is, and is named as lost. */
+/** A list of texts, out of one or of a list; any other value stays unchanged, and is named as lost. */
 function listOf(value: unknown, form: "words" | "lines"): unknown {
   if (Array.isArray(value)) return value.map((one) => textOf(one) ?? one);
   const text = textOf(value);

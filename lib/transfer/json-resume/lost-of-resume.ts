@@ -94,12 +94,15 @@ const without = (given: unknown, isLeftOut: (name: string, value: unknown) => bo
 const isOpen = (name: string, value: unknown) =>
   name === "endDate" && typeof value === "string" && isOpenEnd(value);
 
-/** What the items do not take of a résumé that is `given`, and was read as `resume`. `site` is where it comes from. */
+/**
+ * Finds the values that the items do not take of a résumé: `given` is its JSON, `resume` the same as it was read, `site`
+ * the origin of the site that exported it, or ''.
+ */
 export function lostOfResume(given: Given, resume: Resume, site: string) {
   // Addresses of the site itself follow from its slugs.
   const isForeign = ({ value }: LostValue) => site === "" || !`${value}/`.startsWith(`${site}/`);
 
-  /** What fields that were made of an entry do not have of it. */
+  /** The values of an entry that the fields made of it do not have. */
   function ofEntry(list: ListName, entry: object | null, fields: Given): LostValue[] {
     const index = (resume[list] as readonly (object | null)[]).indexOf(entry);
     const raw = (given[list] as unknown[])[index];
@@ -116,12 +119,12 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
         const item = make(entry);
         return { ...item, lost: ofEntry(list, entry, item.fields) };
       },
-    /** What items made of `basics` do not have of it. */
+    /** The values of `basics` that the items made of it do not have. */
     ofBasics(items: readonly ImportItem[]): LostValue[] {
       const all = items.map(({ fields }) => Object.values(fields));
       return lostIn(given.basics, { all }, BASICS, "basics").filter(isForeign);
     },
-    /** What has no place in the format, or not the form that it has there. */
+    /** The values that have no place in the format, or another form than there. */
     ofFile(): LostValue[] {
       return Object.entries(given).flatMap(([name, value]) => {
         if (ABOUT_THE_FILE.includes(name) || (name === "basics" && resume.basics)) return [];

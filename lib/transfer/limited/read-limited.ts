@@ -44,7 +44,7 @@ async function read<Kind extends keyof ImportReaders>(
 /** In characters. */
 const LONGEST_QUICK_FRONT = 2_000;
 const LONGEST_QUICK_BIBTEX = 20_000;
-/** What strings stand for is put in for them, and may be long in a short file. */
+/** A string is replaced by its value: a short file may become long. */
 const hasStrings = (bibtex: string) => /@\s*string\b/i.test(bibtex);
 const LONGEST_QUICK_TABLE = 5_000;
 

@@ -97,7 +97,7 @@ const TAKES: Record<Table, Takes> = {
 const withoutOpenEnd = (row: Row): Row =>
   isOpenEnd(row["Finished On"] ?? "") ? { ...row, "Finished On": "" } : row;
 
-/** What fields do not have of a row. */
+/** The values of a row that the fields do not have. */
 export const lostOf = (table: Table, index: number, row: Row, fields: Record<string, unknown>) =>
   lostIn(withoutOpenEnd(row), fields, TAKES[table], `${table}[${index}]`);
 

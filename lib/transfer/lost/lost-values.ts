@@ -1,4 +1,4 @@
-// What an import does not take from a source is named, value by value. An importer says in a table (`Takes`) where each
+// An import names each value of a source that it does not take. An importer says in a table (`Takes`) where each
 // key of a record goes, and `lostIn` compares the record with the fields that came of it. So a value is named also where
 // it was read but could not be used: a number for a text, a date that is none, a line that was cut. A new importer writes
 // a table for each of its records, and puts what `lostIn` returns into `lost` of its items (`ImportItem`), or of the
@@ -6,7 +6,7 @@
 
 /** A value of a source that an import does not take. */
 export interface LostValue {
-  /** Where it stands in the source: `work[0].url`. */
+  /** Its place in the source: `work[0].url`. */
   path: string;
   /** As text, cut where it is long. */
   value: string;
@@ -23,7 +23,7 @@ export const into = (...fields: string[]): Into => ({ into: fields });
 export const READ: Into = { into: [] };
 
 /**
- * Where the values of a record go, by their paths in it without the numbers of lists (`location.city`); a path stands
+ * The fields that take the values of a record, by their paths in it without the numbers of lists (`location.city`); a path stands
  * for all below it. The fields that are named have the value as it is written, alone or among other text.
  */
 export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
@@ -72,7 +72,7 @@ interface Leaf {
   value: unknown;
 }
 
-/** What a value of JSON or YAML is made of; empty texts, lists and maps say nothing. */
+/** The simple values in a value of JSON or YAML, without empty texts, lists and maps. */
 function* leavesOf(value: unknown, path: string, key = "", depth = 0): Generator<Leaf> {
   if (value === null || value === undefined) return;
   if (!isBranch(value) || depth === DEEPEST) {
@@ -91,7 +91,7 @@ function* leavesOf(value: unknown, path: string, key = "", depth = 0): Generator
 export const leaves = (value: unknown, path = ""): LostValue[] =>
   [...leavesOf(value, path)].map((leaf) => lostValue(leaf.path, leaf.value));
 
-/** What the table says of a path: of itself, or of the nearest one above it. */
+/** The entry of the table for a path, or for the nearest path above it. */
 function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   for (let at = key.length; at > 0; at = key.lastIndexOf(".", at - 1)) {
     const name = key.slice(0, at);

@@ -4,7 +4,7 @@ import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
-/** What is not a field of the post's own but stands for one, as it is written: a date, a cover, words with spaces between. */
+/** Names for values as the source has them, where the post has them in another form: a date, a cover, words in one text. */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
@@ -24,7 +24,7 @@ export const FEATURED = ["featured", "is_featured", "pinned"];
 const to = (names: readonly string[], target: Takes[string]): Takes =>
   Object.fromEntries(names.map((name) => [name, target]));
 
-/** Where the front matter goes. A field with any other name is lost. */
+/** The fields that take the front matter. A field with any other name is lost. */
 const TAKES: Takes = {
   title: "title",
   slug: into("slug"),
@@ -46,7 +46,7 @@ const TAKES: Takes = {
 /** Words with spaces or signs between, of which the fields have each. */
 const isText = (value: unknown) => typeof value === "string" && /^#|[\s,]/.test(value);
 
-/** What of the front matter the fields of a post do not have. `dateGiven` and `cover` are as they are written there. */
+/** The values of the front matter that the fields of a post do not have. `dateGiven` and `cover` are as in the source. */
 export function lostOfFrontMatter(
   front: Fields,
   fields: Fields,

@@ -190,7 +190,7 @@ export async function readPost(
     noun: "blog",
     title,
     fields: taken,
-    // Notion publishes no page by itself, and a state in its words may mean anything.
+    // Notion publishes no page unasked, and a property called 'status' may mean anything.
     isPublicThere: publicity.isPublic && !isNotion,
     whyNotPublic: publicity.because || (isNotion ? "a page of Notion" : ""),
     warnings,

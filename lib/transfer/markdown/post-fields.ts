@@ -69,7 +69,7 @@ export function categoriesOf(given: Fields) {
   return { category, tags: [...new Set(all)] };
 }
 
-/** Where the post was published first; '' for here. */
+/** The address at which the post was published first; '' for here. */
 export function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
   const given = asText(first(fields, ...CANONICAL));
   if (given === "" || isWebAddress(given)) return given;

@@ -7,19 +7,19 @@ import { CODE } from "./prose";
 
 type Fields = Record<string, unknown>;
 
-/** What a source says of whether a post is public there. */
+/** The answer of a source to whether a post is public there. */
 export interface Publicity {
   /** Whether the source says so, and nothing speaks against it. */
   isPublic: boolean;
-  /** What speaks against it, as it is written there; '' where nothing does. */
+  /** The reason against it, as the source has it; '' for none. */
   because: string;
   /** The date that the source has for its publication; null without one. */
   date: string | null;
-  /** The same as it is written there; undefined without one. */
+  /** The same date as the source has it; undefined without one. */
   dateGiven: unknown;
 }
 
-/** What is known of a text. */
+/** A text, and the facts about it that count. */
 export interface PublicitySource {
   /** The front matter. */
   fields: Fields;
@@ -62,7 +62,7 @@ const EXPIRY = /expir|unpublish|validuntil|offlineat|removedate|removeat|visible
 
 /** A field with a date in its name. */
 const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
-/** What is nothing but a date. */
+/** A value that is only a date. */
 const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
 
 /** Maps in which generators keep fields of the post's own. */
@@ -96,7 +96,7 @@ interface GivenDate {
   date: string | null;
 }
 
-/** What stands under names of dates, the one that counts first. */
+/** The values of the fields with names of dates, the one that counts first. */
 function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
   const byKey = new Map(Object.entries(fields).map(([name, value]) => [keyOf(name), value]));
   const all = [
@@ -193,7 +193,7 @@ const isCutOff = ({ fields, text }: PublicitySource) =>
 const isOfJekyll = ({ name, fields }: PublicitySource) =>
   name.split("/").includes("_posts") && Object.keys(fields).length > 0;
 
-/** What only generators of sites have: a folder, or a field, of theirs. */
+/** Whether a file has a folder or a field that only generators of sites use. */
 export const isOfGenerator = ({
   name,
   fields,
@@ -239,7 +239,7 @@ export function publicityOf(source: PublicitySource): Publicity {
   return against("");
 }
 
-/** What the index page of a folder says against the posts below it being public, as Hugo and Zola have it; '' for nothing. */
+/** The field of a folder's index page that keeps the posts below it from being public, as in Hugo and Zola; '' for none. */
 export function folderSign(fields: Fields, now: number): string {
   const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
   const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);

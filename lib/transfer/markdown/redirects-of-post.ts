@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 /** Addresses that a post had or has where it comes from. */
 const FORMER = ["aliases", "alias", "redirect_from", "redirects", "permalink", "url"];
-/** What a list of aliases may have that is no address: Obsidian's are other titles of a note. */
+/** Whether an alias is an address: in Obsidian aliases are other titles of a note. */
 const isAddress = (text: string) => /^\/|[^\s]\/|\.html?$/i.test(text) && !/[:\s]/.test(text);
 
 /** An address as its site answered it. */

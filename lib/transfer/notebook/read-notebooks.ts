@@ -41,7 +41,7 @@ async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: Lost
   return { notebook: read.data, lost: lostOf(value) };
 }
 
-/** What becomes a text, a picture or a table; other forms of an output are those of programs. */
+/** The forms of an output that become a text, a picture or a table; others are for programs. */
 const SHOWN = /^(text\/(plain|html|markdown|latex)|image\/(png|jpeg|gif|webp|svg\+xml))$/;
 
 /** Only what describes the program, not the text. */
@@ -50,7 +50,7 @@ const OF_PROGRAM = ["kernelspec", "language_info"];
 const maps = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 
-/** What of a notebook no post has: what is said about it and its cells, and outputs in forms of other programs. */
+/** The values of a notebook that no post has: its metadata, that of its cells, and outputs in forms for programs. */
 function lostOf(notebook: unknown): LostValue[] {
   const { metadata, cells } = notebook as Record<string, unknown>;
   const about = Object.entries(metadata ?? {}).filter(([name]) => !OF_PROGRAM.includes(name));

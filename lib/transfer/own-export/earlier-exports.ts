@@ -4,13 +4,13 @@ import { isPublicOrigin } from "@/lib/content/lasting-id/lasting-id";
 import type { ImportFile } from "../import-file";
 import { readJsonFile } from "../json-file";
 
-// What exports of earlier versions have in another way.
+// Exports of earlier versions, in the form of this version.
 
 type Fields = Record<string, unknown>;
 
 const madeSchema = z.object({ site: z.url() });
 
-/** Where the site of an export was; '' where that is not known, or known in one network alone. */
+/** The origin of the site of an export; '' where it is not known, or not public. */
 export async function originOf(file: ImportFile | undefined): Promise<string> {
   // It says nothing that an import needs.
   const made = file && (await readJsonFile(file).catch(() => null));

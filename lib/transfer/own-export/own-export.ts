@@ -81,7 +81,7 @@ const isSimple = (value: unknown) => typeof value !== "object" || value === null
 /** Lists whose entries have fields of their own: a project's pictures and figures, the sections of the home page. */
 const LISTS_OF_ENTRIES = ["images", "headline", "sections"];
 
-/** Where each fact of the contact information shows. */
+/** The field that says where each fact of the contact information shows. */
 const SHOWN = "shown";
 
 const isEntry = (value: unknown) =>
@@ -186,7 +186,7 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
   });
 }
 
-/** What the front matter of a post's file has that an export does not write. */
+/** The values in the front matter of a post's file that an export does not write. */
 const lostOfFile = (post: ImportItem, item: ImportItem): LostValue[] =>
   (post.lost ?? []).filter(({ path }) => {
     const [name = ""] = path.split(/[.[]/);
@@ -221,7 +221,7 @@ function fileFields({ fields, text }: { fields: Fields; text: string }): Fields 
 
 const KNOWN = { ...exportSchema.shape, ...kindSchema.shape, ...cardSchema.shape };
 
-/** What an export of this software does not have. */
+/** The values of a document that are no part of an export of this software. */
 const lostOfDocument = (value: unknown): LostValue[] =>
   Object.entries(value as Fields)
     .filter(([name]) => !(name in KNOWN))
