@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { BLOG_STATUSES } from "@/lib/content/blog/schema";
 import { readLastingId } from "@/lib/content/lasting-id/lasting-id";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { HomeSection } from "@/lib/content/site/schema";
@@ -23,6 +21,7 @@ import {
   MESSAGES_ENTRY,
   PUBLICATIONS_ENTRY,
 } from "./portable-format";
+import { addPostFile, lostOfFile, statusIn } from "./post-file";
 
 type Fields = Record<string, unknown>;
 
@@ -184,33 +183,6 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
     if (!data) return [];
     return [{ ...data, name: baseName(addresses.get(data.name) ?? data.name) }];
   });
-}
-
-/** The values in the front matter of a post's file that an export does not write. */
-const lostOfFile = (post: ImportItem, item: ImportItem): LostValue[] =>
-  (post.lost ?? []).filter(({ path }) => {
-    const [name = ""] = path.split(/[.[]/);
-    return !Object.hasOwn(item.fields, name) && !["created_at", "former_slugs"].includes(name);
-  });
-
-/** The status that the file of a post has; undefined where it has none. */
-function statusIn({ draft, status }: Fields): string | undefined {
-  if (/^(true|yes|1)$/i.test(String(draft))) return "draft";
-  return BLOG_STATUSES.find((one) => one === status);
-}
-
-/** Takes from the file of a post what differs from the list; all else stays exactly as it is there. */
-function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
-  const status = statusIn(front);
-  if (status !== undefined) item.fields.status = status;
-  const { content, ...fields } = read.fields;
-  const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
-  for (const [name, value] of Object.entries(fields)) {
-    const written = front[names[name] ?? name];
-    // Where it is empty, the value comes from a field that other programs have.
-    const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
-    if (!isAsListed) item.fields[name] = value;
-  }
 }
 
 /** The fields of the file of a project or page. They have the API's names, except those that other programs name differently. */

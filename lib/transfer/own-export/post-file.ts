@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from "node:util";
+import { BLOG_STATUSES } from "@/lib/content/blog/schema";
+import type { ImportItem } from "../import-item";
+import type { LostValue } from "../lost/lost-values";
+
+// The Markdown files of posts in an export.
+
+type Fields = Record<string, unknown>;
+
+/** The values in the front matter of a post's file that an export does not write. */
+export const lostOfFile = (post: ImportItem, item: ImportItem): LostValue[] =>
+  (post.lost ?? []).filter(({ path }) => {
+    const [name = ""] = path.split(/[.[]/);
+    return !Object.hasOwn(item.fields, name) && !["created_at", "former_slugs"].includes(name);
+  });
+
+/** The status that the file of a post has; undefined where it has none. */
+export function statusIn({ draft, status }: Fields): string | undefined {
+  if (/^(true|yes|1)$/i.test(String(draft))) return "draft";
+  return BLOG_STATUSES.find((one) => one === status);
+}
+
+/** Takes from the file of a post what differs from the list; all else stays exactly as it is there. */
+export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
+  const status = statusIn(front);
+  if (status !== undefined) item.fields.status = status;
+  const { content, ...fields } = read.fields;
+  const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
+  for (const [name, value] of Object.entries(fields)) {
+    const written = front[names[name] ?? name];
+    // Where it is empty, the value comes from a field that other programs have.
+    const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
+    if (!isAsListed) item.fields[name] = value;
+  }
+}
