@@ -194,3 +194,7 @@ export type Stored = {
   /** ISO 8601, UTC; a PUT that sends back an older one is refused. */
   updated_at: string;
 };
+
+/** Whether an item was ever saved; otherwise it has the built-in words. */
+export const wasSaved = ({ updated_at }: { updated_at?: unknown }): boolean =>
+  Date.parse(String(updated_at)) !== 0;

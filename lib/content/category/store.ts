@@ -4,6 +4,7 @@ import { conflict, invalidField, notFound } from "@/lib/errors";
 import { registerKind } from "@/lib/server/content-reads";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { collectionStore } from "../collection-store";
+import { wasSaved } from "../fields";
 import type { StoredRow } from "../rows";
 import type { Viewer } from "../visibility";
 import { blogCategoryNoun, projectCategoryNoun } from "./noun";
@@ -73,7 +74,7 @@ async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
   const shown = new Set(all.filter(({ isSeen }) => isSeen).map(({ category }) => category));
   const hidden = new Set(all.map(({ category }) => category).filter((name) => !shown.has(name)));
-  return ({ name, updated_at }: Category) => hidden.has(name) && Date.parse(updated_at) !== 0;
+  return (category: Category) => hidden.has(category.name) && wasSaved(category);
 }
 
 /**

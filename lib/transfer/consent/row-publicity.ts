@@ -1,3 +1,4 @@
+import { wasSaved } from "@/lib/content/fields";
 import type { ImportItem } from "../import-item";
 import type { ImportRow } from "../import-run";
 import type { Fields, StoredFields } from "../import-targets";
@@ -15,7 +16,7 @@ export function rowPublicity(
   const seen = isNew ? (isHiddenKind(noun, consent) ? "hidden" : seenAs(noun, after)) : null;
   const date = isNew ? scheduledFor(noun, after) : null;
   // The owner has not written an item that was never saved: an export may replace it.
-  const isUnsaved = current !== undefined && Date.parse(current.updated_at) === 0;
+  const isUnsaved = current !== undefined && !wasSaved(current);
   return {
     will_be: seen ?? "unchanged",
     scheduled_for: date,

@@ -4,6 +4,7 @@ import { factsOf } from "@/lib/content/contact/facts";
 import { contactInfoStore } from "@/lib/content/contact/info-store";
 import { messageStore } from "@/lib/content/contact/message-store";
 import { collectionOf, type Fields, type StoredFields, singletonOf } from "@/lib/content/content";
+import { wasSaved } from "@/lib/content/fields";
 import { cardId } from "@/lib/content/lasting-id/store";
 import { NOUNS } from "@/lib/content/registry";
 import { sectionStore } from "@/lib/content/section/store";
@@ -67,7 +68,7 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
 async function exportedSingle(db: Database, { key }: Single): Promise<Fields | null> {
   const item: StoredFields = await singletonOf(key, db).read();
   const { id, created_at, updated_at, ...fields } = item;
-  if (Date.parse(updated_at) === 0) return null;
+  if (!wasSaved(item)) return null;
   // As the API has it.
   if (key === "about") return { ...fields, ...factsOf(await contactInfoStore(db).read()) };
   if (key !== "site") return fields;

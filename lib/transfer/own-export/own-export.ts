@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { wasSaved } from "@/lib/content/fields";
 import { readLastingId } from "@/lib/content/lasting-id/lasting-id";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { HomeSection } from "@/lib/content/site/schema";
@@ -124,9 +125,6 @@ function itemOf(noun: ContentNoun, given: Fields, path = ""): ImportItem {
     lost: unknown.flatMap(([name, value]) => leaves(value, `${path}.${name}`)),
   };
 }
-
-/** Whether an item was ever saved; otherwise it is only the built-in one. */
-const wasSaved = (item: Fields) => Date.parse(String(item.updated_at)) !== 0;
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === "string") return change(value);
