@@ -2,6 +2,7 @@ import "server-only";
 import { isDemoPassword } from "@/lib/auth/account";
 import { env } from "@/lib/config/env";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
+import { wasSaved } from "@/lib/content/fields";
 import { readChecklistState } from "@/lib/content/overview/checklist-store";
 import { isDemoItem, readDemoContent } from "./demo-content";
 import { planFreshStart } from "./start-fresh";
@@ -26,11 +27,13 @@ export interface ChecklistStep {
 
 let demo: ReturnType<typeof readDemoContent> | undefined;
 
-/** Whether fields of a kind there is one of are filled, and not with the demo's words. */
+/** Whether fields of a kind there is one of were filled, and not with the demo's words. */
 async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
   const [{ fields } = { fields: {} as Fields }] = (await demo)?.items.get(noun) ?? [];
   const stored = await singletonOf(noun).read();
-  return names.every((name) => stored[name] !== "" && stored[name] !== fields[name]);
+  return (
+    wasSaved(stored) && names.every((name) => stored[name] !== "" && stored[name] !== fields[name])
+  );
 }
 
 /** A name, and what its owner is: the hero has it, or the section about them. */

@@ -1,5 +1,5 @@
 // The checklist of a new owner: each step is done by what is really there.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 
@@ -50,6 +50,14 @@ test("the demo's words do no step; the owner's do", async () => {
     is_current: true,
   });
   expect(await done()).toEqual(["name", "portrait", "contact", "project", "position"]);
+});
+
+test("the built-in words of an empty site do no step", async () => {
+  const empty = await startServer({ settings: { SITE_URL: "", SEED: "none" } });
+  onTestFinished(() => empty.dispose());
+  const owner = await ownerCall(empty.url);
+  const { steps } = await owner<{ steps: Step[] }>("GET", "/dashboard/checklist");
+  expect(steps.find(({ step }) => step === "name")).toMatchObject({ is_done: false });
 });
 
 test("a backup that was downloaded counts, one that was only made does not", async () => {
