@@ -6,15 +6,6 @@ const resolve = {
 };
 const output = { dir: ".build", format: "esm", entryFileNames: "[name].mjs" };
 
-/** It names a function after each node that it visits, for stack traces: a tenth of all that a long text takes. */
-const withoutVisitNames = {
-  name: "without-visit-names",
-  transform: {
-    filter: { id: /unist-util-visit-parents[\\/]lib[\\/]index\.js$/ },
-    handler: (code) => code.replace(/Object\.defineProperty\(visit, 'name', \{[^}]*?\}\)/, ""),
-  },
-};
-
 // The programs that run outside Next, compiled from TypeScript for Node versions that cannot run it themselves.
 export default defineConfig([
   {
@@ -45,7 +36,6 @@ export default defineConfig([
     // It has a library of the system's own kind. Modules import it of which the other programs use other parts.
     external: ["sharp"],
     treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
-    plugins: [withoutVisitNames],
     resolve,
     output,
   },
