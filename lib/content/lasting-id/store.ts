@@ -1,7 +1,11 @@
 import "server-only";
 import { type Database, database, type Transaction } from "@/lib/db/client";
+import { registerKind } from "@/lib/server/content-reads";
 import { write } from "../write";
 import { isPathOnly, isPublicOrigin, newLastingId } from "./lasting-id";
+
+// The vCard is made from the about section.
+registerKind("lastingId", "about");
 
 /** The id of the owner's vCard, which is there from the first migration on. */
 export async function cardId(db: Database = database()): Promise<string> {
