@@ -10,7 +10,7 @@ import {
   short,
   trying,
 } from "../support/attack";
-import { faultsOf } from "../support/harmless";
+import { faultsOfDrawing } from "../support/harmless";
 import { MARKUP } from "../support/payloads";
 
 attackSite();
@@ -87,7 +87,7 @@ test("files that are bombs, or drawings that run", { timeout: 60_000 }, async ()
       `${name}: no sandbox`,
     );
     if (isSaved) continue;
-    for (const fault of faultsOf(kept.body)) demand(false, `${name}: ${fault}`);
+    for (const fault of faultsOfDrawing(kept.body)) demand(false, `${name}: ${fault}`);
   }
 });
 
