@@ -22,7 +22,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { icon, installed, maskable } = siteIcons(site);
   return {
     name,
-    short_name: name,
+    short_name: site.short_name ?? name,
     description,
     lang: language,
     dir: directionOf(language),

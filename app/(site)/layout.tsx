@@ -65,7 +65,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
         logo={
           <>
             <SiteMark picture={site.mark} className="h-7 shrink-0" />
-            <NavName name={name} hasPicture={site.mark !== null} />
+            <NavName name={site.short_name ?? name} hasPicture={site.mark !== null} />
           </>
         }
         resume={

@@ -96,6 +96,7 @@ export const SINGLE_ITEMS: Manager[] = [
     fields: [
       ["Site Title", "The bench by the river", "title"],
       ["Site Description", "Notes from a small workshop.", "description"],
+      ["Short Name", "M. Lindqvist", "short_name"],
       ["Language", "Deutsch", "language", "de"],
       ["Accent as a colour code", "#7a3cff", "accent"],
       ["Default Theme", "Dark", "default_theme", "dark"],

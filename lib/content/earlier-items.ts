@@ -9,9 +9,12 @@ export const DEMO_NAME = "Maya Lindqvist";
 const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   aliases: [],
   canonical_url: "",
+  form_enabled: true,
   is_main: false,
   number: "",
   pages: "",
+  profiles: [],
+  short_name: null,
   show_ratings: true,
   shown: SHOWN_AT_FIRST,
   volume: "",

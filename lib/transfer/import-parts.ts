@@ -103,7 +103,7 @@ interface Person {
 /** The facts about the owner, as items of hero, about and contact info. */
 export function personItems(
   { name, label, summary, location, email, phone, image = "" }: Person,
-  contact: Record<string, string>,
+  contact: Record<string, unknown>,
   warnings: string[],
 ): ImportItem[] {
   const items: ImportItem[] = [

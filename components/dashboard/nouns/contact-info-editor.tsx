@@ -1,9 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { EntryList } from "@/components/dashboard/form/fields/entry-list";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
-import { UrlField } from "@/components/dashboard/form/fields/url-field";
+import { UrlField, UrlInput } from "@/components/dashboard/form/fields/url-field";
 import { VISIBILITY_OPTIONS } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
@@ -15,7 +16,17 @@ import { Select } from "@/components/ui/fields/select";
 import { aboutNoun } from "@/lib/content/about/noun";
 import type { Fact } from "@/lib/content/contact/facts";
 import { contactInfoNoun } from "@/lib/content/contact/noun";
-import type { ContactInfoInput } from "@/lib/content/contact/schema";
+import {
+  kindOfProfile,
+  PROFILE_KINDS,
+  type ProfileKind,
+  profileKindName,
+} from "@/lib/content/contact/profile-kinds";
+import {
+  type ContactInfoInput,
+  type ContactProfile,
+  MOST_PROFILES,
+} from "@/lib/content/contact/schema";
 import type { Visibility } from "@/lib/content/visibility";
 import { isTimeZone } from "@/lib/time/dates";
 
@@ -121,8 +132,53 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
           <UrlField form={form} name="github" label={CONTACT_LABELS.github} />
           <UrlField form={form} name="twitter" label={CONTACT_LABELS.twitter} />
         </FieldRow>
+        <ProfilesField form={form} />
       </FormSection>
     </div>
+  );
+}
+
+const KIND_OPTIONS = PROFILE_KINDS.map((kind) => ({ value: kind, label: profileKindName(kind) }));
+
+const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
+
+/** Profiles besides the four. The kind follows the address until the owner chooses another. */
+function ProfilesField({ form }: { form: Form<ContactInfoInput> }) {
+  return (
+    <EntryList<ContactProfile>
+      label="More Profiles"
+      hint="ORCID, Google Scholar, Mastodon and others, in the order in which they are shown."
+      what="Profile"
+      entries={form.values.profiles}
+      latest={() => form.latest().values.profiles}
+      onChange={(profiles) => form.set({ profiles })}
+      blank={NO_PROFILE}
+      most={MOST_PROFILES}
+      error={form.errors.profiles}
+    >
+      {({ kind, url }, change, name) => (
+        <FieldRow>
+          <Field label={name}>
+            <UrlInput
+              value={url}
+              onChange={({ target }) =>
+                change({
+                  url: target.value,
+                  ...(kind === kindOfProfile(url) && { kind: kindOfProfile(target.value) }),
+                })
+              }
+            />
+          </Field>
+          <Field label={`Kind of ${name.toLowerCase()}`}>
+            <Select
+              options={KIND_OPTIONS}
+              value={kind}
+              onChange={({ target }) => change({ kind: target.value as ProfileKind })}
+            />
+          </Field>
+        </FieldRow>
+      )}
+    </EntryList>
   );
 }
 

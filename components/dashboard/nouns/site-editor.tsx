@@ -55,6 +55,12 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
           hint="Left empty, it is the description of the hero."
           rows={2}
         />
+        <TextField
+          form={form}
+          name="short_name"
+          label={SITE_LABELS.short_name}
+          hint="In the navigation and under the icon on a phone. Left empty, it is your name."
+        />
         <Field
           label={SITE_LABELS.language}
           error={errors.language}

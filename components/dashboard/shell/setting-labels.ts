@@ -10,6 +10,7 @@ type Labels<Input> = Readonly<Record<keyof Input, string>>;
 export const SITE_LABELS: Labels<SiteInput> = {
   title: "Site Title",
   description: "Site Description",
+  short_name: "Short Name",
   language: "Language",
   default_theme: "Default Theme",
   accent: "Accent",
@@ -58,4 +59,5 @@ export const CONTACT_LABELS: Labels<Omit<ContactInfoInput, "shown">> = {
   linkedin: "LinkedIn",
   github: "GitHub",
   twitter: "Twitter",
+  profiles: "Profiles",
 };

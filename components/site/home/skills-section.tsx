@@ -12,6 +12,7 @@ import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { iconComponentName } from "@/lib/media/icon-name";
 import { siteWords } from "@/lib/publish/site-words";
+import { BrandShape } from "./brand-shape";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { SkillsAccordion } from "./skills/skills-accordion";
 
@@ -103,10 +104,5 @@ function NamedIcon({ name }: { name: string }) {
 // Only brands are waited for: what comes later takes more room in the page.
 async function BrandIcon({ name }: { name: string }) {
   const path = await brandIconPath(name);
-  if (path === null) return <NamedIcon name={name} />;
-  return (
-    <svg aria-hidden width={20} height={20} viewBox="0 0 24 24" fill="currentColor">
-      <path d={path} />
-    </svg>
-  );
+  return path === null ? <NamedIcon name={name} /> : <BrandShape path={path} size={20} />;
 }

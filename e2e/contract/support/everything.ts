@@ -166,7 +166,7 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
   await send("PUT", "/site", {
     ...{ title: "The site of Ada", description: AWKWARD.lines.trim(), default_theme: "dark" },
     ...{ accent: "#1d5fc4", mark: svg, favicon: png, indexing: false, show_samples: false },
-    show_ratings: false,
+    ...{ show_ratings: false, short_name: "Ada" },
     sections: [
       { key: `own:${ids[2]}`, ...entry },
       { key: "blog", ...entry },
@@ -193,6 +193,10 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
     ...{ website: "https://example.com/", linkedin: "https://example.com/in" },
     ...{ github: "https://example.com/gh", twitter: "https://example.com/x" },
     ...{ timezone: "Asia/Tokyo", form_enabled: false },
+    profiles: [
+      { kind: "orcid", url: "https://orcid.org/0000-0002-1825-0097" },
+      { kind: "mastodon", url: "https://social.example/@ada" },
+    ],
   });
 }
 

@@ -251,6 +251,7 @@ export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> 
       ["indexing", "yes"],
       ["show_samples", 1],
       ["show_ratings", "yes"],
+      ["short_name", "a".repeat(41)],
       ["sections", "all"],
       ["sections", [{ key: "guestbook", label: null, visibility: "shown", in_nav: false }]],
       ["sections", [{ key: "blog", label: null, visibility: "often", in_nav: false }]],
@@ -281,6 +282,8 @@ export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> 
       ["github", JAVASCRIPT],
       ["email", "a@"],
       ["form_enabled", "no"],
+      ["profiles", [{ kind: "other", url: JAVASCRIPT }]],
+      ["profiles", [{ kind: "myspace", url: "https://example.com/a" }]],
     ],
   },
 };

@@ -62,6 +62,12 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
           part.href("Twitter") === `${WEB}/x` &&
           page.one("contentinfo").href("Twitter") === `${WEB}/x`,
       ],
+      profiles: [
+        [{ kind: "orcid", url: `${WEB}/orcid` }],
+        ({ part }) =>
+          part.one("link", "ORCID").attribute("rel")?.includes("me") &&
+          part.href("ORCID") === `${WEB}/orcid`,
+      ],
       availability: ["On two days a week", "On two days a week"],
       timezone: ["Asia/Tokyo", "Tokyo"],
       // form-store.test.ts has every place of every fact.
@@ -74,6 +80,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
     fields: {
       title: ["The site of Maya", title("The site of Maya")],
       description: ["All that floats.", meta("description", "All that floats.")],
+      short_name: ["M. L.", ({ page }) => page.one("banner").says("M. L.")],
       language: ["de", ({ page }) => page.tags("html")[0]?.attribute("lang") === "de"],
       default_theme: [
         "dark",

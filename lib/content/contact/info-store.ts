@@ -18,6 +18,7 @@ const defaults: ContactInfoInput = {
   linkedin: "",
   github: "",
   twitter: "",
+  profiles: [],
   availability: "",
   timezone: DEFAULT_TIME_ZONE,
   shown: SHOWN_AT_FIRST,

@@ -12,5 +12,6 @@ export const contactInfoNoun = defineSingleton({
     { name: "linkedin", label: "LinkedIn" },
     { name: "github", label: "GitHub" },
     { name: "twitter", label: "Twitter" },
+    { name: "profiles", label: "Profiles" },
   ],
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   email,
+  entryList,
   flag,
   integer,
   link,
@@ -12,9 +13,26 @@ import {
   shortText,
   text,
   timeZone,
+  webLink,
 } from "@/lib/content/fields";
 import { VISIBILITIES, type Visibility } from "@/lib/content/visibility";
 import { MESSAGE_LIMITS } from "./limits";
+import { kindOfProfile, PROFILE_KINDS } from "./profile-kinds";
+
+/** Of profiles besides those with a field of their own. */
+export const MOST_PROFILES = 30;
+
+const profileSchema = z
+  .object(
+    {
+      kind: oneOf("Kind of profile", PROFILE_KINDS).optional(),
+      url: webLink("Address of profile"),
+    },
+    { error: "A profile must have a kind and an address" },
+  )
+  .transform(({ kind, url }) => ({ kind: kind ?? kindOfProfile(url), url }));
+
+export type ContactProfile = z.infer<typeof profileSchema>;
 
 /** Availability is in no résumé until the owner says so. */
 export const SHOWN_AT_FIRST = {
@@ -35,6 +53,11 @@ export const contactInfoSchema = z.object({
   linkedin: link("LinkedIn"),
   github: link("GitHub"),
   twitter: link("Twitter"),
+  /** Others, in order. Without a kind an entry has that of its address. */
+  profiles: entryList("Profiles", profileSchema, {
+    maxItems: MOST_PROFILES,
+    isEmpty: ({ url }) => url === "",
+  }).default([]),
   availability: shortText("Availability status"),
   timezone: timeZone("Timezone"),
   /** Where each of these facts shows. */

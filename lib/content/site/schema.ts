@@ -116,6 +116,8 @@ export const shownSections = (sections: readonly HomeSection[]): ReadonlySet<Hom
 export const siteSchema = z.object({
   title: nullable(shortText("Site title", 100)),
   description: nullable(shortText("Site description", 300)),
+  /** In the nav and under the icon on a phone; null for the owner's name. */
+  short_name: nullable(shortText("Short name", 40)).default(null),
   language: oneOf("Language", LANGUAGES).default(DEFAULT_LANGUAGE),
   default_theme: oneOf("Default theme", DEFAULT_THEMES).default("system"),
   accent: accent.default(DEFAULT_ACCENT),
@@ -142,6 +144,7 @@ export type Site = SiteInput & Stored;
 export const defaultSite: SiteInput = {
   title: null,
   description: null,
+  short_name: null,
   language: DEFAULT_LANGUAGE,
   default_theme: "system",
   accent: DEFAULT_ACCENT,

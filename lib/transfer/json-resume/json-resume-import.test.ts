@@ -190,7 +190,10 @@ test("all sections of the format are taken, each to where it fits best", () => {
   });
   const of = (noun: string) => items.filter((item) => item.noun === noun);
   expect(of("about")[0]?.fields).toMatchObject({ profile_image: "https://example.com/me.jpg" });
-  expect(of("contact")[0]?.warnings).toEqual([]);
+  expect(of("contact")[0]).toMatchObject({
+    fields: { profiles: [{ kind: "mastodon", url: "https://example.com/@ada" }] },
+    warnings: [],
+  });
   expect(of("experience")).toMatchObject([
     {
       fields: { company: "Acme", description: "S\n\nPumps" },
@@ -210,7 +213,7 @@ test("all sections of the format are taken, each to where it fits best", () => {
       ...{ noun: "section", title: "Elsewhere", warnings: note },
       fields: {
         title: "Elsewhere",
-        content: "- [Mastodon](<https://example.com/@ada>): @ada\n- **GitHub**: work",
+        content: "- **GitHub**: work",
       },
     },
     {
@@ -290,6 +293,7 @@ test("numbers, lists, names and objects in each other's place are read, and the 
     {
       ...{ phone: "442079460958", location: "Sampleton, UK", website: "https://example.com" },
       github: "https://github.com/mira-example",
+      profiles: [{ kind: "mastodon", url: "https://example.org/@mira" }],
     },
   ]);
   expect(fieldsOf("experience")).toMatchObject([

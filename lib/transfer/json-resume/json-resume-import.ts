@@ -1,5 +1,7 @@
+import { kindOfNetwork, kindOfProfile } from "@/lib/content/contact/profile-kinds";
+import type { ContactProfile } from "@/lib/content/contact/schema";
 import { PUBLICATION_KINDS } from "@/lib/content/publication/schema";
-import { isImageSource, isSafeLink } from "@/lib/text/links";
+import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { isOpenEnd } from "../import-dates";
 import { refused } from "../import-file";
@@ -163,18 +165,30 @@ function websiteOf(basics: NonNullable<Resume["basics"]>, site: string): string 
   return (isOwn ? "" : url) || (profileOn(basics, /^website$/i)?.url ?? "");
 }
 
-/** The profiles that contact information has no field for. */
-function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string): ImportItem[] {
+/** The profiles that contact information has no field of their own for. */
+function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string) {
   const fields = Object.values(NETWORKS);
   const taken = fields.map((network) => profileOn(basics, network));
-  const others = basics.profiles.filter(
+  return basics.profiles.filter(
     (one) => one && !taken.includes(one) && (one.url === "" || one.url !== website),
   );
-  const lines = others.map(({ network, username, url }) =>
-    listEntry(network || url, [username], isSafeLink(url) ? url : ""),
-  );
-  return sectionItems("Elsewhere", lines);
 }
+
+type GivenProfile = NonNullable<Resume["basics"]>["profiles"][number];
+
+const hasAddress = ({ url }: GivenProfile) => isWebAddress(url) && isSafeLink(url);
+
+const contactProfile = ({ network, url }: GivenProfile): ContactProfile => ({
+  kind: kindOfNetwork(network) ?? kindOfProfile(url),
+  url,
+});
+
+/** Profiles without an address, which contact information cannot have. */
+const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
+  sectionItems(
+    "Elsewhere",
+    profiles.map(({ network, username, url }) => listEntry(network || url, [username])),
+  );
 
 function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
   const warnings: string[] = [];
@@ -187,16 +201,21 @@ function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[
       return [field, linkIn(url, warnings)];
     }),
   );
+  const others = otherProfiles(given, website);
   const { name, label, email, phone } = given;
   const picture = given.image || given.picture;
   const image = isImageSource(picture) ? picture : "";
   return [
     ...personItems(
       { name, label, summary: given.summary, location, email, phone, image },
-      { ...profiles, website: linkIn(website, warnings) },
+      {
+        ...profiles,
+        website: linkIn(website, warnings),
+        profiles: others.filter(hasAddress).map(contactProfile),
+      },
       warnings,
     ),
-    ...otherProfiles(given, website),
+    ...named(others.filter((one) => !hasAddress(one))),
   ];
 }
 

@@ -122,7 +122,15 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
     /** The values of `basics` that the items made of it do not have. */
     ofBasics(items: readonly ImportItem[]): LostValue[] {
       const all = items.map(({ fields }) => Object.values(fields));
-      return lostIn(given.basics, { all }, BASICS, "basics").filter(isForeign);
+      const texts = JSON.stringify(all);
+      // '@ada@social.example' says the same as the address 'https://social.example/@ada'.
+      const isHandleOfAddress = ({ value }: LostValue) => {
+        const [, user, host] = /^@([\w.]+)@([\w.-]+)$/.exec(value) ?? [];
+        return host !== undefined && texts.includes(`//${host}/@${user}`);
+      };
+      return lostIn(given.basics, { all }, BASICS, "basics").filter(
+        (one) => isForeign(one) && !isHandleOfAddress(one),
+      );
     },
     /** The values that have no place in the format, or another form than there. */
     ofFile(): LostValue[] {

@@ -8,7 +8,7 @@ import { withScheme } from "./with-scheme";
 type UrlInputProps = Omit<ComponentProps<typeof Input>, "onKeyDown">;
 
 /** An Input for a web address. One that is typed without https:// gets it when it is left or saved. */
-function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
+export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
   function complete(event: SyntheticEvent<HTMLInputElement>) {
     const { currentTarget: input } = event;
     const whole = withScheme(input.value);

@@ -1,0 +1,15 @@
+/** What a brand's icon draws in a square of 24 units, in the colour of the text. */
+export function BrandShape({ path, size }: { path: string; size: number }) {
+  return (
+    <svg
+      aria-hidden
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      className="shrink-0"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

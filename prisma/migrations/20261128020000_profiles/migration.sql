@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ContactInfo" ADD COLUMN "profiles" JSONB NOT NULL DEFAULT '[]';
