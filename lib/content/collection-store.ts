@@ -113,6 +113,10 @@ export interface Origin {
   hidden?: object;
 }
 
+/** Whether an item comes back, or comes from elsewhere: it was accepted before. */
+export const isFromBefore = ({ restores, id, isImported }: Origin): boolean =>
+  restores !== undefined || id !== undefined || isImported === true;
+
 /** An item with all that is needed to bring it back. */
 export interface WholeItem<Input> {
   fields: Input;

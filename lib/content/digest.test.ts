@@ -37,7 +37,14 @@ test("an item of version 0.1 is the same in a later one, until its newer fields 
   expect(changeSince({ ...stored, ...fields, category: null }, project)).toBe("none");
   for (const author of ["Ada", "Maya Lindqvist"]) {
     const post = fieldsDigest({ ...stored, ...fields, author });
-    const now = { ...stored, ...fields, author: null, canonical_url: "" };
+    const now = {
+      ...stored,
+      ...fields,
+      author: null,
+      canonical_url: "",
+      language: null,
+      translation_of: null,
+    };
     expect(changeSince(now, post, "Ada")).toBe("none");
   }
   const skill = fieldsDigest(item);

@@ -11,12 +11,14 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   canonical_url: "",
   form_enabled: true,
   is_main: false,
+  language: null,
   number: "",
   pages: "",
   profiles: [],
   short_name: null,
   show_ratings: true,
   shown: SHOWN_AT_FIRST,
+  translation_of: null,
   volume: "",
 };
 

@@ -141,6 +141,51 @@ export const flag = (label: string) => z.boolean({ error: expected(label, "true 
 export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.enum(values, { error: expected(label, `one of: ${values.join(", ")}`) });
 
+const TAG_PATTERN = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
+
+/** The canonical form of a BCP 47 language tag; null for any other text. An underscore counts as a hyphen. */
+export function canonicalLanguage(text: string): string | null {
+  const tag = text.trim().replaceAll("_", "-");
+  if (tag.length > 35 || !TAG_PATTERN.test(tag)) return null;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The language of a text as a BCP 47 tag in its canonical form, or null for that of the site; empty text is null. */
+export const languageTag = (label = "Language") =>
+  z
+    .preprocess(
+      (value) => (typeof value === "string" && value.trim() === "" ? null : value),
+      z
+        .string({ error: expected(label, "a language tag like de, pt-BR or zh-Hant") })
+        .transform((value, context) => {
+          const tag = canonicalLanguage(value);
+          if (tag !== null) return tag;
+          context.addIssue({
+            code: "custom",
+            message: `${label} must be a language tag like de, pt-BR or zh-Hant`,
+          });
+          return z.NEVER;
+        })
+        .nullable(),
+    )
+    .default(null);
+
+/** The id of the item that an item translates, or null. */
+export const translationOf = () => {
+  const message = "Translation of must be the id of the original, or null";
+  return z
+    .number({ error: message })
+    .int(message)
+    .min(1, message)
+    .max(2_147_483_647, message)
+    .nullable()
+    .default(null);
+};
+
 /** Short texts in order; blank ones and repeats are left out. */
 export const tagList = (label: string, { maxItems = 50, maxLength = 300 } = {}) =>
   z

@@ -126,6 +126,19 @@ export async function rememberSlug(
   }
 }
 
+/** The slugs of all items, by their ids. */
+export async function slugsById(
+  db: Database,
+  noun: SluggedNoun,
+): Promise<ReadonlyMap<number, string>> {
+  const tables = { blog: db.blogPost, project: db.project, page: db.page };
+  const table = tables[noun] as unknown as {
+    findMany(query: object): Promise<{ id: number; slug: string }[]>;
+  };
+  const rows = await table.findMany({ select: { id: true, slug: true } });
+  return new Map(rows.map(({ id, slug }) => [id, slug]));
+}
+
 /** The slugs that items had before, by id, each item's in a fixed order. */
 export async function readFormerSlugs(
   db: Database,

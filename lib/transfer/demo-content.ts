@@ -42,6 +42,8 @@ async function readPost(path: string): Promise<Fields> {
     image: "",
     read_time: null,
     canonical_url: "",
+    language: null,
+    translation_of: null,
     ...fields,
     content: content.trim(),
   };

@@ -22,6 +22,8 @@ export interface ImportItem {
   fields: Record<string, unknown>;
   /** The name of a skill's category. Without one, an existing skill keeps its category. */
   category?: string;
+  /** The slug of the item of its kind that it translates. */
+  translationOf?: string;
   /** When it was created, where the source has that; ISO 8601. */
   createdAt?: string;
   /** The id that others know it by, of a post or of the owner's vCard. */

@@ -18,6 +18,8 @@ export interface PlannedRow extends ImportRow {
   createdAt: Date | undefined;
   formerSlugs: readonly string[];
   lastingId: string | undefined;
+  /** The row of the original that it translates, where that is not there yet. */
+  original: string | null;
   /** Rows of own sections that are not there yet, by the ids that stand for them in the site settings. */
   newSections: ReadonlyMap<number, string>;
 }

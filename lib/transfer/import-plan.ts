@@ -21,6 +21,7 @@ import {
   skipped,
 } from "./import-outcome";
 import { type Fields, importTarget } from "./import-targets";
+import { originalsFirst, withOriginal } from "./import-translations";
 import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
 import { renameOwnSections, withOthers } from "./own-export/own-sections";
 
@@ -174,7 +175,7 @@ export async function planImport(
     let created = 0;
     const definition = nounOf(noun);
     const isPrefilled = !definition.isSingle && definition.isPrefilled;
-    for (const [index, given] of ofNoun.entries()) {
+    for (const [index, given] of originalsFirst(ofNoun)) {
       // Others have their turn meanwhile.
       if (index % 50 === 49) await setImmediate();
       const alike = repeated.get(given);
@@ -186,7 +187,9 @@ export async function planImport(
           : current;
       const consented = withConsent(given, current === undefined, consent);
       const news = withNews(consented, shown);
-      const { item, newSections } = withKnownSections(news, rows, current ?? {});
+      const settled = withKnownSections(news, rows, current ?? {});
+      const { newSections } = settled;
+      const { item, original } = await withOriginal(settled.item, rows, db);
       const category = categoryOf(item, current, categories);
       const blank = withOrder(newItem, created);
       const planned = alike
@@ -206,6 +209,7 @@ export async function planImport(
         formerSlugs: item.formerSlugs ?? [],
         lastingId: item.lastingId,
         newSections,
+        original,
         ...rowPublicity(item, planned, current, consent),
         lost: bounded([...(item.lost ?? []), ...leftOutOf(item.fields, planned.after)]),
         ...planned,

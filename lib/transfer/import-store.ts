@@ -81,6 +81,7 @@ async function carryOut(tx: Transaction, row: PlannedRow, made: ReadonlyMap<stri
     }
     fields.category_id = category;
   }
+  if (row.original !== null) fields.translation_of = made.get(row.original) ?? null;
   if (row.newSections.size > 0) {
     fields.sections = renameOwnSections(fields.sections as HomeSection[], (id) => {
       const key = row.newSections.get(id);

@@ -141,6 +141,8 @@ async function fillWork(send: Send, { png, jpg, svg, csv }: Files) {
     ...{ read_time: 7, seo_title: "Seen", seo_description: "By machines" },
     canonical_url: "https://example.com/first",
   });
+  const german = { title: "Zuerst", language: "de-AT", translation_of: id };
+  await send("POST", "/blog", { ...german, content: "Auf Deutsch.", slug: "first-name-de" });
   await send("PUT", `/blog/${id}`, { slug: "second-name" });
   const later = { status: "scheduled", publish_date: "2999-01-01T08:00" };
   await send("POST", "/blog", { title: "Later", content: "", ...later });

@@ -76,6 +76,8 @@ export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
           (await pageAt("/projects")).one("main").headings(2)[0] === "Tide camera",
       ],
       visibility: onSite("Tide camera"),
+      language: ["de", null],
+      translation_of: [null, null],
     },
   },
   blog: {
@@ -105,6 +107,8 @@ export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       category: ["Opinion", "Opinion"],
       read_time: [42, "42 min read"],
       canonical_url: ["https://example.com/weirs", "Originally published at example.com/weirs"],
+      language: ["de", null],
+      translation_of: [null, null],
       seo_title: ["Weirs, noted", title("Weirs, noted")],
       seo_description: ["All that a weir says.", meta("description", "All that a weir says.")],
     },
@@ -152,6 +156,8 @@ export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
           page.one("navigation", "Main").all("link", "What I use")[0]?.attribute("aria-current") ===
           "page",
       ],
+      language: ["de", null],
+      translation_of: [null, null],
       seo_title: ["My tools", title("My tools")],
       seo_description: ["Tools that last.", meta("description", "Tools that last.")],
     },

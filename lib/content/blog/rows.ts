@@ -9,11 +9,13 @@ import { readingTime } from "@/lib/text/reading-time";
 import { fold } from "@/lib/text/slug";
 import { instantOf } from "@/lib/time/instants";
 import { checkCategory } from "../category/store";
+import { isFromBefore, type Origin } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { lastingIdFrom, newLastingId } from "../lasting-id/lasting-id";
 import { storedFields } from "../rows";
 import { renderForSite } from "../site/text";
 import { chooseSlug } from "../slugs";
+import { chooseOriginal } from "../translations";
 import type { BlogPost, BlogPostInput, BlogPostSummary } from "./schema";
 
 // A post as a row and back.
@@ -82,6 +84,8 @@ export const toSummary = (row: SummaryRow, around: Around): BlogPostSummary => (
   seo_title: row.seo_title,
   seo_description: row.seo_description,
   canonical_url: row.canonical_url,
+  language: row.language,
+  translation_of: row.translation_of,
   feed_id: feedIdOf(row),
   ...storedFields(row),
 });
@@ -153,15 +157,26 @@ const toTags = (tags: string[]) =>
   tags.map((tag, position) => ({ tag, position, key: tag.toLowerCase() }));
 
 /** The row of what is to be saved, with a slug. Throws 409 for a slug that is taken. */
-export async function toColumns(tx: Transaction, input: BlogPostInput, current: FullRow | null) {
+export async function toColumns(
+  tx: Transaction,
+  input: BlogPostInput,
+  current: FullRow | null,
+  origin: Origin,
+) {
   const wanted = { id: current?.id, slug: input.slug, title: input.title };
   const create = toTags(input.tags);
+  const original = {
+    id: current?.id,
+    original: input.translation_of,
+    isFromBefore: isFromBefore(origin),
+  };
   const publish_at = instantOf(input.publish_date, await ownerTimeZone(tx));
   const isPublic = isPublicNow({ status: input.status, publish_at });
   await checkCategory(tx, "blog", input.category);
   return {
     ...input,
     slug: await chooseSlug(tx, "blog", wanted),
+    translation_of: await chooseOriginal(tx, "blog", original),
     publish_at,
     feed_id: (current && feedIdOf(current)) ?? (isPublic ? newLastingId() : null),
     derived_read_time: readingTime(input.content),

@@ -5,6 +5,7 @@ import {
   flag,
   image,
   integer,
+  languageTag,
   nullable,
   oneOf,
   requiredText,
@@ -13,6 +14,7 @@ import {
   slug,
   tagList,
   text,
+  translationOf,
   webLink,
 } from "@/lib/content/fields";
 import { todayIn } from "@/lib/time/dates";
@@ -44,6 +46,10 @@ export const blogPostSchema = z.object({
   seo_description: shortText("SEO description", 500),
   /** The address at which it was published first; '' for this site. */
   canonical_url: webLink("Originally published at"),
+  /** A BCP 47 tag; null for the site's language. */
+  language: languageTag(),
+  /** The id of the post that this one translates; null for one that translates none. */
+  translation_of: translationOf(),
 });
 
 export type BlogPostInput = z.infer<typeof blogPostSchema>;
@@ -88,4 +94,6 @@ export const newBlogPost = (
   seo_title: "",
   seo_description: "",
   canonical_url: "",
+  language: null,
+  translation_of: null,
 });

@@ -2,12 +2,14 @@ import { z } from "zod";
 import {
   ARTICLE_LIMIT,
   flag,
+  languageTag,
   oneOf,
   requiredText,
   type Stored,
   shortText,
   slug,
   text,
+  translationOf,
 } from "../fields";
 
 export const PAGE_STATUSES = ["draft", "published"] as const;
@@ -21,6 +23,10 @@ export const pageSchema = z.object({
   in_nav: flag("In the navigation"),
   seo_title: shortText("SEO title"),
   seo_description: shortText("SEO description", 500),
+  /** A BCP 47 tag; null for the site's language. */
+  language: languageTag(),
+  /** The id of the page that this one translates; null for one that translates none. */
+  translation_of: translationOf(),
 });
 
 export type PageInput = z.infer<typeof pageSchema>;
@@ -39,4 +45,6 @@ export const newPage = (): PageInput => ({
   in_nav: false,
   seo_title: "",
   seo_description: "",
+  language: null,
+  translation_of: null,
 });

@@ -3,11 +3,12 @@ import { type Database, database } from "@/lib/db/client";
 import type { Page as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
-import { collectionStore } from "../collection-store";
+import { collectionStore, isFromBefore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { renderForSite } from "../site/text";
 import { sluggedReads } from "../slugged-reads";
 import { chooseSlug, rememberSlug } from "../slugs";
+import { chooseOriginal, releaseTranslations } from "../translations";
 import type { Viewer } from "../visibility";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
@@ -21,17 +22,27 @@ const pages = collectionStore<PageInput, Page, Row>({
   orderBy: [{ id: "asc" }],
   visibleTo,
   blank: newPage,
-  async toColumns(tx, input, current, { isImported, restores }) {
+  async toColumns(tx, input, current, origin) {
     const wanted = { id: current?.id, slug: input.slug, title: input.title };
-    const isFromBefore = isImported || restores !== undefined;
+    const wasAccepted = isFromBefore(origin);
     // A page that had such a slug before it was reserved keeps it.
     const isKept = (slug: string) =>
-      slug === current?.slug || (isFromBefore && ONCE_FREE_SLUGS.includes(slug));
+      slug === current?.slug || (wasAccepted && ONCE_FREE_SLUGS.includes(slug));
     const reserved = RESERVED_SLUGS.filter((slug) => !isKept(slug));
-    return { ...input, slug: await chooseSlug(tx, "page", wanted, reserved) };
+    const original = {
+      id: current?.id,
+      original: input.translation_of,
+      isFromBefore: wasAccepted,
+    };
+    return {
+      ...input,
+      slug: await chooseSlug(tx, "page", wanted, reserved),
+      translation_of: await chooseOriginal(tx, "page", original),
+    };
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "page", id, { before: before?.slug, now: slug }),
+  beforeDelete: (tx, id) => releaseTranslations(tx, "page", id),
   toItem: async (page, _row, db) => ({
     ...page,
     content_html: await renderForSite(page.content, db),

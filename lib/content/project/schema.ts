@@ -6,6 +6,7 @@ import {
   entryList,
   flag,
   image,
+  languageTag,
   link,
   nullable,
   oneOf,
@@ -16,6 +17,7 @@ import {
   slug,
   tagList,
   text,
+  translationOf,
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
 
@@ -89,6 +91,10 @@ export const projectSchema = z
     highlights: tagList("Highlights", { maxLength: 500 }),
     display_order: displayOrder(),
     visibility: visibility(),
+    /** A BCP 47 tag; null for the site's language. */
+    language: languageTag(),
+    /** The id of the project that this one translates; null for one that translates none. */
+    translation_of: translationOf(),
   })
   .refine(...DATES_IN_ORDER);
 
@@ -122,4 +128,6 @@ export const newProject = (count: number): ProjectInput => ({
   highlights: [],
   display_order: count + 1,
   visibility: "everywhere",
+  language: null,
+  translation_of: null,
 });

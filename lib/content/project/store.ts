@@ -3,11 +3,12 @@ import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";
 import { checkCategory } from "../category/store";
-import { collectionStore } from "../collection-store";
+import { collectionStore, isFromBefore } from "../collection-store";
 import { whereIdOrSlug } from "../item-id";
 import { editedFields, storedFields } from "../rows";
 import { sluggedReads } from "../slugged-reads";
 import { chooseSlug, rememberSlug } from "../slugs";
+import { chooseOriginal, releaseTranslations } from "../translations";
 import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
 import { settlePictures } from "./pictures";
@@ -50,17 +51,24 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   orderBy: ORDER,
   hasVisibility: true,
   blank: (count) => newProject(count),
-  async toColumns(tx, input, current) {
+  async toColumns(tx, input, current, origin) {
     const wanted = { id: current?.id, slug: input.slug, title: input.title };
     await checkCategory(tx, "project", input.category);
+    const original = {
+      id: current?.id,
+      original: input.translation_of,
+      isFromBefore: isFromBefore(origin),
+    };
     return {
       ...input,
       ...settlePictures(input, current && toProject(current)),
       slug: await chooseSlug(tx, "project", wanted),
+      translation_of: await chooseOriginal(tx, "project", original),
     };
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),
+  beforeDelete: (tx, id) => releaseTranslations(tx, "project", id),
 });
 
 const reads = sluggedReads({

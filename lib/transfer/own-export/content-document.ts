@@ -9,7 +9,7 @@ import { cardId } from "@/lib/content/lasting-id/store";
 import { NOUNS } from "@/lib/content/registry";
 import { sectionStore } from "@/lib/content/section/store";
 import type { HomeSection } from "@/lib/content/site/schema";
-import { isSlugged, readFormerSlugs } from "@/lib/content/slugs";
+import { isSlugged, readFormerSlugs, slugsById } from "@/lib/content/slugs";
 import { uploadDetails } from "@/lib/content/upload/store";
 import type { Database } from "@/lib/db/client";
 import { numberOwnSections } from "./own-sections";
@@ -44,10 +44,14 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
   }
   const formerSlugs = isSlugged(key) ? await readFormerSlugs(db, key) : undefined;
   const feedIds = key === "blog" ? await blogStore(db).feedIds() : undefined;
+  const slugs = isSlugged(key) ? await slugsById(db, key) : undefined;
   for await (const { id, updated_at, created_at, ...fields } of collectionOf(key, db).each()) {
     if (parent) {
       fields[parent.exportField] = parentNames.get(fields[parent.field]) ?? "";
       delete fields[parent.field];
+    }
+    if (slugs && typeof fields.translation_of === "number") {
+      fields.translation_of = slugs.get(fields.translation_of) ?? null;
     }
     if (textFolder) {
       delete fields.content;

@@ -20,7 +20,8 @@ import {
 
 /** The item as a Markdown file with front matter that other programs understand. */
 function markdownOf({ id, content, updated_at, ...fields }: StoredFields): string {
-  const { publish_date, is_featured, ...rest } = fields;
+  // The list names the original by its slug.
+  const { publish_date, is_featured, translation_of, ...rest } = fields;
   return markdownFile(
     {
       ...rest,

@@ -108,14 +108,19 @@ function itemOf(noun: ContentNoun, given: Fields, path = ""): ImportItem {
   const known = plain(given);
   const unknown = Object.entries(given).filter(([name]) => !Object.hasOwn(known, name));
   const { id, created_at, updated_at, former_slugs, feed_id, card_id, ...others } = known;
-  const { file, period, category, category_id, ...rest } = others;
+  const { file, period, category, category_id, translation_of, ...rest } = others;
   const lastingId = readLastingId(noun === "about" ? card_id : feed_id);
   const isSkill = noun === "skill";
   return {
     noun,
     title: titleOf(noun, rest),
-    fields: isSkill || category === undefined ? rest : { ...rest, category },
+    fields: {
+      ...rest,
+      ...(isSkill || category === undefined ? {} : { category }),
+      ...(translation_of === null ? { translation_of } : {}),
+    },
     ...(isSkill && typeof category === "string" ? { category } : {}),
+    ...(typeof translation_of === "string" ? { translationOf: translation_of } : {}),
     ...(typeof created_at === "string" ? { createdAt: created_at } : {}),
     ...(lastingId === null ? {} : { lastingId }),
     ...(Array.isArray(former_slugs)
@@ -185,7 +190,7 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
 
 /** The fields of the file of a project or page. They have the API's names, except those that other programs name differently. */
 function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
-  const { date, draft, featured, created_at, ...rest } = plain(fields);
+  const { date, draft, featured, created_at, translation_of, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
 }
 

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { changeInBulk } from "./bulk/store";
+import { undoBulkChange } from "./bulk/undo";
+import { collectionOf } from "./content";
+import { duplicateItem } from "./duplicate";
+import { languageTag, translationOf } from "./fields";
+import { collectionAt } from "./registry";
+
+let site: MigratedDatabase;
+
+beforeEach(async () => {
+  site = await migratedDatabase();
+});
+
+afterEach(() => site.remove());
+
+const NOUNS = ["blog", "project", "page"] as const;
+
+const storeOf = (noun: (typeof NOUNS)[number]) => {
+  const store = collectionOf(noun, site.db);
+  const add = async (title: string, fields: object = {}) =>
+    (await store.create({ ...(await store.blank()), title, ...fields })).id;
+  const original = async (id: number) => (await store.read(id)).translation_of;
+  const translate = (id: number, translation_of: number | null) =>
+    store.update(id, (item) => ({ ...item, translation_of }));
+  return { ...store, add, original, translate };
+};
+
+const refusal = (message: RegExp) => ({
+  status: 422,
+  errors: [{ field: "translation_of", message: expect.stringMatching(message) }],
+});
+
+test.each(NOUNS)(
+  "%s: an original is there, is another item, and is no translation",
+  async (noun) => {
+    const { add, original, translate } = storeOf(noun);
+    const english = await add("Tides");
+    const german = await add("Gezeiten", { language: "de", translation_of: english });
+    const other = await add("Weirs");
+    expect(await original(german)).toBe(english);
+    await expect(translate(other, 999)).rejects.toMatchObject(refusal(/does not exist/));
+    await expect(translate(other, other)).rejects.toMatchObject(refusal(/of itself/));
+    await expect(translate(other, german)).rejects.toMatchObject(refusal(/a translation itself/));
+    await expect(translate(english, other)).rejects.toMatchObject(refusal(/has translations/));
+    await translate(german, null);
+    await translate(english, other);
+    expect(await original(english)).toBe(other);
+  },
+);
+
+test.each(NOUNS)("%s: translations outlive their original, and it comes back", async (noun) => {
+  const { add, original, remove } = storeOf(noun);
+  const english = await add("Tides");
+  const german = await add("Gezeiten", { translation_of: english });
+  const alone = await add("Marées", { translation_of: english });
+  const remaining = { ids: [english, german], action: "delete" as const, value: null };
+  const { undo } = await changeInBulk(collectionAt(noun), remaining, site.db);
+  expect(await original(alone)).toBeNull();
+  expect(await undoBulkChange(undo ?? 0, site.db)).toEqual({ restored: 2, left: [] });
+  expect(await original(english)).toBeNull();
+  await remove(english);
+  expect(await original(german)).toBeNull();
+});
+
+test.each(NOUNS)("%s: a translation comes back without an original that is gone", async (noun) => {
+  const { add, create, original, read, remove } = storeOf(noun);
+  const english = await add("Tides");
+  const german = await add("Gezeiten", { translation_of: english });
+  const { id, created_at, updated_at, ...fields } = await read(german);
+  await remove(german);
+  await remove(english);
+  const version = await site.db.version.findFirstOrThrow({
+    where: { noun, itemId: german, action: "deleted" },
+  });
+  const back = await create(fields, { restores: version.id });
+  expect(await original(back.id)).toBeNull();
+});
+
+test.each(NOUNS)(
+  "%s: bulk edit sets and clears the language, and undo restores it",
+  async (noun) => {
+    const { add, read } = storeOf(noun);
+    const ids = [await add("Gezeiten"), await add("Wehre", { language: "de" })];
+    const set = (language: string | null) =>
+      changeInBulk(collectionAt(noun), { ids, action: "set", value: { language } }, site.db);
+    const languages = async () =>
+      (await Promise.all(ids.map(read))).map(({ language }) => language);
+    const { undo } = await set("de-AT");
+    expect(await languages()).toEqual(["de-AT", "de-AT"]);
+    await undoBulkChange(undo ?? 0, site.db);
+    expect(await languages()).toEqual([null, "de"]);
+    await set(null);
+    expect(await languages()).toEqual([null, null]);
+    await expect(set("German")).rejects.toMatchObject({ status: 422 });
+  },
+);
+
+test("a copy of a translation translates the same original", async () => {
+  const { add } = storeOf("page");
+  const english = await add("Uses");
+  const german = await add("Werkzeug", { language: "de", translation_of: english });
+  const copy = await duplicateItem(collectionAt("pages"), german, site.db);
+  expect(copy).toMatchObject({ language: "de", translation_of: english });
+});
+
+test.each([
+  ["de", "de"],
+  ["pt-br", "pt-BR"],
+  [" zh-hant-tw ", "zh-Hant-TW"],
+  ["en_GB", "en-GB"],
+  ["iw", "he"],
+  ["", null],
+  [null, null],
+  [undefined, null],
+])("language %s is stored as %s", (given, stored) => {
+  expect(languageTag().parse(given)).toBe(stored);
+});
+
+test.each(["German", "d", "de-", "x-klingon", "de-DE-DE-DE", "../x", 7])(
+  "language %s is refused in words",
+  (given) => {
+    expect(languageTag().safeParse(given).error?.issues[0]?.message).toBe(
+      "Language must be a language tag like de, pt-BR or zh-Hant",
+    );
+  },
+);
+
+test.each(["5", 0, 1.5, 2 ** 40])("an original %s is refused in words", (given) => {
+  const messages = translationOf()
+    .safeParse(given)
+    .error?.issues.map(({ message }) => message);
+  expect(messages).toEqual(["Translation of must be the id of the original, or null"]);
+});

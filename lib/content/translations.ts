@@ -1,0 +1,70 @@
+import "server-only";
+import type { Database, Transaction } from "@/lib/db/client";
+import { invalidField } from "@/lib/errors";
+import type { SluggedNoun } from "./slugs";
+
+/** The part of Prisma's tables that is used here. */
+interface Table {
+  findUnique(query: {
+    where: { id: number };
+    select: object;
+  }): Promise<{ translation_of: number | null } | null>;
+  count(query: { where: object }): Promise<number>;
+  updateMany(query: { where: object; data: object }): Promise<unknown>;
+}
+
+function tableOf(db: Database | Transaction, noun: SluggedNoun): Table {
+  const tables = { blog: db.blogPost, project: db.project, page: db.page };
+  // The methods of Prisma's tables are generic in ways that have no common type.
+  return tables[noun] as unknown as Table;
+}
+
+interface Wanted {
+  /** The item's own id; undefined while it is new. */
+  id: number | undefined;
+  /** The id of the original; null for an item that translates none. */
+  original: number | null;
+  /** Whether the item comes back or from elsewhere: an original that is no longer one is left out. */
+  isFromBefore?: boolean;
+}
+
+/** Why an item cannot be a translation of this one; null where it can. */
+async function problemOf(
+  db: Database | Transaction,
+  noun: SluggedNoun,
+  id: number | undefined,
+  original: number,
+) {
+  const table = tableOf(db, noun);
+  if (original === id) return "An item cannot be a translation of itself";
+  const select = { translation_of: true };
+  const found = await table.findUnique({ where: { id: original }, select });
+  if (!found) return "The original does not exist";
+  if (found.translation_of !== null)
+    return "The original is a translation itself: choose its original";
+  const isOriginal = id !== undefined && (await table.count({ where: { translation_of: id } })) > 0;
+  return isOriginal ? "This has translations, so it cannot be one itself" : null;
+}
+
+/** The id of the original with which an item is stored. Throws 422 for one that cannot be its original. */
+export async function chooseOriginal(
+  db: Database | Transaction,
+  noun: SluggedNoun,
+  { id, original, isFromBefore = false }: Wanted,
+): Promise<number | null> {
+  if (original === null) return null;
+  const problem = await problemOf(db, noun, id, original);
+  if (problem === null) return original;
+  if (isFromBefore) return null;
+  throw invalidField("translation_of", problem);
+}
+
+/** Lets the translations of an item that goes be items of their own. */
+export async function releaseTranslations(
+  tx: Transaction,
+  noun: SluggedNoun,
+  id: number,
+): Promise<void> {
+  const where = { translation_of: id };
+  await tableOf(tx, noun).updateMany({ where, data: { translation_of: null } });
+}

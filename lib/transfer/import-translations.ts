@@ -1,0 +1,51 @@
+import "server-only";
+import { collectionOf } from "@/lib/content/content";
+import { isSlugged } from "@/lib/content/slugs";
+import type { Database } from "@/lib/db/client";
+import { nullIfMissing } from "@/lib/errors";
+import type { ImportItem } from "./import-item";
+import type { PlannedRow } from "./import-outcome";
+
+// A new original has no id yet; this valid one stands for it.
+const NEW_ORIGINAL = 2_147_483_647;
+
+/** The items with their places, translations last: their originals are imported before them. */
+export const originalsFirst = (items: readonly ImportItem[]): [number, ImportItem][] =>
+  [...items.entries()].sort(
+    ([, a], [, b]) => Number(a.translationOf !== undefined) - Number(b.translationOf !== undefined),
+  );
+
+/**
+ * The item with the id of its original, which is among the rows before it or on the site. `original` is the key of the
+ * row that makes it. An item whose original is not there is one of its own.
+ */
+export async function withOriginal(
+  item: ImportItem,
+  rows: readonly PlannedRow[],
+  db: Database,
+): Promise<{ item: ImportItem; original: string | null }> {
+  const { noun, translationOf: slug } = item;
+  if (slug === undefined || !isSlugged(noun)) return { item, original: null };
+  const told = (translation_of: number | null, warning?: string): ImportItem => ({
+    ...item,
+    fields: { ...item.fields, translation_of },
+    warnings: warning === undefined ? item.warnings : [...item.warnings, warning],
+  });
+  const row = rows.find((one) => one.noun === noun && one.after?.slug === slug);
+  if (row && !row.current) return { item: told(NEW_ORIGINAL), original: row.key };
+  const id = row?.current?.id ?? (await idOf(noun, slug, db));
+  const found = id === null ? null : await nullIfMissing(collectionOf(noun, db).read(id));
+  if (found && found.translation_of === null) return { item: told(found.id), original: null };
+  return { item: told(null, `The original '${slug}' is not here`), original: null };
+}
+
+async function idOf(noun: "blog" | "project" | "page", slug: string, db: Database) {
+  const query = { where: { slug }, select: { id: true } };
+  const found =
+    noun === "blog"
+      ? await db.blogPost.findUnique(query)
+      : noun === "page"
+        ? await db.page.findUnique(query)
+        : await db.project.findUnique(query);
+  return found?.id ?? null;
+}
