@@ -1,11 +1,16 @@
 import "server-only";
+import { z } from "zod";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { ApiError, invalidField } from "@/lib/errors";
 import { collectionOf, type Fields, type StoredFields } from "./content";
+import { languageTag } from "./fields";
 import type { AnyCollectionNoun } from "./noun";
 import type { CollectionKey } from "./registry";
 import { copySuffix } from "./slugs";
 import { write } from "./write";
+
+/** The body of a request for a copy: the language to translate it into, or none. */
+export const duplicateSchema = z.object({ language: languageTag() });
 
 const MOST_COPIES = 100;
 const LONGEST_SLUG = 100;
@@ -35,13 +40,36 @@ function nameOf(
   return isTooLong ? name.slice(0, -suffix.length).trim() + suffix : copy;
 }
 
-function copyOf(noun: AnyNoun, original: Fields, number: number): Fields {
+/** The fields of a copy that is to be translated; it has the title of its original. */
+const asTranslation = (id: number, original: Fields, language: string, number: number): Fields => ({
+  language,
+  translation_of: original.translation_of ?? id,
+  slug: shortened(
+    String(original.slug),
+    `-${language.toLowerCase()}${number === 1 ? "" : `-${number}`}`,
+  ),
+});
+
+function copyOf(
+  noun: AnyNoun,
+  original: StoredFields,
+  number: number,
+  language: string | null,
+): Fields {
   const suffix = suffixes(number);
   const { nameField, publishing } = noun;
+  const own =
+    language === null
+      ? {
+          [nameField]: nameOf(noun, original, suffix),
+          ...(noun.identity === "slug"
+            ? { slug: shortened(String(original.slug), suffix.slug) }
+            : {}),
+        }
+      : asTranslation(original.id, original, language, number);
   const result = noun.schema.safeParse({
     ...original,
-    [nameField]: nameOf(noun, original, suffix),
-    ...(noun.identity === "slug" ? { slug: shortened(String(original.slug), suffix.slug) } : {}),
+    ...own,
     ...(publishing ? { [publishing.field]: publishing.off } : {}),
   });
   if (result.success) return result.data;
@@ -54,10 +82,15 @@ const isTaken = (error: unknown, { nameField }: AnyNoun) =>
   (error.status === 409 ||
     error.errors?.some(({ field }) => field === nameField || field === "slug") === true);
 
-async function createCopy(tx: Transaction, noun: AnyNoun, original: Fields) {
+async function createCopy(
+  tx: Transaction,
+  noun: AnyNoun,
+  original: StoredFields,
+  language: string | null,
+) {
   const store = collectionOf(noun.key, tx);
   for (let number = 1; ; number++) {
-    const copy = copyOf(noun, original, number);
+    const copy = copyOf(noun, original, number, language);
     try {
       // Stores check before they write, so the transaction goes on after a refusal.
       return await store.create(copy, { isCopy: true });
@@ -78,6 +111,27 @@ export const duplicateItem = (
 ): Promise<StoredFields> =>
   write(db, async (tx) => {
     const store = collectionOf(noun.key, tx);
-    const copy = await createCopy(tx, noun, await store.read(id));
+    const copy = await createCopy(tx, noun, await store.read(id), null);
+    return store.item(copy.id);
+  });
+
+/**
+ * Copies an item as its translation into `language`, with its title, an address that ends in the language, as a draft or
+ * hidden. A copy of a translation has the same original. Throws 404 for an unknown id, and 422 where items of the kind have
+ * no language.
+ */
+export const duplicateAsTranslation = (
+  noun: AnyNoun,
+  id: number,
+  language: string,
+  db: Database = database(),
+): Promise<StoredFields> =>
+  write(db, async (tx) => {
+    if (!noun.hasLanguage) throw invalidField("language", `${noun.title}: it has no language`);
+    const store = collectionOf(noun.key, tx);
+    const item = await store.read(id);
+    const { translation_of } = item;
+    const original = typeof translation_of === "number" ? await store.read(translation_of) : item;
+    const copy = await createCopy(tx, noun, { ...item, slug: original.slug }, language);
     return store.item(copy.id);
   });

@@ -77,6 +77,8 @@ export interface CollectionNoun<Key extends string, Input extends object>
   tagField?: Extract<keyof Input, string>;
   /** The field with the category an item is in: its name, or its id where that has another noun. */
   categoryField?: Extract<keyof Input, string>;
+  /** Whether its items have a language and may be translations of one another. */
+  hasLanguage?: boolean;
   /** Fields with which the owner rates an item. Each may be null. */
   ratingFields?: readonly Extract<keyof Input, string>[];
   /** The name of an item's copy, given a suffix such as '-copy'; otherwise it is 'Name (copy)'. */

@@ -3,7 +3,7 @@ import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-
 import { changeInBulk } from "./bulk/store";
 import { undoBulkChange } from "./bulk/undo";
 import { collectionOf } from "./content";
-import { duplicateItem } from "./duplicate";
+import { duplicateAsTranslation, duplicateItem } from "./duplicate";
 import { languageTag, translationOf } from "./fields";
 import { collectionAt } from "./registry";
 
@@ -16,6 +16,8 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const NOUNS = ["blog", "project", "page"] as const;
+
+const pathOf = { blog: "blog", project: "projects", page: "pages" } as const;
 
 const storeOf = (noun: (typeof NOUNS)[number]) => {
   const store = collectionOf(noun, site.db);
@@ -56,7 +58,7 @@ test.each(NOUNS)("%s: translations outlive their original, and it comes back", a
   const german = await add("Gezeiten", { translation_of: english });
   const alone = await add("Marées", { translation_of: english });
   const remaining = { ids: [english, german], action: "delete" as const, value: null };
-  const { undo } = await changeInBulk(collectionAt(noun), remaining, site.db);
+  const { undo } = await changeInBulk(collectionAt(pathOf[noun]), remaining, site.db);
   expect(await original(alone)).toBeNull();
   expect(await undoBulkChange(undo ?? 0, site.db)).toEqual({ restored: 2, left: [] });
   expect(await original(english)).toBeNull();
@@ -84,7 +86,11 @@ test.each(NOUNS)(
     const { add, read } = storeOf(noun);
     const ids = [await add("Gezeiten"), await add("Wehre", { language: "de" })];
     const set = (language: string | null) =>
-      changeInBulk(collectionAt(noun), { ids, action: "set", value: { language } }, site.db);
+      changeInBulk(
+        collectionAt(pathOf[noun]),
+        { ids, action: "set", value: { language } },
+        site.db,
+      );
     const languages = async () =>
       (await Promise.all(ids.map(read))).map(({ language }) => language);
     const { undo } = await set("de-AT");
@@ -103,6 +109,30 @@ test("a copy of a translation translates the same original", async () => {
   const german = await add("Werkzeug", { language: "de", translation_of: english });
   const copy = await duplicateItem(collectionAt("pages"), german, site.db);
   expect(copy).toMatchObject({ language: "de", translation_of: english });
+});
+
+test.each(NOUNS)("%s: a translation begins as a copy that its owner alone sees", async (noun) => {
+  const { add, read } = storeOf(noun);
+  const english = await add("Tides");
+  const into = (id: number, language: string) =>
+    duplicateAsTranslation(collectionAt(pathOf[noun]), id, language, site.db);
+  const first = await into(english, "pt-BR");
+  const off = noun === "project" ? { visibility: "hidden" } : { status: "draft" };
+  expect(first).toMatchObject({
+    ...{ title: "Tides", slug: "tides-pt-br", language: "pt-BR", translation_of: english },
+    ...off,
+  });
+  const second = await into(first.id, "pt-BR");
+  expect(second).toMatchObject({ slug: "tides-pt-br-2", translation_of: english });
+  expect(await into(english, "pt-BR")).toMatchObject({ slug: "tides-pt-br-3" });
+  expect(await read(english)).toMatchObject({ language: null, translation_of: null });
+});
+
+test("what has no language cannot be copied as a translation", async () => {
+  const { id } = await collectionOf("reply", site.db).create({ title: "Thanks", text: "" });
+  await expect(
+    duplicateAsTranslation(collectionAt("contact/replies"), id, "de", site.db),
+  ).rejects.toMatchObject({ status: 422 });
 });
 
 test.each([

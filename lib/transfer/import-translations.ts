@@ -9,11 +9,13 @@ import type { PlannedRow } from "./import-outcome";
 // A new original has no id yet; this valid one stands for it.
 const NEW_ORIGINAL = 2_147_483_647;
 
-/** The items with their places, translations last: their originals are imported before them. */
-export const originalsFirst = (items: readonly ImportItem[]): [number, ImportItem][] =>
-  [...items.entries()].sort(
-    ([, a], [, b]) => Number(a.translationOf !== undefined) - Number(b.translationOf !== undefined),
-  );
+/** The items with their places in the order in which they are imported: a translation after its original. */
+export function originalsFirst(items: readonly ImportItem[]): [number, ImportItem][] {
+  const places = new Map(items.map(({ fields }, place) => [fields.slug, place]));
+  const turnOf = (place: number, { translationOf }: ImportItem) =>
+    translationOf === undefined ? place : Math.max(place, (places.get(translationOf) ?? -1) + 0.5);
+  return [...items.entries()].sort(([a, one], [b, other]) => turnOf(a, one) - turnOf(b, other));
+}
 
 /**
  * The item with the id of its original, which is among the rows before it or on the site. `original` is the key of the

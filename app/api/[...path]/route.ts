@@ -1,7 +1,8 @@
+import { readOptionalJson } from "@/lib/api/body";
 import { itemId } from "@/lib/api/resource-routes";
-import { json, methods, methodsWhere, ownerRoute } from "@/lib/api/route";
+import { json, methods, methodsWhere, ownerRoute, validate } from "@/lib/api/route";
 import { collectionOf } from "@/lib/content/content";
-import { duplicateItem } from "@/lib/content/duplicate";
+import { duplicateAsTranslation, duplicateItem, duplicateSchema } from "@/lib/content/duplicate";
 import { collectionAt, isCollectionAt } from "@/lib/content/registry";
 
 /** `{noun}/{id}/duplicate`: a noun's path may have two parts, so that no folder can stand for it. */
@@ -16,11 +17,16 @@ const partsOf = ({ path = "" }: Record<string, string>) => {
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodsWhere(
   (params) => isCollectionAt(partsOf(params).noun),
   methods({
-    POST: ownerRoute(async ({ params }) => {
+    POST: ownerRoute(async ({ request, params }) => {
       const { noun: path, id } = partsOf(params);
       const noun = collectionAt(path);
       const original = await itemId({ id }, noun, collectionOf(noun.key));
-      return json(await duplicateItem(noun, original), { status: 201 });
+      const { language } = validate(duplicateSchema, await readOptionalJson(request));
+      const copy =
+        language === null
+          ? await duplicateItem(noun, original)
+          : await duplicateAsTranslation(noun, original, language);
+      return json(copy, { status: 201 });
     }),
   }),
 );

@@ -14,7 +14,7 @@ import {
 import { counted } from "./bulk-words";
 import type { BulkWanted } from "./use-bulk";
 import type { Selection } from "./use-selection";
-import { asChoices, type Choice, ValueDialog } from "./value-dialog";
+import { asChoices, type Choice, LANGUAGE_CHOICES, ValueDialog } from "./value-dialog";
 
 const LABELS: Record<BulkAction, string> = {
   publish: "Publish",
@@ -122,6 +122,16 @@ export function SelectionBar(props: SelectionBarProps) {
             {LABELS[action]}
           </Button>
         ))}
+        {kind.hasLanguage && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-disabled={isNone || isBusy}
+            onClick={() => isNone || isBusy || setAsked("set")}
+          >
+            Set language
+          </Button>
+        )}
         {kind.ratingFields && (
           <Button
             size="sm"
@@ -163,6 +173,20 @@ export function SelectionBar(props: SelectionBarProps) {
       )}
       {asked === "add_tag" && valueDialog(asked, "Tag", asChoices(props.allTags), true)}
       {asked === "remove_tag" && valueDialog(asked, "Tag", asChoices(props.tags))}
+      {asked === "set" && (
+        <ValueDialog
+          title={`Set language: ${counted(ids.length)}`}
+          label="Language"
+          hint="A tag such as de, pt-BR or zh-Hant; empty: the site's language."
+          confirmLabel="Set"
+          choices={LANGUAGE_CHOICES}
+          mayBeNew
+          mayBeEmpty
+          isBusy={isBusy}
+          onConfirm={(value) => void run("set", { language: value || null })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {asked === "move" && valueDialog(asked, "Category", props.categories)}
     </>
   );

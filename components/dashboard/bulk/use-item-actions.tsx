@@ -11,10 +11,17 @@ import { request } from "@/lib/api/client";
 import { PUBLISH_NOW } from "@/lib/content/bulk/schema";
 import type { Stored } from "@/lib/content/fields";
 import { useBulk } from "./use-bulk";
+import { LANGUAGE_CHOICES, ValueDialog } from "./value-dialog";
 
 interface Asked<Input, Item> {
   item: Item;
   question: SaveQuestion<Input>;
+}
+
+/** An item that is copied; with a language, as a translation into it. */
+interface Copied<Item> {
+  item: Item;
+  language: string;
 }
 
 /** What a row does with its item at one click: copy it, publish it or take it from the public. */
@@ -24,6 +31,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const { kind, path, reload, ask, texts, titleOf } = collection;
   const bulk = useBulk(collection);
   const [asked, setAsked] = useState<Asked<Input, Item> | null>(null);
+  const [translated, setTranslated] = useState<Item | null>(null);
   const { publishing } = kind;
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
@@ -34,10 +42,12 @@ export function useItemActions<Input extends object, Item extends Input & Stored
 
   const duplicating = useMutation({
     meta: { failed: "Failed to duplicate", saysWhy: true },
-    mutationFn: ({ id }: Item) => request<Item>("POST", `${path}/${id}/duplicate`),
-    async onSuccess(copy) {
+    mutationFn: ({ item: { id }, language }: Copied<Item>) =>
+      request<Item>("POST", `${path}/${id}/duplicate`, language ? { language } : undefined),
+    async onSuccess(copy, { language }) {
       await reload();
-      showSuccess("Duplicated", titleOf(copy));
+      setTranslated(null);
+      showSuccess(language ? "Duplicated as translation" : "Duplicated", titleOf(copy));
     },
     // There may be a copy all the same, where only the answer was lost.
     onError: () => void reload(),
@@ -65,11 +75,31 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   }
 
   function busyWith({ id }: Item): ItemAction | null {
-    if (duplicating.isPending && duplicating.variables.id === id) return "duplicate";
+    if (duplicating.isPending && duplicating.variables.item.id === id) {
+      return duplicating.variables.language ? "translate" : "duplicate";
+    }
     const isPublishing =
       bulk.changing.includes(id) || (changing.isPending && changing.variables.item.id === id);
     return isPublishing ? "publish" : null;
   }
+
+  function duplicate(item: Item, language = "") {
+    if (!duplicating.isPending) duplicating.mutate({ item, language });
+  }
+
+  const languageDialog: ReactNode = translated && (
+    <ValueDialog
+      title={`Duplicate as translation: ${titleOf(translated)}`}
+      label="Language"
+      hint="A tag such as de, pt-BR or zh-Hant. The copy is yours alone until you publish it."
+      confirmLabel="Duplicate"
+      choices={LANGUAGE_CHOICES}
+      mayBeNew
+      isBusy={duplicating.isPending}
+      onConfirm={(language) => duplicate(translated, language)}
+      onClose={() => setTranslated(null)}
+    />
+  );
 
   const dialog: ReactNode = asked && (
     <QuestionDialog
@@ -92,7 +122,14 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     togglePublished,
     /** What the server is asked to do with an item at this moment. */
     busyWith,
-    duplicate: (item: Item) => void (duplicating.isPending || duplicating.mutate(item)),
-    dialog,
+    duplicate: (item: Item) => duplicate(item),
+    /** Asks for the language of a translation; null where items have none. */
+    translate: kind.hasLanguage ? (item: Item) => setTranslated(item) : null,
+    dialog: (
+      <>
+        {dialog}
+        {languageDialog}
+      </>
+    ),
   };
 }

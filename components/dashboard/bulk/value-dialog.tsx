@@ -6,11 +6,18 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { Select } from "@/components/ui/fields/select";
+import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/languages";
 
 export interface Choice {
   value: string;
   label: string;
 }
+
+/** The languages that a site can be in. */
+export const LANGUAGE_CHOICES: readonly Choice[] = LANGUAGES.map((value) => ({
+  value,
+  label: LANGUAGE_NAMES[value],
+}));
 
 export const asChoices = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));
@@ -23,28 +30,33 @@ interface ValueDialogProps {
   /** What there is to choose from; with `mayBeNew` they are suggestions. */
   choices: readonly Choice[];
   mayBeNew?: boolean;
+  mayBeEmpty?: boolean;
+  hint?: string;
   isBusy: boolean;
   onConfirm(value: string): void;
   onClose(): void;
 }
 
-/** Asks for a tag or a category. */
+/** Asks for a tag, a category or a language. */
 export function ValueDialog(props: ValueDialogProps) {
   const { title, label, confirmLabel, choices, mayBeNew = false, isBusy, onConfirm } = props;
+  const { mayBeEmpty = false } = props;
   const [value, setValue] = useState(mayBeNew ? "" : (choices[0]?.value ?? ""));
   const list = useId();
+
+  const isReady = !isBusy && (mayBeEmpty || value.trim() !== "");
 
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (value.trim() !== "" && !isBusy) onConfirm(value.trim());
+    if (isReady) onConfirm(value.trim());
   }
 
   return (
     <Dialog title={title} size="sm" onClose={props.onClose}>
       <form onSubmit={submit}>
         <DialogBody>
-          <Field label={label}>
+          <Field label={label} hint={props.hint}>
             {mayBeNew ? (
               <Input
                 value={value}
@@ -64,7 +76,7 @@ export function ValueDialog(props: ValueDialogProps) {
           {mayBeNew && (
             <datalist id={list}>
               {choices.map((choice) => (
-                <option key={choice.value} value={choice.value} />
+                <option key={choice.value} {...choice} />
               ))}
             </datalist>
           )}
@@ -73,7 +85,7 @@ export function ValueDialog(props: ValueDialogProps) {
           <Button variant="secondary" onClick={props.onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={isBusy || value.trim() === ""}>
+          <Button type="submit" disabled={!isReady}>
             {confirmLabel}
           </Button>
         </DialogFooter>

@@ -56,6 +56,7 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
     edit: collection.edit,
     remove: collection.remove,
     duplicate: actions.duplicate,
+    translate: (item: Item) => actions.translate?.(item),
     publish: actions.togglePublished,
     select: (item: Item, isRange: boolean) => selection?.toggle(item.id, isRange),
   });
@@ -86,6 +87,11 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
           onEdit={on.edit as (item: Stored) => void}
           onDelete={on.remove as (item: Stored) => void}
           onDuplicate={collection.isNew(item) ? null : (on.duplicate as (item: Stored) => void)}
+          onTranslate={
+            collection.isNew(item) || !actions.translate
+              ? null
+              : (on.translate as (item: Stored) => void)
+          }
           onPublish={on.publish as (item: Stored) => void}
           onSelect={on.select as (item: Stored, isRange: boolean) => void}
         />
@@ -129,6 +135,8 @@ interface CollectionRowProps {
   onDelete(item: Stored): void;
   /** Null for what is not stored yet. */
   onDuplicate: ((item: Stored) => void) | null;
+  /** Null where items have no language. */
+  onTranslate: ((item: Stored) => void) | null;
   onPublish(item: Stored): void;
   onSelect(item: Stored, isRange: boolean): void;
 }
@@ -136,7 +144,7 @@ interface CollectionRowProps {
 /** An item with its buttons. Of hundreds, only those are drawn anew that look different. */
 const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   const { item, title, isUnsaved, busy, isMovable, isDense, row, ...on } = props;
-  const { isSelected, isPublished, onDuplicate } = props;
+  const { isSelected, isPublished, onDuplicate, onTranslate } = props;
   const content = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(content, props.isFirst);
   const align = isDense ? "items-center" : "items-start";
@@ -180,6 +188,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
           onEdit={() => on.onEdit(item)}
           onDelete={() => on.onDelete(item)}
           onDuplicate={onDuplicate && (() => onDuplicate(item))}
+          onTranslate={onTranslate && (() => onTranslate(item))}
           onPublish={() => on.onPublish(item)}
           className={isDense ? "" : "-mt-1.5 max-lg:flex-col"}
         />

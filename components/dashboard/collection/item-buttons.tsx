@@ -1,10 +1,19 @@
-import { CopyPlus, Eye, EyeOff, LoaderCircle, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import {
+  CopyPlus,
+  Eye,
+  EyeOff,
+  Languages,
+  LoaderCircle,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from "lucide-react";
 import { Decoration } from "@/components/dashboard/collection/near-screen";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 
 /** What takes a moment. */
-export type ItemAction = "edit" | "duplicate" | "publish";
+export type ItemAction = "edit" | "duplicate" | "translate" | "publish";
 
 interface ItemButtonsProps {
   title: string;
@@ -17,6 +26,8 @@ interface ItemButtonsProps {
   onEdit(): void;
   onDelete(): void;
   onDuplicate?: (() => void) | null;
+  /** Null, or left out, where items have no language. */
+  onTranslate?: (() => void) | null;
   onPublish?(): void;
   className?: string;
 }
@@ -44,6 +55,16 @@ export function ItemButtons(props: ItemButtonsProps) {
           title={title}
           isBusy={busy === "duplicate"}
           onClick={props.onDuplicate}
+        />
+      )}
+      {props.onTranslate && (
+        <ItemButton
+          icon={Languages}
+          label="Duplicate as translation"
+          hasHint
+          title={title}
+          isBusy={busy === "translate"}
+          onClick={props.onTranslate}
         />
       )}
       <ItemButton

@@ -1,6 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { Select } from "@/components/ui/fields/select";
 import { isSameTag } from "@/lib/content/bulk/schema";
+import { languageName } from "@/lib/i18n/language-name";
 import type { Facets, ShownFacet } from "./use-facets";
 
 const WORDS: Record<string, string> = {
@@ -51,7 +52,8 @@ function ValueChips({ facet, want }: ChoiceProps) {
               : "border-line-strong text-ink-soft hover:bg-sunken hover:text-ink",
           )}
         >
-          {wordOf(value)} <span className="font-mono">{count}</span>
+          {facet.key === "language" ? languageName(value) : wordOf(value)}{" "}
+          <span className="font-mono">{count}</span>
         </button>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import type { AnyCollectionNoun } from "@/lib/content/noun";
 /** What a list can be narrowed by. */
 export interface Facet {
   /** Its name in the address. */
-  key: "status" | "shown" | "category" | "tag";
+  key: "status" | "shown" | "category" | "language" | "tag";
   label: string;
   /** What an item has of it. */
   of(item: object): readonly string[];
@@ -25,7 +25,7 @@ const textAt = (item: object, field: string): string[] => {
 
 /** The facets of a noun's items, given one of them. */
 export function facetsOf(
-  { publishing, tagField, categoryField }: Partial<AnyCollectionNoun>,
+  { publishing, tagField, categoryField, hasLanguage }: Partial<AnyCollectionNoun>,
   sample: object,
 ): Facet[] {
   const hasStatus = "status" in sample;
@@ -37,6 +37,9 @@ export function facetsOf(
   }
   if (categoryField && typeof Reflect.get(sample, categoryField) !== "number") {
     facets.push({ key: "category", label: "Category", of: (item) => textAt(item, categoryField) });
+  }
+  if (hasLanguage) {
+    facets.push({ key: "language", label: "Language", of: (item) => textAt(item, "language") });
   }
   if (tagField) {
     facets.push({

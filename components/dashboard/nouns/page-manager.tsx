@@ -2,8 +2,10 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { LanguageBadge } from "@/components/dashboard/collection/language-badge";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
+import { LanguageFields } from "@/components/dashboard/form/fields/language-fields";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -36,7 +38,7 @@ export function PageManager() {
       blank={newPage}
       titleOf={({ title }) => title}
       row={(item) => <PageRow item={item} />}
-      form={(form) => <PageFields form={form} />}
+      form={(form, isNew, page) => <PageFields form={form} id={isNew ? null : page.id} />}
       publicAddress={({ slug, status }) => (status === "published" ? `/${slug}` : null)}
       formSize="full"
     />
@@ -55,6 +57,7 @@ function PageRow({ item }: { item: Page }) {
         {item.title}
         <Badge tone={isPublic ? "green" : "gray"}>{item.status}</Badge>
         {item.in_nav && <Badge>In the navigation</Badge>}
+        <LanguageBadge item={item} />
       </h2>
       <p className="break-all font-mono text-ink-soft text-sm">
         {isPublic ? (
@@ -71,7 +74,7 @@ function PageRow({ item }: { item: Page }) {
 }
 
 /** The text with its title and address; all else stands beside it where there is room. */
-function PageFields({ form }: { form: Form<PageInput> }) {
+function PageFields({ form, id }: { form: Form<PageInput>; id: number | null }) {
   const { values } = form;
   return (
     <div className="grid gap-x-8 gap-y-5 alone:lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -88,6 +91,13 @@ function PageFields({ form }: { form: Form<PageInput> }) {
           label="Show in the navigation"
           hint="After the sections of the home page, once it is published."
           {...form.checkbox("in_nav")}
+        />
+        <LanguageFields
+          noun={pageNoun}
+          id={id}
+          values={values}
+          errors={form.errors}
+          set={form.set}
         />
         <TextField
           form={form}

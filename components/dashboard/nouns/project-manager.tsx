@@ -44,7 +44,9 @@ export function ProjectManager() {
       blank={(count) => newOf(count, ofNew(USUAL_PROJECT_CATEGORY))}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} hue={hueOf(item.category)} />}
-      form={(form) => <ProjectFields form={form} categories={names} />}
+      form={(form, isNew, project) => (
+        <ProjectFields form={form} id={isNew ? null : project.id} categories={names} />
+      )}
       publicAddress={projectAddress}
       categories={asChoices(names)}
       notice={({ reload }) => <SamplesNotice kind="project" samples={samples} reload={reload} />}

@@ -112,7 +112,7 @@ async function fillWork(send: Send, { png, jpg, svg, csv }: Files) {
   await send("POST", "/categories/projects", own);
   await send("POST", "/categories/blog", { ...own, name: "Notes" });
   const text = `${AWKWARD.lines}\n![](${png})\n\n[data](${csv}) {% raw %}\n`;
-  await send("POST", "/projects", {
+  const gauge = await send("POST", "/projects", {
     ...{
       title: AWKWARD.title,
       slug: "gauge",
@@ -134,6 +134,8 @@ async function fillWork(send: Send, { png, jpg, svg, csv }: Files) {
     visibility: "everywhere",
   });
   await send("POST", "/projects", { title: "Kept back", visibility: "hidden" });
+  const ofGauge = { language: "ja", translation_of: gauge.id, visibility: "hidden" };
+  await send("POST", "/projects", { title: "Gauge, in Japanese", ...ofGauge });
   const { id } = await send("POST", "/blog", {
     ...{ title: AWKWARD.title, slug: "first-name", excerpt: " Not trimmed ", content: text },
     ...{ author: "Ada Example", publish_date: "2024-03-05T09:30", status: "published" },
@@ -159,10 +161,11 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
     ids.push(id);
   }
   await send("DELETE", `/sections/${ids[1]}`);
-  await send("POST", "/pages", {
+  const uses = await send("POST", "/pages", {
     ...{ title: "Uses", slug: "uses", content: AWKWARD.lines, status: "published", in_nav: true },
     ...{ seo_title: "What I use", seo_description: "All of it" },
   });
+  await send("POST", "/pages", { title: "Werkzeug", language: "de", translation_of: uses.id });
   await send("POST", "/redirects", { from: "/old-talk", to: "/uses?from=talk", permanent: true });
   const entry = { label: "Mine", visibility: "hidden", in_nav: true };
   await send("PUT", "/site", {

@@ -12,6 +12,7 @@ export const blogNoun = defineCollection({
   orderKey: null,
   textFolder: "posts",
   parent: null,
+  hasLanguage: true,
   publishing: { ...BY_STATUS, scheduled: { value: "scheduled", by: "publish_date" } },
   tagField: "tags",
   categoryField: "category",

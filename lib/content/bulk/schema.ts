@@ -65,7 +65,7 @@ export interface UndoResult {
 /** The part of a noun that decides how several of its items can be changed at once. */
 export type BulkNoun = Pick<
   AnyCollectionNoun,
-  "publishing" | "tagField" | "categoryField" | "ratingFields"
+  "publishing" | "tagField" | "categoryField" | "ratingFields" | "hasLanguage"
 >;
 
 /** The actions of a noun that are not about fields. */

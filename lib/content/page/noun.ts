@@ -12,6 +12,7 @@ export const pageNoun = defineCollection({
   orderKey: null,
   textFolder: "pages",
   parent: null,
+  hasLanguage: true,
   publishing: BY_STATUS,
   links: [{ name: "content", label: "Content", isMarkdown: true }],
 });

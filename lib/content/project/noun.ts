@@ -14,6 +14,7 @@ export const projectNoun = defineCollection({
   orderKey: "projects",
   textFolder: "projects",
   parent: null,
+  hasLanguage: true,
   publishing: BY_VISIBILITY,
   tagField: "technologies",
   categoryField: "category",

@@ -2,6 +2,7 @@
 
 import { useMemo } from "react";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { LanguageFields } from "@/components/dashboard/form/fields/language-fields";
 import { PublishDateField } from "@/components/dashboard/form/fields/publish-date-field";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -13,6 +14,7 @@ import { useSettled } from "@/components/dashboard/writing/use-settled";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { blogNoun } from "@/lib/content/blog/noun";
 import { BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
@@ -28,13 +30,15 @@ const PAUSE_MS = 250;
 
 interface BlogPostDetailsProps {
   form: Form<BlogPostInput>;
+  /** Of the post; null while it is new. */
+  id: number | null;
   timeZone: string;
   /** The names of the owner's categories. */
   categories: readonly string[];
 }
 
 /** All of a post that is not written: when and where it appears, and how it is found. */
-export function BlogPostDetails({ form, timeZone, categories }: BlogPostDetailsProps) {
+export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDetailsProps) {
   const { errors, values } = form;
   const content = useSettled(values.content, PAUSE_MS);
   const derived = useMemo(() => readingTime(content), [content]);
@@ -98,6 +102,7 @@ export function BlogPostDetails({ form, timeZone, categories }: BlogPostDetailsP
         label="Author"
         hint="Empty: you, under the name that About has."
       />
+      <LanguageFields noun={blogNoun} id={id} values={values} errors={form.errors} set={form.set} />
       <UrlField form={form} name="canonical_url" label="Originally published at" />
       <Checkbox label="Feature this post" {...form.checkbox("is_featured")} />
     </>

@@ -51,7 +51,12 @@ export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFie
             <p className="text-ink-faint text-xs">Both show what was saved last.</p>
           </section>
         )}
-        <BlogPostDetails form={form} timeZone={timeZone} categories={categories} />
+        <BlogPostDetails
+          form={form}
+          id={post?.id ?? null}
+          timeZone={timeZone}
+          categories={categories}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { memo, useId } from "react";
+import { LanguageBadge } from "@/components/dashboard/collection/language-badge";
 import { Decoration } from "@/components/dashboard/collection/near-screen";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { DraftActions } from "@/components/dashboard/drafts/draft-actions";
@@ -51,6 +52,7 @@ export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: Bl
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Badge tone={STATUS_TONES[item.status]}>{item.status}</Badge>
           {item.is_featured && <Badge>Featured</Badge>}
+          <LanguageBadge item={item} />
           {item.status === "scheduled" && (
             <span className="text-ink-soft text-xs">{goesLive(item.publish_date, timeZone)}</span>
           )}

@@ -1,5 +1,6 @@
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
+import { LanguageFields } from "@/components/dashboard/form/fields/language-fields";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -13,6 +14,7 @@ import { shownFields } from "@/components/dashboard/writing/shown-fields";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
+import { projectNoun } from "@/lib/content/project/noun";
 import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/project/schema";
 import { categoryOptions } from "../use-item-categories";
 import { checkedPictures, HeadlineField, ProjectPicturesField } from "./project-lists";
@@ -30,11 +32,13 @@ const STATUSES = [
 
 interface ProjectFieldsProps {
   form: Form<ProjectInput>;
+  /** Of the project; null while it is new. */
+  id: number | null;
   /** The names of the owner's categories. */
   categories: readonly string[];
 }
 
-export function ProjectFields({ form, categories }: ProjectFieldsProps) {
+export function ProjectFields({ form, id, categories }: ProjectFieldsProps) {
   const { errors, values } = form;
   return (
     <>
@@ -77,6 +81,13 @@ export function ProjectFields({ form, categories }: ProjectFieldsProps) {
         form={form}
         where="The project's own page, under its description."
         checkedFields={[...shownFields(values, "description"), ...checkedPictures(values.images)]}
+      />
+      <LanguageFields
+        noun={projectNoun}
+        id={id}
+        values={values}
+        errors={form.errors}
+        set={form.set}
       />
       <FieldRow>
         <DisplayOrderField form={form} />

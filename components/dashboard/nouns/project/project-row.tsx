@@ -1,5 +1,6 @@
 import { Code, ExternalLink, type LucideIcon } from "lucide-react";
 import { memo, useId } from "react";
+import { LanguageBadge } from "@/components/dashboard/collection/language-badge";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
@@ -56,6 +57,7 @@ export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProp
             <Badge tone={STATUS_TONES[item.status]}>{item.status.replaceAll("-", " ")}</Badge>
           )}
           {item.is_featured && <Badge>Featured</Badge>}
+          <LanguageBadge item={item} />
           <VisibilityBadge visibility={item.visibility} />
         </div>
       </div>

@@ -1,0 +1,14 @@
+import { Badge } from "@/components/ui/badge";
+import { languageName } from "@/lib/i18n/language-name";
+
+interface LanguageBadgeProps {
+  item: { language: string | null; translation_of: number | null };
+}
+
+/** The language of an item, where it has one of its own or translates another. */
+export function LanguageBadge({ item: { language, translation_of } }: LanguageBadgeProps) {
+  if (!language && translation_of === null) return null;
+  const name = language ? languageName(language) : "";
+  const label = translation_of === null ? name : `Translation${name && `: ${name}`}`;
+  return <Badge>{label}</Badge>;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
+import { LanguageOptions } from "@/components/ui/fields/language-options";
+import { Select } from "@/components/ui/fields/select";
+import { request } from "@/lib/api/client";
+import { siteNoun } from "@/lib/content/site/noun";
+import type { Site } from "@/lib/content/site/schema";
+import { languageName } from "@/lib/i18n/language-name";
+import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
+import { FieldRow } from "../form-section";
+import { originalChoices, type Translatable } from "./original-choices";
+
+interface LanguageValues {
+  language: string | null;
+  translation_of: number | null;
+}
+
+interface LanguageFieldsProps {
+  noun: { path: string };
+  /** Of the item; null while it is new. */
+  id: number | null;
+  values: LanguageValues;
+  errors: Partial<Record<keyof LanguageValues, string>>;
+  set(change: Partial<LanguageValues>): void;
+}
+
+/** The language of a text, and the item that it translates. */
+export function LanguageFields({ noun, id, values, errors, set }: LanguageFieldsProps) {
+  const list = useId();
+  const { data: site } = useQuery({
+    queryKey: queryKeys.items(siteNoun),
+    queryFn: ({ signal }) => request<Site>("GET", siteNoun.path, undefined, signal),
+  });
+  // The screen has loaded its list.
+  const { data: items = [] } = useQuery<Translatable[]>({
+    queryKey: queryKeys.items(noun),
+    enabled: false,
+  });
+  const ofSite = languageName(site?.language ?? DEFAULT_LANGUAGE);
+  const { language, translation_of } = values;
+  const { options, translations } = originalChoices(items, id, translation_of);
+  const isOriginal = translations.length > 0 && translation_of === null;
+  return (
+    <FieldRow>
+      <Field
+        label="Language"
+        error={errors.language}
+        hint={language ? languageName(language) : `Empty: the site's language, ${ofSite}.`}
+      >
+        <Input
+          name="language"
+          value={language ?? ""}
+          placeholder={ofSite}
+          list={list}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={35}
+          onChange={({ target }) => set({ language: target.value || null })}
+        />
+      </Field>
+      <LanguageOptions id={list} />
+      <Field
+        label="Translation of"
+        error={errors.translation_of}
+        hint={
+          isOriginal
+            ? `Has translations itself: ${translations.join(", ")}.`
+            : "Each page leads to the other."
+        }
+      >
+        <Select
+          name="translation_of"
+          value={translation_of ?? ""}
+          disabled={isOriginal}
+          options={[{ value: "", label: "None" }, ...options]}
+          onChange={({ target }) =>
+            set({ translation_of: target.value === "" ? null : Number(target.value) })
+          }
+        />
+      </Field>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,31 @@
+import { languageName } from "@/lib/i18n/language-name";
+
+/** The part of an item of a list that tells what it translates. */
+export interface Translatable {
+  id: number;
+  title: string;
+  language: string | null;
+  translation_of: number | null;
+}
+
+const nameOf = ({ title, language }: Translatable) =>
+  `${title || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
+
+/**
+ * The items that the item `id` may translate, and the names of those that translate it. `current` is its original, which
+ * is offered even where it is not in the list.
+ */
+export function originalChoices(
+  items: readonly Translatable[],
+  id: number | null,
+  current: number | null,
+) {
+  const options = items
+    .filter((item) => item.id > 0 && item.id !== id && !item.translation_of)
+    .map((item) => ({ value: item.id, label: nameOf(item) }));
+  const isListed = current === null || options.some(({ value }) => value === current);
+  return {
+    options: isListed ? options : [...options, { value: current, label: `No. ${current}` }],
+    translations: items.filter((item) => id !== null && item.translation_of === id).map(nameOf),
+  };
+}
