@@ -11,6 +11,7 @@ let remove: () => Promise<void>;
 const load = async () => ({
   ...(await import("@/lib/db/client")),
   ...(await import("@/lib/db/writes")),
+  ...(await import("@/lib/content/blog/store")),
   ...(await import("@/lib/content/category/store")),
   ...(await import("@/lib/content/experience/store")),
   ...(await import("@/lib/content/page/store")),
@@ -333,4 +334,25 @@ test("an import and its undo write each item once, and its records with those of
   const [{ kept }, forUndo] = await writesOf(() => modules.importStore.undo(id));
   expect(kept).toEqual([]);
   expect(forUndo).toBeLessThan(650);
+});
+
+test("a translation is imported after its original, under its new id, and both are undone", async () => {
+  const { blogStore } = modules;
+  const translation = {
+    ...item("blog", { title: "Gezeiten", slug: "gezeiten", content: "", language: "de" }),
+    translationOf: "tides",
+  };
+  const items = [translation, item("blog", { title: "Tides", slug: "tides", content: "" })];
+  const { id } = await run("export", items);
+  const original = await blogStore().findId("tides");
+  expect(await blogStore().get("owner", "gezeiten")).toMatchObject({
+    ...{ language: "de", translation_of: original },
+  });
+  const again = await modules.planImport({ source: "export", items });
+  expect(again.map(({ action }) => action)).toEqual(["skip", "skip"]);
+  expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
+  // Without its original it is a post of its own.
+  const alone = await run("export", items, ["blog-2"]);
+  expect(await blogStore().get("owner", "gezeiten")).toMatchObject({ translation_of: null });
+  await modules.importStore.undo(alone.id);
 });

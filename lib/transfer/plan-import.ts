@@ -1,6 +1,7 @@
 import "server-only";
 import { sectionStore } from "@/lib/content/section/store";
 import { ownSectionKey } from "@/lib/content/site/schema";
+import { siteSettings } from "@/lib/content/site/settings";
 import { addUploadDetails, removeUnnoted } from "@/lib/content/upload/store";
 import { notFound } from "@/lib/errors";
 import { uploadsIn } from "@/lib/media/uploaded-image";
@@ -27,7 +28,7 @@ async function read(
   const pictures = await importPictures(await pendingImports.folder(id));
   const { files, close } = await openImportFiles(uploaded);
   try {
-    const content = await readImport(files, pictures);
+    const content = await readImport(files, pictures, (await siteSettings().read()).language);
     return { file: nameOf(uploaded.map(({ name }) => name)), content, pictures };
   } finally {
     close();

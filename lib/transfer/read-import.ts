@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/errors";
+import type { Language } from "@/lib/i18n/languages";
 import { isBibtex, readBibtexFiles } from "./bibtex/bibtex-import";
 import { checkItems } from "./import-bounds";
 import { baseName, type ImportFile, refused } from "./import-file";
@@ -40,7 +41,11 @@ const isTable = (file: ImportFile) => isLinkedIn([file]);
 const isText = (file: ImportFile) => isPost(file) || isNotebook(file);
 
 /** Reads the files of the first format that is among them. */
-async function readFirst(files: readonly ImportFile[], pictures: PictureAddresses): Promise<Found> {
+async function readFirst(
+  files: readonly ImportFile[],
+  pictures: PictureAddresses,
+  siteLanguage: Language | undefined,
+): Promise<Found> {
   const document = documentOf(files);
   // A folder of posts may also have a JSON file of another kind.
   if (document && (!files.some(isText) || baseName(document.name) === CONTENT_ENTRY)) {
@@ -55,7 +60,7 @@ async function readFirst(files: readonly ImportFile[], pictures: PictureAddresse
   }
   if (files.some(isTable)) return { content: await readLinkedIn(files), isPart: isTable };
   if (files.some(isPost)) {
-    const posts = await readMarkdownPosts(files, pictures);
+    const posts = await readMarkdownPosts(files, pictures, siteLanguage);
     const items = [...posts.items, ...(await notebookItems(files, pictures))];
     return { content: { ...posts, items }, isPart: isText };
   }
@@ -113,8 +118,9 @@ function leftOut(files: readonly ImportFile[]): string[] {
 export async function readImport(
   files: readonly ImportFile[],
   pictures: PictureAddresses,
+  siteLanguage?: Language,
 ): Promise<ReadImport> {
-  const { content, isPart } = await readFirst(files, pictures);
+  const { content, isPart } = await readFirst(files, pictures, siteLanguage);
   checkItems(content.source, content.items);
   const others = await importsAmong(files.filter((file) => !isPart(file)));
   const warnings = [...content.warnings, ...leftOut(others)];

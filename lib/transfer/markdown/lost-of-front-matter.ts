@@ -19,6 +19,8 @@ export const COVERS = [
 ];
 const WORDS = ["tag", "tags", "category", "categories", "keywords"];
 export const CANONICAL = ["canonical_url", "canonicalUrl", "canonicalURL", "canonical"];
+export const LANGUAGE = ["lang", "language", "locale"];
+export const TRANSLATION_KEY = "translationKey";
 export const FEATURED = ["featured", "is_featured", "pinned"];
 
 const to = (names: readonly string[], target: Takes[string]): Takes =>
@@ -41,6 +43,8 @@ const TAKES: Takes = {
   ...to(["seo_title", "meta_title"], "seo_title"),
   ...to(["seo_description", "meta_description"], "seo_description"),
   ...to(CANONICAL, "canonical_url"),
+  ...to(LANGUAGE, into("language")),
+  [TRANSLATION_KEY]: READ,
 };
 
 /** Words with spaces or signs between, of which the fields have each. */

@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/errors";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import type { FrontMatter } from "@/lib/text/front-matter";
 import { fold, slugify } from "@/lib/text/slug";
 import { hasUnknownReading } from "@/lib/text/unspaced";
@@ -8,8 +9,9 @@ import { partialDate } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
+import { joinTranslations, pathLanguages, type Variant } from "./language-variants";
 import { linkPosts } from "./link-posts";
-import { EXCERPTS, FEATURED, lostOfFrontMatter } from "./lost-of-front-matter";
+import { EXCERPTS, FEATURED, lostOfFrontMatter, TRANSLATION_KEY } from "./lost-of-front-matter";
 import { pictureImporter } from "./markdown-pictures";
 import { mdxAsMarkdown } from "./mdx";
 import { isOfNotion, notionPage, withoutNumber } from "./notion";
@@ -22,6 +24,7 @@ import {
   coverOf,
   type Fields,
   first,
+  languageOf,
 } from "./post-fields";
 import { MARKDOWN } from "./prose";
 import { folderSign, isNote, isOfGenerator, publicityOf } from "./public-there";
@@ -182,6 +185,7 @@ export async function readPost(
       seo_title: asText(first(fields, "seo_title", "meta_title")),
       seo_description: asText(first(fields, "seo_description", "meta_description")),
       canonical_url: canonicalOf(fields, warn),
+      language: languageOf(fields),
       content,
     }),
     ...(typeof featured === "boolean" ? { is_featured: featured } : {}),
@@ -234,11 +238,13 @@ async function privateFolders(files: readonly ImportFile[]) {
 
 /**
  * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Among notes of Obsidian's a date
- * alone does not say that a post is public. Throws 422 for too many.
+ * alone does not say that a post is public. `siteLanguage` tells which of several languages of a post is
+ * its original. Throws 422 for too many.
  */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],
   addresses: PictureAddresses,
+  siteLanguage: Language = DEFAULT_LANGUAGE,
 ): Promise<ReadImport> {
   const posts = files.filter(isPost);
   if (posts.length > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
@@ -249,11 +255,22 @@ export async function readMarkdownPosts(
   const unsure: ImportItem[] = [];
   const redirects: ImportItem[] = [];
   const byFile = new Map<string, ImportItem>();
+  const languages = pathLanguages(posts.map(({ name }) => name));
+  const variants: Variant[] = [];
   let hasNotes = false;
   for await (const file of readTexts(posts)) {
     const front = await frontOf(file);
     const { fields, text } = front;
-    const item = await readPost(file, pictures, front, fileNamed);
+    const path = languages.get(file.name);
+    const item = await readPost(
+      { ...file, name: path?.plain ?? file.name },
+      pictures,
+      front,
+      fileNamed,
+    );
+    if (path?.language && item.problem === undefined) item.fields.language ??= path.language;
+    const key = asText(fields[TRANSLATION_KEY]);
+    variants.push({ item, name: file.name, key: key ? `key ${key}` : (path?.key ?? file.name) });
     items.push(item);
     byFile.set(file.name, item);
     redirects.push(...redirectsTo(item, formerAddresses(fields)));
@@ -268,6 +285,7 @@ export async function readMarkdownPosts(
     if (!item.isPublicThere) continue;
     Object.assign(item, { isPublicThere: false, whyNotPublic: "among notes of Obsidian" });
   }
+  joinTranslations(variants, siteLanguage);
   linkPosts(byFile);
   return { source: "markdown", items: [...items, ...redirects], warnings: [] };
 }

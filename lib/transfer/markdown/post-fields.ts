@@ -1,5 +1,6 @@
+import { canonicalLanguage } from "@/lib/content/fields";
 import { isWebAddress } from "@/lib/text/links";
-import { CANONICAL, COVERS } from "./lost-of-front-matter";
+import { CANONICAL, COVERS, LANGUAGE } from "./lost-of-front-matter";
 
 // The fields of a front matter, as many tools write them.
 
@@ -76,3 +77,7 @@ export function canonicalOf(fields: Fields, warn: (warning: string) => void): st
   warn(`'${given.slice(0, 100)}' is no web address and is left out`);
   return "";
 }
+
+/** The language of a post as a BCP 47 tag; null where it has none that is known. */
+export const languageOf = (fields: Fields): string | null =>
+  canonicalLanguage(asText(first(fields, ...LANGUAGE)));

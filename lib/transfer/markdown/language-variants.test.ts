@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { Language } from "@/lib/i18n/languages";
+import type { ImportFile } from "../import-file";
+import { readMarkdownPosts } from "./markdown-posts";
+
+const pictures = { addressOf: async () => null, has: async () => false };
+
+const file = (name: string, front = ""): ImportFile => {
+  const text = `---\ndate: 2024-01-02\n${front}\n---\nText\n`;
+  return { name, bytes: text.length, read: async () => Buffer.from(text) };
+};
+
+/** The language, slug and original of each post. */
+async function read(files: ImportFile[], site?: Language) {
+  const { items } = await readMarkdownPosts(files, pictures, site);
+  return items.map(({ fields, translationOf }) => [fields.language, fields.slug, translationOf]);
+}
+
+test.each([
+  ["lang: de", "de"],
+  ["language: pt-br", "pt-BR"],
+  ["locale: en_GB", "en-GB"],
+  ["lang: Klingon", undefined],
+])("front matter '%s' is language %s", async (front, language) => {
+  expect(await read([file("tides.md", front)])).toEqual([[language, "tides", undefined]]);
+});
+
+test("a front matter's language is not lost, and an unknown one is listed", async () => {
+  const lost = async (front: string) =>
+    (await readMarkdownPosts([file("tides.md", front)], pictures)).items[0]?.lost;
+  expect(await lost("lang: en_GB\ntranslationKey: tides")).toEqual([]);
+  expect(await lost("lang: Klingon")).toEqual([{ path: "lang", value: "Klingon" }]);
+});
+
+test("post.md is the original of post.de.md", async () => {
+  const files = [
+    file("content/tides.de.md"),
+    file("content/tides.md"),
+    file("content/tides.nl.md"),
+  ];
+  expect(await read(files)).toEqual([
+    ["de", "tides-de", "tides"],
+    [undefined, "tides", undefined],
+    ["nl", "tides-nl", "tides"],
+  ]);
+});
+
+test("the original is in the site's language, else in English", async () => {
+  const files = [file("tides/index.en.md"), file("tides/index.fr.md")];
+  expect(await read(files)).toEqual([
+    ["en", "tides", undefined],
+    ["fr", "tides-fr", "tides"],
+  ]);
+  expect(await read(files, "fr")).toEqual([
+    ["en", "tides-en", "tides"],
+    ["fr", "tides", undefined],
+  ]);
+});
+
+test("posts with one translation key are one, whatever their names", async () => {
+  const key = "translationKey: sea";
+  expect(
+    await read([file("de/gezeiten.md", `lang: de\n${key}`), file("en/tides.md", key)]),
+  ).toEqual([
+    ["de", "gezeiten", "tides"],
+    ["en", "tides", undefined],
+  ]);
+});
+
+test("folders of languages have the same post in each", async () => {
+  expect(await read([file("content/en/a/tides.md"), file("content/de/a/tides.md")])).toEqual([
+    ["en", "tides", undefined],
+    ["de", "tides-de", "tides"],
+  ]);
+});
+
+test("a word that is no language belongs to the name, and two posts of one language are two", async () => {
+  expect(await read([file("setup.ts.md"), file("notes.old.md")])).toEqual([
+    [undefined, "setup-ts", undefined],
+    [undefined, "notes-old", undefined],
+  ]);
+  const key = "lang: de\ntranslationKey: sea";
+  expect(await read([file("ebbe.md", key), file("flut.md", key)])).toEqual([
+    ["de", "ebbe", undefined],
+    ["de", "flut", undefined],
+  ]);
+});

@@ -1,0 +1,113 @@
+import { canonicalLanguage } from "@/lib/content/fields";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
+import type { ImportItem } from "../import-item";
+import { MARKDOWN } from "./prose";
+
+// Files that are one post in several languages: post.md and post.de.md, en/post.md and de/post.md.
+
+/** What the path of a file says of its language. */
+export interface PathLanguage {
+  /** Null where the path has none. */
+  language: string | null;
+  /** The same for all languages of a post. */
+  key: string;
+  /** The path without a language in the file's own name. */
+  plain: string;
+}
+
+const SUFFIX = /^(.*[^/])\.([a-z]{2,3}(?:[-_][a-z]{2,4})*)$/i;
+
+/** The languages that the folders of a path may stand for, with the path that other languages have too. */
+function folderLanguage(path: string): { language: string; key: string } | null {
+  const parts = path.split("/");
+  const place = parts.slice(0, -1).findIndex((part) => isLanguage(part.toLowerCase()));
+  const language = canonicalLanguage(parts[place] ?? "");
+  return language === null ? null : { language, key: parts.with(place, "*").join("/") };
+}
+
+/** The languages in the paths of these files. A word after a dot may be anything else, unless others say otherwise. */
+export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
+  const bare = (name: string) => name.replace(MARKDOWN, "");
+  const sizes = new Map<string, number>();
+  const found = names.map((name) => {
+    const path = bare(name);
+    const [, stem = "", word = ""] = SUFFIX.exec(path) ?? [];
+    const tag = canonicalLanguage(word);
+    const own = tag === null ? null : { language: tag, key: stem };
+    const key = own?.key ?? path;
+    sizes.set(key, (sizes.get(key) ?? 0) + 1);
+    return { name, path, own };
+  });
+  return new Map(
+    found.map(({ name, path, own }): [string, PathLanguage] => {
+      const isSure = own && (isLanguage(own.language) || (sizes.get(own.key) ?? 0) > 1);
+      if (own && isSure) return [name, { ...own, plain: own.key + name.slice(path.length) }];
+      const folder = folderLanguage(path);
+      return [name, { language: null, key: folder?.key ?? path, plain: name }];
+    }),
+  );
+}
+
+/** The language that the folders of a path say; null where they say none. */
+export const languageOfFolder = (name: string): string | null =>
+  folderLanguage(name)?.language ?? null;
+
+/** A post, and what tells which others are the same in another language. */
+export interface Variant {
+  item: ImportItem;
+  name: string;
+  /** What the files or the front matter name it by. */
+  key: string;
+}
+
+const languageOf = ({ item }: Variant) =>
+  typeof item.fields.language === "string" ? item.fields.language : null;
+
+const baseOf = (language: string | null) => language?.split("-")[0];
+
+/** The original of a post: the one in the site's language, else without a language, else in the default one. */
+function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
+  const inLanguage = (wanted: string | undefined) =>
+    variants.find((one) => baseOf(languageOf(one)) === wanted);
+  return inLanguage(site) ?? inLanguage(undefined) ?? inLanguage(DEFAULT_LANGUAGE) ?? variants[0];
+}
+
+const LONGEST_SLUG = 100;
+
+/** The slug of a translation: its own, or another's with its language behind it. */
+function slugFor(item: ImportItem, language: string | null, taken: ReadonlySet<unknown>): unknown {
+  const { slug } = item.fields;
+  if (!slug || !taken.has(slug)) return slug;
+  const suffix = `-${(language ?? DEFAULT_LANGUAGE).toLowerCase()}`;
+  return String(slug).slice(0, LONGEST_SLUG - suffix.length) + suffix;
+}
+
+/** Lets posts that are one in several languages be translations of its original. */
+export function joinTranslations(all: readonly Variant[], site: Language): void {
+  const groups = new Map<string, Variant[]>();
+  for (const variant of all) {
+    if (variant.item.problem !== undefined) continue;
+    groups.set(variant.key, [...(groups.get(variant.key) ?? []), variant]);
+  }
+  for (const group of groups.values()) {
+    for (const variant of group) {
+      const folder = languageOfFolder(variant.name);
+      const isAlone = group.length === 1 || folder === null;
+      if (!isAlone && languageOf(variant) === null) variant.item.fields.language = folder;
+    }
+    const languages = new Map(group.map((one) => [languageOf(one), one]));
+    // Two of one language are two posts.
+    if (group.length < 2 || languages.size < group.length) continue;
+    const original = originalOf(group, site);
+    const slug = original?.item.fields.slug;
+    if (!original || typeof slug !== "string" || slug === "") continue;
+    const taken = new Set<unknown>([slug]);
+    for (const variant of group) {
+      if (variant === original) continue;
+      const { item } = variant;
+      item.translationOf = slug;
+      item.fields.slug = slugFor(item, languageOf(variant), taken);
+      taken.add(item.fields.slug);
+    }
+  }
+}
