@@ -5,7 +5,7 @@ import type { FenceTable } from "./fence-table";
 
 /** The purpose of a column. */
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
-export type MaterialsColumn = (typeof COLUMNS)[number];
+type MaterialsColumn = (typeof COLUMNS)[number];
 
 /** The names of KiCad (its dialog, its scripts, its board editor) and of JLCPCB, in small letters; the first that is there counts. */
 const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {

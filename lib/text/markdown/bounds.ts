@@ -25,7 +25,7 @@ const columnsOf = (delimiters: string): number =>
   delimiters.split("|").filter((column) => column.includes("-")).length;
 
 /** How many cells the tables of a text have at most. */
-export function cellsIn(markdown: string): number {
+function cellsIn(markdown: string): number {
   let [cells, columns] = [0, 0];
   for (const whole of markdown.split("\n")) {
     const line = whole.replace(/^[\s>]+/, "");
