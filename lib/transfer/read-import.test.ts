@@ -30,9 +30,9 @@ const read = (...files: ImportFile[]) => readImport(files, noPictures);
 const resume = file("resume.json", RESUME);
 
 describe("files of other formats are named", () => {
-  const other = (name: string) => `${name} is not part of this import: import it by itself`;
+  const other = (name: string) => `${name} is not part of this import: import it separately`;
   const others = (names: string) =>
-    `${names} are not part of this import: import them by themselves`;
+    `${names} are not part of this import: import them separately`;
 
   test.each<[string, ImportFile[], string, string]>([
     [

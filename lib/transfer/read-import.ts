@@ -104,11 +104,11 @@ const MOST_NAMED = 5;
 function leftOut(files: readonly ImportFile[]): string[] {
   const [first, ...others] = files.map(({ name }) => name);
   if (first === undefined) return [];
-  if (others.length === 0) return [`${first} is not part of this import: import it by itself`];
+  if (others.length === 0) return [`${first} is not part of this import: import it separately`];
   const named = [first, ...others].slice(0, MOST_NAMED);
   const rest = files.length - named.length;
   const list = new Intl.ListFormat("en").format(rest > 0 ? [...named, `${rest} more`] : named);
-  return [`${list} are not part of this import: import them by themselves`];
+  return [`${list} are not part of this import: import them separately`];
 }
 
 /**

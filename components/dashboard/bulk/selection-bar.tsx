@@ -160,7 +160,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <QuestionDialog
           question={{
             title: `Schedule ${counted(ahead)} instead?`,
-            description: `The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once, with the date of today. Scheduled, each goes live by itself on its date.`,
+            description: `The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once, with the date of today. Scheduled, each is published on its date.`,
             acceptLabel: "Schedule",
             declineLabel: "Publish now",
             keepLabel: "Keep the dates that are still to come",

@@ -85,7 +85,7 @@ function Copies({
             <span className="min-w-0 break-words">
               The copy of {exactTime(last_failure.at, time_zone)} failed.{" "}
               <WithCommands>{`${last_failure.message}.`}</WithCommands>
-              {!last_failure.is_refusal && " It is tried again by itself."}
+              {!last_failure.is_refusal && " The site will try again."}
             </span>
           </p>
         )}

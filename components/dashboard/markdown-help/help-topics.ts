@@ -47,7 +47,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: "links",
     title: "Links",
-    text: "A web address is a link by itself. Type [[ to look for a page of yours. A link to a heading has its words in small letters, with dashes.",
+    text: "A web address becomes a link. Type [[ to look for a page of yours. A link to a heading has its words in small letters, with dashes.",
     examples: [
       {
         markdown:

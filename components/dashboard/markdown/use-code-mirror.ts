@@ -91,7 +91,7 @@ export function useCodeMirror(options: CodeMirrorOptions) {
         onUploadFailed: (reason) => showError(reason, "Upload failed"),
         onPicturesMissing: (count) =>
           showError(
-            "Copy each by itself, or save it as a file and drop that into the text.",
+            "Copy each picture separately, or save it as a file and drop that into the text.",
             count === 1 ? "1 picture was not pasted" : `${count} pictures were not pasted`,
           ),
       });

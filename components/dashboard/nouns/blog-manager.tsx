@@ -73,7 +73,7 @@ export function BlogManager() {
     <CollectionManager<BlogPostInput, EditedPost>
       noun={withoutSlugsOf(blogNoun, samples)}
       title="Blog Manager"
-      description="Drafts are yours alone; a scheduled post goes live by itself."
+      description="Drafts are yours alone; a scheduled post is published on its date."
       add="Create New Post"
       allSaved="Blog posts updated"
       previewHref="/blogs"

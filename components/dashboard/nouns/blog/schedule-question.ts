@@ -28,7 +28,7 @@ export function scheduleQuestion(
   return {
     title: `Publish on ${date} instead?`,
     description:
-      "The publish date is in the future. Published now, everybody can read the post at once, with the date of today. Scheduled, it goes live by itself on that date.",
+      "The publish date is in the future. Published now, everybody can read the post at once, with the date of today. Scheduled, it is published on that date.",
     acceptLabel: "Schedule",
     change: { status: "scheduled" },
     declineLabel: "Publish now",
