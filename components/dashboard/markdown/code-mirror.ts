@@ -32,6 +32,7 @@ import {
   TABLE_EXAMPLE,
   TABLE_REPLACED,
 } from "./example-texts";
+import type { LinePlace } from "./follow-cursor";
 import {
   cycleHeading,
   fenceCode,
@@ -57,7 +58,8 @@ export interface EditorOptions {
   attributes: Record<string, string>;
   /** Told the text after changes that were not made through `setText`; after letters, once they are painted. */
   onChange(text: string): void;
-  onScroll(): void;
+  /** Called after the text was scrolled or the cursor has moved. */
+  onMove(): void;
   /** Told whether the search is open. */
   onSearch(isOpen: boolean): void;
   /** Lets the author choose pictures to insert. */
@@ -71,6 +73,14 @@ export interface EditorOptions {
   onPicturesMissing(count: number): void;
 }
 
+interface ShownPlace {
+  place: LinePlace;
+  /** How far below the upper edge it stands, in pixels. */
+  offset: number;
+  /** How many lines the text has. */
+  lines: number;
+}
+
 export interface Editor {
   run(command: CommandName): void;
   /** Puts the cursor at `at` and brings that to the top. */
@@ -81,8 +91,8 @@ export interface Editor {
   setAttributes(attributes: Record<string, string>): void;
   focus(): void;
   closeSearch(): void;
-  /** How far it is scrolled, from 0 to 1. */
-  scrolled(): number;
+  /** The place that a preview follows: the cursor's if it is in sight, or else the place that is scrolled to. */
+  shownPlace(): ShownPlace;
   destroy(): void;
 }
 
@@ -186,10 +196,13 @@ export function openEditor(options: EditorOptions): Editor {
       takingHtml(options.onPicturesMissing),
       showPendingUploads,
       altHints,
-      EditorView.domEventHandlers({ scroll: options.onScroll }),
+      EditorView.domEventHandlers({ scroll: options.onMove }),
       EditorView.updateListener.of((update) => {
         const isOpen = searchPanelOpen(update.state);
         if (isOpen !== searchPanelOpen(update.startState)) options.onSearch(isOpen);
+        if (update.selectionSet || update.docChanged) {
+          view.requestMeasure({ key: options, read: () => {}, write: options.onMove });
+        }
         if (!update.docChanged) return;
         telling.request();
         if (!update.transactions.every(isTyping)) telling.flush();
@@ -232,9 +245,24 @@ export function openEditor(options: EditorOptions): Editor {
       closeSearchPanel(view);
       view.focus();
     },
-    scrolled() {
+    shownPlace() {
       const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
-      return scrollTop / Math.max(1, scrollHeight - clientHeight);
+      const above = scrollTop - view.documentPadding.top;
+      const { doc, selection } = view.state;
+      const { number, from, length } = doc.lineAt(selection.main.head);
+      const line = view.lineBlockAt(from);
+      // The end of a line is not the beginning of the next one.
+      const share = (selection.main.head - from) / (length + 1);
+      const offset = line.top + share * line.height - above;
+      if (offset >= 0 && offset <= clientHeight) {
+        return { place: number + share, offset, lines: doc.lines };
+      }
+      // As far below the edge as it is scrolled: both reach their ends together.
+      const scrolled = (scrollTop / Math.max(1, scrollHeight - clientHeight)) * clientHeight;
+      const shown = view.lineBlockAtHeight(above + scrolled);
+      const part = (above + scrolled - shown.top) / Math.max(1, shown.height);
+      const place = doc.lineAt(shown.from).number + Math.min(1, Math.max(0, part));
+      return { place, offset: scrolled, lines: doc.lines };
     },
     destroy() {
       telling.end();

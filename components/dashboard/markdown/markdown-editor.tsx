@@ -15,6 +15,7 @@ import { EscapeRegion } from "@/components/ui/key-region";
 import { Tabs } from "@/components/ui/tabs";
 import { readingTime, wordCount } from "@/lib/text/reading-time";
 import type { CheckedField } from "@/lib/text/writing/checks";
+import { follow } from "./follow-cursor";
 import { type CommandName, FormattingButtons } from "./formatting-buttons";
 import { PreviewPane } from "./preview-pane";
 import { useCodeMirror } from "./use-code-mirror";
@@ -52,14 +53,13 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
   const shown = view === "split" && !isWide ? "write" : view;
   const rendered = usePreview(value, shown !== "write");
   const keepInStep = () => {
-    const pane = preview.current;
-    if (pane && shown === "split" && editor) {
-      pane.scrollTop = editor.scrolled() * (pane.scrollHeight - pane.clientHeight);
-    }
+    if (!preview.current || !editor || shown === "write") return;
+    const { place, offset, lines } = editor.shownPlace();
+    follow(preview.current, place, shown === "split" ? offset : 0, lines);
   };
   const { holder, textarea, editor, isSearching, hasFailed } = useCodeMirror({
     ...{ value, onChange },
-    onScroll: keepInStep,
+    onMove: keepInStep,
     chooseImages: () => chooser.current?.click(),
   });
 

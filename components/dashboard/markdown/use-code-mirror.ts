@@ -13,7 +13,7 @@ import type { Editor } from "./code-mirror";
 interface CodeMirrorOptions {
   value: string;
   onChange(value: string): void;
-  onScroll(): void;
+  onMove(): void;
   chooseImages(): void;
 }
 
@@ -75,7 +75,7 @@ export function useCodeMirror(options: CodeMirrorOptions) {
         selection: { anchor: area?.selectionStart ?? 0, head: area?.selectionEnd ?? 0 },
         attributes: latest.current.attributes,
         onChange: (text) => latest.current.onChange(text),
-        onScroll: () => latest.current.onScroll(),
+        onMove: () => latest.current.onMove(),
         onSearch: setIsSearching,
         chooseImages: () => latest.current.chooseImages(),
         linkTargets: () => latest.current.linkTargets(),

@@ -30,7 +30,11 @@ test("the preview beside it is the public page's own, and says when it is behind
   await expect(preview(page).getByText("The last word.")).toBeVisible();
 
   await dialog.getByLabel("Status").selectOption("Published");
-  const shown = await preview(page).locator(".rich-text").innerHTML();
+  // Only the preview knows on which lines a block was written.
+  const shown = (await preview(page).locator(".rich-text").innerHTML()).replace(
+    / data-lines="[^"]*"/g,
+    "",
+  );
   await dialog.getByRole("button", { name: "Save Post" }).click();
   await expect(toast(page, "Blog post created")).toBeVisible();
   await visitor.goto("/blog/notes-from-the-weir");
@@ -74,6 +78,35 @@ test("preview and text stay roughly in step", async ({ page }) => {
   await expect(preview(page).getByText("Paragraph 1 of many.")).toBeInViewport();
   await content(page).press("Control+End");
   await expect(preview(page).getByText("Paragraph 80 of many.")).toBeInViewport();
+  await discard(page);
+});
+
+test("the preview follows the cursor to its block, and the focus stays", async ({ page }) => {
+  const dialog = await begin(page);
+  const box = content(page);
+  // Higher in the preview than in the text, and the other way round.
+  const rows = Array.from({ length: 60 }, (_, index) => `| ${index + 1} |`);
+  const lines = Array.from({ length: 120 }, () => "A line.");
+  const table = ["| n |", "|---|", ...rows].join("\n");
+  await box.fill(`${table}\n\n## Gate\n\n${lines.join("\n")}\n\n## Weir\n\nWater.`);
+  const heading = (name: string) => preview(page).getByRole("heading", { name });
+  await expect(heading("Weir")).toBeAttached();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  for (const isFull of [false, true]) {
+    if (isFull) await dialog.getByRole("button", { name: "Full screen" }).click();
+    await box.focus();
+    const before = await scrolled();
+    await page.keyboard.press("Control+Home");
+    await expect(preview(page).getByRole("columnheader", { name: "n" })).toBeInViewport();
+    for (let line = 1; line < 64; line++) await page.keyboard.press("ArrowDown");
+    await expect(heading("Gate")).toBeInViewport({ ratio: 1 });
+    await expect(box).toBeFocused();
+    expect(await scrolled()).toBe(before);
+  }
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("\n\nOne more.\n\nThe very last word.");
+  await expect(preview(page).getByText("The very last word.")).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("button", { name: "Full screen" }).click();
   await discard(page);
 });
 

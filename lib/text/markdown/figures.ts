@@ -21,6 +21,9 @@ export function rehypeFigures() {
       if (pictures.length === 0 || !pictures.every(isTitledPicture)) return;
       const [first, ...others] = pictures.map(figureOf);
       if (!first) return;
-      parent.children[index] = others.length === 0 ? first : h("div.gallery", [first, ...others]);
+      const { dataLines } = node.properties;
+      const block = others.length === 0 ? first : h("div.gallery", [first, ...others]);
+      if (dataLines !== undefined) block.properties.dataLines = dataLines;
+      parent.children[index] = block;
     });
 }

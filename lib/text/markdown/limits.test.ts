@@ -177,7 +177,7 @@ test("a text has so many pictures that its page stays small enough to send", asy
   const pictures = (count: number) =>
     renderMarkdown(`<figure>${'<img src="/b.png">'.repeat(count)}</figure>`, { isForOwner: true });
   expect(await pictures(2_001)).toContain("as it was written: it has more than 2,000 pictures.");
-  expect(await pictures(2_000)).toContain("<figure>");
+  expect(await pictures(2_000)).toContain("<figure ");
 });
 
 test("a table of ordinary size is one", async () => {

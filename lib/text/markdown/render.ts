@@ -30,6 +30,7 @@ import {
 } from "./placeholders";
 import type { Reader } from "./reader";
 import { rehypeSanitizeHtml } from "./sanitize";
+import { rehypeSourceLines } from "./source-lines";
 
 /** Markdown to a tree that shows what a text means; it is not safe to show yet. */
 const reading = unified()
@@ -52,6 +53,7 @@ const reading = unified()
   .freeze();
 
 const pipeline = reading()
+  .use(rehypeSourceLines)
   .use(rehypeSlug)
   .use(rehypePrefixIds)
   .use(rehypeFigures)

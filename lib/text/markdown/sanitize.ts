@@ -30,7 +30,11 @@ const policy: sanitizeHtml.IOptions = {
     ..."div span section aside details summary abbr cite q time input".split(" "),
   ],
   allowedAttributes: {
-    "*": ["id", "title", "lang", "dir", "aria-label", "aria-hidden", "aria-describedby"],
+    "*": [
+      ...["id", "title", "lang", "dir", "aria-label", "aria-hidden", "aria-describedby"],
+      // Only `rehypeSourceLines` writes it.
+      "data-lines",
+    ],
     a: ["href", "rel", "data-footnote-ref", "data-footnote-backref"],
     img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
     source: ["srcset", "media", "type"],

@@ -1,0 +1,83 @@
+// Keeps the preview where its author writes.
+
+/** A place in a text: 3 is the beginning of its third line, 3.5 the middle, 4 the beginning of the next. */
+export type LinePlace = number;
+
+/** A rendered block: its first and its last line in the text, and where it stands in the preview, in pixels. */
+export interface RenderedBlock {
+  first: number;
+  last: number;
+  top: number;
+  bottom: number;
+}
+
+interface Preview {
+  /** In the order in which they are shown. */
+  blocks: readonly RenderedBlock[];
+  /** How many lines the text has. */
+  lines: number;
+  scrollHeight: number;
+  clientHeight: number;
+}
+
+interface Point {
+  place: LinePlace;
+  y: number;
+}
+
+/** Where blocks begin and end, in order. A block that stands elsewhere than in the text, as a note does, is left out. */
+function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
+  const points: Point[] = [{ place: 1, y: 0 }];
+  let last = 1;
+  for (const block of blocks) {
+    if (block.first < last || block.last < block.first) continue;
+    last = block.last + 1;
+    points.push({ place: block.first, y: block.top }, { place: last, y: block.bottom });
+  }
+  if (lines + 1 > last) points.push({ place: lines + 1, y: scrollHeight });
+  return points;
+}
+
+/** The beginning and the end of the block, or of the gap between blocks, that has `place`. */
+function around(points: readonly Point[], place: LinePlace): [Point, Point] {
+  const found = points.findLastIndex((point) => point.place <= place);
+  const at = Math.max(0, Math.min(found, points.length - 2));
+  const before = points[at] ?? { place: 1, y: 0 };
+  return [before, points[at + 1] ?? before];
+}
+
+/**
+ * How far the preview is to be scrolled, in pixels, for `place` to stand as far below its upper edge as it does in the
+ * editor (`offset`). The block of that place is shown whole if there is room.
+ */
+export function scrollFor(place: LinePlace, offset: number, preview: Preview): number {
+  const { scrollHeight, clientHeight } = preview;
+  const [before, after] = around(pointsOf(preview), place);
+  const length = after.place - before.place;
+  const share = length > 0 ? Math.min(1, Math.max(0, (place - before.place) / length)) : 0;
+  const beside = before.y + share * (after.y - before.y) - offset;
+  const hasRoom = after.y - before.y <= clientHeight;
+  const whole = hasRoom ? Math.min(before.y, Math.max(after.y - clientHeight, beside)) : beside;
+  return Math.min(Math.max(0, whole), Math.max(0, scrollHeight - clientHeight));
+}
+
+const LINES = /^(\d+)-(\d+)$/;
+
+/** The blocks in `pane` of which the renderer says on which lines they stand. */
+function blocksIn(pane: HTMLElement): RenderedBlock[] {
+  const origin = pane.getBoundingClientRect().top - pane.scrollTop;
+  return [...pane.querySelectorAll<HTMLElement>("[data-lines]")].flatMap((element) => {
+    const lines = LINES.exec(element.dataset.lines ?? "");
+    if (!lines) return [];
+    const { top, bottom } = element.getBoundingClientRect();
+    const [, first, last] = lines.map(Number);
+    return [{ first: first ?? 0, last: last ?? 0, top: top - origin, bottom: bottom - origin }];
+  });
+}
+
+/** Scrolls the preview, and nothing around it, to `place` in a text of so many lines. It jumps: nothing moves on its way. */
+export function follow(pane: HTMLElement, place: LinePlace, offset: number, lines: number): void {
+  const { scrollHeight, clientHeight } = pane;
+  const blocks = blocksIn(pane);
+  pane.scrollTop = scrollFor(place, offset, { blocks, lines, scrollHeight, clientHeight });
+}

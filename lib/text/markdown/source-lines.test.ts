@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "./markdown";
+
+const TEXT = `# Weirs
+
+Two lines
+of a paragraph.
+
+- a
+- b
+
+\`\`\`c
+int depth;
+\`\`\`
+
+![Gate](/a.png "The gate")
+
+<div data-lines="1-99">raw</div>
+
+| m | s |
+|---|---|
+| 1 | 2 |
+
+> [!NOTE]
+> Wet.
+
+\`\`\`spec
+name,value
+Depth,3 m
+\`\`\`
+
+$$x$$
+
+The end.`;
+
+const linesOf = (html: string) =>
+  [...html.matchAll(/<(\w+)[^>]* data-lines="([^"]*)"/g)].map(
+    ([, name, lines]) => `${name} ${lines}`,
+  );
+
+test("the author's preview says on which lines of the text each block stands", async () => {
+  expect(linesOf(await renderMarkdown(TEXT, { isForOwner: true }))).toEqual([
+    "h1 1-1",
+    "p 3-4",
+    "ul 6-7",
+    "pre 9-11",
+    "figure 13-13",
+    "div 15-15",
+    "table 17-19",
+    "div 21-22",
+    "table 24-27",
+    "p 29-29",
+    "p 31-31",
+  ]);
+});
+
+test("a visitor's page says nothing of lines, also where its author wrote that", async () => {
+  expect(await renderMarkdown(TEXT)).not.toContain("data-lines");
+});

@@ -1,0 +1,21 @@
+import type { Root } from "hast";
+import { visit } from "unist-util-visit";
+import { readerOf } from "./reader";
+
+/**
+ * Says of each block of a text on which lines of the Markdown it stands, from 1, as `data-lines="3-7"`. The author's preview
+ * follows the cursor with it. No other reader gets it, and none that an author wrote stays.
+ */
+export function rehypeSourceLines() {
+  return (tree: Root, file: { data: Record<string, unknown> }): void => {
+    visit(tree, "element", ({ properties }) => {
+      delete properties.dataLines;
+    });
+    if (!readerOf(file).isForOwner) return;
+    for (const node of tree.children) {
+      if (node.type !== "element" || !node.position) continue;
+      const { start, end } = node.position;
+      node.properties.dataLines = `${start.line}-${end.line}`;
+    }
+  };
+}
