@@ -4,6 +4,7 @@ import { env } from "@/lib/config/env";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { wasSaved } from "@/lib/content/fields";
 import { readChecklistState } from "@/lib/content/overview/checklist-store";
+import { database } from "@/lib/db/client";
 import { isDemoItem, readDemoContent } from "./demo-content";
 import { planFreshStart } from "./start-fresh";
 
@@ -50,7 +51,11 @@ async function hasOwnItem(noun: "project" | "experience") {
   return false;
 }
 
-const hasNoDemo = async () => Object.keys((await planFreshStart()).removes).length === 0;
+/** Stops at the first item of the demo's: most of the time the demo is there, or the step is done. */
+async function hasNoDemo() {
+  const { removes } = await planFreshStart({}, database(), true);
+  return Object.keys(removes).length === 0;
+}
 
 /** The steps; null once all are done, or the owner does not want to see them. */
 export async function readChecklist(): Promise<ChecklistStep[] | null> {

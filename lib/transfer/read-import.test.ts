@@ -31,8 +31,7 @@ const resume = file("resume.json", RESUME);
 
 describe("files of other formats are named", () => {
   const other = (name: string) => `${name} is not part of this import: import it separately`;
-  const others = (names: string) =>
-    `${names} are not part of this import: import them separately`;
+  const others = (names: string) => `${names} are not part of this import: import them separately`;
 
   test.each<[string, ImportFile[], string, string]>([
     [

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { singletonOf } from "@/lib/content/content";
+import { collectionOf, singletonOf } from "@/lib/content/content";
+import { readDemoContent } from "./demo-content";
 import { planFreshStart, startFreshSchema } from "./start-fresh";
 
 let site: MigratedDatabase;
@@ -17,6 +18,17 @@ test("the words that every new site begins with are none of the demo's", async (
   expect((await planFreshStart({}, db)).removes).toEqual({});
   await singletonOf("hero", db).update((hero) => ({ ...hero, title: "Sensors for rivers" }));
   expect((await planFreshStart({}, db)).removes).toEqual({});
+});
+
+test("the first item of the demo's is enough to tell that some of it is there", async () => {
+  const { items } = await readDemoContent();
+  for (const { fields } of items.get("certification") ?? []) {
+    await collectionOf("certification", db).create(fields);
+  }
+  const certifications = async (isFirstEnough: boolean) =>
+    (await planFreshStart({}, db, isFirstEnough)).removes.certifications?.length;
+  expect(await certifications(false)).toBeGreaterThan(1);
+  expect(await certifications(true)).toBe(1);
 });
 
 test("what stays is named by ids, and refused in words where it is not", () => {

@@ -75,10 +75,14 @@ function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): 
   return isAllowed && typeof stored[name] !== "boolean" ? nothing : defaults[name];
 }
 
-/** What is still the demo's, as it is in `db`; `keep` names what stays nevertheless. */
+/**
+ * What is still the demo's, as it is in `db`; `keep` names what stays nevertheless. With `isFirstEnough` it stops at the
+ * first item of a list that would be removed, and the plan is only of use to tell whether there is anything to remove.
+ */
 export async function planFreshStart(
   keep: Kept = {},
   db: Database = database(),
+  isFirstEnough = false,
 ): Promise<FreshStartPlan> {
   const { items: demo, messages } = await readDemoContent();
   const removes: Entries = {};
@@ -115,6 +119,7 @@ export async function planFreshStart(
       const entry = { id: item.id, title: String(item[nameField]) };
       const isRemoved = isDemoItem(item, known, parent?.field) && !needed.has(`${key} ${item.id}`);
       const stays = sort(exportKey, entry, isRemoved);
+      if (isFirstEnough && !stays) return { removes, keeps };
       if (stays && parent) needed.add(`${parent.noun} ${item[parent.field]}`);
     }
   }
