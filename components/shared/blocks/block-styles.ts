@@ -28,7 +28,8 @@ const VIDEO = `
 const YOUTUBE = `
 .youtube-block{max-width:40rem}
 .youtube-stage{position:relative;aspect-ratio:16/9;overflow:hidden;${FRAME}}
-.youtube-stage.youtube-stage>:is(img,iframe){display:block;width:100%;height:100%;border:0;object-fit:cover}
+.youtube-stage::before{content:attr(data-title);position:absolute;inset:0;display:grid;place-items:center;padding:1.25rem 1.25rem 3.5rem;text-align:center;font-weight:500;line-height:1.4;color:var(--color-ink);overflow-wrap:anywhere}
+.youtube-stage.youtube-stage>:is(img,iframe){position:relative;display:block;width:100%;height:100%;border:0;object-fit:cover}
 .youtube-play{position:absolute;inset:0;width:100%;color:var(--color-on-accent)}
 .youtube-play>svg{position:absolute;inset-block-end:.75rem;inset-inline-start:.75rem;box-sizing:border-box;width:2.75rem;height:2.75rem;padding:.8125rem;border-radius:var(--radius-md);background:var(--color-accent-fill);transition:transform 160ms}
 .youtube-play:hover>svg{transform:scale(1.05)}

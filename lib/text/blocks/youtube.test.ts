@@ -47,6 +47,12 @@ test("a card asks nothing of YouTube, and says where the video begins", async ()
   ]);
 });
 
+test("the plate below a card's picture has its title, which is no part of the text", async () => {
+  const html = await renderMarkdown(`https://youtu.be/${ID}`);
+  expect(html).toContain('<div class="youtube-stage" data-title="Video on YouTube">');
+  expect(html.match(/>Video on YouTube</g)).toHaveLength(1);
+});
+
 test("a text has a limited number of cards", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}\n\n`.repeat(51));
   expect(html.match(/<figure class="youtube-block"/g)).toHaveLength(50);

@@ -30,7 +30,8 @@ export function youtubeFigure({ id, address, title }: YoutubeVideo, language: La
   const name = title || words.youtube.name;
   const start = youtubeStart(address);
   return h("figure.youtube-block", { dataYoutube: id }, [
-    h("div.youtube-stage", [
+    // Its styles show the title until the picture is there, and where there is none.
+    h("div.youtube-stage", { dataTitle: name }, [
       h("img", {
         ...{ src: `/thumbnails/${id}`, alt: "", width: 480, height: 270 },
         ...{ loading: "lazy", decoding: "async" },
