@@ -7,14 +7,16 @@ import { classNames } from "./class-names";
 import { isTouchScreen } from "./touch-screen";
 import { useReturnedFocus } from "./use-returned-focus";
 
-const BOX = "max-h-[92dvh] rounded-t-lg md:h-fit md:max-h-[88dvh] md:rounded-lg";
+// Toasts have the lower edge of the window. A box in its middle stays where it is, and is only as high as leaves them room.
+const BOX =
+  "max-h-[calc(92dvh-var(--toast-room,0px))] rounded-t-lg md:h-fit md:max-h-[min(88dvh,calc(100dvh-2*var(--toast-room,0px)))] md:rounded-lg";
 
 const SIZES = {
   sm: `${BOX} md:max-w-md`,
   lg: `${BOX} md:max-w-2xl`,
   xl: `${BOX} md:max-w-4xl`,
   // A place to work in for a while.
-  full: "h-dvh md:h-[calc(100dvh-2rem)] md:max-w-[104rem] md:rounded-lg",
+  full: "h-[calc(100dvh-var(--toast-room,0px))] md:bottom-(--toast-room,0px) md:h-[calc(100dvh-2rem-var(--toast-room,0px))] md:max-w-[104rem] md:rounded-lg",
 } as const;
 
 export type DialogSize = keyof typeof SIZES;
@@ -34,7 +36,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-// Toasts lie over dialogs, and dealing with one is not a wish to leave the dialog.
+// Toasts are no part of a dialog, and dealing with one is not a wish to leave the dialog.
 const keepForToast = (event: { target: EventTarget | null; preventDefault(): void }) => {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
     event.preventDefault();
@@ -90,7 +92,7 @@ export function Dialog({
           onInteractOutside={keepForToast}
           onEscapeKeyDown={leaveToInside}
           className={classNames(
-            "fixed inset-x-0 bottom-0 z-50 flex flex-col border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",
+            "fixed inset-x-0 bottom-(--toast-room,0px) z-50 flex flex-col border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",
             "md:inset-0 md:m-auto md:w-[calc(100%-3rem)]",
             SIZES[size],
           )}
@@ -105,7 +107,7 @@ export function Dialog({
               )}
             </div>
             {actions && (
-              // Before the title on phones, where toasts leave it free.
+              // Before the title on phones.
               <div className="-my-1 flex shrink-0 gap-2 max-md:order-first max-md:-ml-3">
                 {actions}
               </div>

@@ -3,13 +3,25 @@
 import { type ReactNode, useEffect } from "react";
 import { Toaster as Sonner, type ToasterProps, toast } from "sonner";
 import { useShownTheme } from "./theme";
+import { ToastRoom } from "./toast-room";
 import { useWords } from "./words";
+
+const BOTTOM_PX = 8;
+const MOBILE_OFFSET = { bottom: BOTTOM_PX, left: 12, right: 12 };
+
+interface ToasterOptions extends Pick<ToasterProps, "className" | "position"> {
+  /** From the edge of the window at which they stand. */
+  beside?: string;
+  roomClassName?: string;
+}
 
 /** Where toasts appear; once a layout. One that is still shown when the layout changes moves along. */
 export function Toaster({
   position = "bottom-right",
+  beside = "1rem",
+  roomClassName,
   ...props
-}: Pick<ToasterProps, "className" | "mobileOffset" | "offset" | "position">) {
+}: ToasterOptions) {
   const theme = useShownTheme();
   const { toasts } = useWords();
 
@@ -23,26 +35,30 @@ export function Toaster({
   }, []);
 
   return (
-    <Sonner
-      {...props}
-      theme={theme}
-      position={position}
-      closeButton
-      containerAriaLabel={toasts.label}
-      // A modal dialog takes the pointer away from the rest of the page, but toasts lie over it.
-      style={{ pointerEvents: "auto" }}
-      toastOptions={{
-        closeButtonAriaLabel: toasts.close,
-        classNames: {
-          toast: "!bg-surface !text-ink !rounded-lg !font-sans !shadow-lg",
-          description: "!text-ink-soft",
-          success: "!border-line [&_[data-icon]]:text-positive",
-          error: "!border-danger [&_[data-icon]]:text-danger",
-          actionButton: "!bg-accent-fill !text-on-accent",
-          closeButton: "!size-6 !bg-surface !text-ink-soft !border-line",
-        },
-      }}
-    />
+    <ToastRoom className={roomClassName}>
+      <Sonner
+        {...props}
+        theme={theme}
+        position={position}
+        offset={{ bottom: BOTTOM_PX, left: beside, right: beside }}
+        mobileOffset={MOBILE_OFFSET}
+        closeButton
+        containerAriaLabel={toasts.label}
+        // A modal dialog takes the pointer away from the rest of the page, but toasts lie over it.
+        style={{ pointerEvents: "auto" }}
+        toastOptions={{
+          closeButtonAriaLabel: toasts.close,
+          classNames: {
+            toast: "!bg-surface !text-ink !rounded-lg !font-sans !shadow-lg",
+            description: "!text-ink-soft",
+            success: "!border-line [&_[data-icon]]:text-positive",
+            error: "!border-danger [&_[data-icon]]:text-danger",
+            actionButton: "!bg-accent-fill !text-on-accent",
+            closeButton: "!size-6 !bg-surface !text-ink-soft !border-line",
+          },
+        }}
+      />
+    </ToastRoom>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
+import { underToasts } from "../support/under-toasts";
 
 // A unit test holds the texts of all toasts against the specification.
 
@@ -31,35 +32,19 @@ test("a screen that cannot be loaded says so, and loads at the next try", async 
   await expect(page.locator("main:focus")).toHaveCount(1);
 });
 
-/** What can be acted on and lies under a toast. */
-const covered = (page: Page) =>
-  page.evaluate(() => {
-    const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
-      one.getBoundingClientRect(),
-    );
-    const controls = "a[href], button, input, select, textarea, [contenteditable=true]";
-    return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((control) => {
-      if (control.closest("[data-sonner-toaster]") || !control.checkVisibility()) return [];
-      const box = control.getBoundingClientRect();
-      const isUnder = toasts.some(
-        (one) =>
-          one.left < box.right &&
-          one.right > box.left &&
-          one.top < box.bottom &&
-          one.bottom > box.top,
-      );
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-      const inFront = document
-        .elementsFromPoint(x, y)
-        .find((element) => !element.closest("[data-sonner-toaster]"));
-      const isReachable =
-        inFront !== undefined && (control.contains(inFront) || inFront.contains(control));
-      return isUnder && isReachable ? [control.outerHTML.slice(0, 120)] : [];
-    });
-  });
+/** The screen that a link of the sidebar leads to, and the title it has there. The page is not loaded anew, so toasts stay. */
+async function goTo(page: Page, link: string, title: string) {
+  const menu = page.getByRole("button", { name: "Open menu" });
+  if (await menu.isVisible()) await menu.click();
+  const screens = page.getByRole("navigation", { name: "Dashboard" });
+  await screens.getByRole("link", { name: new RegExp(`^${link}`) }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  if (link === "Contact") await page.getByRole("tab", { name: /^Messages/ }).click();
+  await expect(page.getByRole("status").filter({ hasText: /^Loading/ })).toHaveCount(0);
+}
 
 for (const width of [390, 1440]) {
-  test(`a toast covers nothing that can be acted on, ${width} wide`, async ({
+  test(`toasts cover no heading, toolbar or control, ${width} wide`, async ({
     page,
     signIn,
     allowConsole,
@@ -70,7 +55,22 @@ for (const width of [390, 1440]) {
     await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
     await page.keyboard.press("Control+s");
     await expect(toast(page, "Hero section updated successfully")).toBeVisible();
-    expect(await covered(page)).toEqual([]);
+    expect(await underToasts(page)).toEqual([]);
+    // It stays while one looks at it.
+    await page.keyboard.press("Alt+t");
+    for (const [screen, title] of [
+      ["Overview", "Overview"],
+      ["Contact", "Contact Manager"],
+      ["Site", "Site Settings"],
+      ["Blog", "Blog Manager"],
+    ] as const) {
+      await goTo(page, screen, title);
+      for (const top of [0, 100_000]) {
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await expect(toast(page, "Hero section updated successfully")).toBeVisible();
+        expect([screen, await underToasts(page)]).toEqual([screen, []]);
+      }
+    }
     for (const [screen, edit] of [
       ["blog", "Save Post"],
       ["experience", "Save Experience"],
@@ -87,11 +87,11 @@ for (const width of [390, 1440]) {
       );
       await page.keyboard.press("Control+s");
       await expect(toast(page, "Failed to save")).toBeVisible();
-      expect([screen, await covered(page)]).toEqual([screen, []]);
+      expect([screen, await underToasts(page)]).toEqual([screen, []]);
       await page.unroute(`**/api/${screen}/**`);
       await page.keyboard.press("Control+s");
       await expect(page.locator("[data-sonner-toast][data-type=success]").first()).toBeVisible();
-      expect([screen, await covered(page)]).toEqual([screen, []]);
+      expect([screen, await underToasts(page)]).toEqual([screen, []]);
     }
   });
 }

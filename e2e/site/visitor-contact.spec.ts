@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
+import { underToasts } from "../support/under-toasts";
 
 const WORDS = {
   Name: "Ada",
@@ -78,6 +79,7 @@ test("a sent message arrives, and the form is empty again", { tag: "@gate" }, as
   await expect(toast(page, "Message sent!")).toContainText(
     "Thanks for reaching out. I'll get back to you soon.",
   );
+  expect(await underToasts(page)).toEqual([]);
   await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
   for (const label of Object.keys(WORDS)) {
     await expect(form.getByLabel(label, { exact: true })).toHaveValue("");

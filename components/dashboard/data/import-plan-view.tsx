@@ -112,7 +112,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
           onChoose={choose}
         />
       ))}
-      <footer className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-b-lg border-line border-t bg-ground px-4 py-3">
+      <footer className="sticky bottom-(--toast-room,0px) flex flex-wrap items-center gap-3 rounded-b-lg border-line border-t bg-ground px-4 py-3">
         <p
           role="status"
           className="min-w-0 flex-1 text-ink-soft text-sm tabular-nums max-sm:basis-full"

@@ -162,6 +162,7 @@ export function openEditor(options: EditorOptions): Editor {
   const images = imageUploads({ upload: options.upload, onFailure: options.onUploadFailed });
   /** What the form has; told apart from what it is given back. */
   let known = options.text;
+  let moving = 0;
   const telling = afterPaint(() => {
     const text = view.state.doc.toString();
     if (text === known) return;
@@ -201,7 +202,9 @@ export function openEditor(options: EditorOptions): Editor {
         const isOpen = searchPanelOpen(update.state);
         if (isOpen !== searchPanelOpen(update.startState)) options.onSearch(isOpen);
         if (update.selectionSet || update.docChanged) {
-          view.requestMeasure({ key: options, read: () => {}, write: options.onMove });
+          cancelAnimationFrame(moving);
+          // The layout may not be read during an update.
+          moving = requestAnimationFrame(options.onMove);
         }
         if (!update.docChanged) return;
         telling.request();
@@ -266,6 +269,7 @@ export function openEditor(options: EditorOptions): Editor {
     },
     destroy() {
       telling.end();
+      cancelAnimationFrame(moving);
       for (const { control } of pendingUploads(view.state)) control.abort();
       view.destroy();
     },

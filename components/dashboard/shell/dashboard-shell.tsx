@@ -21,11 +21,6 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-// Over the words every screen and dialog begins with: buttons are at the right of those, and the menu's at the
-// left of a phone's. The variable is the width of what stands there.
-const TOAST_OFFSET = { top: 8, left: "var(--beside-toasts)" };
-const MOBILE_TOAST_OFFSET = { top: 4, left: 56, right: 56 };
-
 /** What all screens of the dashboard share. */
 export function DashboardShell({ owner, children }: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -69,10 +64,11 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
           <SessionDialog email={owner.email} />
           <PasswordDialog email={owner.email} />
           <Toaster
-            position="top-left"
-            offset={TOAST_OFFSET}
-            mobileOffset={MOBILE_TOAST_OFFSET}
-            className="[--beside-toasts:3.5rem] md:[--beside-toasts:16rem]"
+            position="bottom-left"
+            beside="var(--beside-toasts)"
+            // The sidebar keeps its height where it is a column.
+            className="[--beside-toasts:1rem] md:[--beside-toasts:16rem]"
+            roomClassName="md:left-60"
           />
         </UnsavedChangesGuard>
       </DraftOwner>

@@ -18,7 +18,7 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
         {description && <p className="mt-0.5 text-ink-soft text-sm">{description}</p>}
       </div>
       {actions && (
-        <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-line max-md:border-t max-md:bg-ground max-md:p-3 max-md:[&>*]:grow max-md:[&>*]:px-3 max-md:has-[>[hidden]]:hidden">
+        <div className="flex gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-(--toast-room,0px) max-md:z-10 max-md:border-line max-md:border-t max-md:bg-ground max-md:p-3 max-md:[&>*]:grow max-md:[&>*]:px-3 max-md:has-[>[hidden]]:hidden">
           {actions}
         </div>
       )}

@@ -108,7 +108,7 @@ export function Sidebar({
         aria-label="Sidebar"
         className={classNames(
           "w-60 shrink-0 flex-col border-line border-r bg-ground p-3 md:sticky md:top-0 md:flex md:h-dvh",
-          "max-md:fixed max-md:inset-y-0 max-md:top-14 max-md:left-0 max-md:z-30 max-md:w-72",
+          "max-md:fixed max-md:top-14 max-md:bottom-(--toast-room,0px) max-md:left-0 max-md:z-30 max-md:w-72",
           isOpen ? "flex" : "max-md:hidden",
         )}
       >
