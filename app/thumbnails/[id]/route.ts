@@ -14,8 +14,9 @@ const NOT_KEPT = "private, no-store";
 // Not an error: the page draws a cover in its place, and a browser's console stays clean.
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-const picture = (bytes: Buffer, type: string, cacheControl: string) =>
+const picture = (bytes: Buffer, type: string, cacheControl: string, status = 200) =>
   new Response(new Uint8Array(bytes), {
+    status,
     headers: { "Content-Type": type, "Cache-Control": cacheControl },
   });
 
@@ -31,7 +32,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { id = "" } }) => {
     if (!isVideoId(id)) throw notFound("Thumbnail");
     const isPublic = await isShown(id);
-    if (!isPublic && (await currentOwner()) === null) throw notFound("Thumbnail");
+    if (!isPublic && (await currentOwner()) === null) {
+      // In a shared draft the card shows its title below this, and not the mark of a broken picture.
+      return picture(ONE_PIXEL, "image/gif", NOT_KEPT, 404);
+    }
     const bytes = await readThumbnail(id);
     if (bytes) void learnTitle(id);
     if (!bytes) return picture(ONE_PIXEL, "image/gif", isPublic ? TRIED_AGAIN : NOT_KEPT);
