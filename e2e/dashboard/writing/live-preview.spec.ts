@@ -132,6 +132,19 @@ test("a project's pictures are there as soon as its changed page is shown", asyn
   const asked = page.waitForRequest(second);
   await dialog.getByLabel("Project Title").fill("Two weirs");
   await asked;
+  // A page that did not wait for its pictures would be shown by the end of this.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLIFrameElement>('iframe[title="The page with what is typed"]')]
+      .map(({ contentDocument }) => contentDocument)
+      .some(
+        (framed) =>
+          framed?.readyState === "complete" &&
+          framed.querySelector("h1")?.textContent === "Two weirs",
+      ),
+  );
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+  });
   release();
   expect(await areThere).toBe(true);
   await api("DELETE", `/projects/${id}`);
