@@ -51,17 +51,17 @@ function keepNumbersAsWritten(document: ReturnType<typeof parseDocument>): void 
   });
 }
 
-/** Why the fields of a parsed document are not taken; null for those that are. */
-function problemIn(document: ReturnType<typeof parseDocument>): string | null {
-  let problem: string | null = null;
+/** Whether a parsed document has a key that is no text. */
+function hasOtherKeys(document: ReturnType<typeof parseDocument>): boolean {
+  let isFound = false;
   visit(document, {
     Pair(_, { key }) {
       if (isScalar(key)) return;
-      problem = "Its front matter has a key that is no text";
+      isFound = true;
       return visit.BREAK;
     },
   });
-  return problem;
+  return isFound;
 }
 
 const YAML = /^---[ \t]*(?:ya?ml[ \t]*)?\n([\s\S]*?)(?<=\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
@@ -128,15 +128,45 @@ const TOO_DEEP = "Its front matter refers to itself too often, or is too deep";
 
 type Read = { fields: Fields } | { problem: string };
 
-function readYaml(source: string): Read {
+/** A document of YAML. `line` is where it is not valid, `hasOtherKeys` says that a key is no text. */
+function yamlValue(source: string): { value: unknown } | { line: number } | { hasOtherKeys: true } {
   const document = parseDocument(source, { schema: "core", logLevel: "silent" });
   const [error] = document.errors;
-  if (error) return { problem: notValid("YAML", (error.linePos?.[0].line ?? 0) + 1) };
-  const problem = problemIn(document);
+  if (error) return { line: error.linePos?.[0].line ?? 0 };
+  if (hasOtherKeys(document)) return { hasOtherKeys: true };
   keepNumbersAsWritten(document);
-  return problem === null
-    ? { fields: mapOf(plain(document.toJS({ maxAliasCount: 100 }))) }
-    : { problem };
+  return { value: plain(document.toJS({ maxAliasCount: 100 })) };
+}
+
+function readYaml(source: string): Read {
+  const read = yamlValue(source);
+  if ("line" in read) return { problem: notValid("YAML", read.line + 1) };
+  if ("hasOtherKeys" in read) return { problem: "Its front matter has a key that is no text" };
+  return { fields: mapOf(read.value) };
+}
+
+/** A whole file may have more than the front matter of a text. */
+const LONGEST_FILE = 200_000;
+const MOST_KEYS_IN_FILE = 5_000;
+
+/** The value of a YAML file, or why it cannot be read. */
+export type YamlFile = { value: unknown } | { problem: string };
+
+/** Reads a file of YAML. Dates and numbers stay as they are written. */
+export function readYamlFile(source: string): YamlFile {
+  const keys = source.match(KEY_SIGNS.YAML)?.length ?? 0;
+  if (source.length > LONGEST_FILE || keys > MOST_KEYS_IN_FILE) {
+    const [length, most] = [LONGEST_FILE, MOST_KEYS_IN_FILE].map((one) => one.toLocaleString("en"));
+    return { problem: `it has more than ${length} characters or ${most} keys` };
+  }
+  try {
+    const read = yamlValue(source);
+    if ("line" in read) return { problem: `it is not valid YAML (line ${read.line})` };
+    if ("hasOtherKeys" in read) return { problem: "it has a key that is no text" };
+    return read;
+  } catch {
+    return { problem: "it refers to itself too often, or is too deep" };
+  }
 }
 
 function readToml(source: string): Read {

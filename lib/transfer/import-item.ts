@@ -1,5 +1,6 @@
 import type { ContentNoun } from "@/lib/content/registry";
 import type { UploadDetails } from "@/lib/content/upload/schema";
+import type { ImportFile } from "./import-file";
 import type { LostValue } from "./lost/lost-values";
 
 /** The format of an import's files. */
@@ -8,6 +9,9 @@ export const IMPORT_SOURCES = {
   markdown: "Markdown posts",
   "json-resume": "JSON Resume",
   linkedin: "LinkedIn archive",
+  rendercv: "RenderCV",
+  "al-folio": "al-folio",
+  "reactive-resume": "Reactive Resume",
   bibtex: "BibTeX",
   notebook: "Notebooks",
 } as const;
@@ -62,6 +66,13 @@ export interface ReadImport {
   warnings: string[];
   /** The values of the source that no item takes. */
   lost?: readonly LostValue[];
+}
+
+/** The items of the first format that is among the files. */
+export interface FoundImport {
+  content: ReadImport;
+  /** Whether a file is of the format that was found. */
+  isPart(file: ImportFile): boolean;
 }
 
 /** The addresses that an import's pictures will have. */

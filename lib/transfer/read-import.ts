@@ -1,9 +1,12 @@
 import { ApiError } from "@/lib/errors";
 import type { Language } from "@/lib/i18n/languages";
 import { isBibtex, readBibtexFiles } from "./bibtex/bibtex-import";
+import { readAlFolio } from "./career/al-folio-site";
+import { isDataCv, readCvFile } from "./career/cv-files";
+import { isReactiveResume, readReactiveResume } from "./career/reactive-resume";
 import { checkItems } from "./import-bounds";
 import { baseName, type ImportFile, refused } from "./import-file";
-import type { PictureAddresses, ReadImport } from "./import-item";
+import type { FoundImport, PictureAddresses, ReadImport } from "./import-item";
 import { readJsonFile } from "./json-file";
 import { isJsonResume, readJsonResume } from "./json-resume/json-resume-import";
 import { isLinkedIn, readLinkedIn } from "./linkedin/linkedin";
@@ -13,7 +16,7 @@ import { isOfExport, isOwnExport, readOwnExport } from "./own-export/own-export"
 import { CONTENT_ENTRY } from "./own-export/portable-format";
 
 const NOTHING =
-  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, notebooks, a JSON Resume, a LinkedIn archive or BibTeX";
+  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, notebooks, a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX";
 
 const NO_POST =
   "There is no post among the files: pages such as README.md and _index.md are not imported";
@@ -30,12 +33,6 @@ function documentOf(files: readonly ImportFile[]): ImportFile | undefined {
   return nearest ?? (others.length === 1 ? others[0] : undefined);
 }
 
-interface Found {
-  content: ReadImport;
-  /** Whether a file is of the format that was found. */
-  isPart(file: ImportFile): boolean;
-}
-
 const isTable = (file: ImportFile) => isLinkedIn([file]);
 
 const isText = (file: ImportFile) => isPost(file) || isNotebook(file);
@@ -45,7 +42,7 @@ async function readFirst(
   files: readonly ImportFile[],
   pictures: PictureAddresses,
   siteLanguage: Language | undefined,
-): Promise<Found> {
+): Promise<FoundImport> {
   const document = documentOf(files);
   // A folder of posts may also have a JSON file of another kind.
   if (document && (!files.some(isText) || baseName(document.name) === CONTENT_ENTRY)) {
@@ -54,10 +51,15 @@ async function readFirst(
       const content = await readOwnExport(value, document, files, pictures);
       return { content, isPart: (file) => isOfExport(file, document) };
     }
+    if (isReactiveResume(value)) {
+      return { content: readReactiveResume(value), isPart: (file) => file === document };
+    }
     if (isJsonResume(value)) {
       return { content: readJsonResume(value), isPart: (file) => file === document };
     }
   }
+  const site = files.some(isDataCv) ? await readAlFolio(files, pictures) : null;
+  if (site) return site;
   if (files.some(isTable)) return { content: await readLinkedIn(files), isPart: isTable };
   if (files.some(isPost)) {
     const posts = await readMarkdownPosts(files, pictures, siteLanguage);
@@ -67,6 +69,8 @@ async function readFirst(
   if (files.some(isNotebook)) {
     return { content: await readNotebooks(files, pictures), isPart: isNotebook };
   }
+  const cv = await readCvFile(files);
+  if (cv) return cv;
   // A folder of papers may also say what it is.
   if (files.some(isBibtex)) return { content: await readBibtexFiles(files), isPart: isBibtex };
   throw refused(files.some(isMarkdown) ? NO_POST : NOTHING);
@@ -79,7 +83,7 @@ const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
 async function isDocument(file: ImportFile): Promise<boolean> {
   try {
     const value = await readJsonFile(file);
-    return isOwnExport(value) || isJsonResume(value);
+    return isOwnExport(value) || isReactiveResume(value) || isJsonResume(value);
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;
@@ -95,7 +99,9 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
     .slice(0, MOST_DOCUMENTS);
   const found = new Set<ImportFile>();
   for (const file of documents) if (await isDocument(file)) found.add(file);
-  return files.filter((file) => isText(file) || isBibtex(file) || isTable(file) || found.has(file));
+  return files.filter(
+    (file) => isText(file) || isBibtex(file) || isDataCv(file) || isTable(file) || found.has(file),
+  );
 }
 
 const MOST_NAMED = 5;

@@ -4,7 +4,7 @@ import { isPictureName } from "@/lib/media/file-types";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 
 /** What is imported, beside the pictures of texts. */
-const CONTENT = /\.(zip|json|csv|bib|bibtex|ipynb|md|markdown|mdown)$/i;
+const CONTENT = /\.(zip|json|ya?ml|csv|bib|bibtex|ipynb|md|markdown|mdown)$/i;
 
 /** With the folders it was chosen with. */
 const pathOf = (file: File) => file.webkitRelativePath || file.name;

@@ -53,7 +53,8 @@ test("a post whose date is to come is scheduled, and one that says nothing a dra
 });
 
 test("sections and categories have no field for it, and are hidden without the box", () => {
-  expect(isHiddenKind("section", UNASKED)).toBe(true);
-  expect(isHiddenKind("skill-category", ASKED)).toBe(false);
-  expect(isHiddenKind("section", { source: "export" })).toBe(false);
+  expect(isHiddenKind({ noun: "section" }, UNASKED)).toBe(true);
+  expect(isHiddenKind({ noun: "skill-category" }, ASKED)).toBe(false);
+  expect(isHiddenKind({ noun: "section", isPublicThere: false }, ASKED)).toBe(true);
+  expect(isHiddenKind({ noun: "section" }, { source: "export" })).toBe(false);
 });

@@ -52,8 +52,11 @@ export function withConsent(
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
 /** Whether a new item of a kind that has no field for it is hidden all the same. */
-export const isHiddenKind = (noun: ContentNoun, { source, publish = false }: Consent): boolean =>
-  HIDDEN_WITHOUT_FIELD.includes(noun) && source !== "export" && !publish;
+export const isHiddenKind = (
+  { noun, isPublicThere = true }: Pick<ImportItem, "noun" | "isPublicThere">,
+  { source, publish = false }: Consent,
+): boolean =>
+  HIDDEN_WITHOUT_FIELD.includes(noun) && source !== "export" && !(publish && isPublicThere);
 
 /** How public an item with these fields is. A scheduled one is a draft until its date. */
 export function seenAs(noun: ContentNoun, fields: Fields): SeenAs {

@@ -13,7 +13,7 @@ export function rowPublicity(
 ): Pick<ImportRow, "will_be" | "scheduled_for" | "is_now" | "why_not_public" | "is_chosen"> {
   const { noun } = item;
   const isNew = action === "create" && after !== null;
-  const seen = isNew ? (isHiddenKind(noun, consent) ? "hidden" : seenAs(noun, after)) : null;
+  const seen = isNew ? (isHiddenKind(item, consent) ? "hidden" : seenAs(noun, after)) : null;
   const date = isNew ? scheduledFor(noun, after) : null;
   // The owner has not written an item that was never saved: an export may replace it.
   const isUnsaved = current !== undefined && !wasSaved(current);

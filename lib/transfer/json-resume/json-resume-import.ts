@@ -1,6 +1,6 @@
 import { kindOfNetwork, kindOfProfile } from "@/lib/content/contact/profile-kinds";
 import type { ContactProfile } from "@/lib/content/contact/schema";
-import { PUBLICATION_KINDS } from "@/lib/content/publication/schema";
+import { PUBLICATION_KINDS, publicationSchema } from "@/lib/content/publication/schema";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { isOpenEnd } from "../import-dates";
@@ -27,7 +27,9 @@ import { ownItem, projectSlug, siteOf, withoutPosts } from "./own-resume";
 /** Whether a JSON value is a résumé in the format of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {
   if (!isMap(value)) return false;
-  const { $schema, basics, work } = value;
+  const { $schema, basics, work, sections } = value;
+  // Reactive Resume has its lists there.
+  if (isMap(basics) && isMap(sections)) return false;
   return (
     /resume-?schema|jsonresume/i.test(String($schema ?? "")) ||
     (typeof basics === "object" && basics !== null) ||
@@ -107,13 +109,29 @@ const education = (entry: Resume["education"][number]): ImportItem =>
     end_date: dateIn(entry.endDate, "The end", warnings),
     score: entry.score || entry.gpa,
     courses: entry.courses,
+    description: [
+      ...[entry.summary, entry.description].filter(Boolean).map(bulletLines),
+      entry.highlights.map((point) => `- ${point}`).join("\n"),
+    ]
+      .filter(Boolean)
+      .join("\n\n"),
   }));
+
+/** A DOI that may be stored; any other is left out with a warning. */
+function doiIn(given: string, warnings: string[]): string {
+  const doi = publicationSchema.shape.doi.safeParse(given);
+  if (doi.success) return doi.data;
+  warnings.push(`'${given.slice(0, 100)}' is no DOI and is left out`);
+  return "";
+}
 
 /** A site like this one has the venue of a publication as its publisher. */
 const publication = (entry: Resume["publications"][number], site: string): ImportItem =>
   importItem("publication", entry.name, (warnings) => ({
     title: entry.name,
+    ...(entry.venue !== "" && { venue: entry.venue }),
     [site === "" ? "publisher" : "venue"]: entry.publisher,
+    doi: doiIn(entry.doi, warnings),
     kind: PUBLICATION_KINDS.find((kind) => kind === entry.kind),
     volume: entry.volume,
     number: entry.number,

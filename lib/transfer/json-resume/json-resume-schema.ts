@@ -79,6 +79,10 @@ export const resumeSchema = z.object({
       score: text,
       gpa: text,
       courses: texts,
+      /** No part of the format, but of what others write. */
+      summary: text,
+      description: text,
+      highlights: texts,
     }),
   ),
   awards: listOf(z.object({ title: text, date: text, awarder: text, summary: text })),
@@ -92,6 +96,8 @@ export const resumeSchema = z.object({
       summary: text,
       /** No part of the format, but of what sites like this one and others write. */
       authors: texts,
+      venue: text,
+      doi: text,
       kind: text,
       volume: text,
       number: text,

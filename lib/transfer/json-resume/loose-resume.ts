@@ -57,6 +57,7 @@ const LISTS: Readonly<Record<string, ListForm>> = {
     fields: {
       ...{ institution: "text", url: "text", area: "text", studyType: "text", score: "text" },
       ...{ gpa: "text", courses: "words" },
+      ...{ summary: "paragraphs", description: "paragraphs", highlights: "lines" },
       ...PERIOD,
     },
     also: { website: "url" },
@@ -70,7 +71,7 @@ const LISTS: Readonly<Record<string, ListForm>> = {
     name: "name",
     fields: {
       ...{ name: "text", publisher: "text", releaseDate: "text", url: "text", website: "text" },
-      ...{ summary: "paragraphs", authors: "words" },
+      ...{ summary: "paragraphs", authors: "words", venue: "text", doi: "text" },
       ...{ kind: "text", volume: "text", number: "text", pages: "text" },
     },
     also: { title: "name", date: "releaseDate" },

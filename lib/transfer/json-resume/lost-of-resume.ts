@@ -53,6 +53,8 @@ const TAKES = {
     score: "score",
     gpa: "score",
     courses: "courses",
+    ...{ summary: into("description"), description: into("description") },
+    highlights: "description",
   },
   awards: { title: "title", awarder: "awarder", date: into("date"), summary: "description" },
   publications: {
@@ -63,6 +65,7 @@ const TAKES = {
     website: "url",
     summary: "abstract",
     authors: "authors",
+    ...{ venue: "venue", doi: into("doi") },
     ...{ kind: "kind", volume: "volume", number: "number", pages: "pages" },
   },
   languages: { language: "language", fluency: "fluency" },

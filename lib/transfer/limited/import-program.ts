@@ -1,5 +1,10 @@
 import { serveTasks } from "@/lib/limited-process/serve-tasks";
-import { type FrontMatter, readFrontMatter } from "@/lib/text/front-matter";
+import {
+  type FrontMatter,
+  readFrontMatter,
+  readYamlFile,
+  type YamlFile,
+} from "@/lib/text/front-matter";
 import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
 import { type PictureReference, pictureReferences } from "../markdown/picture-references";
 import { tableAsMarkdown } from "../notebook/html-table";
@@ -10,6 +15,7 @@ export interface ImportReaders {
   pictures: PictureReference[];
   bibtex: (BibtexEntry | BibtexProblem)[];
   table: string | null;
+  yaml: YamlFile;
 }
 
 export interface ImportTask {
@@ -25,6 +31,7 @@ async function bibtexIn(text: string) {
 
 serveTasks(({ kind, text }: ImportTask) => {
   if (kind === "frontMatter") return readFrontMatter(text);
+  if (kind === "yaml") return readYamlFile(text);
   if (kind === "table") return tableAsMarkdown(text);
   return kind === "pictures" ? pictureReferences(text) : bibtexIn(text);
 });

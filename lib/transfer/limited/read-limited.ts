@@ -4,7 +4,12 @@ import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { cpuMsFor, isTooMuchWork, whyTooMuch } from "@/lib/limited-process/limits";
 import { noteFileLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
-import { type FrontMatter, frontMatterIn, readFrontMatter } from "@/lib/text/front-matter";
+import {
+  type FrontMatter,
+  frontMatterIn,
+  readFrontMatter,
+  readYamlFile,
+} from "@/lib/text/front-matter";
 import { isQuick } from "@/lib/text/markdown/bounds";
 import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
 import { refused } from "../import-file";
@@ -52,6 +57,14 @@ const LONGEST_QUICK_TABLE = 5_000;
 export async function frontMatterOf(source: string, name: string): Promise<FrontMatter> {
   const isShort = (frontMatterIn(source)?.length ?? 0) <= LONGEST_QUICK_FRONT;
   return isShort ? readFrontMatter(source) : read("frontMatter", source, name);
+}
+
+/** The value of a YAML file. Rejects with 422 for one that is not valid, or takes too much to read. */
+export async function yamlIn(source: string, name: string): Promise<unknown> {
+  const isShort = source.length <= LONGEST_QUICK_FRONT;
+  const file = isShort ? readYamlFile(source) : await read("yaml", source, name);
+  if ("problem" in file) throw refused(`${name} cannot be read: ${file.problem}`);
+  return file.value;
 }
 
 /** The pictures of a Markdown text. Rejects with 422 where finding them takes too much. */

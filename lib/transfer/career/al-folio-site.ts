@@ -1,0 +1,54 @@
+import { isBibtex, readBibtexFiles } from "../bibtex/bibtex-import";
+import type { ImportFile } from "../import-file";
+import type { FoundImport, PictureAddresses, ReadImport } from "../import-item";
+import { isPost, readMarkdownPosts } from "../markdown/markdown-posts";
+import { isDataCv, readCv } from "./cv-files";
+
+/** Pages of the site, and its projects and news: the reader of Markdown makes posts, which these are not. */
+const isOther = ({ name }: ImportFile) => /(^|\/)_(?!posts\/|drafts\/)\w+\//.test(name);
+
+const isBlogPost = (file: ImportFile) => isPost(file) && !isOther(file);
+
+/** A bibliography of the site; the template has others beside it. */
+const isBibliography = (file: ImportFile) =>
+  isBibtex(file) && /(^|\/)_bibliography\//.test(file.name);
+
+const MOST_NAMED = 5;
+
+/** Names the Markdown that stays behind. */
+function unread(files: readonly ImportFile[]): string[] {
+  const others = files.filter((file) => isPost(file) && isOther(file)).map(({ name }) => name);
+  if (others.length === 0) return [];
+  const rest = others.length - MOST_NAMED;
+  const named = rest > 0 ? [...others.slice(0, MOST_NAMED), `${rest} more`] : others;
+  const list = new Intl.ListFormat("en").format(named);
+  return [`${list} are no posts and are not imported: copy their texts by hand`];
+}
+
+/**
+ * Reads a folder of al-folio: the CV, the posts and the bibliography. Null where its CV has another form. Throws 422 for
+ * a file that cannot be read.
+ */
+export async function readAlFolio(
+  files: readonly ImportFile[],
+  pictures: PictureAddresses,
+): Promise<FoundImport | null> {
+  const cvs = files.filter(isDataCv).sort((a, b) => a.name.length - b.name.length);
+  const [file] = cvs;
+  const cv = file ? await readCv(file) : null;
+  if (!file || !cv) return null;
+  const parts: ReadImport[] = [{ ...cv, source: "al-folio" }];
+  const isRead = (one: ImportFile) => !isPost(one) || isBlogPost(one);
+  if (files.some(isBlogPost)) parts.push(await readMarkdownPosts(files.filter(isRead), pictures));
+  const bibliography = files.filter(isBibliography);
+  if (bibliography.length > 0) parts.push(await readBibtexFiles(bibliography));
+  return {
+    content: {
+      source: "al-folio",
+      items: parts.flatMap(({ items }) => items),
+      warnings: [...parts.flatMap(({ warnings }) => warnings), ...unread(files)],
+      lost: parts.flatMap(({ lost = [] }) => lost),
+    },
+    isPart: (one) => one === file || isPost(one) || isBibliography(one),
+  };
+}

@@ -1,0 +1,153 @@
+import { isOpenEnd, partialDate } from "../import-dates";
+import type { ImportItem, ImportSource, ReadImport } from "../import-item";
+import { isMap } from "../import-parts";
+import { readJsonResume } from "../json-resume/json-resume-import";
+import type { LostValue } from "../lost/lost-values";
+
+// Other programs' careers have the same lists as a JSON Resume, under other names. Their readers rename the fields, and
+// the reader of JSON Resume does the rest. A value that it does not take is named by its place in the file.
+
+export type Fields = Record<string, unknown>;
+
+/** The lists of a JSON Resume. */
+export type CareerList =
+  | "work"
+  | "volunteer"
+  | "education"
+  | "projects"
+  | "skills"
+  | "publications"
+  | "certificates"
+  | "awards"
+  | "languages"
+  | "interests"
+  | "references";
+
+/** The names of a JSON Resume for the names of a source. */
+export type Names = Readonly<Record<string, string>>;
+
+interface Origin {
+  path: string;
+  names: Names;
+}
+
+/** Whether a value says something. */
+const isSaid = (value: unknown) =>
+  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
+
+/** The fields with other names. A field whose new name is taken already keeps its own, and is named as lost. */
+function renamed(given: Fields, names: Names): Fields {
+  const result: Fields = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (!isSaid(value)) continue;
+    const target = Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+    const isFree = target === name || (!(target in result) && !isSaid(given[target]));
+    result[isFree ? target : name] = value;
+  }
+  return result;
+}
+
+const RANGE =
+  /^(.+?)\s*(?:[–—]|\s-\s|\s(?:to|bis|until)\s|(?<=\d)-(?=\s*(?:\d{4}|[^\W\d]))) *(.+)$/iu;
+
+/**
+ * The start and the end in a text such as 'Mar 2020 – Present', '2014-2018' or '2019'; a single date is both. Null for
+ * a text that is no period.
+ */
+export function periodIn(text: string): { start: string; end: string } | null {
+  const [, from = "", to = ""] = RANGE.exec(text.trim()) ?? [];
+  const isRange = partialDate(from) !== null && (partialDate(to) !== null || isOpenEnd(to));
+  if (isRange && to !== "") return { start: from.trim(), end: to.trim() };
+  const isDate = partialDate(text) !== null && from === "";
+  return isDate ? { start: text.trim(), end: text.trim() } : null;
+}
+
+/** Splits at commas and semicolons, but for those in brackets: 'C, SQL (Postgres, SQLite)' are two. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(/[,;](?![^()]*\))/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** A value as text; '' where it is none. */
+export const textIn = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+
+/** The values of a list; one that is no list is the only one. */
+export const listIn = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : isSaid(value) ? [value] : [];
+
+/** Collects the entries of a career, each with its place in the file. */
+export class Career {
+  readonly lost: LostValue[] = [];
+  readonly sections: ImportItem[] = [];
+  #lists: Record<string, Fields[]> = {};
+  #basics: Fields | undefined;
+  #origins = new Map<string, Origin>();
+
+  /** Takes the facts about the owner, in the names of a JSON Resume but for those in `names`. */
+  setBasics(given: Fields, path: string, names: Names = {}): void {
+    this.#basics = renamed(given, names);
+    this.#origins.set("basics", originOf(path, names));
+  }
+
+  /** Takes an entry of a list. */
+  add(list: CareerList, given: Fields, path: string, names: Names = {}): void {
+    const entries = this.#lists[list] ?? [];
+    this.#lists[list] = entries;
+    entries.push(renamed(given, names));
+    this.#origins.set(`${list}[${entries.length - 1}]`, originOf(path, names));
+  }
+
+  /** The items of the entries. Throws 422 for too many values. */
+  read(source: ImportSource): ReadImport {
+    const resume = { ...(this.#basics && { basics: this.#basics }), ...this.#lists };
+    const { items, warnings, lost = [] } = readJsonResume(resume);
+    return {
+      source,
+      items: [...items, ...this.sections].map((item) =>
+        item.lost ? { ...item, lost: item.lost.map((one) => this.#inFile(one)) } : item,
+      ),
+      warnings,
+      lost: [...lost.map((one) => this.#inFile(one)), ...this.lost],
+    };
+  }
+
+  /** A lost value with its place in the file. */
+  #inFile({ path, value }: LostValue): LostValue {
+    const [, entry = "", field = "", rest = ""] =
+      /^(basics|\w+\[\d+\])(?:\.(\w+))?(.*)$/s.exec(path) ?? [];
+    const origin = this.#origins.get(entry);
+    if (!origin) return { path, value };
+    const name = field && `.${origin.names[field] ?? field}`;
+    return { path: `${origin.path}${name}${rest}`, value };
+  }
+}
+
+const originOf = (path: string, names: Names): Origin => ({
+  path,
+  names: Object.fromEntries(Object.entries(names).map(([name, target]) => [target, name])),
+});
+
+/**
+ * An entry with its dates as a start and an end. `date` is the name of the field with a period. A period that cannot be
+ * read stays, and is named as lost.
+ */
+export function withPeriod(entry: Fields, date: string, isOnlyEnd = false): Fields {
+  const given = textIn(entry[date]);
+  const period = given === "" ? null : periodIn(given);
+  if (!period) return entry;
+  const { [date]: _, ...rest } = entry;
+  const isOne = period.start === period.end;
+  return {
+    ...rest,
+    ...(isOne && isOnlyEnd ? {} : { startDate: period.start }),
+    endDate: period.end,
+  };
+}
+
+/** The entries of a list of a file that are maps, each with its place. */
+export const mapsIn = (list: unknown, path: string): [entry: Fields, path: string][] =>
+  listIn(list).flatMap((entry, index): [Fields, string][] =>
+    isMap(entry) ? [[entry, `${path}[${index}]`]] : [],
+  );

@@ -1,0 +1,32 @@
+import { toMdast } from "hast-util-to-mdast";
+import type { Root } from "mdast";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { readHtml } from "@/lib/text/markdown/html-tree";
+
+/** In characters: as long as a description of a position may become. */
+const LONGEST = 20_000;
+const TAG = /<\/?[a-z][^<>]*>/i;
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
+  .freeze();
+
+/** The HTML that an editor wrote as Markdown. Any other text stays, as HTML does that is too long or too deep: Markdown may have it. */
+export function htmlAsMarkdown(text: string): string {
+  if (!TAG.test(text) || text.length > LONGEST) return text.trim();
+  try {
+    const tree = toMdast(readHtml(text), { document: true }) as Root;
+    // Editors put each entry of a list into a paragraph.
+    visit(tree, ["list", "listItem"], (node) => {
+      if (node.type === "list" || node.type === "listItem") node.spread = false;
+    });
+    return writer.stringify(tree).trim();
+  } catch (error) {
+    if (error instanceof RangeError) return text.trim();
+    throw error;
+  }
+}
