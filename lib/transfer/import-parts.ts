@@ -1,6 +1,7 @@
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { partialDate } from "./import-dates";
+import { todayIn } from "@/lib/time/dates";
+import { isOpenEnd, partialDate } from "./import-dates";
 import type { ImportItem } from "./import-item";
 
 // Shared by the importers of other programs' files.
@@ -25,6 +26,18 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
   const date = partialDate(given);
   if (date === null) warnings.push(`${what} '${given}' is not a date and is left out`);
   return date;
+}
+
+/**
+ * Whether a position is held: its end is open, or lies after `today`. A held position has no end here, so one that is
+ * left out is named in `warnings`.
+ */
+export function isStillHeld(end: string, warnings: string[], today = todayIn("UTC")): boolean {
+  if (isOpenEnd(end)) return true;
+  const date = partialDate(end);
+  const isAhead = date !== null && date > today.slice(0, date.length);
+  if (isAhead) warnings.push(`It is current until ${date}: set the end once it is over`);
+  return isAhead;
 }
 
 const BULLET = /[•●▪◦‣■➢➤]/u;

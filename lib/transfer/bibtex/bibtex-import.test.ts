@@ -87,6 +87,16 @@ test.each([
   expect(item).toMatchObject({ fields, warnings: [] });
 });
 
+test.each([
+  ["year={2020}, month={4--5}", "2020", { path: "a.month", value: "4–5" }],
+  ["year={2020}, month={April/May}", "2020", { path: "a.month", value: "April/May" }],
+  ["year={2020}, month={spring}", "2020", { path: "a.month", value: "spring" }],
+  ["date={2020-03/2020-05}", "2020-03", { path: "a.date", value: "2020-03/2020-05" }],
+])("the part of a date that is left out is named: %s", async (fields, date, lost) => {
+  const [item] = await read(`@misc{a, title={A}, ${fields}}`);
+  expect(item).toMatchObject({ fields: { date }, lost: [lost] });
+});
+
 test("an entry has what the one it refers to says of both", async () => {
   const [paper] = await read(
     "@inproceedings{a, title={A}, crossref={P}}\n@proceedings{p, title={Proc.}, year={2001}}",

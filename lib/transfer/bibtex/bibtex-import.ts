@@ -14,7 +14,7 @@ import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import { linkIn } from "../import-parts";
 import { bibtexIn } from "../limited/read-limited";
-import { into, lostIn, type Takes } from "../lost/lost-values";
+import { into, type LostValue, lostIn, lostValue, type Takes } from "../lost/lost-values";
 import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
 import { latexText, readLatex } from "./latex-text";
 
@@ -94,10 +94,24 @@ function personOf(name: string): string {
   return whole.replace(/ \d{4}$/, "");
 }
 
+/** Between two months or dates. */
+const RANGE = /\w\W*(?:[-–/&]|\band\b)\W*\w/i;
+
+/** A month, or the end of a period, that the date does not have. */
+function lostOfDate({ fields, key }: BibtexEntry, date: string | null): LostValue[] {
+  const [given, month] = [plain(fields, "date"), plain(fields, "month")];
+  const [, end = ""] = given.split("/");
+  if (end !== "") return [lostValue(`${key}.date`, given)];
+  const isLost = given === "" && month !== "" && (date ?? "").length < 7;
+  return isLost ? [lostValue(`${key}.month`, month)] : [];
+}
+
 function dateOf(fields: Fields, warnings: string[]): string | null {
   const [given = ""] = plain(fields, "date").split("/");
   const [year, month, day] = ["year", "month", "day"].map((name) => plain(fields, name));
   const number = /^\d{1,2}$/.test(month ?? "") ? month : undefined;
+  // Of two months neither is the date.
+  if (given === "" && RANGE.test(month ?? "")) return partialDate(year);
   const written = number ? `${year}-${number}${day && `-${day}`}` : `${day} ${month} ${year}`;
   const words = given || written.trim();
   const date = partialDate(words) ?? partialDate(year);
@@ -225,7 +239,10 @@ function publication(entry: BibtexEntry): ImportItem {
     title: title || `${KIND_LABELS[read.kind]} ${entry.key}`,
     fields: withoutEmpty({ ...rest, bibtex }),
     warnings,
-    lost: lostOf(entry, { ...rest, bibtex }, bibtexOf(read) === entry.source),
+    lost: [
+      ...lostOf(entry, { ...rest, bibtex }, bibtexOf(read) === entry.source),
+      ...lostOfDate(entry, read.date),
+    ],
     ...(title === "" ? { problem: "it has no title" } : {}),
   };
 }

@@ -341,3 +341,22 @@ test("bullets in one line become a list, and an empty end is open", async () => 
     ...{ issue_date: "2022-06-01", expiry_date: "2025-06-01" },
   });
 });
+
+test("a position whose end is ahead is current, and the end is named", () => {
+  const { items } = readJsonResume({
+    work: [{ name: "Acme", position: "Fellow", startDate: "2024", endDate: "2999-06" }],
+  });
+  expect(items[0]).toMatchObject({
+    fields: { is_current: true, end_date: null },
+    warnings: ["It is current until 2999-06: set the end once it is over"],
+    lost: [{ path: "work[0].endDate", value: "2999-06" }],
+  });
+});
+
+test("the own site says itself which positions are held", () => {
+  const { items } = readJsonResume({
+    meta: { generator: RESUME_GENERATOR, canonical: "https://a.example/resume.json" },
+    work: [{ name: "Acme", position: "Fellow", startDate: "2024", endDate: "2999-06" }],
+  });
+  expect(items[0]?.fields).toMatchObject({ is_current: false, end_date: "2999-06" });
+});

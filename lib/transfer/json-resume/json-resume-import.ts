@@ -12,6 +12,7 @@ import {
   importItem,
   isCodeHost,
   isMap,
+  isStillHeld,
   linkIn,
   OTHER_SKILLS,
   personItems,
@@ -37,10 +38,11 @@ export function isJsonResume(value: unknown): boolean {
   );
 }
 
-function experience(entry: Resume["work"][number]): ImportItem {
+function experience(entry: Resume["work"][number], site: string): ImportItem {
   const warnings: string[] = [];
   const startDate = dateIn(entry.startDate, "The start", warnings);
-  const isCurrent = isOpenEnd(entry.endDate);
+  // A site like this one says itself which positions are held.
+  const isCurrent = site === "" ? isStillHeld(entry.endDate, warnings) : isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
   return {
     noun: "experience",
@@ -66,8 +68,8 @@ function experience(entry: Resume["work"][number]): ImportItem {
 }
 
 /** Work that was not paid for is work. */
-function volunteering(entry: Resume["volunteer"][number]): ImportItem {
-  const item = experience(entry);
+function volunteering(entry: Resume["volunteer"][number], site: string): ImportItem {
+  const item = experience(entry, site);
   return { ...item, warnings: [...item.warnings, "Volunteer work becomes a position"] };
 }
 
@@ -270,8 +272,12 @@ export function readJsonResume(value: unknown): ReadImport {
   const person = resume.basics ? basics(resume.basics, site) : [];
   const items = [
     ...person,
-    ...resume.work.filter(Boolean).map(naming("work", experience)),
-    ...resume.volunteer.filter(Boolean).map(naming("volunteer", volunteering)),
+    ...resume.work
+      .filter(Boolean)
+      .map(naming("work", (entry: Resume["work"][number]) => experience(entry, site))),
+    ...resume.volunteer
+      .filter(Boolean)
+      .map(naming("volunteer", (entry: Resume["volunteer"][number]) => volunteering(entry, site))),
     ...resume.education.filter(Boolean).map(naming("education", education)),
     ...resume.projects
       .filter(Boolean)

@@ -254,3 +254,17 @@ test("suffixed tables, notes, Present, other dates, addresses without a scheme a
   expect([...(lost ?? []), ...items.flatMap((item) => item.lost ?? [])]).toEqual([]);
   expect(items.flatMap(({ noun, warnings }) => (noun === "section" ? [] : warnings))).toEqual([]);
 });
+
+test("an education that goes on loses nothing", async () => {
+  const { items } = await readLinkedIn([
+    file("Education.csv", "School Name,Start Date,End Date\nLeeds,2024,Present\n"),
+  ]);
+  expect(items).toMatchObject([{ fields: { start_date: "2024" }, lost: [] }]);
+});
+
+test("a position whose end is ahead is current", async () => {
+  const { items } = await readLinkedIn([
+    file("Positions.csv", "Title,Started On,Finished On\nFellow,Jan 2024,Dec 2999\n"),
+  ]);
+  expect(items[0]?.fields).toMatchObject({ is_current: true, end_date: null });
+});

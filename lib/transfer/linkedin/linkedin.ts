@@ -8,6 +8,7 @@ import {
   dateIn,
   importItem,
   isCodeHost,
+  isStillHeld,
   linkIn,
   personItems,
   uncategorisedSkills,
@@ -71,7 +72,7 @@ const inWords = (name: string) =>
 
 function position(row: Row): ImportItem {
   const warnings: string[] = [];
-  const isCurrent = isOpenEnd(cell(row, "Finished On"));
+  const isCurrent = isStillHeld(cell(row, "Finished On"), warnings);
   const start = dateIn(cell(row, "Started On"), "The start", warnings);
   return {
     noun: "experience",

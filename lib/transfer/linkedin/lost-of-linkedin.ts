@@ -95,7 +95,12 @@ const TAKES: Record<Table, Takes> = {
 
 /** An end that says that there is none yet is taken. */
 const withoutOpenEnd = (row: Row): Row =>
-  isOpenEnd(row["Finished On"] ?? "") ? { ...row, "Finished On": "" } : row;
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const isEnd = column === "Finished On" || column === "End Date";
+      return [column, isEnd && isOpenEnd(value) ? "" : value];
+    }),
+  );
 
 /** The values of a row that the fields do not have. */
 export const lostOf = (table: Table, index: number, row: Row, fields: Record<string, unknown>) =>
