@@ -58,7 +58,7 @@ async function readFirst(
       return { content: readJsonResume(value), isPart: (file) => file === document };
     }
   }
-  const site = files.some(isDataCv) ? await readAlFolio(files, pictures) : null;
+  const site = files.some(isDataCv) ? await readAlFolio(files, pictures, siteLanguage) : null;
   if (site) return site;
   if (files.some(isTable)) return { content: await readLinkedIn(files), isPart: isTable };
   if (files.some(isPost)) {

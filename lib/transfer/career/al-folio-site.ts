@@ -1,3 +1,4 @@
+import type { Language } from "@/lib/i18n/languages";
 import { isBibtex, readBibtexFiles } from "../bibtex/bibtex-import";
 import type { ImportFile } from "../import-file";
 import type { FoundImport, PictureAddresses, ReadImport } from "../import-item";
@@ -32,6 +33,7 @@ function unread(files: readonly ImportFile[]): string[] {
 export async function readAlFolio(
   files: readonly ImportFile[],
   pictures: PictureAddresses,
+  siteLanguage?: Language,
 ): Promise<FoundImport | null> {
   const cvs = files.filter(isDataCv).sort((a, b) => a.name.length - b.name.length);
   const [file] = cvs;
@@ -39,7 +41,9 @@ export async function readAlFolio(
   if (!file || !cv) return null;
   const parts: ReadImport[] = [{ ...cv, source: "al-folio" }];
   const isRead = (one: ImportFile) => !isPost(one) || isBlogPost(one);
-  if (files.some(isBlogPost)) parts.push(await readMarkdownPosts(files.filter(isRead), pictures));
+  if (files.some(isBlogPost)) {
+    parts.push(await readMarkdownPosts(files.filter(isRead), pictures, siteLanguage));
+  }
   const bibliography = files.filter(isBibliography);
   if (bibliography.length > 0) parts.push(await readBibtexFiles(bibliography));
   return {
