@@ -4,11 +4,24 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSonner } from "sonner";
 import { classNames } from "./class-names";
 
-/** How far the edge of each toast behind the first stands out, in pixels. */
+/** How far the edge of each toast behind the first stands out, and how far they are apart when all are seen, in pixels. */
 const EDGE_PX = 14;
-const MOST_SHOWN = 3;
 /** Around them; the button that closes one stands out above it. */
 const AROUND_PX = 24;
+
+/** In pixels. Toasts lie behind the newest, and one above the other while the pointer or the focus is on them. */
+function stackHeight(toaster: HTMLElement): number {
+  const shown = [
+    ...toaster.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]"),
+  ];
+  const heights = shown.map(
+    (one) => Number.parseFloat(one.style.getPropertyValue("--initial-height")) || 0,
+  );
+  const isOpen = shown.some((one) => one.dataset.expanded === "true");
+  const front = shown.findIndex((one) => one.dataset.front === "true");
+  const sum = heights.reduce((before, height) => before + height, 0);
+  return (isOpen ? sum : (heights[front] ?? 0)) + Math.max(0, shown.length - 1) * EDGE_PX;
+}
 
 interface ToastRoomProps {
   className?: string | undefined;
@@ -23,32 +36,30 @@ interface ToastRoomProps {
 export function ToastRoom({ className, children }: ToastRoomProps) {
   const around = useRef<HTMLDivElement>(null);
   const { toasts } = useSonner();
-  const shown = Math.min(toasts.length, MOST_SHOWN);
+  const isShown = toasts.length > 0;
 
   useEffect(() => {
-    if (shown === 0 || !around.current) return;
+    if (!isShown || !around.current) return;
     const { style } = document.documentElement;
     const toaster = around.current;
     const measure = () => {
-      const list = toaster.querySelector<HTMLElement>("[data-sonner-toaster]");
-      const front = Number.parseFloat(list?.style.getPropertyValue("--front-toast-height") ?? "");
-      if (!(front > 0)) return;
-      style.setProperty("--toast-room", `${front + (shown - 1) * EDGE_PX + AROUND_PX}px`);
+      const height = stackHeight(toaster);
+      if (height > 0) style.setProperty("--toast-room", `${height + AROUND_PX}px`);
     };
     measure();
     // The list comes with the first toast, and is measured when that is drawn.
     const observer = new MutationObserver(measure);
-    const styles = { attributes: true, attributeFilter: ["style"] };
-    observer.observe(toaster, { childList: true, subtree: true, ...styles });
+    const attributeFilter = ["style", "data-expanded", "data-front", "data-visible"];
+    observer.observe(toaster, { childList: true, subtree: true, attributeFilter });
     return () => {
       observer.disconnect();
       style.removeProperty("--toast-room");
     };
-  }, [shown]);
+  }, [isShown]);
 
   return (
     <>
-      {shown > 0 && (
+      {isShown && (
         <div
           aria-hidden
           className={classNames(
