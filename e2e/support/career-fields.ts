@@ -64,6 +64,7 @@ export const EMPTY_LISTS: Manager[] = [
       ["Content (Markdown)", "A **lathe** and a saw.", "content"],
       ["Status", "Published", "status", "published"],
       ["Show in the navigation", true, "in_nav"],
+      ["Language", "pt-BR", "language"],
       ["SEO Title", "Tools on the bench", "seo_title"],
       ["SEO Description", "What is used, and for how long.", "seo_description"],
     ],

@@ -238,6 +238,7 @@ export const LISTS: Manager[] = [
       ["Read Time (minutes)", "7", "read_time", 7],
       ["Featured Image", IMAGE, "image"],
       ["Tags", ["estuary"], "tags"],
+      ["Language", "en-GB", "language"],
       ["SEO Title", "Forty nodes, one summer", "seo_title"],
       ["SEO Description", "Readings from the estuary, summed up.", "seo_description"],
       ["Feature this post", true, "is_featured"],

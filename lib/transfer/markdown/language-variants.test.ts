@@ -85,3 +85,11 @@ test("a word that is no language belongs to the name, and two posts of one langu
     ["de", "flut", undefined],
   ]);
 });
+
+test("posts with one slug in several languages are one, as Pelican has them", async () => {
+  const files = [file("meer.md", "slug: sea\nlang: de"), file("sea.md", "slug: sea\nlang: en")];
+  expect(await read(files)).toEqual([
+    ["de", "sea-de", "sea"],
+    ["en", "sea", undefined],
+  ]);
+});

@@ -82,32 +82,44 @@ function slugFor(item: ImportItem, language: string | null, taken: ReadonlySet<u
   return String(slug).slice(0, LONGEST_SLUG - suffix.length) + suffix;
 }
 
-/** Lets posts that are one in several languages be translations of its original. */
-export function joinTranslations(all: readonly Variant[], site: Language): void {
-  const groups = new Map<string, Variant[]>();
-  for (const variant of all) {
-    if (variant.item.problem !== undefined) continue;
-    groups.set(variant.key, [...(groups.get(variant.key) ?? []), variant]);
+function groupsOf(all: readonly Variant[], keyOf: (one: Variant) => unknown): Variant[][] {
+  const groups = new Map<unknown, Variant[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
   }
-  for (const group of groups.values()) {
+  return [...groups.values()].filter((group) => group.length > 1);
+}
+
+/** Lets the others of a group translate its original. Two of one language are two posts. */
+function join(group: readonly Variant[], site: Language): void {
+  if (new Set(group.map(languageOf)).size < group.length) return;
+  const original = originalOf(group, site);
+  const slug = original?.item.fields.slug;
+  if (!original || typeof slug !== "string" || slug === "") return;
+  const taken = new Set<unknown>([slug]);
+  for (const variant of group) {
+    if (variant === original) continue;
+    const { item } = variant;
+    item.translationOf = slug;
+    item.fields.slug = slugFor(item, languageOf(variant), taken);
+    taken.add(item.fields.slug);
+  }
+}
+
+/**
+ * Lets posts that are one in several languages be translations of its original: those with one key, then those that have
+ * one slug and languages of their own, as Pelican and Polyglot have them.
+ */
+export function joinTranslations(all: readonly Variant[], site: Language): void {
+  const posts = all.filter(({ item }) => item.problem === undefined);
+  for (const group of groupsOf(posts, ({ key }) => key)) {
     for (const variant of group) {
       const folder = languageOfFolder(variant.name);
-      const isAlone = group.length === 1 || folder === null;
-      if (!isAlone && languageOf(variant) === null) variant.item.fields.language = folder;
+      if (folder !== null) variant.item.fields.language ??= folder;
     }
-    const languages = new Map(group.map((one) => [languageOf(one), one]));
-    // Two of one language are two posts.
-    if (group.length < 2 || languages.size < group.length) continue;
-    const original = originalOf(group, site);
-    const slug = original?.item.fields.slug;
-    if (!original || typeof slug !== "string" || slug === "") continue;
-    const taken = new Set<unknown>([slug]);
-    for (const variant of group) {
-      if (variant === original) continue;
-      const { item } = variant;
-      item.translationOf = slug;
-      item.fields.slug = slugFor(item, languageOf(variant), taken);
-      taken.add(item.fields.slug);
-    }
+    join(group, site);
   }
+  const alone = posts.filter(({ item }) => item.translationOf === undefined && item.fields.slug);
+  for (const group of groupsOf(alone, ({ item }) => item.fields.slug)) join(group, site);
 }
