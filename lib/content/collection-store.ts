@@ -89,6 +89,11 @@ export interface Definition<
   beforeDelete?(tx: Transaction, id: number): Promise<void>;
   /** The fields the owner edits, where they are not just the columns. */
   toInput?(row: R): Input;
+  /** The items that translate one, which outlive it and translate it again once it is back. */
+  translations?: {
+    of(db: Database, id: number): Promise<number[]>;
+    restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void>;
+  };
   /** Columns that no field shows, but that an item which comes back has again. */
   hiddenColumns?(row: R): object;
   /** The whole item as it goes over the wire, where that is more than what is stored. */
@@ -111,6 +116,12 @@ export interface Origin {
   id?: number;
   /** The columns of a deleted item that no field shows. */
   hidden?: object;
+}
+
+/** What is stored of a deleted item besides its fields. */
+interface Hidden {
+  /** The ids of its translations. */
+  translations?: readonly number[];
 }
 
 /** Whether an item comes back, or comes from elsewhere: it was accepted before. */
@@ -159,12 +170,19 @@ export function collectionStore<
     return row;
   }
 
+  /** All that a deleted item has besides its fields; undefined where there is nothing. */
+  async function hiddenPart(db: Database, row: R): Promise<object | undefined> {
+    const columns = definition.hiddenColumns?.(row);
+    const translations = (await definition.translations?.of(db, row.id)) ?? [];
+    return translations.length === 0 ? columns : { ...columns, translations };
+  }
+
   const columnsOf = async (tx: Transaction, input: Input, current: R | null, origin: Origin = {}) =>
     (await definition.toColumns?.(tx, input, current, origin)) ?? input;
 
   async function insert(tx: Transaction, input: Input, origin: Origin): Promise<R> {
     const { createdAt, restores, id, isCopy = false } = origin;
-    const hidden =
+    const { translations = [], ...hidden }: Hidden =
       origin.hidden ?? (restores === undefined ? {} : await hiddenOf(tx, noun.key, restores));
     const now = new Date();
     const madeAt =
@@ -174,6 +192,7 @@ export function collectionStore<
     const data = { ...(await columnsOf(tx, input, null, origin)), ...hidden, ...own, ...times };
     const row = await tableOf(tx).create({ data, ...withParts });
     await definition.afterWrite?.(tx, row, null);
+    await definition.translations?.restore(tx, row.id, translations);
     const formerId =
       restores === undefined ? null : await adoptHistory(tx, noun.key, restores, row.id);
     const item = { id: row.id, title: titleOf(row), after: snapshot(row) };
@@ -208,9 +227,10 @@ export function collectionStore<
 
   async function erase(tx: Transaction, id: number): Promise<void> {
     const row = await existing(tx, id);
+    const hidden = await hiddenPart(tx, row);
     await definition.beforeDelete?.(tx, id);
     await tableOf(tx).delete({ where: { id } });
-    const before = { ...snapshot(row), hidden: definition.hiddenColumns?.(row) };
+    const before = { ...snapshot(row), hidden };
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
@@ -263,7 +283,7 @@ export function collectionStore<
     /** All that is needed to bring it back, should it be deleted. Throws 404 for an unknown id. */
     async readWhole(id: number): Promise<WholeItem<Input>> {
       const row = await existing(db, id);
-      const hidden = definition.hiddenColumns?.(row) ?? {};
+      const hidden = (await hiddenPart(db, row)) ?? {};
       return { fields: toInput(row), created_at: row.created_at.toISOString(), hidden };
     },
 

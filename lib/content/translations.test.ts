@@ -53,7 +53,7 @@ test.each(NOUNS)(
 );
 
 test.each(NOUNS)("%s: translations outlive their original, and it comes back", async (noun) => {
-  const { add, original, remove } = storeOf(noun);
+  const { add, blank, create, original, remove, translate } = storeOf(noun);
   const english = await add("Tides");
   const german = await add("Gezeiten", { translation_of: english });
   const alone = await add("Marées", { translation_of: english });
@@ -62,8 +62,18 @@ test.each(NOUNS)("%s: translations outlive their original, and it comes back", a
   expect(await original(alone)).toBeNull();
   expect(await undoBulkChange(undo ?? 0, site.db)).toEqual({ restored: 2, left: [] });
   expect(await original(english)).toBeNull();
+  expect([await original(german), await original(alone)]).toEqual([english, english]);
   await remove(english);
   expect(await original(german)).toBeNull();
+  await translate(alone, german);
+  const version = await site.db.version.findFirstOrThrow({
+    where: { noun, itemId: english, action: "deleted" },
+  });
+  const fields = JSON.parse(version.snapshot);
+  const back = await create({ ...(await blank()), ...fields }, { restores: version.id });
+  // Since then one is an original itself, and the other has another one.
+  expect([await original(german), await original(alone)]).toEqual([null, german]);
+  await remove(back.id);
 });
 
 test.each(NOUNS)("%s: a translation comes back without an original that is gone", async (noun) => {

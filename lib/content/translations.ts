@@ -9,6 +9,7 @@ interface Table {
     where: { id: number };
     select: object;
   }): Promise<{ translation_of: number | null } | null>;
+  findMany(query: object): Promise<{ id: number; translation_of: number | null }[]>;
   count(query: { where: object }): Promise<number>;
   updateMany(query: { where: object; data: object }): Promise<unknown>;
 }
@@ -59,12 +60,38 @@ export async function chooseOriginal(
   throw invalidField("translation_of", problem);
 }
 
-/** Lets the translations of an item that goes be items of their own. */
-export async function releaseTranslations(
-  tx: Transaction,
-  noun: SluggedNoun,
-  id: number,
-): Promise<void> {
-  const where = { translation_of: id };
-  await tableOf(tx, noun).updateMany({ where, data: { translation_of: null } });
-}
+/** What happens to the translations of an item that is deleted, and comes back. */
+export const translationsOf = (noun: SluggedNoun) => ({
+  async of(db: Database, id: number): Promise<number[]> {
+    const rows = await tableOf(db, noun).findMany({
+      where: { translation_of: id },
+      orderBy: { id: "asc" },
+      select: { id: true, translation_of: true },
+    });
+    return rows.map((row) => row.id);
+  },
+
+  /** Lets them be items of their own. */
+  async release(tx: Transaction, id: number): Promise<void> {
+    const where = { translation_of: id };
+    await tableOf(tx, noun).updateMany({ where, data: { translation_of: null } });
+  },
+
+  /** Lets them translate the item that is back, but those that are originals or have another one since. */
+  async restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    const others = await tableOf(tx, noun).findMany({
+      where: { translation_of: { in: [...ids] } },
+      select: { id: true, translation_of: true },
+    });
+    const originals = others.map(({ translation_of }) => translation_of);
+    const free = ids.filter((one) => one !== id && !originals.includes(one));
+    const { translation_of: isTranslation } = (await tableOf(tx, noun).findUnique({
+      where: { id },
+      select: { translation_of: true },
+    })) ?? { translation_of: null };
+    if (isTranslation !== null) return;
+    const where = { id: { in: free }, translation_of: null };
+    await tableOf(tx, noun).updateMany({ where, data: { translation_of: id } });
+  },
+});

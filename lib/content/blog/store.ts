@@ -13,7 +13,7 @@ import { ownerTimeZone } from "../contact/info-store";
 import { whereIdOrSlug } from "../item-id";
 import { type DraftState, sluggedReads } from "../slugged-reads";
 import { type PublicNames, rememberSlug } from "../slugs";
-import { releaseTranslations } from "../translations";
+import { translationsOf } from "../translations";
 import type { Viewer } from "../visibility";
 import { findIds, holdingSigned, matching, type PostFilter } from "./find-posts";
 import { blogNoun } from "./noun";
@@ -66,7 +66,8 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   toColumns,
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "blog", id, { before: before?.slug, now: slug }),
-  beforeDelete: (tx, id) => releaseTranslations(tx, "blog", id),
+  translations: translationsOf("blog"),
+  beforeDelete: (tx, id) => translationsOf("blog").release(tx, id),
   toInput,
   hiddenColumns,
   toItem: (_input, row, db) => toItem(row, db),

@@ -8,7 +8,7 @@ import { whereIdOrSlug } from "../item-id";
 import { renderForSite } from "../site/text";
 import { sluggedReads } from "../slugged-reads";
 import { chooseSlug, rememberSlug } from "../slugs";
-import { chooseOriginal, releaseTranslations } from "../translations";
+import { chooseOriginal, translationsOf } from "../translations";
 import type { Viewer } from "../visibility";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
@@ -42,7 +42,8 @@ const pages = collectionStore<PageInput, Page, Row>({
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "page", id, { before: before?.slug, now: slug }),
-  beforeDelete: (tx, id) => releaseTranslations(tx, "page", id),
+  translations: translationsOf("page"),
+  beforeDelete: (tx, id) => translationsOf("page").release(tx, id),
   toItem: async (page, _row, db) => ({
     ...page,
     content_html: await renderForSite(page.content, db),

@@ -8,7 +8,7 @@ import { whereIdOrSlug } from "../item-id";
 import { editedFields, storedFields } from "../rows";
 import { sluggedReads } from "../slugged-reads";
 import { chooseSlug, rememberSlug } from "../slugs";
-import { chooseOriginal, releaseTranslations } from "../translations";
+import { chooseOriginal, translationsOf } from "../translations";
 import { type Viewer, visibleItems } from "../visibility";
 import { projectNoun } from "./noun";
 import { settlePictures } from "./pictures";
@@ -68,7 +68,8 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   },
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),
-  beforeDelete: (tx, id) => releaseTranslations(tx, "project", id),
+  translations: translationsOf("project"),
+  beforeDelete: (tx, id) => translationsOf("project").release(tx, id),
 });
 
 const reads = sluggedReads({
