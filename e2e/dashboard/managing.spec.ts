@@ -68,6 +68,39 @@ test("on a phone posts are selected, published, taken back, copied and filtered,
   await expect(tags.getByRole("button", { name: "Rename Floats" })).toHaveCount(0);
 });
 
+test("a page is duplicated as a translation, shown as one, and its language set with others", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  await api("POST", "/pages", { title: "Tools", status: "published" });
+  await signIn("/dashboard/pages");
+  await page.getByRole("button", { name: "Duplicate as translation Tools" }).click();
+  const dialog = page.getByRole("dialog", { name: "Duplicate as translation: Tools" });
+  await dialog.getByLabel("Language").fill("German");
+  await dialog.getByRole("button", { name: "Duplicate" }).click();
+  await expect(toast(page, "must be a language tag")).toBeVisible();
+  await dialog.getByLabel("Language").fill("de");
+  await dialog.getByRole("button", { name: "Duplicate" }).click();
+  const copy = page.getByRole("article").filter({ hasText: "/tools-de" });
+  await expect(copy.getByText("Translation: Deutsch")).toBeVisible();
+  await copy.locator("xpath=ancestor::li").getByRole("button", { name: "Edit Tools" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit Page" });
+  await expect(editor.getByLabel("Language")).toHaveValue("de");
+  await expect(editor.getByLabel("Translation of").locator("option:checked")).toHaveText("Tools");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  await page.getByRole("checkbox", { name: "All shown" }).check();
+  const bar = page.getByRole("toolbar", { name: "Selected items" });
+  await bar.getByRole("button", { name: "Set language" }).click();
+  await page
+    .getByRole("dialog", { name: /^Set language/ })
+    .getByLabel("Language")
+    .fill("fr");
+  await page.getByRole("dialog").getByRole("button", { name: "Set" }).click();
+  await expect(copy.getByText("Translation: Français")).toBeVisible();
+});
+
 test("selected posts with a date to come are scheduled on request; one click publishes a hidden project", async ({
   page,
   signIn,

@@ -88,6 +88,23 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
   });
 });
 
+test.each([
+  ["/blog", { status: "draft" }],
+  ["/projects", { visibility: "hidden" }],
+  ["/pages", { status: "draft" }],
+])("%s: a copy with a language is a translation that its owner alone sees", async (path, off) => {
+  const { body: original } = await owner("POST", path, { title: "To be translated" }, 201);
+  const address = `${path}/${original.id}/duplicate`;
+  const { body } = await owner("POST", address, { language: "pt-br" }, 201);
+  expect(body).toMatchObject({
+    ...{ title: original.title, slug: `${original.slug}-pt-br`, language: "pt-BR" },
+    ...{ translation_of: original.id, ...off },
+  });
+  await owner("POST", address, { language: "German" }, 422);
+  await owner("DELETE", `${path}/${original.id}`, undefined, 204);
+  expect((await owner("GET", `${path}/${body.id}`)).body).toMatchObject({ translation_of: null });
+});
+
 test("what is no kind of content has no copies and no bulk changes", async () => {
   for (const noun of ["hero", "contact", "message", "contact/messages", "__proto__"]) {
     await owner("POST", `/${noun}/1/duplicate`, undefined, 404);
