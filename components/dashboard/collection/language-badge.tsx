@@ -7,8 +7,9 @@ interface LanguageBadgeProps {
 
 /** The language of an item, where it has one of its own or translates another. */
 export function LanguageBadge({ item: { language, translation_of } }: LanguageBadgeProps) {
-  if (!language && translation_of === null) return null;
+  // An autosave of an earlier version has neither.
+  if (!language && !translation_of) return null;
   const name = language ? languageName(language) : "";
-  const label = translation_of === null ? name : `Translation${name && `: ${name}`}`;
+  const label = translation_of ? `Translation${name && `: ${name}`}` : name;
   return <Badge>{label}</Badge>;
 }

@@ -100,6 +100,7 @@ test.each([
     ...{ title: original.title, slug: `${original.slug}-pt-br`, language: "pt-BR" },
     ...{ translation_of: original.id, ...off },
   });
+  made.push(`${path}/${body.id}`);
   await owner("POST", address, { language: "German" }, 422);
   await owner("DELETE", `${path}/${original.id}`, undefined, 204);
   expect((await owner("GET", `${path}/${body.id}`)).body).toMatchObject({ translation_of: null });

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { originalChoices } from "./original-choices";
+
+const item = (
+  id: number,
+  title: string,
+  language: string | null,
+  translation_of: number | null,
+) => ({
+  ...{ id, title, language, translation_of },
+});
+
+const ITEMS = [
+  item(1, "Tides", null, null),
+  item(2, "Gezeiten", "de", 1),
+  item(3, "", "pt-BR", null),
+  item(-1, "Unsaved", null, null),
+];
+
+test("an item may translate stored ones that are no translations, but not itself", () => {
+  const valuesOf = (id: number | null) =>
+    originalChoices(ITEMS, id, null).options.map(({ value }) => value);
+  expect(valuesOf(null)).toEqual([1, 3]);
+  expect(valuesOf(3)).toEqual([1]);
+});
+
+test("names say the language, and the original is offered where the list lacks it", () => {
+  const { options, translations } = originalChoices(ITEMS, 1, 9);
+  expect(options.map(({ label }) => label)).toEqual(["No Title (português (Brasil))", "No. 9"]);
+  expect(translations).toEqual(["Gezeiten (Deutsch)"]);
+});
