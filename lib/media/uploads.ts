@@ -141,6 +141,8 @@ export const isNamedByHash = (name: string, bytes: Buffer): boolean =>
 export interface PreparedUpload {
   name: string;
   bytes: Buffer;
+  /** The removed parts of a drawing, in words. */
+  removed?: readonly string[];
 }
 
 /** Does `work` with the path of a file among the uploads that is not there yet, and is gone afterwards. */
@@ -189,7 +191,7 @@ export async function prepareUpload(
   if (isHeic(bytes)) throw new ApiError(415, HEIC_REFUSED);
   if (looksLikeSvg(bytes)) {
     const drawing = await redrawSent(bytes, sentName);
-    return { name: nameOf(drawing), bytes: drawing.bytes };
+    return { name: nameOf(drawing), bytes: drawing.bytes, removed: drawing.removed };
   }
   return withDraft((source) =>
     withDraft(async (target) => {

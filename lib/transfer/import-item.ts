@@ -83,6 +83,8 @@ export interface PictureAddresses {
     bytes: number;
     read(limit: number): Promise<Buffer>;
   }): Promise<string | null>;
+  /** The parts that were taken out of the drawing at an address, in words. */
+  takenOutOf?(address: string): readonly string[];
   /** Whether the site has an upload of this name. */
   has(upload: string): Promise<boolean>;
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { identifyFile } from "@/lib/media/identify-file";
 import { importPictures } from "./import-pictures";
+import { pictureImporter } from "./markdown/markdown-pictures";
 
 vi.mock("@/lib/media/identify-file", { spy: true });
 
@@ -29,4 +30,19 @@ test("two requests at once for one import find the same files", async () => {
   expect(await second).toBe(`/uploads/${hash}.pdf`);
   const known = JSON.parse(await readFile(join(folder, "pictures.json"), "utf8"));
   expect(Object.values(known)).toEqual([`${hash}.pdf`]);
+});
+
+test("an import says what was taken out of a drawing, and so does a later request", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "import-pictures-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const bytes = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+  );
+  const file = { name: "a/b.svg", bytes: bytes.length, read: async () => bytes };
+  for (const pictures of [await importPictures(folder), await importPictures(folder)]) {
+    const warnings: string[] = [];
+    const { cover } = pictureImporter([file], pictures);
+    expect(await cover("b.svg", "a/post.md", (one) => warnings.push(one))).toMatch(/^\/uploads\//);
+    expect(warnings).toEqual([expect.stringMatching(/^b\.svg is cleaned\. Taken out: .*script/)]);
+  }
 });

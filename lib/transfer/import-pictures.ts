@@ -37,11 +37,12 @@ export interface ImportPictures extends PictureAddresses {
 export async function importPictures(folder: string): Promise<ImportPictures> {
   const kept = join(folder, "pictures");
   const index = join(folder, "pictures.json");
+  const cleaned = join(folder, "cleaned.json");
   await mkdir(kept, { recursive: true });
   const added: string[] = [];
-  const known = new Map<string, string | null>(
-    Object.entries(JSON.parse(await readFile(index, "utf8").catch(() => "{}"))),
-  );
+  const stored = async (path: string) => JSON.parse(await readFile(path, "utf8").catch(() => "{}"));
+  const known = new Map<string, string | null>(Object.entries(await stored(index)));
+  const takenOut = new Map<string, readonly string[]>(Object.entries(await stored(cleaned)));
 
   /** Whether a file that is no picture is an upload from an export, under its stored name. */
   async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
@@ -82,6 +83,10 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
     if (before !== undefined) return before;
     const prepared = await prepare(file);
     if (prepared) await writeFileAtomically(join(kept, prepared.name), prepared.bytes);
+    if (prepared?.removed?.length) {
+      takenOut.set(`/uploads/${prepared.name}`, prepared.removed);
+      await writeFileAtomically(cleaned, Buffer.from(JSON.stringify(Object.fromEntries(takenOut))));
+    }
     known.set(id, prepared?.name ?? null);
     await writeFileAtomically(index, Buffer.from(JSON.stringify(Object.fromEntries(known))));
     return prepared?.name ?? null;
@@ -98,6 +103,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
       const name = await nameOf(file);
       return name === null ? null : `/uploads/${name}`;
     },
+    takenOutOf: (address) => takenOut.get(address) ?? [],
     has: async (upload) => (await findUpload(upload)) !== null,
     newOnes: async () => (await missing()).length,
     async publish(isWanted) {

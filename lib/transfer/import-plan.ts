@@ -8,6 +8,7 @@ import { sampleSlugs } from "@/lib/content/sample/shown";
 import type { HomeSection } from "@/lib/content/site/schema";
 import { type Database, database } from "@/lib/db/client";
 import { type Consent, withConsent } from "./consent/consent";
+import { withDraftRedirects } from "./consent/draft-redirects";
 import { rowPublicity } from "./consent/row-publicity";
 import type { ImportItem } from "./import-item";
 import { findCurrent } from "./import-match";
@@ -221,7 +222,7 @@ export async function planImport(
       }
     }
   }
-  return boundPlan(withoutUnneeded(rows, categories));
+  return boundPlan(withDraftRedirects(withoutUnneeded(rows, categories)));
 }
 
 /** Drops categories that the source does not have itself, unless a new skill needs them. */

@@ -83,8 +83,13 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
       return given;
     }
     const kept = await pictures.addressOf(file);
-    if (kept === null) warn(`${baseName(given)} is not a picture that can be used here`);
-    return kept ?? given;
+    if (kept === null) {
+      warn(`${baseName(given)} is not a picture that can be used here`);
+      return given;
+    }
+    const removed = pictures.takenOutOf?.(kept) ?? [];
+    if (removed.length > 0) warn(`${baseName(given)} is cleaned. Taken out: ${removed.join(", ")}`);
+    return kept;
   }
 
   /** The address of a post's cover; '' with a warning where none can be made of the given one. */
