@@ -15,7 +15,7 @@ import { EXCERPTS, FEATURED, lostOfFrontMatter, TRANSLATION_KEY } from "./lost-o
 import { pictureImporter } from "./markdown-pictures";
 import { mdxAsMarkdown } from "./mdx";
 import { isOfNotion, notionPage, withoutNumber } from "./notion";
-import { type FileNamed, fileFinder, noteAsMarkdown } from "./obsidian";
+import { type FileNamed, fileFinder, inlineTags, noteAsMarkdown } from "./obsidian";
 import {
   asText,
   authorOf,
@@ -97,6 +97,18 @@ const withoutBase = (text: string) =>
     .replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, "")
     .replace(/\{\{-?\s*["']([^"'\s]+)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, "$1");
 
+/** As many as a post may have. */
+const MOST_TAGS = 50;
+
+/** The tags of a post with those in the text of a note. */
+function withInlineTags(listed: string[], note: string, warn: (warning: string) => void) {
+  const known = new Set(listed.map((tag) => tag.toLowerCase()));
+  const found = inlineTags(note).filter((tag) => !known.has(tag.toLowerCase()));
+  const room = Math.max(0, MOST_TAGS - listed.length);
+  if (found.length > room) warn(`It has more than ${MOST_TAGS} tags: the others stay in its text`);
+  return [...listed, ...found.slice(0, room)];
+}
+
 const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 
 /** A text without what only the program has that it was written in. */
@@ -164,9 +176,11 @@ export async function readPost(
     warn(`Its date ${asText(given)} has no day: it becomes ${date}`);
   }
   const featured = first(fields, ...FEATURED);
-  const { category, tags } = categoriesOf(fields);
+  const { category, tags: listed } = categoriesOf(fields);
   const plain = withoutBase(text);
   const markdown = fileNamed ? asMarkdown(file.name, plain, fileNamed, warn) : plain;
+  const note = fileNamed && isNote({ fields, text: body }) ? markdown : "";
+  const tags = withInlineTags(listed, note, warn);
   const content = await pictures.text(markdown, file.name, warn);
   if (TEMPLATE_TAG.test(content))
     warn("It holds template tags ({% ... %}), which will show as text");

@@ -79,6 +79,22 @@ export function noteAsMarkdown(
   return changeProse(shown, (prose) => prose.replace(BLOCK_MARK, "")).trim();
 }
 
+const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gmu;
+
+/** The tags in a note's text, without their signs: '#123' is none, and neither is one in code. They stay in the text. */
+export function inlineTags(text: string): string[] {
+  const tags = new Map<string, string>();
+  changeProse(text, (prose) => {
+    for (const [, tag = ""] of prose.matchAll(TAG)) {
+      const key = tag.toLowerCase();
+      // Case makes no other tag.
+      if (/[^\p{N}]/u.test(tag) && !tags.has(key)) tags.set(key, tag);
+    }
+    return prose;
+  });
+  return [...tags.values()];
+}
+
 const LINK = /(?<!!)\[\[([^[\]\n|#]{0,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
 const FILE_LINK = /\]\(<?([^()<>\s]{1,1000}?\.mdx?)(#[^()<>\s]{0,500})?>?\)/gi;
 

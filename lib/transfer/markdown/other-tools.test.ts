@@ -4,7 +4,7 @@ import { expectLinear } from "@/e2e/support/growth";
 import type { ImportFile } from "../import-file";
 import { readMarkdownPosts } from "./markdown-posts";
 import { mdxAsMarkdown } from "./mdx";
-import { fileFinder, noteAsMarkdown, withNoteLinks } from "./obsidian";
+import { fileFinder, inlineTags, noteAsMarkdown, withNoteLinks } from "./obsidian";
 
 const pictures = {
   addressOf: async ({ name }: { name: string }) => `/uploads/${name}`,
@@ -188,4 +188,22 @@ test("long texts take linear time", async () => {
   await expectLinear(300, (size) => "%% ".repeat(size), read);
   await expectLinear(300, (size) => "![[a [[b <A ".repeat(size), read);
   await expectLinear(300, (size) => '<A b="'.repeat(size), read);
+});
+
+test.each([
+  ["a #radio-sleep and #Radio/low_power.", ["radio-sleep", "Radio/low_power"]],
+  ["#first\n# Heading\n## Other\n#1984 #y1984 #Äpfel", ["first", "y1984", "Äpfel"]],
+  ["#Same #same (see#no) https://a.example/#no [x](#no)", ["Same"]],
+  ["`#no`\n```sh\n#no\n```\n#123", []],
+])("the tags in the note '%s' are as Obsidian has them", (text, tags) => {
+  expect(inlineTags(text)).toEqual(tags);
+});
+
+test("tags in a note's text join those of its front matter, but not in other texts", async () => {
+  const { post } = await readItems([
+    file("a.md", "---\ntitle: A\ntags: [one]\n---\n[[B]] #One #two %%#three%%"),
+    file("b.md", "---\ntitle: B\n---\nWe are #two"),
+  ]);
+  expect(post("A")?.fields.tags).toEqual(["one", "two"]);
+  expect(post("B")?.fields.tags).toBeUndefined();
 });
