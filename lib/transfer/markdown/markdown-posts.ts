@@ -9,6 +9,7 @@ import { partialDate } from "../import-dates";
 import { baseName, decodeText, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
+import { withAlerts } from "./admonitions";
 import { joinTranslations, pathLanguages, type Variant } from "./language-variants";
 import { linkPosts } from "./link-posts";
 import { EXCERPTS, FEATURED, lostOfFrontMatter, TRANSLATION_KEY } from "./lost-of-front-matter";
@@ -118,7 +119,7 @@ function asMarkdown(
   fileNamed: FileNamed,
   warn: (warning: string) => void,
 ): string {
-  const markdown = /\.mdx$/i.test(name) ? mdxAsMarkdown(text, warn) : text;
+  const markdown = withAlerts(/\.mdx$/i.test(name) ? mdxAsMarkdown(text, warn) : text);
   return isNote({ fields: {}, text }) ? noteAsMarkdown(markdown, name, fileNamed, warn) : markdown;
 }
 

@@ -68,6 +68,9 @@ function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn
 /** The mark of a block, to which other notes lead. */
 const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
 
+/** Words that a marker went over. */
+const MARKED = /(?<!=)==(?=[^\s=])([^\n=]{1,500}?)(?<=\S)==(?!=)/g;
+
 /** A note's text as Markdown, but for its links, which need the addresses of all posts. */
 export function noteAsMarkdown(
   text: string,
@@ -76,7 +79,9 @@ export function noteAsMarkdown(
   warn: Warn,
 ): string {
   const shown = withEmbeds(withoutComments(text, warn), from, fileNamed, warn);
-  return changeProse(shown, (prose) => prose.replace(BLOCK_MARK, "")).trim();
+  return changeProse(shown, (prose) =>
+    prose.replace(BLOCK_MARK, "").replace(MARKED, "<mark>$1</mark>"),
+  ).trim();
 }
 
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gmu;

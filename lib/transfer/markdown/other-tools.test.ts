@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import type { ImportFile } from "../import-file";
+import { withAlerts } from "./admonitions";
 import { readMarkdownPosts } from "./markdown-posts";
 import { mdxAsMarkdown } from "./mdx";
 import { fileFinder, inlineTags, noteAsMarkdown, withNoteLinks } from "./obsidian";
@@ -206,4 +207,25 @@ test("tags in a note's text join those of its front matter, but not in other tex
   ]);
   expect(post("A")?.fields.tags).toEqual(["one", "two"]);
   expect(post("B")?.fields.tags).toBeUndefined();
+});
+
+test("marked words of a note are marked here, but not a comparison or code", () => {
+  const marked = (text: string) => noteAsMarkdown(text, "a.md", fileFinder([]), () => undefined);
+  expect(marked("so ==very good== if a == b or c == d, `==x==`")).toBe(
+    "so <mark>very good</mark> if a == b or c == d, `==x==`",
+  );
+});
+
+test.each([
+  [":::note\nText\n:::", "> [!NOTE]\n> Text\n"],
+  [
+    ":::danger[Mind]\n\nOne\n\nTwo\n\n:::\nAfter",
+    "> [!CAUTION]\n> **Mind**\n>\n> One\n>\n> Two\n\nAfter",
+  ],
+  [":::tip\n```md\n:::\n```\n:::", "> [!TIP]\n> ```md\n> :::\n> ```\n"],
+  [":::note\nNo end", ":::note\nNo end"],
+  [":::other\nText\n:::", ":::other\nText\n:::"],
+  ["```md\n:::note\nText\n:::\n```", "```md\n:::note\nText\n:::\n```"],
+])("boxes of Docusaurus become alerts: %s", (text, markdown) => {
+  expect(withAlerts(text)).toBe(markdown);
 });
