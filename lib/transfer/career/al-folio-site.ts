@@ -23,7 +23,7 @@ function unread(files: readonly ImportFile[]): string[] {
   const rest = others.length - MOST_NAMED;
   const named = rest > 0 ? [...others.slice(0, MOST_NAMED), `${rest} more`] : others;
   const list = new Intl.ListFormat("en").format(named);
-  return [`${list} are no posts and are not imported: copy their texts by hand`];
+  return [`Only posts are imported. Copy the texts of these by hand: ${list}`];
 }
 
 /**

@@ -233,6 +233,6 @@ test("a folder of al-folio comes with its posts and its bibliography", async () 
   });
   expect(lost).toEqual([{ path: "[0].contents[1] (Date of Birth)", value: "1st May 1990" }]);
   expect(warnings).toEqual([
-    "site/_projects/1_p.md are no posts and are not imported: copy their texts by hand",
+    "Only posts are imported. Copy the texts of these by hand: site/_projects/1_p.md",
   ]);
 });
