@@ -42,8 +42,8 @@ const DROPPED = {
   "20261127201000_publication_kinds": [
     `Publication: CHECK ("kind" IN ('paper', 'talk', 'patent', 'book'))`,
   ],
-  // It allows imports from three more sources.
-  "20261128034500_career_imports": [
+  // It allows imports from six more sources.
+  "20261128034500_more_imports": [
     `ImportRun: CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin', 'bibtex', 'notebook'))`,
   ],
 };

@@ -155,7 +155,7 @@ test("a résumé of version 5 has periods, roles and sections of known types", a
   expect(of("education")[0]?.fields).toMatchObject({
     ...{ institution: "Leeds", study_type: "BSc", score: "3.6", start_date: "2014" },
   });
-  expect(of("section")[0]?.fields.content).toContain("itch.io/ada");
+  expect(JSON.stringify(of("contact")[0]?.fields.profiles)).toContain("itch.io/ada");
   expect(lost).toEqual([{ path: "picture.url", value: "https://ada.example/a.jpg" }]);
 });
 

@@ -122,7 +122,6 @@ test("a CV of RenderCV becomes items, and names what it loses", async () => {
   expect(of("skill").flatMap(Object.keys)).not.toContain("proficiency");
   expect(of("language")).toMatchObject([{ language: "Swedish", fluency: "native" }]);
   expect(of("section")).toMatchObject([
-    { title: "Elsewhere" },
     {
       title: "Invited Talks",
       content: "- Dripping taps, 2022\n- **A normal entry**: Fall 2023\n  - One",

@@ -8,7 +8,7 @@ CREATE TABLE "new_ImportRun" (
     "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "undoneAt" DATETIME,
     "kept" JSONB NOT NULL,
-    CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin', 'bibtex', 'notebook', 'rendercv', 'al-folio', 'reactive-resume')),
+    CHECK ("source" IN ('export', 'markdown', 'json-resume', 'linkedin', 'bibtex', 'notebook', 'rendercv', 'al-folio', 'reactive-resume', 'ghost', 'wordpress', 'medium')),
     CHECK (json_valid("kept"))
 );
 INSERT INTO "new_ImportRun" ("id", "source", "file", "createdAt", "undoneAt", "kept")
