@@ -12,6 +12,9 @@ export const IMPORT_SOURCES = {
   rendercv: "RenderCV",
   "al-folio": "al-folio",
   "reactive-resume": "Reactive Resume",
+  ghost: "Ghost",
+  wordpress: "WordPress",
+  medium: "Medium archive",
   bibtex: "BibTeX",
   notebook: "Notebooks",
 } as const;

@@ -1,6 +1,10 @@
 import { ApiError } from "@/lib/errors";
 import type { Language } from "@/lib/i18n/languages";
 import { isBibtex, readBibtexFiles } from "./bibtex/bibtex-import";
+import { isGhost, readGhost } from "./blogs/ghost";
+import { isMediumPost } from "./blogs/medium";
+import { readMedium } from "./blogs/medium-archive";
+import { isWordPress, mayBeWordPress, readWordPress } from "./blogs/wordpress";
 import { readAlFolio } from "./career/al-folio-site";
 import { isDataCv, readCvFile } from "./career/cv-files";
 import { isReactiveResume, readReactiveResume } from "./career/reactive-resume";
@@ -16,7 +20,7 @@ import { isOfExport, isOwnExport, readOwnExport } from "./own-export/own-export"
 import { CONTENT_ENTRY } from "./own-export/portable-format";
 
 const NOTHING =
-  "There is nothing here that can be imported: it takes an export of this site, Markdown posts, notebooks, a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX";
+  "There is nothing here that can be imported: it takes an export of this site, posts of Ghost, WordPress or Medium, Markdown posts, notebooks, a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX";
 
 const NO_POST =
   "There is no post among the files: pages such as README.md and _index.md are not imported";
@@ -51,12 +55,24 @@ async function readFirst(
       const content = await readOwnExport(value, document, files, pictures);
       return { content, isPart: (file) => isOfExport(file, document) };
     }
+    if (isGhost(value)) {
+      const content = await readGhost(value, files, pictures);
+      return { content, isPart: (file) => file === document };
+    }
     if (isReactiveResume(value)) {
       return { content: readReactiveResume(value), isPart: (file) => file === document };
     }
     if (isJsonResume(value)) {
       return { content: readJsonResume(value), isPart: (file) => file === document };
     }
+  }
+  if (files.some(isMediumPost)) {
+    return { content: await readMedium(files, pictures), isPart: isMediumPost };
+  }
+  for (const file of files.filter(mayBeWordPress)) {
+    if (!(await isWordPress(file))) continue;
+    const content = await readWordPress(file, files, pictures);
+    return { content, isPart: (one) => one === file };
   }
   const site = files.some(isDataCv) ? await readAlFolio(files, pictures, siteLanguage) : null;
   if (site) return site;
@@ -83,7 +99,7 @@ const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
 async function isDocument(file: ImportFile): Promise<boolean> {
   try {
     const value = await readJsonFile(file);
-    return isOwnExport(value) || isReactiveResume(value) || isJsonResume(value);
+    return isOwnExport(value) || isGhost(value) || isReactiveResume(value) || isJsonResume(value);
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;

@@ -41,7 +41,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   return (
     <DataSection
       title="Import"
-      description="From an export of this site, Markdown posts (Jekyll, Hugo, Ghost and others), Jupyter notebooks, a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX. You see first what it would do."
+      description="From an export of this site; posts of Ghost, WordPress or Medium, Markdown (Jekyll, Hugo and others) or Jupyter notebooks; a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX. You see first what it would do."
     >
       {freshStart.hasDemo && state.step !== "planned" && <DemoNotice onRemove={freshStart.look} />}
       {state.step !== "planned" && (

@@ -68,7 +68,7 @@ async function pasteHtml(
   const { from, to } = view.state.selection.main;
   const key: Place = { from, to };
   view.dispatch({ effects: begun.of(key) });
-  const converted = await import("./html-to-markdown")
+  const converted = await import("@/lib/text/html-to-markdown/html-to-markdown")
     .then(({ htmlToMarkdown }) => {
       const labels = footnotesIn(view.state.doc.toString());
       return htmlToMarkdown(html, { language, isTaken: (label) => labels.has(label) });

@@ -6,6 +6,9 @@ import {
   type YamlFile,
 } from "@/lib/text/front-matter";
 import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
+import { type ArticleText, articleAsMarkdown } from "../blogs/article-html";
+import { type MediumPost, readMediumPost } from "../blogs/medium";
+import { readWordPressFile, type WordPressFile } from "../blogs/wordpress-file";
 import { type PictureReference, pictureReferences } from "../markdown/picture-references";
 import { tableAsMarkdown } from "../notebook/html-table";
 
@@ -16,6 +19,9 @@ export interface ImportReaders {
   bibtex: (BibtexEntry | BibtexProblem)[];
   table: string | null;
   yaml: YamlFile;
+  article: ArticleText;
+  medium: MediumPost | null;
+  wordpress: WordPressFile | null;
 }
 
 export interface ImportTask {
@@ -32,6 +38,9 @@ async function bibtexIn(text: string) {
 serveTasks(({ kind, text }: ImportTask) => {
   if (kind === "frontMatter") return readFrontMatter(text);
   if (kind === "yaml") return readYamlFile(text);
+  if (kind === "article") return articleAsMarkdown(text);
+  if (kind === "medium") return readMediumPost(text);
+  if (kind === "wordpress") return readWordPressFile(text);
   if (kind === "table") return tableAsMarkdown(text);
   return kind === "pictures" ? pictureReferences(text) : bibtexIn(text);
 });

@@ -12,6 +12,9 @@ import {
 } from "@/lib/text/front-matter";
 import { isQuick } from "@/lib/text/markdown/bounds";
 import { type BibtexEntry, type BibtexProblem, readBibtex } from "../bibtex/bibtex-file";
+import { type ArticleText, articleAsMarkdown } from "../blogs/article-html";
+import type { MediumPost } from "../blogs/medium";
+import type { WordPressFile } from "../blogs/wordpress-file";
 import { refused } from "../import-file";
 import { type PictureReference, pictureReferences } from "../markdown/picture-references";
 import { tableAsMarkdown } from "../notebook/html-table";
@@ -97,3 +100,20 @@ export async function tableIn(
     return null;
   }
 }
+
+const LONGEST_QUICK_ARTICLE = 5_000;
+
+/** The HTML of a post as Markdown. Rejects with 422, which has the title, where it takes too much. */
+export async function articleIn(html: string, title: string): Promise<ArticleText> {
+  return html.length <= LONGEST_QUICK_ARTICLE
+    ? articleAsMarkdown(html)
+    : read("article", html, title);
+}
+
+/** A post of Medium's archive; null for other HTML. Rejects with 422 where reading it takes too much. */
+export const mediumPostIn = (html: string, name: string): Promise<MediumPost | null> =>
+  read("medium", html, name);
+
+/** An export of WordPress; null for other XML. Rejects with 422 where reading it takes too much. */
+export const wordPressIn = (text: string, name: string): Promise<WordPressFile | null> =>
+  read("wordpress", text, name);

@@ -120,6 +120,12 @@ async function loadToTex(html: string): Promise<ToTex> {
   };
 }
 
+/** The elements of a document as Markdown. */
+export function elementsToMarkdown(nodes: ElementContent[]): string {
+  const { content } = cleaned(nodes, () => "");
+  return written(toMarkdownTree(content));
+}
+
 /** Pasted HTML as Markdown. */
 export async function htmlToMarkdown(
   html: string,

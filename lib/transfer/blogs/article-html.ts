@@ -1,0 +1,196 @@
+import type { Element, ElementContent, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { elementsToMarkdown } from "@/lib/text/html-to-markdown/html-to-markdown";
+import { youtubeVideoId } from "@/lib/text/links";
+import { readHtml } from "@/lib/text/markdown/html-tree";
+
+// The HTML of a post as blogs store it, in Markdown. Cards that only their blog can show become what they say.
+
+export interface ArticleText {
+  markdown: string;
+  /** Names of what was left out or became a link. */
+  leftOut: string[];
+}
+
+type Properties = Element["properties"];
+
+const element = (
+  tagName: string,
+  children: ElementContent[],
+  properties: Properties = {},
+): Element => ({ type: "element", tagName, properties, children });
+
+const text = (value: string): ElementContent => ({ type: "text", value });
+const paragraph = (...children: ElementContent[]) => element("p", children);
+const link = (href: string, words: string) => element("a", [text(words)], { href });
+
+const classesOf = ({ properties }: Element): string[] =>
+  [properties.className].flat().filter((name): name is string => typeof name === "string");
+
+const has = (node: Element, name: string) => classesOf(node).includes(name);
+
+function find(node: Element | Root, test: (one: Element) => boolean): Element | undefined {
+  for (const child of node.children) {
+    if (child.type !== "element") continue;
+    const found = test(child) ? child : find(child, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const named = (node: Element, ...names: string[]) =>
+  find(node, (one) => names.some((name) => has(one, name)));
+
+const tagged = (node: Element, ...names: string[]) =>
+  find(node, ({ tagName }) => names.includes(tagName));
+
+const wordsOf = (node: Element | undefined) =>
+  node ? textOf(node).replace(/\s+/g, " ").trim() : "";
+
+const addressOf = (node: Element, name: string) => String(node.properties[name] ?? "");
+
+/** A frame: an address of YouTube on a line of its own is shown as a card, any other is a link. */
+function frame(src: string, leftOut: string[]): ElementContent[] {
+  const id = youtubeVideoId(src.replace(/^\/\//, "https://"));
+  if (id !== null) {
+    const address = `https://www.youtube.com/watch?v=${id}`;
+    return [paragraph(link(address, address))];
+  }
+  if (!/^(https?:)?\/\//.test(src)) return [];
+  const href = src.replace(/^\/\//, "https://");
+  leftOut.push(`The frame of ${new URL(href).hostname} becomes a link`);
+  return [paragraph(link(href, href))];
+}
+
+/** A link with a title and a summary, as blogs draw in a box. */
+function bookmark(node: Element): ElementContent[] {
+  const anchor = node.tagName === "a" ? node : tagged(node, "a");
+  const href = anchor ? addressOf(anchor, "href") : "";
+  if (!anchor || href === "") return [];
+  const title = named(node, "kg-bookmark-title") ?? tagged(anchor, "strong");
+  const summary = named(node, "kg-bookmark-description") ?? tagged(anchor, "em");
+  const words = wordsOf(summary);
+  return [paragraph(link(href, wordsOf(title) || href), text(words === "" ? "" : `: ${words}`))];
+}
+
+function callout(node: Element): ElementContent[] {
+  const emoji = wordsOf(named(node, "kg-callout-emoji"));
+  const words = named(node, "kg-callout-text")?.children ?? [];
+  return [element("blockquote", [paragraph(text(emoji && `${emoji} `), ...words)])];
+}
+
+function toggle(node: Element): ElementContent[] {
+  const heading = wordsOf(named(node, "kg-toggle-heading-text"));
+  return [
+    paragraph(element("strong", [text(heading)])),
+    ...(named(node, "kg-toggle-content")?.children ?? []),
+  ];
+}
+
+/** A picture with its caption below it. */
+function figure(node: Element, leftOut: string[]): ElementContent[] {
+  const frames = tagged(node, "iframe");
+  if (frames) return frame(addressOf(frames, "src"), leftOut);
+  const script = tagged(node, "script");
+  const gist = script ? addressOf(script, "src").replace(/\.js$/, "") : "";
+  if (/^https?:\/\//.test(gist)) {
+    leftOut.push(`The code of ${new URL(gist).hostname} becomes a link`);
+    return [paragraph(link(gist, gist))];
+  }
+  const wrapped = named(node, "wp-block-embed__wrapper");
+  const embedded = wordsOf(wrapped);
+  if (/^https?:\/\/\S+$/.test(embedded)) return [paragraph(link(embedded, embedded))];
+  const media = tagged(node, "video", "audio");
+  const source =
+    media && (addressOf(media, "src") || addressOf(tagged(media, "source") ?? media, "src"));
+  if (source) {
+    leftOut.push("A video or sound becomes a link");
+    return [paragraph(link(source, source))];
+  }
+  const caption = tagged(node, "figcaption");
+  const others = node.children.filter((child) => child !== caption);
+  const words =
+    caption && wordsOf(caption) !== "" ? [paragraph(element("em", caption.children))] : [];
+  return [
+    element(
+      "div",
+      others.flatMap((child) => cards(child, leftOut)),
+    ),
+    ...words,
+  ];
+}
+
+/** Code of a language, by the names that blogs and their plugins give it. */
+function code(node: Element): ElementContent[] {
+  const inner = tagged(node, "code") ?? node;
+  const classes = [...classesOf(node), ...classesOf(inner)].join(" ");
+  const [, ofClass = ""] = /(?:lang(?:uage)?|brush)[-:]\s*([\w#+-]+)/.exec(classes) ?? [];
+  const language = String(node.properties.dataCodeBlockLang ?? "") || ofClass;
+  const lines = (one: ElementContent): string => {
+    if (one.type === "text") return one.value;
+    if (one.type !== "element") return "";
+    return one.tagName === "br" ? "\n" : one.children.map(lines).join("");
+  };
+  const value = inner.children.map(lines).join("");
+  const className = language === "" ? [] : [`language-${language}`];
+  return [element("pre", [element("code", [text(value)], { className })])];
+}
+
+const DROPPED: Readonly<Record<string, string>> = {
+  script: "A script is left out",
+  form: "A form is left out",
+  object: "An embedded object is left out",
+  embed: "An embedded object is left out",
+  canvas: "A canvas is left out",
+  svg: "A drawing within the text is left out",
+};
+
+/** Stands for the blog, as paths within a page that is pasted lead nowhere. */
+const BLOG = "https://blog.invalid";
+
+/** The properties with whole addresses for paths. */
+const withWholeAddresses = (properties: Properties): Properties =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => {
+      const isPath = /^(href|src)$/.test(name) && /^\/(?!\/)/.test(String(value));
+      return [name, isPath ? BLOG + value : value];
+    }),
+  );
+
+/** What a node says in plain elements. */
+function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
+  if (node.type === "comment") return [];
+  if (node.type !== "element") return [node];
+  const { tagName } = node;
+  const dropped = Object.hasOwn(DROPPED, tagName) ? DROPPED[tagName] : undefined;
+  if (dropped !== undefined) {
+    leftOut.push(dropped);
+    return [];
+  }
+  if (tagName === "iframe") return frame(addressOf(node, "src"), leftOut);
+  if (tagName === "pre") return code(node);
+  if (has(node, "kg-bookmark-card") || has(node, "graf--mixtapeEmbed")) return bookmark(node);
+  if (has(node, "kg-callout-card")) return callout(node);
+  if (has(node, "kg-toggle-card")) return toggle(node);
+  if (has(node, "kg-audio-card") || has(node, "kg-video-card") || tagName === "figure") {
+    return figure(node, leftOut);
+  }
+  return [
+    {
+      ...node,
+      properties: withWholeAddresses(node.properties),
+      children: node.children.flatMap((child) => cards(child, leftOut)),
+    },
+  ];
+}
+
+/** The HTML of a post as Markdown. */
+export function articleAsMarkdown(html: string): ArticleText {
+  const root = readHtml(html);
+  const leftOut: string[] = [];
+  const nodes = root.children.flatMap((node) =>
+    node.type === "doctype" ? [] : cards(node, leftOut),
+  );
+  const markdown = elementsToMarkdown(nodes).replaceAll(`${BLOG}/`, "/");
+  return { markdown, leftOut: [...new Set(leftOut)] };
+}

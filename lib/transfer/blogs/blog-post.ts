@@ -1,0 +1,84 @@
+import { withoutEmpty } from "@/lib/text/without-empty";
+import { dateOrMoment } from "../import-dates";
+import type { ImportFile } from "../import-file";
+import type { ImportItem, PictureAddresses } from "../import-item";
+import { articleIn } from "../limited/read-limited";
+import { pictureImporter } from "../markdown/markdown-pictures";
+import { isSlug, slugFromWords } from "../markdown/markdown-posts";
+import { redirectsTo } from "../markdown/redirects-of-post";
+
+// What the exports of blogs have in common.
+
+/** A post or page of a blog, in the words of this site. */
+export interface BlogArticle {
+  noun: "blog" | "page";
+  title: string;
+  slug: string;
+  html: string;
+  /** Further fields, in the API's names; empty ones are left out. */
+  fields: Record<string, unknown>;
+  /** When it was or will be public; '' for a draft without a date. */
+  published: string;
+  /** The address of its picture; '' for none. */
+  cover: string;
+  /** Why it is not public there; '' where it is. */
+  whyNotPublic: string;
+  /** Paths that lead to it there. */
+  addresses: readonly string[];
+  warnings: string[];
+}
+
+export interface ReadArticle {
+  /** What the article becomes. */
+  item: ImportItem;
+  redirects: ImportItem[];
+}
+
+/** The folders of pictures in a copy of a blog, wherever that lies among the files. */
+const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
+
+/** Reads the articles of a blog; pictures that are among the files become uploads. */
+export function articleReader(files: readonly ImportFile[], addresses: PictureAddresses) {
+  const fromTheirFolder = files.map((file) => ({
+    name: file.name.replace(PICTURES, ""),
+    bytes: file.bytes,
+    read: (limit: number) => file.read(limit),
+  }));
+  const pictures = pictureImporter(fromTheirFolder, addresses);
+
+  return async (article: BlogArticle): Promise<ReadArticle> => {
+    const { noun, title, html, whyNotPublic } = article;
+    const warnings = [...article.warnings];
+    const warn = (warning: string) => {
+      if (!warnings.includes(warning)) warnings.push(warning);
+    };
+    const { markdown, leftOut } = await articleIn(html, title);
+    for (const one of leftOut) warn(one);
+    const date = dateOrMoment(article.published);
+    const isPost = noun === "blog";
+    if (isPost && date === null) warn("It has no date: a new post gets today's");
+    const fields = withoutEmpty({
+      title,
+      slug:
+        isSlug(article.slug) && /[a-z]/.test(article.slug)
+          ? article.slug
+          : slugFromWords(article.slug),
+      content: await pictures.text(markdown, "", warn),
+      ...(isPost && { publish_date: date, image: await pictures.cover(article.cover, "", warn) }),
+      ...article.fields,
+    });
+    const item: ImportItem = {
+      noun,
+      title: title || "Untitled",
+      fields,
+      isPublicThere: whyNotPublic === "",
+      whyNotPublic,
+      warnings,
+      ...(title === "" && { problem: "It has no title" }),
+    };
+    return {
+      item,
+      redirects: isPost && whyNotPublic === "" ? redirectsTo(item, article.addresses) : [],
+    };
+  };
+}

@@ -1,0 +1,71 @@
+import { ApiError } from "@/lib/errors";
+import { baseName, type ImportFile } from "../import-file";
+import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
+import { mediumPostIn } from "../limited/read-limited";
+import { lostValue } from "../lost/lost-values";
+import { readTexts } from "../markdown/markdown-posts";
+import { articleReader } from "./blog-post";
+import { isMediumPost } from "./medium";
+import { checkArticles } from "./own-links";
+
+/** The words of a file's name: '2024-05-02_How-radios-sleep-0123456789ab.html' is 'How-radios-sleep'. */
+const slugWords = (name: string) =>
+  baseName(name)
+    .replace(/\.html$/i, "")
+    .replace(/^(draft|\d{4}-\d{2}-\d{2})_-*/, "")
+    .replace(/-+[0-9a-f]{6,12}$/, "");
+
+const isOfMedium = (address: string) => /^https?:\/\/([\w-]+\.)*medium\.com\//i.test(address);
+
+/** Reads the posts of Medium's archive. */
+export async function readMedium(
+  files: readonly ImportFile[],
+  pictures: PictureAddresses,
+): Promise<ReadImport> {
+  const posts = files.filter(isMediumPost);
+  checkArticles(posts.length);
+  const read = articleReader(files, pictures);
+  const items: ImportItem[] = [];
+  for await (const { name, source, problem } of readTexts(posts)) {
+    const file = baseName(name);
+    const isDraft = file.startsWith("draft_");
+    try {
+      const post = problem === undefined ? await mediumPostIn(source, file) : null;
+      if (!post) {
+        const why = problem ?? "It is no post of Medium";
+        items.push({ noun: "blog", title: file, fields: {}, warnings: [], problem: why });
+        continue;
+      }
+      const isOriginal = post.canonical !== "" && !isOfMedium(post.canonical);
+      const { item } = await read({
+        noun: "blog",
+        title: post.title,
+        slug: slugWords(name),
+        html: post.html,
+        published: isDraft ? "" : post.published,
+        cover: post.cover,
+        whyNotPublic: isDraft ? "a draft" : "",
+        addresses: [],
+        fields: {
+          excerpt: post.subtitle,
+          author: post.author,
+          canonical_url: isOriginal ? post.canonical : "",
+        },
+        warnings:
+          isReply(post.html) && !isDraft
+            ? ["It is short: it may be a reply to somebody's post"]
+            : [],
+      });
+      const lost =
+        post.canonical === "" || isOriginal ? [] : [lostValue(`${file}.canonical`, post.canonical)];
+      items.push({ ...item, lost });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      items.push({ noun: "blog", title: file, fields: {}, warnings: [], problem: error.message });
+    }
+  }
+  return { source: "medium", items, warnings: [] };
+}
+
+/** Replies to posts of others stand among the posts, and nothing tells them but their length. */
+const isReply = (html: string): boolean => html.replace(/<[^>]*>/g, "").trim().length < 200;

@@ -1,0 +1,36 @@
+import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
+import type { ImportItem } from "../import-item";
+
+/** Throws 422 for more articles than an import may have. */
+export function checkArticles(count: number): void {
+  if (count > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
+}
+
+/** A target of a link in Markdown: `](/path)` or `<https://...>`. */
+const TARGET = /(\]\(<?|<)((?:https?:\/)?\/[^\s)>]+)/g;
+
+const withoutSlash = (address: string) => address.replace(/[?#].*$/, "").replace(/\/+$/, "");
+
+/**
+ * Lets links to articles of the same import lead to their addresses here. `redirects` say where each was; `origin` is the
+ * address of the blog.
+ */
+export function linkArticles(
+  items: readonly ImportItem[],
+  redirects: readonly ImportItem[],
+  origin = "",
+): void {
+  const places = new Map(
+    redirects.map(({ fields: { from, to } }) => [withoutSlash(String(from)), String(to)]),
+  );
+  for (const item of items) {
+    const { content } = item.fields;
+    if (typeof content !== "string") continue;
+    item.fields.content = content.replace(TARGET, (whole, before: string, address: string) => {
+      const path =
+        origin !== "" && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+      const to = places.get(withoutSlash(path));
+      return to === undefined ? whole : before + to;
+    });
+  }
+}

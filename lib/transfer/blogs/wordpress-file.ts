@@ -1,0 +1,97 @@
+import { XMLParser } from "fast-xml-parser";
+
+// The export of WordPress: RSS with the fields of its database, read in a limited process.
+
+/** Texts by the names of the elements, without their prefixes of `wp:` alone. */
+export interface WordPressItem {
+  title: string;
+  link: string;
+  creator: string;
+  content: string;
+  excerpt: string;
+  id: string;
+  date: string;
+  dateGmt: string;
+  name: string;
+  status: string;
+  type: string;
+  password: string;
+  isSticky: boolean;
+  /** The address of the file, for an attachment. */
+  file: string;
+  categories: string[];
+  tags: string[];
+  meta: Record<string, string>;
+  comments: number;
+}
+
+export interface WordPressFile {
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+  /** Names of authors by their logins. */
+  authors: Record<string, string>;
+  items: WordPressItem[];
+}
+
+type Node = Record<string, unknown>;
+
+const LISTS = ["item", "category", "wp:author", "wp:postmeta", "wp:comment"];
+
+const parser = new XMLParser({
+  ...{ ignoreAttributes: false, attributeNamePrefix: "@", parseTagValue: false, trimValues: true },
+  ...{ parseAttributeValue: false, processEntities: true },
+  isArray: (name) => LISTS.includes(name),
+});
+
+const textOf = (value: unknown): string => {
+  if (typeof value === "object" && value !== null) return textOf((value as Node)["#text"]);
+  return typeof value === "string" ? value : "";
+};
+
+const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value : []);
+
+function itemOf(node: Node): WordPressItem {
+  const get = (name: string) => textOf(node[name]);
+  const terms = listOf(node.category);
+  const inDomain = (domain: string) =>
+    terms
+      .filter((term) => term["@domain"] === domain)
+      .map(textOf)
+      .filter(Boolean);
+  const meta = listOf(node["wp:postmeta"]).map((one) => [
+    textOf(one["wp:meta_key"]),
+    textOf(one["wp:meta_value"]),
+  ]);
+  return {
+    ...{ title: get("title"), link: get("link"), creator: get("dc:creator") },
+    ...{ content: get("content:encoded"), excerpt: get("excerpt:encoded"), id: get("wp:post_id") },
+    ...{ date: get("wp:post_date"), dateGmt: get("wp:post_date_gmt"), name: get("wp:post_name") },
+    ...{ status: get("wp:status"), type: get("wp:post_type"), password: get("wp:post_password") },
+    ...{ isSticky: get("wp:is_sticky") === "1", file: get("wp:attachment_url") },
+    ...{ categories: inDomain("category"), tags: inDomain("post_tag") },
+    meta: Object.fromEntries(meta),
+    comments: listOf(node["wp:comment"]).length,
+  };
+}
+
+/** Whether the beginning of a file is that of an export of WordPress. */
+export const isWordPressText = (text: string): boolean =>
+  /xmlns:wp=["']http:\/\/wordpress\.org\/export\//.test(text.slice(0, 20_000));
+
+/** Reads the file. Null for what is no such export, or declares entities. */
+export function readWordPressFile(text: string): WordPressFile | null {
+  if (!isWordPressText(text) || /<!DOCTYPE/i.test(text)) return null;
+  const { rss } = parser.parse(text) as { rss?: { channel?: Node } };
+  const channel = rss?.channel;
+  if (!channel) return null;
+  const authors = listOf(channel["wp:author"]).map((one) => [
+    textOf(one["wp:author_login"]),
+    textOf(one["wp:author_display_name"]),
+  ]);
+  const origin = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
+  return {
+    origin: origin.replace(/\/+$/, ""),
+    authors: Object.fromEntries(authors),
+    items: listOf(channel.item).map(itemOf),
+  };
+}

@@ -1,0 +1,87 @@
+/** Attributes of a shortcode: `id="5" align='left'`. */
+function attributesOf(text: string): Record<string, string> {
+  const found = text.matchAll(/([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g);
+  return Object.fromEntries(
+    [...found].map(([, name = "", a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? ""]),
+  );
+}
+
+const escaped = (text: string) =>
+  text
+    .replace(/&(?!\w+;|#\d+;)/g, "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
+
+const codeBlock = (language: string, code: string) =>
+  `<pre><code class="${language === "" ? "" : `language-${language}`}">${escaped(code.replace(/^\n+|\s+$/g, ""))}</code></pre>`;
+
+const CODE = /\[(code|sourcecode)([^\]]*)\]([\s\S]*?)\[\/\1\]/g;
+const BLOCK =
+  /^\s*<(p|div|h[1-6]|ul|ol|li|dl|table|figure|blockquote|pre|hr|section|iframe|form|script|!--)/i;
+
+/** Paragraphs of the classic editor, which stores none: an empty line is between two, other line ends are breaks. */
+function withParagraphs(html: string): string {
+  // Code keeps its lines.
+  return html
+    .split(/(<pre[\s\S]*?<\/pre>)/i)
+    .flatMap((part, index) =>
+      index % 2 === 1
+        ? [part]
+        : part
+            .split(/\n\s*\n/)
+            .filter((one) => one.trim() !== "")
+            .map((one) =>
+              BLOCK.test(one) ? one : `<p>${one.trim().replaceAll("\n", "<br>\n")}</p>`,
+            ),
+    )
+    .join("\n\n");
+}
+
+interface Sources {
+  /** The address of an attachment by its id; '' where it is not in the export. */
+  fileOf(id: string): string;
+  warn(warning: string): void;
+}
+
+/** The text of a post as the site would show it: without the marks of blocks, and with the shortcodes of WordPress read. */
+export function wordPressHtml(content: string, { fileOf, warn }: Sources): string {
+  const isOfBlocks = /<!--\s*wp:/.test(content);
+  const withLanguages = content.replace(
+    /<!--\s*wp:[\w/-]*code\s+(\{[^\n]*?\})\s*-->\s*<pre/g,
+    (whole, json: string) => {
+      const [, language] = /"language":"([\w#+-]+)"/.exec(json) ?? [];
+      return language === undefined ? whole : `<pre data-code-block-lang="${language}"`;
+    },
+  );
+  const read = withLanguages
+    .replace(CODE, (_, _name, attributes: string, code: string) => {
+      const { language = "", lang = language } = attributesOf(attributes);
+      return `\n\n${codeBlock(lang, code)}\n\n`;
+    })
+    .replace(/\[caption[^\]]*\]([\s\S]*?)\[\/caption\]/g, (_, inside: string) => {
+      const [, picture = "", caption = ""] =
+        /^((?:\s*<a[^>]*>)?\s*<img[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inside) ?? [];
+      const words = caption.trim();
+      return picture === ""
+        ? inside
+        : `\n\n<figure>${picture.trim()}<figcaption>${words}</figcaption></figure>\n\n`;
+    })
+    .replace(/\[gallery([^\]]*)\]/g, (whole, attributes: string) => {
+      const ids = (attributesOf(attributes).ids ?? "").split(",").map((id) => id.trim());
+      const files = ids.map(fileOf).filter(Boolean);
+      if (files.length === 0) return whole;
+      return `\n\n${files.map((file) => `<p><img src="${escaped(file)}" alt=""></p>`).join("\n")}\n\n`;
+    })
+    .replace(/\[embed[^\]]*\]\s*(https?:[^\s[]+)\s*\[\/embed\]/g, "\n\n<p>$1</p>\n\n")
+    .replace(/\$latex\s+([^$]+?)\s*\$/g, "$$$1$$");
+  const text = read.replace(/<pre[\s\S]*?<\/pre>/gi, "");
+  const others = new Set(
+    [...text.matchAll(/\[([a-z][\w-]{2,})(?:\s[^\]\n]*)?\](?!\()/g)].map(([, name]) => name),
+  );
+  if (others.size > 0) {
+    warn(
+      `The shortcodes ${new Intl.ListFormat("en").format([...others].map((one) => `[${one}]`))} stay in the text`,
+    );
+  }
+  return isOfBlocks || /<p[\s>]/i.test(read) ? read : withParagraphs(read);
+}

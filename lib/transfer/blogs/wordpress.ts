@@ -1,0 +1,147 @@
+import { decoded } from "@/lib/text/decoded";
+import { decodeText, type ImportFile, refused } from "../import-file";
+import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
+import { wordPressIn } from "../limited/read-limited";
+import { type LostValue, lostValue } from "../lost/lost-values";
+import { articleReader } from "./blog-post";
+import { checkArticles, linkArticles } from "./own-links";
+import { isWordPressText, type WordPressItem } from "./wordpress-file";
+import { wordPressHtml } from "./wordpress-html";
+
+const LARGEST_BYTES = 32 * 1024 * 1024;
+
+/** Whether a file may be an export of WordPress by its name. */
+export const mayBeWordPress = ({ name }: ImportFile): boolean => /\.xml$/i.test(name);
+
+/** Whether a file is one by its text. */
+export async function isWordPress(file: ImportFile): Promise<boolean> {
+  if (!mayBeWordPress(file) || file.bytes > LARGEST_BYTES) return false;
+  return isWordPressText(decodeText(file.name, await file.read(LARGEST_BYTES)));
+}
+
+/** Kinds of items that the program has for itself. */
+const INTERNAL =
+  /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_)/;
+
+/** Fields of plugins that describe a page for search engines. */
+const SEO = {
+  title: ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title", "_genesis_title"],
+  description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
+} as const;
+
+/** Why a post is not public there; '' where it is. */
+function whyNot({ status, password }: WordPressItem): string {
+  if (status !== "publish" && status !== "future") return `status: ${status || "?"}`;
+  return password === "" ? "" : "it has a password";
+}
+
+/** The moment of publication. A draft has none. */
+function publishedAt({ date, dateGmt }: WordPressItem): string {
+  if (dateGmt !== "" && !dateGmt.startsWith("0000")) return `${dateGmt.replace(" ", "T")}Z`;
+  return date.startsWith("0000") ? "" : date;
+}
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Reads the posts and pages of a WordPress site. `files` may have its uploads. Throws 422 for a file that cannot be read. */
+export async function readWordPress(
+  file: ImportFile,
+  files: readonly ImportFile[],
+  pictures: PictureAddresses,
+): Promise<ReadImport> {
+  const text = decodeText(file.name, await file.read(LARGEST_BYTES));
+  const site = await wordPressIn(text, file.name);
+  if (!site) throw refused(`${file.name} cannot be read as an export of WordPress`);
+  const { origin, authors } = site;
+  const isWanted = ({ status }: WordPressItem) => status !== "trash" && status !== "auto-draft";
+  const articles = site.items.filter(
+    (item) => (item.type === "post" || item.type === "page") && isWanted(item),
+  );
+  checkArticles(articles.length);
+  const names = new Set(files.map(({ name }) => name));
+  /** The path of an upload where it is among the files, else its address. */
+  const local = (address: string) => {
+    const [, path = ""] = /\/(wp-content\/uploads\/[^?#]+)/.exec(address) ?? [];
+    const full = path.replace(/-\d+x\d+(?=\.\w+$)/, "");
+    const found = [path, full].find(
+      (one) => one !== "" && [...names].some((name) => `/${name}`.endsWith(`/${decoded(one)}`)),
+    );
+    return found === undefined ? address : `/${found}`;
+  };
+  const attachments = new Map(site.items.map((item) => [item.id, item.file]));
+  const fileOf = (id: string) => attachments.get(id) ?? "";
+  const read = articleReader(files, pictures);
+  const items: ImportItem[] = [];
+  const redirects: ImportItem[] = [];
+  for (const article of articles) {
+    const isPage = article.type === "page";
+    const warnings: string[] = [];
+    const html = wordPressHtml(article.content, { fileOf, warn: (one) => warnings.push(one) });
+    const [category = "", ...others] = article.categories;
+    const link = URL.canParse(article.link) ? new URL(article.link) : null;
+    const ownPath = link && link.pathname !== "/" ? link.pathname : "";
+    if (article.comments > 0) {
+      warnings.push(
+        `${article.comments} ${article.comments === 1 ? "comment is" : "comments are"} not imported`,
+      );
+    }
+    const find = (keys: readonly string[]) =>
+      keys
+        .map((key) => article.meta[key] ?? "")
+        .find((value) => value !== "" && !value.includes("%%")) ?? "";
+    const { item, redirects: own } = await read({
+      noun: isPage ? "page" : "blog",
+      title: article.title,
+      slug: decoded(article.name),
+      html: html.replace(
+        /(src|href)="([^"]*\/wp-content\/uploads\/[^"]+)"/g,
+        (_, name, address) => `${name}="${local(address)}"`,
+      ),
+      published: publishedAt(article),
+      cover: isPage ? "" : local(fileOf(article.meta._thumbnail_id ?? "")),
+      whyNotPublic: whyNot(article),
+      addresses: [ownPath, `/?p=${article.id}`].filter(Boolean),
+      fields: {
+        seo_title: find(SEO.title),
+        seo_description: find(SEO.description),
+        ...(!isPage && {
+          excerpt: plainText(article.excerpt),
+          author: authors[article.creator] ?? article.creator,
+          category: category === "Uncategorized" ? "" : category,
+          tags: [...new Set([...article.tags, ...others])],
+          is_featured: article.isSticky ? true : null,
+        }),
+      },
+      warnings,
+    });
+    const lost: LostValue[] = Object.entries(article.meta)
+      .filter(
+        ([name, value]) =>
+          value !== "" &&
+          !name.startsWith("_") &&
+          ![...SEO.title, ...SEO.description].some((one) => one === name),
+      )
+      .map(([name, value]) => lostValue(`${article.type} ${article.id}.${name}`, value));
+    items.push({ ...item, lost });
+    redirects.push(...own);
+  }
+  linkArticles(items, redirects, origin);
+  return { source: "wordpress", items: [...items, ...redirects], warnings: notTaken(site.items) };
+}
+
+/** Says how many items of which kinds stay behind. */
+function notTaken(all: readonly WordPressItem[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { type, status } of all) {
+    const isArticle = type === "post" || type === "page";
+    if (INTERNAL.test(type) || status === "auto-draft" || (isArticle && status !== "trash"))
+      continue;
+    const kind = isArticle ? "in the trash" : `of the type '${type}'`;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].map(([kind, count]) => `Not imported: ${count} ${kind}`);
+}
