@@ -65,8 +65,8 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
       profiles: [
         [{ kind: "orcid", url: `${WEB}/orcid` }],
         ({ part }) =>
-          part.one("link", "ORCID").attribute("rel")?.includes("me") &&
-          part.href("ORCID") === `${WEB}/orcid`,
+          part.href("ORCID") === `${WEB}/orcid` &&
+          part.one("link", "ORCID").attribute("rel")?.includes("me"),
       ],
       availability: ["On two days a week", "On two days a week"],
       timezone: ["Asia/Tokyo", "Tokyo"],

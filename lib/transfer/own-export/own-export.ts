@@ -78,8 +78,8 @@ export function isOfExport(file: ImportFile, document: ImportFile): boolean {
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
-/** Lists whose entries have fields of their own: a project's pictures and figures, the sections of the home page. */
-const LISTS_OF_ENTRIES = ["images", "headline", "sections"];
+/** Lists whose entries have fields of their own: a project's pictures and figures, sections and profiles. */
+const LISTS_OF_ENTRIES = ["images", "headline", "sections", "profiles"];
 
 /** The field that says where each fact of the contact information shows. */
 const SHOWN = "shown";
