@@ -7,6 +7,8 @@ import { pageStore } from "@/lib/content/page/store";
 import { projectStore } from "@/lib/content/project/store";
 import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
 import { postTimes } from "@/lib/publish/post-times";
+import { siteWords } from "@/lib/publish/site-words";
+import { alternatesOf, type ItemVersion, versionsOf } from "@/lib/publish/translations";
 import { ROUTES } from "@/lib/routes";
 import { siteUrl } from "@/lib/server/site-url";
 
@@ -14,6 +16,24 @@ export const dynamic = "force-dynamic";
 
 /** A sitemap holds 50,000 addresses; the rest of the site needs few. */
 const MOST_POSTS = 40_000;
+
+/** The languages of all items that have several, by the paths of each. */
+async function versionsByPath(): Promise<Map<string, ItemVersion[]>> {
+  const { language } = await siteWords();
+  const kinds = [
+    ["/blog", await blogStore().allTranslations()],
+    ["/project", await projectStore().allTranslations()],
+    ["", await pageStore().allTranslations()],
+  ] as const;
+  return new Map(
+    kinds.flatMap(([folder, groups]) =>
+      [...groups].map(([slug, group]) => [
+        `${folder}/${slug}`,
+        versionsOf(group, folder, language),
+      ]),
+    ),
+  );
+}
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [posts, projects, pages, zone, caseStudies, articles, technologies] = await Promise.all([
@@ -46,5 +66,13 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     })),
   ];
   const site = siteUrl(await headers());
-  return addresses.map(({ path, ...rest }) => ({ url: site + path, ...rest }));
+  const versions = await versionsByPath();
+  return addresses.map(({ path, ...rest }) => {
+    const others = versions.get(path) ?? [];
+    return {
+      url: site + path,
+      ...rest,
+      ...(others.length > 0 && { alternates: { languages: alternatesOf(others, site) } }),
+    };
+  });
 }

@@ -6,7 +6,7 @@ const LINES = `
 app/layout.tsx app/globals.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
 app/(site)/layout.tsx | public/visibility public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
 app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description api/career site/home-sections site/certification-loop site/even-lines site/public
-app/(site)/blog app/(site)/project | public/details public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
+app/(site)/blog app/(site)/project | public/details public/translations public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
 app/(site)/[slug] | public/visibility public/pages public/previews public/redirects public/description site/reading
 app/(site)/blogs app/(site)/projects | public/order public/visibility public/listings public/description public/discovery site/listings
 app/(site)/resume app/resume.pdf app/resume.json app/contact.vcf | public/order public/visibility public/resume public/scripts public/description api/career site/resume

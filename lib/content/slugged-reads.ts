@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
+import { inParts } from "@/lib/db/in-parts";
 import { whereIdOrSlug } from "./item-id";
 import { findFormerOwner, type PublicNames, publicNames, type SluggedNoun } from "./slugs";
 
@@ -10,7 +11,18 @@ interface Table {
   findMany(query: {
     where: object;
     select: object;
-  }): Promise<{ id: number; slug: string; content: string }[]>;
+    orderBy?: object;
+  }): Promise<({ id: number; content: string } & Translation)[]>;
+}
+
+/** An item in a language, of those that translate one another. */
+export interface Translation {
+  slug: string;
+  title: string;
+  /** BCP 47; null for the site's. */
+  language: string | null;
+  /** The id of the original; null for the original. */
+  translation_of: number | null;
 }
 
 /** What decides whether a link to an item that is not public counts. */
@@ -28,6 +40,8 @@ interface Definition {
   /** Which items have a public page, as a condition of Prisma's. */
   isPublic(): object;
 }
+
+const TRANSLATION = { slug: true, title: true, language: true, translation_of: true } as const;
 
 /** How items with a page of their own are found by an id or slug. */
 export const sluggedReads =
@@ -55,6 +69,55 @@ export const sluggedReads =
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
+      },
+
+      /** All items with a public page that translate one another, this one among them, in the order of their ids. */
+      async translations(id: number): Promise<Translation[]> {
+        // What visitors see of the item may not have the id of its original.
+        const [own] = await table.findMany({ where: { id }, select: { translation_of: true } });
+        const original = own?.translation_of ?? id;
+        const inGroup = { OR: [{ id: original }, { translation_of: original }] };
+        return table.findMany({
+          where: { AND: [isPublic(), inGroup] },
+          select: TRANSLATION,
+          orderBy: { id: "asc" },
+        });
+      },
+
+      /** The same of all items that have translations, by their slugs. */
+      async allTranslations(): Promise<Map<string, Translation[]>> {
+        const select = { id: true, ...TRANSLATION };
+        const where = { AND: [isPublic(), { NOT: { translation_of: null } }] };
+        const translations = await table.findMany({ where, select });
+        const roots = [
+          ...new Set(translations.flatMap(({ translation_of }) => translation_of ?? [])),
+        ];
+        const originals = await inParts(roots, (part) =>
+          table.findMany({ where: { AND: [isPublic(), { id: { in: [...part] } }] }, select }),
+        );
+        const groups = new Map<number, Translation[]>();
+        for (const { id, ...one } of [...originals, ...translations]) {
+          const original = one.translation_of ?? id;
+          groups.set(original, [...(groups.get(original) ?? []), one]);
+        }
+        return new Map(
+          [...groups.values()].flatMap((group) => group.map(({ slug }) => [slug, group] as const)),
+        );
+      },
+
+      /** Items as visitors see them: without the id of an original that has no public page. */
+      async withPublicOriginals<Item extends Pick<Translation, "translation_of">>(
+        items: Item[],
+      ): Promise<Item[]> {
+        const ids = [...new Set(items.flatMap(({ translation_of }) => translation_of ?? []))];
+        if (ids.length === 0) return items;
+        const found = await inParts(ids, (part) =>
+          table.findMany({ where: { AND: [isPublic(), { id: { in: [...part] } }] }, select }),
+        );
+        const known = new Set<number | null>(found.map(({ id }) => id));
+        return items.map((item) =>
+          known.has(item.translation_of) ? item : { ...item, translation_of: null },
+        );
       },
 
       /** The names by which all items with a public page are found. */

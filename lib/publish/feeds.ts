@@ -95,7 +95,10 @@ export async function rssFeed(site: string): Promise<string> {
       pubDate: post.published,
       description: post.description,
       categories: post.tags.map((tag) => ({ name: tag })),
-      dc: { creators: [post.author_name || name] },
+      dc: {
+        creators: [post.author_name || name],
+        ...(post.language && { languages: [post.language] }),
+      },
       content: { encoded: post.html },
     })),
   });
@@ -117,6 +120,7 @@ export async function atomFeed(site: string): Promise<string> {
     ],
     entries: posts.map((post) => ({
       id: post.id,
+      ...(post.language && { xml: { lang: post.language } }),
       title: { value: post.title },
       links: [
         { href: post.url, rel: "alternate", type: "text/html" },
@@ -154,6 +158,7 @@ export async function jsonFeed(site: string): Promise<string> {
       date_modified: post.modified,
       tags: post.tags,
       authors: [{ name: post.author_name || name }],
+      ...(post.language && { language: post.language }),
     })),
   });
   // Without posts the library leaves `items` out, which every feed must have.

@@ -1,10 +1,11 @@
 import "server-only";
 import type { Metadata } from "next";
-import { DEFAULT_LANGUAGE, openGraphLocale } from "@/lib/i18n/languages";
+import { DEFAULT_LANGUAGE, isLanguage, openGraphLocale } from "@/lib/i18n/languages";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 import { FEEDS } from "./feed-addresses";
 import { readSiteFacts } from "./site-facts";
 import { siteWords } from "./site-words";
+import { alternatesOf, type ItemVersion } from "./translations";
 
 /** The size in px of the picture that is shown with a link; all networks accept it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
@@ -28,8 +29,16 @@ interface PageFacts {
   picture?: { url: string; alt: string };
   /** The page's content in other formats. */
   otherForms?: readonly { path: string; type: string; title: string }[];
+  /** BCP 47; null for the site's. */
+  language?: string | null;
+  /** The same in other languages. */
+  versions?: readonly ItemVersion[];
   article?: { published: string; modified: string; section: string; tags: readonly string[] };
 }
+
+/** As social networks name a language. */
+const openGraphLocaleOf = (tag: string) =>
+  isLanguage(tag) ? openGraphLocale(tag) : tag.replaceAll("-", "_");
 
 /** Kinds of pictures that social networks do not show. */
 const NOT_SHOWN = /\.(svg|avif)$/i;
@@ -45,8 +54,10 @@ function imageOf({ title, card = SITE_CARD, picture }: PageFacts) {
 
 /** The metadata in a public page's head, for search engines, feed readers and social networks. */
 export async function pageMetadata(page: PageFacts): Promise<Metadata> {
-  const { path, title, isWholeTitle = false, otherForms = [], article } = page;
-  const [{ title: siteName }, { language }] = await Promise.all([readSiteFacts(), siteWords()]);
+  const { path, title, isWholeTitle = false, otherForms = [], versions = [], article } = page;
+  const [{ title: siteName }, site] = await Promise.all([readSiteFacts(), siteWords()]);
+  const tag = page.language ?? site.language;
+  const others = versions.map((version) => version.tag).filter((one) => one !== tag);
   const description = page.description || undefined;
   const types = [...Object.values(FEEDS), ...otherForms].map(({ path: url, type, title }) => [
     type,
@@ -58,13 +69,18 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     description,
     siteName,
     // English is the default.
-    ...(language === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocale(language) }),
+    ...(tag === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocaleOf(tag) }),
+    ...(others.length > 0 && { alternateLocale: others.map(openGraphLocaleOf) }),
     images: [imageOf(page)],
   };
   return {
     title: isWholeTitle ? { absolute: title } : title,
     description,
-    alternates: { canonical: page.canonical || path, types: Object.fromEntries(types) },
+    alternates: {
+      canonical: page.canonical || path,
+      types: Object.fromEntries(types),
+      ...(versions.length > 0 && { languages: alternatesOf(versions) }),
+    },
     openGraph: article
       ? {
           ...shared,

@@ -3,6 +3,7 @@ import { cache } from "react";
 import type { HomeSection, Site } from "@/lib/content/site/schema";
 import { siteSettings } from "@/lib/content/site/settings";
 import { DICTIONARIES, type Words } from "@/lib/i18n/dictionaries";
+import { languageAround } from "@/lib/i18n/item-language";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import { processShared } from "@/lib/process-shared";
 import { type DateFormats, datesIn } from "@/lib/time/dates";
@@ -18,6 +19,16 @@ export const wordsIn = (language: Language): SiteWords => ({
   words: DICTIONARIES[language],
   dates: datesIn(language),
 });
+
+/**
+ * The words and dates around a text in a language, a BCP 47 tag: in that language where the site has words in it. Null is the
+ * site's.
+ */
+export async function wordsAround(tag: string | null): Promise<SiteWords> {
+  const site = await siteWords();
+  const language = languageAround(tag, site.language);
+  return language === site.language ? site : wordsIn(language);
+}
 
 /** The words with the names that the owner gave to the site's sections. */
 export function withOwnTitles(

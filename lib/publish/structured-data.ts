@@ -7,6 +7,7 @@ import { absoluteAddress as absolute, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Owner } from "./owner";
+import type { ItemVersion } from "./translations";
 
 // Structured data in the vocabulary of schema.org. `site` is always the public origin.
 
@@ -98,11 +99,31 @@ interface Post {
   /** The owner's name; the owner is the author where `author` is empty or the same. */
   owner: string;
   language: string;
+  /** The same in other languages. */
+  versions?: readonly ItemVersion[];
   /** The address where it was published first; '' for here. */
   canonical: string;
   /** A date or an instant. */
   published: string;
   modified: string;
+}
+
+/** What a work says of itself in other languages; `path` is its own. */
+function translationFacts(site: string, path: string, versions: readonly ItemVersion[] = []) {
+  const original = versions.find(({ isOriginal }) => isOriginal);
+  const isOriginal = original?.path === path;
+  const work = (version: ItemVersion) => ({
+    "@type": "CreativeWork",
+    name: version.title,
+    url: site + version.path,
+    inLanguage: version.tag,
+  });
+  return {
+    workTranslation: isOriginal
+      ? versions.filter((version) => version !== original).map(work)
+      : undefined,
+    translationOfWork: original && !isOriginal ? work(original) : undefined,
+  };
 }
 
 const owned = (site: string, name: string) =>
@@ -124,6 +145,7 @@ export function blogPosting(site: string, post: Post): Thing {
     articleSection: post.category,
     keywords: post.tags,
     inLanguage: post.language,
+    ...translationFacts(site, post.path, post.versions),
     author: isOwn ? owned(site, post.owner) : { "@type": "Person", name: post.author },
     publisher: owned(site, post.owner),
   });
@@ -179,6 +201,8 @@ interface Work {
   links: readonly string[];
   owner: string;
   language: string;
+  /** The same in other languages. */
+  versions?: readonly ItemVersion[];
   /** A date or month; null where it is not known. */
   created: string | null;
   modified?: string;
@@ -198,6 +222,7 @@ export function creativeWork(site: string, work: Work): Thing {
     dateCreated: work.created,
     dateModified: work.modified,
     inLanguage: work.language,
+    ...translationFacts(site, work.path, work.versions),
     mainEntityOfPage: site + work.path,
     author: owned(site, work.owner),
     creator: { "@id": ownerId(site) },

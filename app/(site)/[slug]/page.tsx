@@ -34,7 +34,7 @@ export default async function OwnPageRoute({ params }: Props) {
   const address = (await params).slug;
   const page = await readPage(address);
   const draft = await shownDraft("page", address);
-  const { slug, title, updated_at } = page;
+  const { slug, title, updated_at, language } = page;
   return (
     <OwnPage
       page={page}
@@ -43,7 +43,13 @@ export default async function OwnPageRoute({ params }: Props) {
         draft ? (
           <DraftBar link={draft} slug={slug} />
         ) : (
-          <PageJsonLd type="WebPage" path={`/${slug}`} title={title} modified={updated_at} />
+          <PageJsonLd
+            type="WebPage"
+            path={`/${slug}`}
+            title={title}
+            modified={updated_at}
+            tag={language}
+          />
         )
       }
     />

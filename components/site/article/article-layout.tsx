@@ -7,8 +7,9 @@ import { DetailImage } from "@/components/site/article/detail-image";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { allItemsLink } from "@/components/site/nav/section-links";
 import { classNames } from "@/components/ui/class-names";
+import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
-import { siteWords } from "@/lib/publish/site-words";
+import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { shortAddress } from "@/lib/text/links";
 import { BackLink } from "./back-link";
@@ -17,6 +18,10 @@ import { WithOutline } from "./outline";
 
 interface ArticleLayoutProps {
   title: string;
+  /** BCP 47; null for the site's. */
+  language?: string | null;
+  /** Links to the same in other languages. */
+  translations?: ReactNode;
   excerpt: string;
   category: string;
   /** The text colour of the category, where the owner has chosen it. */
@@ -48,8 +53,10 @@ const TAG =
 
 /** The page of a post or article around its text. */
 export async function ArticleLayout(props: ArticleLayoutProps) {
-  const { words, dates, language } = await siteWords();
-  const { title, excerpt, category, hue, publish_date, read_time } = props;
+  const { title, excerpt, category, hue, publish_date, read_time, translations } = props;
+  const { language: tag = null } = props;
+  const [{ words, language }, around] = await Promise.all([siteWords(), wordsAround(tag)]);
+  const own = languageAttributes(tag, language);
   const {
     author = "",
     original = "",
@@ -73,14 +80,21 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
       <BackLink href="/">{words.backToHome}</BackLink>
       <DetailHead picture={image !== "" && picture}>
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
-          <time dateTime={publish_date} className="dt-published">
-            {dates.day(publish_date)}
+          <time
+            dateTime={publish_date}
+            {...languageAttributes(around.language, language)}
+            className="dt-published"
+          >
+            {around.dates.day(publish_date)}
           </time>
-          <span>{counted(words.posts.readTime, read_time, language)}</span>
+          <span {...languageAttributes(around.language, language)}>
+            {counted(around.words.posts.readTime, read_time, around.language)}
+          </span>
           <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />
         </p>
         <h1
           {...titleAttributes(title)}
+          {...own}
           className={classNames("p-name mt-4 wrap-anywhere", headTitleSize(image !== ""))}
         >
           {title}
@@ -88,6 +102,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
         {excerpt !== "" && (
           <p
             dir="auto"
+            {...own}
             className="p-summary mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed"
           >
             <LinkedText text={excerpt} />
@@ -99,9 +114,12 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
           </p>
         )}
         {original !== "" && <OriginalNote address={original} sentence={words.post.original} />}
+        {translations}
       </DetailHead>
       <WithOutline headings={outlineOf(headings)}>
-        <div className="e-content">{children}</div>
+        <div {...own} className="e-content">
+          {children}
+        </div>
       </WithOutline>
       {tags.length > 0 && (
         <ul

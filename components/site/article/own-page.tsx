@@ -5,12 +5,20 @@ import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import type { Page } from "@/lib/content/page/schema";
+import { pageStore } from "@/lib/content/page/store";
+import { languageAttributes } from "@/lib/i18n/item-language";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { readSiteFacts } from "@/lib/publish/site-facts";
-import { siteWords } from "@/lib/publish/site-words";
+import { siteWords, wordsAround } from "@/lib/publish/site-words";
+import { versionsOf } from "@/lib/publish/translations";
 import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
 import { WithOutline } from "./outline";
+import { TranslationLinks } from "./translation-links";
+
+/** The languages that a page is public in. */
+const pageVersions = async (page: Page) =>
+  versionsOf(await pageStore().translations(page.id), "", (await siteWords()).language);
 
 /** What a page of the owner's says of itself in its head. */
 export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
@@ -20,6 +28,8 @@ export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
     isWholeTitle: page.seo_title !== "",
     description: page.seo_description || (await readSiteFacts()).description,
     card: cardOf("page", page.slug),
+    language: page.language,
+    versions: await pageVersions(page),
   });
 
 interface OwnPageProps {
@@ -31,19 +41,26 @@ interface OwnPageProps {
 
 /** A page of the owner's. */
 export async function OwnPage({ page, isCounted, mark }: OwnPageProps) {
-  const { words } = await siteWords();
-  const text = keptPageText(page.content_html, { words: words.text });
+  const [{ words, language }, around] = await Promise.all([
+    siteWords(),
+    wordsAround(page.language),
+  ]);
+  const text = keptPageText(page.content_html, { words: around.words.text });
+  const own = languageAttributes(page.language, language);
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
       {mark}
       <BackLink href="/">{words.backToHome}</BackLink>
       <header className="mt-6 max-w-4xl">
-        <h1 {...titleAttributes(page.title)} className="text-headline wrap-anywhere">
+        <h1 {...titleAttributes(page.title)} {...own} className="text-headline wrap-anywhere">
           {page.title}
         </h1>
+        <TranslationLinks versions={await pageVersions(page)} path={`/${page.slug}`} />
       </header>
       <WithOutline headings={outlineOf(text.headings)}>
-        <RichText text={text} className="max-w-[72ch]" />
+        <div {...own}>
+          <RichText text={text} className="max-w-[72ch]" />
+        </div>
       </WithOutline>
       {isCounted && <ViewCounter />}
     </article>

@@ -6,6 +6,7 @@ import { cardOf } from "@/lib/publish/page-metadata";
 import { postTimeTexts } from "@/lib/publish/post-times";
 import { siteWords } from "@/lib/publish/site-words";
 import { blogPosting, breadcrumbs } from "@/lib/publish/structured-data";
+import type { ItemVersion } from "@/lib/publish/translations";
 import { siteUrl } from "@/lib/server/site-url";
 
 interface PostJsonLdProps {
@@ -22,6 +23,10 @@ interface PostJsonLdProps {
   description?: string;
   canonical_url?: string;
   image?: string;
+  /** BCP 47; null for the site's. */
+  language?: string | null;
+  /** The same in other languages. */
+  versions?: readonly ItemVersion[];
 }
 
 export async function PostJsonLd(post: PostJsonLdProps) {
@@ -39,7 +44,8 @@ export async function PostJsonLd(post: PostJsonLdProps) {
     author: post.author ?? "",
     canonical: post.canonical_url ?? "",
     owner: name,
-    language,
+    language: post.language ?? language,
+    ...(post.versions && { versions: post.versions }),
     images: [image, cardOf("blog", slug)].filter(Boolean),
     ...postTimeTexts(post, zone),
   });

@@ -4,18 +4,26 @@ import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { readCategories } from "@/components/site/listing/category-hues";
 import type { BlogPost } from "@/lib/content/blog/schema";
+import { blogStore } from "@/lib/content/blog/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { defaultAlt } from "@/lib/content/upload/default-alts";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { pictureName } from "@/lib/publish/picture-name";
 import { postTimeTexts } from "@/lib/publish/post-times";
-import { siteWords } from "@/lib/publish/site-words";
+import { siteWords, wordsAround } from "@/lib/publish/site-words";
+import { versionsOf } from "@/lib/publish/translations";
 import { ArticleLayout } from "./article-layout";
 import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
+import { TranslationLinks } from "./translation-links";
+
+/** The languages that a post is public in. */
+export const postVersions = async (post: BlogPost) =>
+  versionsOf(await blogStore().translations(post.id), "/blog", (await siteWords()).language);
 
 /** What a post's page says of itself in its head. */
 export async function postMetadata(post: BlogPost): Promise<Metadata> {
   const times = postTimeTexts(post, await ownerTimeZone());
+  const versions = await postVersions(post);
   return pageMetadata({
     path: `/blog/${post.slug}`,
     title: post.seo_title || post.title,
@@ -23,6 +31,8 @@ export async function postMetadata(post: BlogPost): Promise<Metadata> {
     description: post.seo_description || post.description,
     canonical: post.canonical_url,
     card: cardOf("blog", post.slug),
+    language: post.language,
+    versions,
     article: { ...times, section: post.category, tags: post.tags },
   });
 }
@@ -37,12 +47,18 @@ interface PostPageProps {
 
 /** The page of a post. */
 export async function PostPage({ post, neighbours, isCounted, mark }: PostPageProps) {
-  const { words } = await siteWords();
-  const text = keptPageText(post.content_html, { words: words.text });
+  const [{ words }, around, versions] = await Promise.all([
+    siteWords(),
+    wordsAround(post.language),
+    postVersions(post),
+  ]);
+  const text = keptPageText(post.content_html, { words: around.words.text });
   const { hueOf } = await readCategories("blog");
   return (
     <ArticleLayout
       title={post.title}
+      language={post.language}
+      translations={<TranslationLinks versions={versions} path={`/blog/${post.slug}`} />}
       excerpt={post.excerpt}
       category={post.category}
       hue={hueOf(post.category)}

@@ -4,6 +4,7 @@ import { aboutStore } from "@/lib/content/about/store";
 import { cardOf } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import { breadcrumbs, creativeWork } from "@/lib/publish/structured-data";
+import type { ItemVersion } from "@/lib/publish/translations";
 import { siteUrl } from "@/lib/server/site-url";
 
 interface ProjectJsonLdProps {
@@ -17,6 +18,10 @@ interface ProjectJsonLdProps {
   /** A date or month; null where it is not known. */
   created: string | null;
   modified?: string;
+  /** BCP 47; null for the site's. */
+  language?: string | null;
+  /** The same in other languages. */
+  versions?: readonly ItemVersion[];
 }
 
 export async function ProjectJsonLd({ slug, image = "", links = [], ...work }: ProjectJsonLdProps) {
@@ -31,7 +36,13 @@ export async function ProjectJsonLd({ slug, image = "", links = [], ...work }: P
   ]);
   return (
     <JsonLd
-      things={[creativeWork(site, { ...work, path, images, links, owner: name, language }), way]}
+      things={[
+        creativeWork(site, {
+          ...{ ...work, path, images, links, owner: name },
+          language: work.language ?? language,
+        }),
+        way,
+      ]}
     />
   );
 }

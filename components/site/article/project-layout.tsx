@@ -5,6 +5,7 @@ import { type LevelledHeading, outlineOf } from "@/components/shared/rich-text/h
 import { ViewCounter } from "@/components/site/effects/view-counter";
 import { allItemsLink } from "@/components/site/nav/section-links";
 import { classNames } from "@/components/ui/class-names";
+import { languageAttributes } from "@/lib/i18n/item-language";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
@@ -13,6 +14,10 @@ import { WithOutline } from "./outline";
 
 interface ProjectLayoutProps {
   title: string;
+  /** BCP 47; null for the site's. */
+  language?: string | null;
+  /** Links to the same in other languages. */
+  translations?: ReactNode;
   description: string;
   category: string | null;
   /** The text colour of its category. */
@@ -38,8 +43,9 @@ interface ProjectLayoutProps {
 
 /** The page of a project or case study around its text. */
 export async function ProjectLayout(props: ProjectLayoutProps) {
-  const { words } = await siteWords();
-  const { title, description, category, hue, date, picture, lead, facts } = props;
+  const { words, language } = await siteWords();
+  const { title, description, category, hue, date, picture, lead, facts, translations } = props;
+  const own = languageAttributes(props.language ?? null, language);
   const { headings, isCounted = true, textClassName, after, children } = props;
   return (
     <article className="site-width pt-24 pb-20 md:pt-28">
@@ -51,14 +57,16 @@ export async function ProjectLayout(props: ProjectLayoutProps) {
         </p>
         <h1
           {...titleAttributes(title)}
+          {...own}
           className={classNames("mt-4 wrap-anywhere", headTitleSize(Boolean(picture)))}
         >
           {title}
         </h1>
-        <p dir="auto" className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
+        <p dir="auto" {...own} className="mt-5 max-w-[60ch] text-ink-soft text-xl leading-relaxed">
           <LinkedText text={description} />
         </p>
         {lead}
+        {translations}
       </DetailHead>
       {facts}
       <WithOutline headings={outlineOf(headings)} className={textClassName}>

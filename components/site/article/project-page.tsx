@@ -8,25 +8,39 @@ import { HeadlineList } from "@/components/site/figures/headline-list";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import type { Project } from "@/lib/content/project/schema";
+import { projectStore } from "@/lib/content/project/store";
 import { renderForSite } from "@/lib/content/site/text";
+import { languageAttributes } from "@/lib/i18n/item-language";
 import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { projectPeriod } from "@/lib/publish/periods";
-import { siteWords } from "@/lib/publish/site-words";
+import { siteWords, wordsAround } from "@/lib/publish/site-words";
+import { versionsOf } from "@/lib/publish/translations";
 import { clockIn } from "@/lib/time/instants";
 import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
 import { ProjectFacts } from "./project-facts";
 import { ProjectHighlights } from "./project-highlights";
 import { ProjectLayout } from "./project-layout";
 import { HeadPicture, ProjectPictures, picturesOf } from "./project-pictures";
+import { TranslationLinks } from "./translation-links";
+
+/** The languages that a project is public in. */
+export const projectVersions = async (project: Project) =>
+  versionsOf(
+    await projectStore().translations(project.id),
+    "/project",
+    (await siteWords()).language,
+  );
 
 /** What a project's page says of itself in its head. */
-export const projectMetadata = (project: Project): Promise<Metadata> =>
+export const projectMetadata = async (project: Project): Promise<Metadata> =>
   pageMetadata({
     path: `/project/${project.slug}`,
     title: project.title,
     description: project.description,
     card: cardOf("project", project.slug),
+    language: project.language,
+    versions: await projectVersions(project),
     ...(project.images[0] ? { picture: project.images[0] } : {}),
   });
 
@@ -41,19 +55,23 @@ interface ProjectPageProps {
 /** The page of a project. */
 export async function ProjectPage({ project, neighbours, isCounted, mark }: ProjectPageProps) {
   const { created_at } = project;
-  const [html, { hueOf }, site, zone] = await Promise.all([
-    renderForSite(project.content),
+  const [html, { hueOf }, site, around, zone, versions] = await Promise.all([
+    renderForSite(project.content, undefined, project.language),
     readCategories("project"),
     siteWords(),
+    wordsAround(project.language),
     ownerTimeZone(),
+    projectVersions(project),
   ]);
+  const own = languageAttributes(project.language, site.language);
   const { words, dates } = site;
-  const text = keptPageText(html, { words: words.text });
+  const text = keptPageText(html, { words: around.words.text });
   const [first, ...others] = picturesOf(project);
 
   return (
     <ProjectLayout
       {...project}
+      translations={<TranslationLinks versions={versions} path={`/project/${project.slug}`} />}
       hue={hueOf(project.category)}
       date={
         projectPeriod(project, site) === ""
@@ -92,9 +110,13 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
     >
       {mark}
       {project.long_description !== "" && (
-        <PlainText text={project.long_description} className="mb-10 text-lg leading-relaxed" />
+        <div {...own}>
+          <PlainText text={project.long_description} className="mb-10 text-lg leading-relaxed" />
+        </div>
       )}
-      <RichText text={text} />
+      <div {...own}>
+        <RichText text={text} />
+      </div>
     </ProjectLayout>
   );
 }

@@ -10,10 +10,12 @@ interface PageJsonLdProps {
   path: string;
   title: string;
   modified?: string;
+  /** BCP 47; null for the site's. */
+  tag?: string | null;
 }
 
 /** What a page beside the home page, the posts and the projects says about itself. */
-export async function PageJsonLd({ type, path, title, modified }: PageJsonLdProps) {
+export async function PageJsonLd({ type, path, title, modified, tag }: PageJsonLdProps) {
   const [{ name }, { words, language }] = await Promise.all([readOwner("site"), siteWords()]);
   const site = siteUrl(await headers());
   const way = breadcrumbs(site, [
@@ -21,6 +23,11 @@ export async function PageJsonLd({ type, path, title, modified }: PageJsonLdProp
     [title, path],
   ]);
   return (
-    <JsonLd things={[webPage(site, { type, path, title, modified, owner: name, language }), way]} />
+    <JsonLd
+      things={[
+        webPage(site, { type, path, title, modified, owner: name, language: tag ?? language }),
+        way,
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover/cover-image";
 import { LoadingLabel } from "@/components/shared/loading-label";
 import type { BlogPostSummary } from "@/lib/content/blog/schema";
+import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
 import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
@@ -19,6 +20,7 @@ interface PostCardProps {
 export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
   const { words, dates, language } = await siteWords();
   const { title, image, category } = post;
+  const own = languageAttributes(post.language, language);
   return (
     <article className="h-entry group relative flex h-full flex-col">
       <CoverImage
@@ -38,6 +40,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
       </p>
       <Heading
         {...titleAttributes(title)}
+        {...own}
         className="mt-2 text-[1.375rem] leading-snug wrap-anywhere"
       >
         <Link
@@ -49,7 +52,7 @@ export async function PostCard({ post, hue, heading: Heading }: PostCardProps) {
           <LoadingLabel text={words.posts.loading} />
         </Link>
       </Heading>
-      <p dir="auto" className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
+      <p dir="auto" {...own} className="p-summary mt-2 line-clamp-3 text-ink-soft leading-relaxed">
         {noBreakUnits(post.description)}
       </p>
     </article>

@@ -33,6 +33,7 @@ export function ProjectText(props: ProjectTextProps) {
       <CategoryLabel category={project.category} hue={hue} />
       <Heading
         {...titleAttributes(project.title)}
+        lang={project.language ?? undefined}
         className={`mt-2 leading-snug wrap-anywhere ${title}`}
       >
         <Link
@@ -44,7 +45,11 @@ export function ProjectText(props: ProjectTextProps) {
           <LoadingLabel text={words.projects.loading} />
         </Link>
       </Heading>
-      <p dir="auto" className={`line-clamp-4 text-ink-soft leading-relaxed ${description}`}>
+      <p
+        dir="auto"
+        lang={project.language ?? undefined}
+        className={`line-clamp-4 text-ink-soft leading-relaxed ${description}`}
+      >
         {noBreakUnits(project.description)}
       </p>
       <TechnologyList

@@ -144,7 +144,7 @@ export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => (
   }),
   content: row.content,
   own_read_time: row.read_time,
-  content_html: await renderForSite(row.content, db),
+  content_html: await renderForSite(row.content, db, row.language),
 });
 
 /**

@@ -11,7 +11,7 @@ import { categoryNames } from "../category/store";
 import { collectionStore } from "../collection-store";
 import { ownerTimeZone } from "../contact/info-store";
 import { whereIdOrSlug } from "../item-id";
-import { type DraftState, sluggedReads } from "../slugged-reads";
+import { type DraftState, sluggedReads, type Translation } from "../slugged-reads";
 import { type PublicNames, rememberSlug } from "../slugs";
 import { translationsOf } from "../translations";
 import type { Viewer } from "../visibility";
@@ -86,6 +86,12 @@ export const blogStore = (db: Database = database()) => ({
   ...posts(db),
   ...reads(db),
 
+  /** All public posts that translate one another, this one among them, in the order of their ids. */
+  async translations(id: number): Promise<Translation[]> {
+    await announceNextPost(db);
+    return reads(db).translations(id);
+  },
+
   /** Newest first, without contents. `total` counts all that match, on whatever page they are. */
   async list(
     viewer: Viewer,
@@ -101,7 +107,9 @@ export const blogStore = (db: Database = database()) => ({
     };
     if (viewer === "public") await announceNextPost(db);
     const { ids, total } = await findIds(db, where, filter);
-    return { posts: await readSummaries(db, ids), total };
+    const posts = await readSummaries(db, ids);
+    const isOwner = viewer === "owner";
+    return { posts: isOwner ? posts : await reads(db).withPublicOriginals(posts), total };
   },
 
   /**
@@ -259,7 +267,9 @@ export const blogStore = (db: Database = database()) => ({
     if (!row && viewer === "public") await announceNextPost(db);
     if (!row) return null;
     const { own_read_time, ...post } = await toItem(row, db);
-    return viewer === "owner" ? { ...post, own_read_time: own_read_time ?? null } : post;
+    if (viewer === "owner") return { ...post, own_read_time: own_read_time ?? null };
+    const [shown = post] = await reads(db).withPublicOriginals([post]);
+    return shown;
   },
 
   /** The public posts published just before and just after this one; null at an end. */

@@ -46,7 +46,7 @@ const pages = collectionStore<PageInput, Page, Row>({
   beforeDelete: (tx, id) => translationsOf("page").release(tx, id),
   toItem: async (page, _row, db) => ({
     ...page,
-    content_html: await renderForSite(page.content, db),
+    content_html: await renderForSite(page.content, db, page.language),
   }),
 });
 
@@ -55,6 +55,11 @@ const reads = sluggedReads({ noun: "page", model: "page", isPublic: () => visibl
 export const pageStore = (db: Database = database()) => ({
   ...pages(db),
   ...reads(db),
+
+  async list(viewer: Viewer = "public"): Promise<Page[]> {
+    const items = await pages(db).list(viewer);
+    return viewer === "owner" ? items : reads(db).withPublicOriginals(items);
+  },
 
   /** Where the public pages are and when each changed, the oldest first. */
   async addresses(): Promise<Pick<Page, "slug" | "updated_at">[]> {
@@ -85,7 +90,11 @@ export const pageStore = (db: Database = database()) => ({
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };
     const row = await db.page.findFirst({ where, select: { id: true } });
-    return row && this.item(row.id);
+    if (!row) return null;
+    const item = await this.item(row.id);
+    if (viewer === "owner") return item;
+    const [shown = item] = await reads(db).withPublicOriginals([item]);
+    return shown;
   },
 
   /** By id or slug. Throws 404 where there is none that the viewer sees. */

@@ -47,7 +47,7 @@ export async function unsavedPost(id: number | null, input: BlogPostInput): Prom
     feed_id: null,
     ...(await settled("blog", await findStored("blog", id), input)),
     read_time: input.read_time ?? readingTime(input.content),
-    content_html: await renderForSite(input.content),
+    content_html: await renderForSite(input.content, database(), input.language),
   };
 }
 
@@ -64,6 +64,6 @@ export async function unsavedPage(id: number | null, input: PageInput): Promise<
   return {
     ...input,
     ...(await settled("page", await findStored("page", id), input)),
-    content_html: await renderForSite(input.content),
+    content_html: await renderForSite(input.content, database(), input.language),
   };
 }

@@ -84,7 +84,8 @@ export const projectStore = (db: Database = database()) => ({
   /** By display order, then newest. `limit` undefined gives all. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
     const rows = await db.project.findMany(selection(viewer, filter));
-    return rows.map((row) => shownTo(viewer, toProject(row)));
+    const items = rows.map((row) => shownTo(viewer, toProject(row)));
+    return viewer === "owner" ? items : reads(db).withPublicOriginals(items);
   },
 
   /** What the site lists, without the texts, which are most of what there is to read. */
@@ -108,7 +109,11 @@ export const projectStore = (db: Database = database()) => ({
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
     const row = await db.project.findFirst({ where });
-    return row ? shownTo(viewer, toProject(row)) : null;
+    if (!row) return null;
+    const item = shownTo(viewer, toProject(row));
+    if (viewer === "owner") return item;
+    const [shown = item] = await reads(db).withPublicOriginals([item]);
+    return shown;
   },
 
   /** The projects on the site just before and just after this one, in their order; null at an end. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
+import { languageAround } from "@/lib/i18n/item-language";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
@@ -15,9 +16,14 @@ async function withFacts(html: string, reader: Reader, db: Database): Promise<st
   return withDefaultAlts(await withFileFacts(titled, reader, db), db);
 }
 
-/** Markdown as HTML for the public site: what is not its author's is in the site's language. */
-export async function renderForSite(markdown: string, db: Database = database()): Promise<string> {
-  const { language } = await siteSettings(db).read();
+/** Markdown as HTML for the public site: what is not its author's is in the language of the text, `tag`, or else the site's. */
+export async function renderForSite(
+  markdown: string,
+  db: Database = database(),
+  tag: string | null = null,
+): Promise<string> {
+  const site = await siteSettings(db).read();
+  const language = languageAround(tag, site.language);
   const { html, triedAgainAt } = await renderText(markdown, { language });
   if (triedAgainAt) publicContentChangesAt(triedAgainAt);
   return withFacts(html, { language, isForOwner: false }, db);

@@ -3,6 +3,7 @@ import type { PageWordsIn } from "./en";
 export const arabic: PageWordsIn<"ar"> = {
   skipToContent: "الانتقال إلى المحتوى",
   home: "الرئيسية",
+  otherLanguages: "بلغات أخرى",
   backToHome: "العودة إلى الرئيسية",
   sections: {
     about: "نبذة عني",

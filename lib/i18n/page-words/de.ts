@@ -3,6 +3,7 @@ import type { PageWordsIn } from "./en";
 export const german: PageWordsIn<"de"> = {
   skipToContent: "Zum Inhalt springen",
   home: "Startseite",
+  otherLanguages: "Auch auf",
   backToHome: "Zur Startseite",
   sections: {
     about: "Über mich",

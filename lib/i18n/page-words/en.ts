@@ -5,6 +5,7 @@ import type { AnyWords, Translated } from "../words";
 export const english = {
   skipToContent: "Skip to content",
   home: "Home",
+  otherLanguages: "Also in",
   backToHome: "Back to Home",
   sections: {
     about: "About",

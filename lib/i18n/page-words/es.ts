@@ -3,6 +3,7 @@ import type { PageWordsIn } from "./en";
 export const spanish: PageWordsIn<"es"> = {
   skipToContent: "Saltar al contenido",
   home: "Inicio",
+  otherLanguages: "También en",
   backToHome: "Volver al inicio",
   sections: {
     about: "Sobre mí",

@@ -4,6 +4,7 @@ import type { PageWordsIn } from "./en";
 export const french: PageWordsIn<"fr"> = {
   skipToContent: "Aller au contenu",
   home: "Accueil",
+  otherLanguages: "Aussi en",
   backToHome: "Retour à l’accueil",
   sections: {
     about: "À propos",

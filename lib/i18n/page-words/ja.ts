@@ -3,6 +3,7 @@ import type { PageWordsIn } from "./en";
 export const japanese: PageWordsIn<"ja"> = {
   skipToContent: "本文へ移動",
   home: "ホーム",
+  otherLanguages: "他の言語",
   backToHome: "ホームへ戻る",
   sections: {
     about: "自己紹介",

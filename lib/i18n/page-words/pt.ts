@@ -3,6 +3,7 @@ import type { PageWordsIn } from "./en";
 export const portuguese: PageWordsIn<"pt"> = {
   skipToContent: "Ir para o conteúdo",
   home: "Início",
+  otherLanguages: "Também em",
   backToHome: "Voltar ao início",
   sections: {
     about: "Sobre mim",

@@ -3,6 +3,7 @@ import type { PageWordsIn } from "./en";
 export const chinese: PageWordsIn<"zh"> = {
   skipToContent: "跳到正文",
   home: "首页",
+  otherLanguages: "其他语言",
   backToHome: "返回首页",
   sections: {
     about: "关于我",

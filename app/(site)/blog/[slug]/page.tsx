@@ -4,7 +4,7 @@ import { cache } from "react";
 import { DraftBar } from "@/components/site/article/draft-bar";
 import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
 import { PostJsonLd } from "@/components/site/article/post-json-ld";
-import { PostPage, postMetadata } from "@/components/site/article/post-page";
+import { PostPage, postMetadata, postVersions } from "@/components/site/article/post-page";
 import { articleMetadata, SampleArticle } from "@/components/site/article/sample-article";
 import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
 import { blogStore } from "@/lib/content/blog/store";
@@ -51,7 +51,13 @@ export default async function BlogPostPage({ params }: Props) {
       // A draft is not in the list of posts yet, so nothing comes before or after it.
       neighbours={draft ? NO_NEIGHBOURS : await blogStore().neighbours(post.id)}
       isCounted={draft === null}
-      mark={draft ? <DraftBar link={draft} slug={post.slug} /> : <PostJsonLd {...post} />}
+      mark={
+        draft ? (
+          <DraftBar link={draft} slug={post.slug} />
+        ) : (
+          <PostJsonLd {...post} versions={await postVersions(post)} />
+        )
+      }
     />
   );
 }

@@ -4,7 +4,11 @@ import { cache } from "react";
 import { DraftBar } from "@/components/site/article/draft-bar";
 import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
 import { ProjectJsonLd } from "@/components/site/article/project-json-ld";
-import { ProjectPage, projectMetadata } from "@/components/site/article/project-page";
+import {
+  ProjectPage,
+  projectMetadata,
+  projectVersions,
+} from "@/components/site/article/project-page";
 import { caseStudyMetadata, SampleCaseStudy } from "@/components/site/article/sample-case-study";
 import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
 import { projectStore } from "@/lib/content/project/store";
@@ -58,6 +62,7 @@ export default async function ProjectRoute({ params }: Props) {
         ) : (
           <ProjectJsonLd
             {...project}
+            versions={await projectVersions(project)}
             links={[project.live_url, project.github_url]}
             created={project.start_date}
             modified={project.updated_at}

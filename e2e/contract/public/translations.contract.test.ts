@@ -1,0 +1,124 @@
+/** @module-tag gate */
+// Posts, projects and pages in other languages than the site, and those that translate one another.
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { ownerCall } from "../support/api";
+import { serverUrl } from "../support/shared-site";
+
+let call: Awaited<ReturnType<typeof ownerCall>>;
+const made: string[] = [];
+
+interface Item {
+  id: number;
+  slug: string;
+}
+
+async function make(path: string, item: object): Promise<Item> {
+  const created = await call<Item>("POST", path, item);
+  made.push(`${path}/${created.id}`);
+  return created;
+}
+
+const textAt = async (path: string) => (await fetch(serverUrl() + path)).text();
+
+/** The alternates in a page's head, by language. */
+const alternatesIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
+      ([, language, href = ""]) => [language, new URL(href).pathname],
+    ),
+  );
+
+beforeAll(async () => {
+  call = await ownerCall(serverUrl());
+});
+
+afterEach(async () => {
+  for (const path of made.splice(0).reverse()) await call("DELETE", path);
+});
+
+const PUBLIC = { status: "published" };
+
+const POST = {
+  ...{ title: "Tide tables", slug: "tide-tables", excerpt: "How tides are told.", ...PUBLIC },
+  ...{ content: "High water.", publish_date: "2024-03-05", read_time: 4 },
+};
+
+const KINDS = [
+  ["/blog", "/blog", POST],
+  [
+    "/projects",
+    "/project",
+    { title: "Gauge", slug: "gauge-one", description: "A gauge.", content: "x" },
+  ],
+  ["/pages", "", { title: "Tools", slug: "tools-one", content: "x", ...PUBLIC }],
+] as const;
+
+test.each(KINDS)(
+  "%s: each language leads to the others, for readers and for machines",
+  async (api, folder, item) => {
+    const original = await make(api, item);
+    const german = await make(api, {
+      ...item,
+      ...{ title: "Gezeiten", slug: "gezeiten", language: "de", translation_of: original.id },
+    });
+    const arabic = await make(api, {
+      ...item,
+      ...{ title: "المد", slug: "al-madd", language: "ar", translation_of: original.id },
+    });
+    const paths = [original, german, arabic].map(({ slug }) => `${folder}/${slug}`);
+    const [first = "", second = "", third = ""] = paths;
+    const expected = { en: first, de: second, ar: third, "x-default": first };
+    for (const path of paths) {
+      const html = await textAt(path);
+      expect([path, alternatesIn(html)]).toEqual([path, expected]);
+      const others = paths.filter((one) => one !== path);
+      for (const other of others)
+        expect(html).toMatch(new RegExp(`<a href="${other}" hrefLang="`, "i"));
+    }
+    const html = await textAt(third);
+    expect(html).toMatch(/<h1[^>]* lang="ar"[^>]*>/);
+    expect(html).toMatch(/<h1[^>]* dir="rtl"[^>]*>/);
+    expect(html).toMatch(/<html lang="en"/);
+    expect(html).toContain('<meta property="og:locale" content="ar_AR"/>');
+    expect(html).toContain('"inLanguage":"ar"');
+    const sitemap = await textAt("/sitemap.xml");
+    expect(sitemap).toMatch(new RegExp(`hreflang="de" href="[^"]*${second}"`));
+  },
+);
+
+test("words, dates and feeds are in the language of a post", async () => {
+  const { slug } = await make("/blog", { ...POST, title: "Gezeiten", language: "de" });
+  const html = await textAt(`/blog/${slug}`);
+  expect(html).toMatch(/lang="de"[^>]*>5\. März 2024</);
+  expect(html).toMatch(/<div lang="de" dir="ltr" class="e-content"/);
+  expect(alternatesIn(html)).toEqual({});
+  expect(await textAt("/feed.xml")).toContain("<dc:language>de</dc:language>");
+  expect(await textAt("/atom.xml")).toContain('xml:lang="de"');
+  const { items } = JSON.parse(await textAt("/feed.json"));
+  expect(items.find(({ title }: { title: string }) => title === "Gezeiten").language).toBe("de");
+});
+
+test("a hidden original is named to nobody; its translations still lead to one another", async () => {
+  const original = await make("/blog", { ...POST, status: "draft" });
+  const tags = ["de", "fr"];
+  const [german, french] = await Promise.all(
+    tags.map((language) =>
+      make("/blog", { ...POST, slug: `tides-${language}`, language, translation_of: original.id }),
+    ),
+  );
+  const html = await textAt(`/blog/${german?.slug}`);
+  expect(alternatesIn(html)).toEqual({ de: "/blog/tides-de", fr: "/blog/tides-fr" });
+  expect(html).not.toContain(original.slug);
+  const seen = JSON.parse(await textAt(`/api/blog/${french?.slug}`));
+  expect(seen.translation_of).toBeNull();
+  const listed = JSON.parse(await textAt("/api/blog?limit=50")) as {
+    id: number;
+    translation_of: unknown;
+  }[];
+  expect(listed.find(({ id }) => id === french?.id)?.translation_of).toBeNull();
+
+  await call("PUT", `/blog/${original.id}`, PUBLIC);
+  expect(alternatesIn(await textAt(`/blog/${german?.slug}`))).toMatchObject({
+    "x-default": `/blog/${original.slug}`,
+  });
+});

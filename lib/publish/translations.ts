@@ -1,0 +1,46 @@
+import "server-only";
+import type { Translation } from "@/lib/content/slugged-reads";
+import { languageName } from "@/lib/i18n/language-name";
+import type { Language } from "@/lib/i18n/languages";
+
+/** One of the languages that an item is public in. */
+export interface ItemVersion {
+  /** BCP 47. */
+  tag: string;
+  path: string;
+  title: string;
+  /** The language's name in itself. */
+  name: string;
+  isOriginal: boolean;
+}
+
+/** The public versions of an item, one a language; `folder` is where they are ('/blog'). Empty where there is but one. */
+export function versionsOf(
+  group: readonly Translation[],
+  folder: string,
+  site: Language,
+): ItemVersion[] {
+  const versions = new Map<string, ItemVersion>();
+  for (const { slug, title, language, translation_of } of group) {
+    const tag = language ?? site;
+    if (versions.has(tag)) continue;
+    const isOriginal = translation_of === null;
+    versions.set(tag, {
+      tag,
+      path: `${folder}/${slug}`,
+      title,
+      name: languageName(tag),
+      isOriginal,
+    });
+  }
+  return versions.size > 1 ? [...versions.values()] : [];
+}
+
+/** Their paths by language, as heads of pages and sitemaps have them; the original is for all other readers. */
+export function alternatesOf(versions: readonly ItemVersion[], site = ""): Record<string, string> {
+  const original = versions.find(({ isOriginal }) => isOriginal);
+  return Object.fromEntries([
+    ...versions.map(({ tag, path }) => [tag, site + path]),
+    ...(original ? [["x-default", site + original.path]] : []),
+  ]);
+}
