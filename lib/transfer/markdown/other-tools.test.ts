@@ -186,9 +186,9 @@ test("long texts take linear time", async () => {
       () => undefined,
     );
   };
-  await expectLinear(300, (size) => "%% ".repeat(size), read);
-  await expectLinear(300, (size) => "![[a [[b <A ".repeat(size), read);
-  await expectLinear(300, (size) => '<A b="'.repeat(size), read);
+  await expectLinear(2_000, (size) => "%% ".repeat(size), read);
+  await expectLinear(2_000, (size) => "![[a [[b <A ".repeat(size), read);
+  await expectLinear(2_000, (size) => '<A b="'.repeat(size), read);
 });
 
 test.each([
