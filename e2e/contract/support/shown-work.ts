@@ -107,7 +107,7 @@ export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       category: ["Opinion", "Opinion"],
       read_time: [42, "42 min read"],
       canonical_url: ["https://example.com/weirs", "Originally published at example.com/weirs"],
-      language: ["de", null],
+      language: ["en-GB", ({ page }) => page.tags("h1")[0]?.attribute("lang") === "en-GB"],
       translation_of: [null, null],
       seo_title: ["Weirs, noted", title("Weirs, noted")],
       seo_description: ["All that a weir says.", meta("description", "All that a weir says.")],
