@@ -4,7 +4,7 @@ import { isBibtex, readBibtexFiles } from "./bibtex/bibtex-import";
 import { isGhost, readGhost } from "./blogs/ghost";
 import { isMediumPost } from "./blogs/medium";
 import { readMedium } from "./blogs/medium-archive";
-import { isWordPress, mayBeWordPress, readWordPress } from "./blogs/wordpress";
+import { mayBeWordPress, readWordPress } from "./blogs/wordpress";
 import { readAlFolio } from "./career/al-folio-site";
 import { isDataCv, readCvFile } from "./career/cv-files";
 import { isReactiveResume, readReactiveResume } from "./career/reactive-resume";
@@ -70,9 +70,8 @@ async function readFirst(
     return { content: await readMedium(files, pictures), isPart: isMediumPost };
   }
   for (const file of files.filter(mayBeWordPress)) {
-    if (!(await isWordPress(file))) continue;
     const content = await readWordPress(file, files, pictures);
-    return { content, isPart: (one) => one === file };
+    if (content) return { content, isPart: (one) => one === file };
   }
   const site = files.some(isDataCv) ? await readAlFolio(files, pictures, siteLanguage) : null;
   if (site) return site;

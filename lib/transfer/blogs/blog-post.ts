@@ -37,10 +37,13 @@ export interface ReadArticle {
 /** The folders of pictures in a copy of a blog, wherever that lies among the files. */
 const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 
+/** The path of a picture in a copy of a blog: `wp-content/...`. Other paths stay. */
+export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
+
 /** Reads the articles of a blog; pictures that are among the files become uploads. */
 export function articleReader(files: readonly ImportFile[], addresses: PictureAddresses) {
   const fromTheirFolder = files.map((file) => ({
-    name: file.name.replace(PICTURES, ""),
+    name: fromPictureFolder(file.name),
     bytes: file.bytes,
     read: (limit: number) => file.read(limit),
   }));

@@ -1,4 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
+import { wordPressHtml } from "./wordpress-html";
 
 // The export of WordPress: RSS with the fields of its database, read in a limited process.
 
@@ -7,7 +8,9 @@ export interface WordPressItem {
   title: string;
   link: string;
   creator: string;
-  content: string;
+  /** Its text as the site would show it. */
+  html: string;
+  /** Without HTML. */
   excerpt: string;
   id: string;
   date: string;
@@ -23,6 +26,8 @@ export interface WordPressItem {
   tags: string[];
   meta: Record<string, string>;
   comments: number;
+  /** What its text has that cannot be shown. */
+  warnings: string[];
 }
 
 export interface WordPressFile {
@@ -50,8 +55,17 @@ const textOf = (value: unknown): string => {
 
 const listOf = (value: unknown): Node[] => (Array.isArray(value) ? value : []);
 
-function itemOf(node: Node): WordPressItem {
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** `fileOf` has the address of an attachment by its id; '' where it is not in the export. */
+function itemOf(node: Node, fileOf: (id: string) => string): WordPressItem {
   const get = (name: string) => textOf(node[name]);
+  const warnings: string[] = [];
+  const warn = (warning: string) => void warnings.push(warning);
   const terms = listOf(node.category);
   const inDomain = (domain: string) =>
     terms
@@ -64,13 +78,15 @@ function itemOf(node: Node): WordPressItem {
   ]);
   return {
     ...{ title: get("title"), link: get("link"), creator: get("dc:creator") },
-    ...{ content: get("content:encoded"), excerpt: get("excerpt:encoded"), id: get("wp:post_id") },
+    html: wordPressHtml(get("content:encoded"), { fileOf, warn }),
+    ...{ excerpt: plainText(get("excerpt:encoded")), id: get("wp:post_id") },
     ...{ date: get("wp:post_date"), dateGmt: get("wp:post_date_gmt"), name: get("wp:post_name") },
     ...{ status: get("wp:status"), type: get("wp:post_type"), password: get("wp:post_password") },
     ...{ isSticky: get("wp:is_sticky") === "1", file: get("wp:attachment_url") },
     ...{ categories: inDomain("category"), tags: inDomain("post_tag") },
     meta: Object.fromEntries(meta),
     comments: listOf(node["wp:comment"]).length,
+    warnings,
   };
 }
 
@@ -88,10 +104,14 @@ export function readWordPressFile(text: string): WordPressFile | null {
     textOf(one["wp:author_login"]),
     textOf(one["wp:author_display_name"]),
   ]);
+  const nodes = listOf(channel.item);
+  const files = new Map(
+    nodes.map((node) => [textOf(node["wp:post_id"]), textOf(node["wp:attachment_url"])]),
+  );
   const origin = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
   return {
     origin: origin.replace(/\/+$/, ""),
     authors: Object.fromEntries(authors),
-    items: listOf(channel.item).map(itemOf),
+    items: nodes.map((node) => itemOf(node, (id) => files.get(id) ?? "")),
   };
 }

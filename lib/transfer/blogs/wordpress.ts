@@ -3,21 +3,14 @@ import { decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { wordPressIn } from "../limited/read-limited";
 import { type LostValue, lostValue } from "../lost/lost-values";
-import { articleReader } from "./blog-post";
+import { articleReader, fromPictureFolder } from "./blog-post";
 import { checkArticles, linkArticles } from "./own-links";
 import { isWordPressText, type WordPressItem } from "./wordpress-file";
-import { wordPressHtml } from "./wordpress-html";
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
 
 /** Whether a file may be an export of WordPress by its name. */
 export const mayBeWordPress = ({ name }: ImportFile): boolean => /\.xml$/i.test(name);
-
-/** Whether a file is one by its text. */
-export async function isWordPress(file: ImportFile): Promise<boolean> {
-  if (!mayBeWordPress(file) || file.bytes > LARGEST_BYTES) return false;
-  return isWordPressText(decodeText(file.name, await file.read(LARGEST_BYTES)));
-}
 
 /** Kinds of items that the program has for itself. */
 const INTERNAL =
@@ -41,19 +34,18 @@ function publishedAt({ date, dateGmt }: WordPressItem): string {
   return date.startsWith("0000") ? "" : date;
 }
 
-const plainText = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
-/** Reads the posts and pages of a WordPress site. `files` may have its uploads. Throws 422 for a file that cannot be read. */
+/**
+ * Reads the posts and pages of a WordPress site. `files` may have its uploads. Null where the file is no export of WordPress
+ * by its text. Throws 422 for one that cannot be read.
+ */
 export async function readWordPress(
   file: ImportFile,
   files: readonly ImportFile[],
   pictures: PictureAddresses,
-): Promise<ReadImport> {
+): Promise<ReadImport | null> {
+  if (file.bytes > LARGEST_BYTES) return null;
   const text = decodeText(file.name, await file.read(LARGEST_BYTES));
+  if (!isWordPressText(text)) return null;
   const site = await wordPressIn(text, file.name);
   if (!site) throw refused(`${file.name} cannot be read as an export of WordPress`);
   const { origin, authors } = site;
@@ -62,14 +54,12 @@ export async function readWordPress(
     (item) => (item.type === "post" || item.type === "page") && isWanted(item),
   );
   checkArticles(articles.length);
-  const names = new Set(files.map(({ name }) => name));
+  const uploads = new Set(files.map(({ name }) => fromPictureFolder(name)));
   /** The path of an upload where it is among the files, else its address. */
   const local = (address: string) => {
     const [, path = ""] = /\/(wp-content\/uploads\/[^?#]+)/.exec(address) ?? [];
     const full = path.replace(/-\d+x\d+(?=\.\w+$)/, "");
-    const found = [path, full].find(
-      (one) => one !== "" && [...names].some((name) => `/${name}`.endsWith(`/${decoded(one)}`)),
-    );
+    const found = [path, full].find((one) => one !== "" && uploads.has(decoded(one)));
     return found === undefined ? address : `/${found}`;
   };
   const attachments = new Map(site.items.map((item) => [item.id, item.file]));
@@ -79,8 +69,7 @@ export async function readWordPress(
   const redirects: ImportItem[] = [];
   for (const article of articles) {
     const isPage = article.type === "page";
-    const warnings: string[] = [];
-    const html = wordPressHtml(article.content, { fileOf, warn: (one) => warnings.push(one) });
+    const warnings = [...article.warnings];
     const [category = "", ...others] = article.categories;
     const link = URL.canParse(article.link) ? new URL(article.link) : null;
     const ownPath = link && link.pathname !== "/" ? link.pathname : "";
@@ -97,7 +86,7 @@ export async function readWordPress(
       noun: isPage ? "page" : "blog",
       title: article.title,
       slug: decoded(article.name),
-      html: html.replace(
+      html: article.html.replace(
         /(src|href)="([^"]*\/wp-content\/uploads\/[^"]+)"/g,
         (_, name, address) => `${name}="${local(address)}"`,
       ),
@@ -109,7 +98,7 @@ export async function readWordPress(
         seo_title: find(SEO.title),
         seo_description: find(SEO.description),
         ...(!isPage && {
-          excerpt: plainText(article.excerpt),
+          excerpt: article.excerpt,
           author: authors[article.creator] ?? article.creator,
           category: category === "Uncategorized" ? "" : category,
           tags: [...new Set([...article.tags, ...others])],
