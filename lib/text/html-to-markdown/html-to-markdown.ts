@@ -72,7 +72,8 @@ const writer = unified()
   } as const)
   .freeze();
 
-const written = (children: RootContent[]): string =>
+/** A tree as Markdown, in the one way that the site writes it. */
+export const written = (children: RootContent[]): string =>
   writer.stringify({ type: "root", children }).trim();
 
 const toMarkdownTree = (children: ElementContent[]): RootContent[] =>

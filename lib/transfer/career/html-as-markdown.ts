@@ -1,19 +1,12 @@
 import { toMdast } from "hast-util-to-mdast";
 import type { Root } from "mdast";
-import remarkGfm from "remark-gfm";
-import remarkStringify from "remark-stringify";
-import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import { written } from "@/lib/text/html-to-markdown/html-to-markdown";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
 /** In characters: as long as a description of a position may become. */
 const LONGEST = 20_000;
 const TAG = /<\/?[a-z][^<>]*>/i;
-
-const writer = unified()
-  .use(remarkGfm)
-  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", listItemIndent: "one" })
-  .freeze();
 
 /** The HTML that an editor wrote as Markdown. Any other text stays, as HTML does that is too long or too deep: Markdown may have it. */
 export function htmlAsMarkdown(text: string): string {
@@ -24,7 +17,7 @@ export function htmlAsMarkdown(text: string): string {
     visit(tree, ["list", "listItem"], (node) => {
       if (node.type === "list" || node.type === "listItem") node.spread = false;
     });
-    return writer.stringify(tree).trim();
+    return written(tree.children);
   } catch (error) {
     if (error instanceof RangeError) return text.trim();
     throw error;
