@@ -2,7 +2,14 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { inParts } from "@/lib/db/in-parts";
 import { whereIdOrSlug } from "./item-id";
-import { findFormerOwner, type PublicNames, publicNames, type SluggedNoun } from "./slugs";
+import {
+  findFormerOwner,
+  type PublicNames,
+  publicNames,
+  type SluggedNoun,
+  slugTable,
+} from "./slugs";
+import type { Viewer } from "./visibility";
 
 /** The part of Prisma's tables that is used here. */
 interface Table {
@@ -35,8 +42,6 @@ export interface DraftState {
 
 interface Definition {
   noun: SluggedNoun;
-  /** The name of its table in the schema. */
-  model: "project" | "blogPost" | "page";
   /** Which items have a public page, as a condition of Prisma's. */
   isPublic(): object;
 }
@@ -45,13 +50,29 @@ const TRANSLATION = { slug: true, title: true, language: true, translation_of: t
 
 /** How items with a page of their own are found by an id or slug. */
 export const sluggedReads =
-  ({ noun, model, isPublic }: Definition) =>
+  ({ noun, isPublic }: Definition) =>
   (db: Database) => {
-    // The methods of Prisma's tables are generic in ways that have no common type.
-    const table = db[model] as unknown as Table;
+    const table = slugTable<Table>(db, noun);
     const select = { id: true, slug: true } as const;
     const first = (...conditions: object[]) =>
       table.findFirst({ where: { AND: conditions }, select });
+
+    /** Items as a viewer sees them: visitors without the id of an original that has no public page. */
+    async function seenBy<Item extends Pick<Translation, "translation_of">>(
+      viewer: Viewer,
+      items: Item[],
+    ): Promise<Item[]> {
+      const ids = [...new Set(items.flatMap(({ translation_of }) => translation_of ?? []))];
+      if (viewer === "owner" || ids.length === 0) return items;
+      const found = await inParts(ids, (part) =>
+        table.findMany({ where: { AND: [isPublic(), { id: { in: [...part] } }] }, select }),
+      );
+      const known = new Set<number | null>(found.map(({ id }) => id));
+      return items.map((item) =>
+        known.has(item.translation_of) ? item : { ...item, translation_of: null },
+      );
+    }
+
     return {
       /** Whether an item with this id or slug has a public page now. */
       isPublic: async (idOrSlug: string): Promise<boolean> =>
@@ -73,7 +94,7 @@ export const sluggedReads =
 
       /** All items with a public page that translate one another, this one among them, in the order of their ids. */
       async translations(id: number): Promise<Translation[]> {
-        // What visitors see of the item may not have the id of its original.
+        // Visitors' items may lack the id of their original, so it is read again.
         const [own] = await table.findMany({ where: { id }, select: { translation_of: true } });
         const original = own?.translation_of ?? id;
         const inGroup = { OR: [{ id: original }, { translation_of: original }] };
@@ -105,19 +126,15 @@ export const sluggedReads =
         );
       },
 
-      /** Items as visitors see them: without the id of an original that has no public page. */
-      async withPublicOriginals<Item extends Pick<Translation, "translation_of">>(
-        items: Item[],
-      ): Promise<Item[]> {
-        const ids = [...new Set(items.flatMap(({ translation_of }) => translation_of ?? []))];
-        if (ids.length === 0) return items;
-        const found = await inParts(ids, (part) =>
-          table.findMany({ where: { AND: [isPublic(), { id: { in: [...part] } }] }, select }),
-        );
-        const known = new Set<number | null>(found.map(({ id }) => id));
-        return items.map((item) =>
-          known.has(item.translation_of) ? item : { ...item, translation_of: null },
-        );
+      seenBy,
+
+      /** The same of one item. */
+      async oneSeenBy<Item extends Pick<Translation, "translation_of">>(
+        viewer: Viewer,
+        item: Item,
+      ): Promise<Item> {
+        const [seen = item] = await seenBy(viewer, [item]);
+        return seen;
       },
 
       /** The names by which all items with a public page are found. */

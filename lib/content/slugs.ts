@@ -1,5 +1,5 @@
 import "server-only";
-import type { Database } from "@/lib/db/client";
+import type { Database, Transaction } from "@/lib/db/client";
 import { conflict, invalidField } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
@@ -10,6 +10,13 @@ import { sampleSlugs } from "./sample/shown";
 export type SluggedNoun = "project" | "blog" | "page";
 
 const TABLES = { project: "Project", blog: "BlogPost", page: "Page" } as const;
+
+/** The database client's table of a kind, as the part of it that `Table` names. */
+export function slugTable<Table>(db: Database | Transaction, noun: SluggedNoun): Table {
+  const tables = { blog: db.blogPost, project: db.project, page: db.page };
+  // The methods of Prisma's tables are generic in ways that have no common type.
+  return tables[noun] as unknown as Table;
+}
 
 /** Whether items of a kind have an address of their own. */
 export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
@@ -131,10 +138,10 @@ export async function slugsById(
   db: Database,
   noun: SluggedNoun,
 ): Promise<ReadonlyMap<number, string>> {
-  const tables = { blog: db.blogPost, project: db.project, page: db.page };
-  const table = tables[noun] as unknown as {
-    findMany(query: object): Promise<{ id: number; slug: string }[]>;
-  };
+  const table = slugTable<{ findMany(query: object): Promise<{ id: number; slug: string }[]> }>(
+    db,
+    noun,
+  );
   const rows = await table.findMany({ select: { id: true, slug: true } });
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }

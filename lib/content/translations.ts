@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database, Transaction } from "@/lib/db/client";
 import { invalidField } from "@/lib/errors";
-import type { SluggedNoun } from "./slugs";
+import { type SluggedNoun, slugTable } from "./slugs";
 
 /** The part of Prisma's tables that is used here. */
 interface Table {
@@ -14,11 +14,7 @@ interface Table {
   updateMany(query: { where: object; data: object }): Promise<unknown>;
 }
 
-function tableOf(db: Database | Transaction, noun: SluggedNoun): Table {
-  const tables = { blog: db.blogPost, project: db.project, page: db.page };
-  // The methods of Prisma's tables are generic in ways that have no common type.
-  return tables[noun] as unknown as Table;
-}
+const tableOf = (db: Database | Transaction, noun: SluggedNoun) => slugTable<Table>(db, noun);
 
 interface Wanted {
   /** The item's own id; undefined while it is new. */

@@ -78,7 +78,6 @@ const keysIn = (tag: string | readonly string[]): string[] =>
 
 const reads = sluggedReads({
   noun: "blog",
-  model: "blogPost",
   isPublic: () => visibleTo("public"),
 });
 
@@ -108,8 +107,7 @@ export const blogStore = (db: Database = database()) => ({
     if (viewer === "public") await announceNextPost(db);
     const { ids, total } = await findIds(db, where, filter);
     const posts = await readSummaries(db, ids);
-    const isOwner = viewer === "owner";
-    return { posts: isOwner ? posts : await reads(db).withPublicOriginals(posts), total };
+    return { posts: await reads(db).seenBy(viewer, posts), total };
   },
 
   /**
@@ -268,8 +266,7 @@ export const blogStore = (db: Database = database()) => ({
     if (!row) return null;
     const { own_read_time, ...post } = await toItem(row, db);
     if (viewer === "owner") return { ...post, own_read_time: own_read_time ?? null };
-    const [shown = post] = await reads(db).withPublicOriginals([post]);
-    return shown;
+    return reads(db).oneSeenBy(viewer, post);
   },
 
   /** The public posts published just before and just after this one; null at an end. */

@@ -50,15 +50,14 @@ const pages = collectionStore<PageInput, Page, Row>({
   }),
 });
 
-const reads = sluggedReads({ noun: "page", model: "page", isPublic: () => visibleTo("public") });
+const reads = sluggedReads({ noun: "page", isPublic: () => visibleTo("public") });
 
 export const pageStore = (db: Database = database()) => ({
   ...pages(db),
   ...reads(db),
 
   async list(viewer: Viewer = "public"): Promise<Page[]> {
-    const items = await pages(db).list(viewer);
-    return viewer === "owner" ? items : reads(db).withPublicOriginals(items);
+    return reads(db).seenBy(viewer, await pages(db).list(viewer));
   },
 
   /** Where the public pages are and when each changed, the oldest first. */
@@ -90,11 +89,7 @@ export const pageStore = (db: Database = database()) => ({
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };
     const row = await db.page.findFirst({ where, select: { id: true } });
-    if (!row) return null;
-    const item = await this.item(row.id);
-    if (viewer === "owner") return item;
-    const [shown = item] = await reads(db).withPublicOriginals([item]);
-    return shown;
+    return row && reads(db).oneSeenBy(viewer, await this.item(row.id));
   },
 
   /** By id or slug. Throws 404 where there is none that the viewer sees. */

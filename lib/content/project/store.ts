@@ -73,7 +73,7 @@ const projects = collectionStore<ProjectInput, Project, Row>({
 });
 
 const reads = sluggedReads({
-  ...{ noun: "project", model: "project" },
+  noun: "project",
   isPublic: () => visibleItems("site"),
 });
 
@@ -84,8 +84,10 @@ export const projectStore = (db: Database = database()) => ({
   /** By display order, then newest. `limit` undefined gives all. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
     const rows = await db.project.findMany(selection(viewer, filter));
-    const items = rows.map((row) => shownTo(viewer, toProject(row)));
-    return viewer === "owner" ? items : reads(db).withPublicOriginals(items);
+    return reads(db).seenBy(
+      viewer,
+      rows.map((row) => shownTo(viewer, toProject(row))),
+    );
   },
 
   /** What the site lists, without the texts, which are most of what there is to read. */
@@ -109,11 +111,7 @@ export const projectStore = (db: Database = database()) => ({
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
     const row = await db.project.findFirst({ where });
-    if (!row) return null;
-    const item = shownTo(viewer, toProject(row));
-    if (viewer === "owner") return item;
-    const [shown = item] = await reads(db).withPublicOriginals([item]);
-    return shown;
+    return row && reads(db).oneSeenBy(viewer, shownTo(viewer, toProject(row)));
   },
 
   /** The projects on the site just before and just after this one, in their order; null at an end. */
