@@ -4,7 +4,7 @@ import type { ImportFile } from "../import-file";
 import type { ImportItem, PictureAddresses } from "../import-item";
 import { articleIn } from "../limited/read-limited";
 import { pictureImporter } from "../markdown/markdown-pictures";
-import { isSlug, slugFromWords } from "../markdown/markdown-posts";
+import { slugGiven } from "../markdown/post-slug";
 import { redirectsTo } from "../markdown/redirects-of-post";
 
 // What the exports of blogs have in common.
@@ -62,10 +62,7 @@ export function articleReader(files: readonly ImportFile[], addresses: PictureAd
     if (isPost && date === null) warn("It has no date: a new post gets today's");
     const fields = withoutEmpty({
       title,
-      slug:
-        isSlug(article.slug) && /[a-z]/.test(article.slug)
-          ? article.slug
-          : slugFromWords(article.slug),
+      slug: slugGiven(article.slug),
       content: await pictures.text(markdown, "", warn),
       ...(isPost && { publish_date: date, image: await pictures.cover(article.cover, "", warn) }),
       ...article.fields,

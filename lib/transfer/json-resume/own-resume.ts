@@ -4,7 +4,7 @@ import { absoluteAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { plainDate } from "../import-dates";
 import type { ImportItem } from "../import-item";
-import { isSlug } from "../markdown/markdown-posts";
+import { isSlug } from "../markdown/post-slug";
 import type { Resume } from "./json-resume-schema";
 
 type Fields = Record<string, unknown>;

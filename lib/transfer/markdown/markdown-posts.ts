@@ -1,8 +1,6 @@
 import { ApiError } from "@/lib/errors";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 import type { FrontMatter } from "@/lib/text/front-matter";
-import { fold, slugify } from "@/lib/text/slug";
-import { hasUnknownReading } from "@/lib/text/unspaced";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
 import { partialDate } from "../import-dates";
@@ -27,6 +25,7 @@ import {
   first,
   languageOf,
 } from "./post-fields";
+import { slugFromWords, slugGiven, titleFromName } from "./post-slug";
 import { MARKDOWN } from "./prose";
 import { folderSign, isNote, isOfGenerator, publicityOf } from "./public-there";
 import { formerAddresses, redirectsTo } from "./redirects-of-post";
@@ -49,30 +48,11 @@ function fromPath(name: string) {
   return { date, words: rest ?? own };
 }
 
-export const isSlug = (text: string): boolean =>
-  text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-
-/**
- * The slug that words give; '' where it would have no letter or leave words out, which others have too: then the one from the
- * title is taken.
- */
-export function slugFromWords(words: string): string {
-  const slug = slugify(words);
-  return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";
-}
-
 /** The slug from the front matter, or from `words`; '' where neither gives one. */
 function slugOf(fields: Fields, words: string): string {
   const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
-  const isUsable = isSlug(last) && /[a-z]/.test(last);
-  return isUsable ? last : slugFromWords(last) || slugFromWords(words);
-}
-
-/** A title from the words of a file's name: 'my-first_post' is 'My first post'. */
-export function titleFromName(words: string): string {
-  const plain = fold(words);
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return slugGiven(last) || slugFromWords(words);
 }
 
 /** The title from the front matter, or from the text's first heading, which is then removed from the text. */

@@ -5,7 +5,7 @@ import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { type LostValue, lostIn } from "../lost/lost-values";
 import { pictureImporter } from "../markdown/markdown-pictures";
-import { slugFromWords, titleFromName } from "../markdown/markdown-posts";
+import { slugFromWords, titleFromName } from "../markdown/post-slug";
 import {
   type CellReader,
   fenced,

@@ -10,7 +10,8 @@ import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { readJsonFile } from "../json-file";
 import { type LostValue, leaves } from "../lost/lost-values";
 import { pictureImporter } from "../markdown/markdown-pictures";
-import { frontOf, isMarkdown, isSlug, readPost, readTexts } from "../markdown/markdown-posts";
+import { frontOf, isMarkdown, readPost, readTexts } from "../markdown/markdown-posts";
+import { isSlug } from "../markdown/post-slug";
 import { isCopiedAuthor, originOf, presentAbout, presentPost } from "./earlier-exports";
 import { numberOwnSections } from "./own-sections";
 import {

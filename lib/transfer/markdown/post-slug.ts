@@ -1,0 +1,25 @@
+import { fold, slugify } from "@/lib/text/slug";
+import { hasUnknownReading } from "@/lib/text/unspaced";
+
+/** Whether a text can be a slug. */
+export const isSlug = (text: string): boolean =>
+  text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+/**
+ * The slug that words give; '' where it would have no letter or leave words out, which others have too: then the one from the
+ * title is taken.
+ */
+export function slugFromWords(words: string): string {
+  const slug = slugify(words);
+  return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";
+}
+
+/** The slug that a source gives, or the one from its words; '' where neither can be one. */
+export const slugGiven = (text: string): string =>
+  isSlug(text) && /[a-z]/.test(text) ? text : slugFromWords(text);
+
+/** A title from the words of a file's name: 'my-first_post' is 'My first post'. */
+export function titleFromName(words: string): string {
+  const plain = fold(words);
+  return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
