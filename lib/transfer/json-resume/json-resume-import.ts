@@ -1,7 +1,4 @@
-import { kindOfNetwork, kindOfProfile } from "@/lib/content/contact/profile-kinds";
-import type { ContactProfile } from "@/lib/content/contact/schema";
 import { PUBLICATION_KINDS, publicationSchema } from "@/lib/content/publication/schema";
-import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { isOpenEnd } from "../import-dates";
 import { refused } from "../import-file";
@@ -15,7 +12,6 @@ import {
   isStillHeld,
   linkIn,
   OTHER_SKILLS,
-  personItems,
   skillCategory,
   skillItem,
 } from "../import-parts";
@@ -24,6 +20,7 @@ import { type Resume, resumeSchema } from "./json-resume-schema";
 import { looseResume } from "./loose-resume";
 import { lostOfResume } from "./lost-of-resume";
 import { ownItem, projectSlug, siteOf, withoutPosts } from "./own-resume";
+import { basics } from "./resume-person";
 
 /** Whether a JSON value is a résumé in the format of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {
@@ -170,72 +167,6 @@ function skills(
   return [
     ...(isNew ? [skillCategory(category)] : []),
     ...names.filter(Boolean).map((skill) => skillItem(skill, category)),
-  ];
-}
-
-const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
-
-const profileOn = ({ profiles }: NonNullable<Resume["basics"]>, network: RegExp) =>
-  profiles.find((one) => network.test(one?.network ?? ""));
-
-/** The owner's website: not the site that the résumé comes from. */
-function websiteOf(basics: NonNullable<Resume["basics"]>, site: string): string {
-  const url = basics.url || basics.website;
-  const isOwn = site !== "" && url.replace(/\/$/, "") === site;
-  return (isOwn ? "" : url) || (profileOn(basics, /^website$/i)?.url ?? "");
-}
-
-/** The profiles that contact information has no field of their own for. */
-function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string) {
-  const fields = Object.values(NETWORKS);
-  const taken = fields.map((network) => profileOn(basics, network));
-  return basics.profiles.filter(
-    (one) => one && !taken.includes(one) && (one.url === "" || one.url !== website),
-  );
-}
-
-type GivenProfile = NonNullable<Resume["basics"]>["profiles"][number];
-
-const hasAddress = ({ url }: GivenProfile) => isWebAddress(url) && isSafeLink(url);
-
-const contactProfile = ({ network, url }: GivenProfile): ContactProfile => ({
-  kind: kindOfNetwork(network) ?? kindOfProfile(url),
-  url,
-});
-
-/** Profiles without an address, which contact information cannot have. */
-const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
-  sectionItems(
-    "Elsewhere",
-    profiles.map(({ network, username, url }) => listEntry(network || url, [username])),
-  );
-
-function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
-  const warnings: string[] = [];
-  const website = websiteOf(given, site);
-  const { address, city, region, countryCode } = given.location;
-  const location = [city || address, region, countryCode].filter(Boolean).join(", ");
-  const profiles = Object.fromEntries(
-    Object.entries(NETWORKS).map(([field, network]) => {
-      const url = profileOn(given, network)?.url ?? "";
-      return [field, linkIn(url, warnings)];
-    }),
-  );
-  const others = otherProfiles(given, website);
-  const { name, label, email, phone } = given;
-  const picture = given.image || given.picture;
-  const image = isImageSource(picture) ? picture : "";
-  return [
-    ...personItems(
-      { name, label, summary: given.summary, location, email, phone, image },
-      {
-        ...profiles,
-        website: linkIn(website, warnings),
-        profiles: others.filter(hasAddress).map(contactProfile),
-      },
-      warnings,
-    ),
-    ...named(others.filter((one) => !hasAddress(one))),
   ];
 }
 

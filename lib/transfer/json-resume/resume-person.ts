@@ -1,0 +1,74 @@
+import { kindOfNetwork, kindOfProfile } from "@/lib/content/contact/profile-kinds";
+import type { ContactProfile } from "@/lib/content/contact/schema";
+import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
+import type { ImportItem } from "../import-item";
+import { linkIn, personItems } from "../import-parts";
+import { listEntry, sectionItems } from "../section-items";
+import type { Resume } from "./json-resume-schema";
+
+const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
+
+const profileOn = ({ profiles }: NonNullable<Resume["basics"]>, network: RegExp) =>
+  profiles.find((one) => network.test(one?.network ?? ""));
+
+/** The owner's website: not the site that the résumé comes from. */
+function websiteOf(basics: NonNullable<Resume["basics"]>, site: string): string {
+  const url = basics.url || basics.website;
+  const isOwn = site !== "" && url.replace(/\/$/, "") === site;
+  return (isOwn ? "" : url) || (profileOn(basics, /^website$/i)?.url ?? "");
+}
+
+/** The profiles that contact information has no field of their own for. */
+function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string) {
+  const fields = Object.values(NETWORKS);
+  const taken = fields.map((network) => profileOn(basics, network));
+  return basics.profiles.filter(
+    (one) => one && !taken.includes(one) && (one.url === "" || one.url !== website),
+  );
+}
+
+type GivenProfile = NonNullable<Resume["basics"]>["profiles"][number];
+
+const hasAddress = ({ url }: GivenProfile) => isWebAddress(url) && isSafeLink(url);
+
+const contactProfile = ({ network, url }: GivenProfile): ContactProfile => ({
+  kind: kindOfNetwork(network) ?? kindOfProfile(url),
+  url,
+});
+
+/** Profiles without an address, which contact information cannot have. */
+const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
+  sectionItems(
+    "Elsewhere",
+    profiles.map(({ network, username, url }) => listEntry(network || url, [username])),
+  );
+
+/** What a résumé says of its owner, as items. `site` is the origin of the site that exported it, or ''. */
+export function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
+  const warnings: string[] = [];
+  const website = websiteOf(given, site);
+  const { address, city, region, countryCode } = given.location;
+  const location = [city || address, region, countryCode].filter(Boolean).join(", ");
+  const profiles = Object.fromEntries(
+    Object.entries(NETWORKS).map(([field, network]) => {
+      const url = profileOn(given, network)?.url ?? "";
+      return [field, linkIn(url, warnings)];
+    }),
+  );
+  const others = otherProfiles(given, website);
+  const { name, label, email, phone } = given;
+  const picture = given.image || given.picture;
+  const image = isImageSource(picture) ? picture : "";
+  return [
+    ...personItems(
+      { name, label, summary: given.summary, location, email, phone, image },
+      {
+        ...profiles,
+        website: linkIn(website, warnings),
+        profiles: others.filter(hasAddress).map(contactProfile),
+      },
+      warnings,
+    ),
+    ...named(others.filter((one) => !hasAddress(one))),
+  ];
+}
