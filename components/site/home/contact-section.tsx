@@ -1,4 +1,5 @@
 import { LinkedText } from "@/components/shared/linked-text";
+import { ProfileLinks } from "@/components/site/nav/profile-links";
 import { readShownContact } from "@/lib/content/contact/info-store";
 import { siteWords } from "@/lib/publish/site-words";
 import { mailLink } from "@/lib/text/email-address";
@@ -6,7 +7,6 @@ import { phoneLink } from "@/lib/text/links";
 import { ContactForm } from "./contact/contact-form";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
-import { ProfileLinks } from "./profile-links";
 import { hasContactContent } from "./section-content";
 
 const zoneName = (timezone: string) => timezone.replaceAll("_", " ").replace(/^.*\//, "");

@@ -4,6 +4,7 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import { ThemeDrawing } from "@/components/shared/pictures/theme-drawing";
 import { CareerStrip } from "@/components/site/career/career-strip";
+import { ProfileLinks } from "@/components/site/nav/profile-links";
 import { sectionLinks } from "@/components/site/nav/section-links";
 import { buttonClass } from "@/components/ui/button";
 import { aboutStore } from "@/lib/content/about/store";
@@ -12,7 +13,6 @@ import type { HomeSection } from "@/lib/content/site/schema";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { longestWord } from "@/lib/text/longest-word";
-import { ProfileLinks } from "./profile-links";
 
 const PORTRAIT =
   "aspect-square w-40 shrink-0 rounded-lg border border-line object-cover md:w-[min(15rem,30vw)] xl:w-[min(24rem,30vw)]";

@@ -1,4 +1,5 @@
 import { icons } from "lucide-react";
+import { BrandShape } from "@/components/shared/brand-shape";
 import { hueAt } from "@/components/shared/category-hue";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
@@ -12,7 +13,6 @@ import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { iconComponentName } from "@/lib/media/icon-name";
 import { siteWords } from "@/lib/publish/site-words";
-import { BrandShape } from "./brand-shape";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { SkillsAccordion } from "./skills/skills-accordion";
 

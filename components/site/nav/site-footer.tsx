@@ -1,9 +1,9 @@
-import { ProfileLinks } from "@/components/site/home/profile-links";
 import { aboutStore } from "@/lib/content/about/store";
 import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { FEEDS } from "@/lib/publish/feed-addresses";
 import { siteWords } from "@/lib/publish/site-words";
 import { todayIn } from "@/lib/time/dates";
+import { ProfileLinks } from "./profile-links";
 
 export async function SiteFooter() {
   const [{ name }, zone, { words }] = await Promise.all([

@@ -1,4 +1,5 @@
 import { ArrowUpRight, Globe, Mail } from "lucide-react";
+import { BrandShape } from "@/components/shared/brand-shape";
 import { classNames } from "@/components/ui/class-names";
 import { readShownContact } from "@/lib/content/contact/info-store";
 import { type Profile, profilesOf } from "@/lib/content/contact/profiles";
@@ -6,7 +7,6 @@ import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { siteWords } from "@/lib/publish/site-words";
 import { mailLink } from "@/lib/text/email-address";
 import { isWebAddress } from "@/lib/text/links";
-import { BrandShape } from "./brand-shape";
 
 const ICON = { "aria-hidden": true, size: 14, className: "shrink-0 text-ink-faint" } as const;
 
