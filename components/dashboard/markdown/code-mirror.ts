@@ -260,7 +260,7 @@ export function openEditor(options: EditorOptions): Editor {
       if (offset >= 0 && offset <= clientHeight) {
         return { place: number + share, offset, lines: doc.lines };
       }
-      // As far below the edge as it is scrolled: both reach their ends together.
+      // The same share of the way as the scroll position, so that both panes reach their ends together.
       const scrolled = (scrollTop / Math.max(1, scrollHeight - clientHeight)) * clientHeight;
       const shown = view.lineBlockAtHeight(above + scrolled);
       const part = (above + scrolled - shown.top) / Math.max(1, shown.height);

@@ -1,4 +1,4 @@
-/** Where people have profiles: what each is called, its icon among the brands, and the hosts by which it is known. */
+/** The kinds of profiles: a name, an icon among the brands, and the hosts that belong to it. */
 const KINDS = {
   orcid: { name: "ORCID", brand: "orcid", host: /^(www\.)?orcid\.org$/ },
   scholar: { name: "Google Scholar", brand: "googlescholar", host: /^scholar\.google\.[a-z.]+$/ },
@@ -56,11 +56,11 @@ export function kindOfNetwork(network: string): ProfileKind | null {
   return kind ?? null;
 }
 
-/** What a kind is called in a list of kinds. */
+/** The name of a kind in a list of kinds. */
 export const profileKindName = (kind: ProfileKind): string =>
   kind === OTHER ? "Another place" : KINDS[kind].name;
 
-/** What a profile is called: the name of its network, or its host. */
+/** The name of a profile: its network, or its host. */
 export const profileName = ({ kind, url }: { kind: ProfileKind; url: string }): string =>
   kind === OTHER ? hostOf(url).replace(/^www\./, "") : KINDS[kind].name;
 
