@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { ApiError, invalidField } from "@/lib/errors";
+import { withSlugSuffix } from "@/lib/text/slug";
 import { collectionOf, type Fields, type StoredFields } from "./content";
 import { languageTag } from "./fields";
 import type { AnyCollectionNoun } from "./noun";
@@ -13,7 +14,6 @@ import { write } from "./write";
 export const duplicateSchema = z.object({ language: languageTag() });
 
 const MOST_COPIES = 100;
-const LONGEST_SLUG = 100;
 
 type AnyNoun = AnyCollectionNoun<CollectionKey>;
 
@@ -22,9 +22,6 @@ const suffixes = (number: number) => ({
   words: number === 1 ? " (copy)" : ` (copy ${number})`,
   slug: copySuffix(number),
 });
-
-const shortened = (slug: string, by: string) =>
-  slug.slice(0, LONGEST_SLUG - by.length).replace(/-+$/, "") + by;
 
 /** The name of a copy; one that would be too long loses its end. */
 function nameOf(
@@ -44,7 +41,7 @@ function nameOf(
 const asTranslation = (id: number, original: Fields, language: string, number: number): Fields => ({
   language,
   translation_of: original.translation_of ?? id,
-  slug: shortened(
+  slug: withSlugSuffix(
     String(original.slug),
     `-${language.toLowerCase()}${number === 1 ? "" : `-${number}`}`,
   ),
@@ -63,7 +60,7 @@ function copyOf(
       ? {
           [nameField]: nameOf(noun, original, suffix),
           ...(noun.identity === "slug"
-            ? { slug: shortened(String(original.slug), suffix.slug) }
+            ? { slug: withSlugSuffix(String(original.slug), suffix.slug) }
             : {}),
         }
       : asTranslation(original.id, original, language, number);

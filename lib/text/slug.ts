@@ -50,3 +50,9 @@ export function slugify(title: string, isJapanese = KANA.test(title)): string {
     .replace(/-[^-]*$/, "")
     .slice(0, 80);
 }
+
+const LONGEST = 100;
+
+/** A slug with a suffix such as '-de' behind it; one that would be too long loses its end. */
+export const withSlugSuffix = (slug: string, suffix: string): string =>
+  slug.slice(0, LONGEST - suffix.length).replace(/-+$/, "") + suffix;

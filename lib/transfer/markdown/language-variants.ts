@@ -1,5 +1,6 @@
 import { canonicalLanguage } from "@/lib/content/fields";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
+import { withSlugSuffix } from "@/lib/text/slug";
 import type { ImportItem } from "../import-item";
 import { MARKDOWN } from "./prose";
 
@@ -72,14 +73,11 @@ function originalOf(variants: readonly Variant[], site: Language): Variant | und
   return inLanguage(site) ?? inLanguage(undefined) ?? inLanguage(DEFAULT_LANGUAGE) ?? variants[0];
 }
 
-const LONGEST_SLUG = 100;
-
 /** The slug of a translation: its own, or another's with its language behind it. */
 function slugFor(item: ImportItem, language: string | null, taken: ReadonlySet<unknown>): unknown {
   const { slug } = item.fields;
   if (!slug || !taken.has(slug)) return slug;
-  const suffix = `-${(language ?? DEFAULT_LANGUAGE).toLowerCase()}`;
-  return String(slug).slice(0, LONGEST_SLUG - suffix.length) + suffix;
+  return withSlugSuffix(String(slug), `-${(language ?? DEFAULT_LANGUAGE).toLowerCase()}`);
 }
 
 function groupsOf(all: readonly Variant[], keyOf: (one: Variant) => unknown): Variant[][] {
