@@ -24,15 +24,21 @@ export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TA
 /** What the slug of a copy ends with: a number from the second copy on. */
 export const copySuffix = (number: number): string => (number === 1 ? "-copy" : `-copy-${number}`);
 
-function find(
+interface Named {
+  id: number;
+  title: string;
+}
+
+/** The item with an id or a slug; null where there is none. */
+export const findSlugged = (
   db: Database,
   noun: SluggedNoun,
   where: { id: number } | { slug: string },
-): Promise<{ id: number; title: string } | null> {
-  const query = { where, select: { id: true, title: true } };
-  if (noun === "page") return db.page.findUnique(query);
-  return noun === "project" ? db.project.findUnique(query) : db.blogPost.findUnique(query);
-}
+): Promise<Named | null> =>
+  slugTable<{ findUnique(query: object): Promise<Named | null> }>(db, noun).findUnique({
+    where,
+    select: { id: true, title: true },
+  });
 
 /** The id the next new item will get: of deleted ones none comes again. */
 async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
@@ -54,7 +60,7 @@ async function isFormerOfOther(
   return (
     former !== null &&
     former.itemId !== id &&
-    (await find(db, noun, { id: former.itemId })) !== null
+    (await findSlugged(db, noun, { id: former.itemId })) !== null
   );
 }
 
@@ -79,7 +85,7 @@ export async function chooseSlug(
 ): Promise<string> {
   const samples = noun === "page" ? [] : await sampleSlugs(noun, db);
   const takenBy = async (slug: string) => {
-    const found = await find(db, noun, { slug });
+    const found = await findSlugged(db, noun, { slug });
     return found && found.id !== wanted.id ? found : null;
   };
   if (wanted.slug !== "") {
@@ -170,10 +176,10 @@ export async function adoptFormerSlugs(
   slugs: readonly string[],
 ): Promise<void> {
   for (const slug of slugs) {
-    if (await find(db, noun, { slug })) continue;
+    if (await findSlugged(db, noun, { slug })) continue;
     const where = { noun_slug: { noun, slug } };
     const former = await db.formerSlug.findUnique({ where });
-    if (former && (await find(db, noun, { id: former.itemId }))) continue;
+    if (former && (await findSlugged(db, noun, { id: former.itemId }))) continue;
     await db.formerSlug.upsert({ where, create: { noun, slug, itemId }, update: { itemId } });
   }
 }

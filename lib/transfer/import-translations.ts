@@ -1,6 +1,6 @@
 import "server-only";
 import { collectionOf } from "@/lib/content/content";
-import { isSlugged } from "@/lib/content/slugs";
+import { findSlugged, isSlugged, type SluggedNoun } from "@/lib/content/slugs";
 import type { Database } from "@/lib/db/client";
 import { nullIfMissing } from "@/lib/errors";
 import type { ImportItem } from "./import-item";
@@ -41,13 +41,6 @@ export async function withOriginal(
   return { item: told(null, `The original '${slug}' is not here`), original: null };
 }
 
-async function idOf(noun: "blog" | "project" | "page", slug: string, db: Database) {
-  const query = { where: { slug }, select: { id: true } };
-  const found =
-    noun === "blog"
-      ? await db.blogPost.findUnique(query)
-      : noun === "page"
-        ? await db.page.findUnique(query)
-        : await db.project.findUnique(query);
-  return found?.id ?? null;
+async function idOf(noun: SluggedNoun, slug: string, db: Database): Promise<number | null> {
+  return (await findSlugged(db, noun, { slug }))?.id ?? null;
 }
