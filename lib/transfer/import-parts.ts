@@ -1,3 +1,4 @@
+import { publicationSchema } from "@/lib/content/publication/schema";
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { todayIn } from "@/lib/time/dates";
@@ -67,6 +68,14 @@ export function linkIn(given: string, warnings: string[]): string {
   const completed = `https://${given}`;
   if (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(given) && isSafeLink(completed)) return completed;
   warnings.push(`The link '${given}' cannot be used and is left out`);
+  return "";
+}
+
+/** A DOI that may be stored; any other is left out with a warning. */
+export function doiIn(given: string, warnings: string[]): string {
+  const doi = publicationSchema.shape.doi.safeParse(given);
+  if (doi.success) return doi.data;
+  warnings.push(`'${given.slice(0, 100)}' is no DOI and is left out`);
   return "";
 }
 

@@ -3,7 +3,6 @@ import {
   KIND_LABELS,
   type PublicationInput,
   type PublicationKind,
-  publicationSchema,
 } from "@/lib/content/publication/schema";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
@@ -12,7 +11,7 @@ import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
 import { partialDate } from "../import-dates";
 import { baseName, decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
-import { linkIn } from "../import-parts";
+import { doiIn, linkIn } from "../import-parts";
 import { bibtexIn } from "../limited/read-limited";
 import { into, type LostValue, lostIn, lostValue, type Takes } from "../lost/lost-values";
 import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
@@ -119,14 +118,6 @@ function dateOf(fields: Fields, warnings: string[]): string | null {
   return date;
 }
 
-function doiOf(fields: Fields, warnings: string[]): string {
-  const given = verbatim(fields, "doi");
-  const doi = publicationSchema.shape.doi.safeParse(given);
-  if (doi.success) return doi.data;
-  warnings.push(`'${given.slice(0, 100)}' is no DOI and is left out`);
-  return "";
-}
-
 function linkOf(fields: Fields, warnings: string[]): string {
   const [inText = ""] = /https?:\/\/[^\s{}]+/.exec(fields.get("howpublished") ?? "") ?? [];
   const given = verbatim(fields, "url") || inText.replace(/\\([_%&#$~])/g, "$1");
@@ -226,7 +217,7 @@ function publication(entry: BibtexEntry): ImportItem {
     ),
     date: dateOf(fields, warnings),
     url: linkOf(fields, warnings),
-    doi: doiOf(fields, warnings),
+    doi: doiIn(verbatim(fields, "doi"), warnings),
     kind: kindOf(entry),
     abstract: abstract.length > LONGEST_TEXT ? "" : abstract,
     bibtex: "",

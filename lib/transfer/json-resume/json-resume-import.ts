@@ -1,4 +1,4 @@
-import { PUBLICATION_KINDS, publicationSchema } from "@/lib/content/publication/schema";
+import { PUBLICATION_KINDS } from "@/lib/content/publication/schema";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { isOpenEnd } from "../import-dates";
 import { refused } from "../import-file";
@@ -6,6 +6,7 @@ import type { ImportItem, ReadImport } from "../import-item";
 import {
   bulletLines,
   dateIn,
+  doiIn,
   importItem,
   isCodeHost,
   isMap,
@@ -115,14 +116,6 @@ const education = (entry: Resume["education"][number]): ImportItem =>
       .filter(Boolean)
       .join("\n\n"),
   }));
-
-/** A DOI that may be stored; any other is left out with a warning. */
-function doiIn(given: string, warnings: string[]): string {
-  const doi = publicationSchema.shape.doi.safeParse(given);
-  if (doi.success) return doi.data;
-  warnings.push(`'${given.slice(0, 100)}' is no DOI and is left out`);
-  return "";
-}
 
 /** A site like this one has the venue of a publication as its publisher. */
 const publication = (entry: Resume["publications"][number], site: string): ImportItem =>
