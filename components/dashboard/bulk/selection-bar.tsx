@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { LANGUAGE_CHOICES } from "@/components/dashboard/form/fields/language-choices";
 import { QuestionDialog } from "@/components/dashboard/form/saving/question-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -14,7 +15,7 @@ import {
 import { counted } from "./bulk-words";
 import type { BulkWanted } from "./use-bulk";
 import type { Selection } from "./use-selection";
-import { asChoices, type Choice, LANGUAGE_CHOICES, ValueDialog } from "./value-dialog";
+import { asChoices, type Choice, ValueDialog } from "./value-dialog";
 
 const LABELS: Record<BulkAction, string> = {
   publish: "Publish",

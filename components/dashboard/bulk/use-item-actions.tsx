@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ItemAction } from "@/components/dashboard/collection/item-buttons";
 import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
+import { LANGUAGE_CHOICES } from "@/components/dashboard/form/fields/language-choices";
 import { QuestionDialog } from "@/components/dashboard/form/saving/question-dialog";
 import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
 import { showSuccess } from "@/components/ui/toaster";
@@ -11,7 +12,7 @@ import { request } from "@/lib/api/client";
 import { PUBLISH_NOW } from "@/lib/content/bulk/schema";
 import type { Stored } from "@/lib/content/fields";
 import { useBulk } from "./use-bulk";
-import { LANGUAGE_CHOICES, ValueDialog } from "./value-dialog";
+import { ValueDialog } from "./value-dialog";
 
 interface Asked<Input, Item> {
   item: Item;

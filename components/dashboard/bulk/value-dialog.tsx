@@ -6,18 +6,11 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { Select } from "@/components/ui/fields/select";
-import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/languages";
 
 export interface Choice {
   value: string;
   label: string;
 }
-
-/** The languages that a site can be in. */
-export const LANGUAGE_CHOICES: readonly Choice[] = LANGUAGES.map((value) => ({
-  value,
-  label: LANGUAGE_NAMES[value],
-}));
 
 export const asChoices = (values: readonly string[]): Choice[] =>
   values.map((value) => ({ value, label: value }));

@@ -1,6 +1,7 @@
 "use client";
 
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
+import { LANGUAGE_CHOICES } from "@/components/dashboard/form/fields/language-choices";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FormSection } from "@/components/dashboard/form/form-section";
 import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
@@ -11,13 +12,11 @@ import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
 import { siteNoun } from "@/lib/content/site/noun";
 import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/site/schema";
-import { LANGUAGE_NAMES, LANGUAGES } from "@/lib/i18n/languages";
 import { AccentField } from "./site/accent-field";
 import { LookPreview } from "./site/look-preview";
 import { SectionsField } from "./site/sections-field";
 
 const THEME_LABELS = { system: "The visitor's system", dark: "Dark", light: "Light" };
-const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 const THEMES = DEFAULT_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }));
 
 export function SiteEditor() {
@@ -67,7 +66,7 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
           hint="Of dates and of the site's own words on public pages. Your texts stay as you wrote them."
           className="max-w-xs"
         >
-          <Select options={LANGUAGE_OPTIONS} {...form.text("language")} />
+          <Select options={LANGUAGE_CHOICES} {...form.text("language")} />
         </Field>
       </FormSection>
       <FormSection

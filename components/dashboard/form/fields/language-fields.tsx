@@ -5,7 +5,6 @@ import { useId } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
-import { LanguageOptions } from "@/components/ui/fields/language-options";
 import { Select } from "@/components/ui/fields/select";
 import { request } from "@/lib/api/client";
 import { siteNoun } from "@/lib/content/site/noun";
@@ -13,6 +12,7 @@ import type { Site } from "@/lib/content/site/schema";
 import { languageName } from "@/lib/i18n/language-name";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { FieldRow } from "../form-section";
+import { LANGUAGE_CHOICES } from "./language-choices";
 import { originalChoices, type Translatable } from "./original-choices";
 
 interface LanguageValues {
@@ -63,7 +63,11 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
           onChange={({ target }) => set({ language: target.value || null })}
         />
       </Field>
-      <LanguageOptions id={list} />
+      <datalist id={list}>
+        {LANGUAGE_CHOICES.map((choice) => (
+          <option key={choice.value} {...choice} />
+        ))}
+      </datalist>
       <Field
         label="Translation of"
         error={errors.translation_of}
