@@ -26,6 +26,17 @@ test("pictures that cannot be used are sent too, so that the import can say so",
   expect(wanted("posts/IMG_1.HEIC", "posts/a.JPEG")).toHaveLength(2);
 });
 
+test("exports of other programs are sent whole", () => {
+  const paths = [
+    ...["site/ghost.json", "wordpress.xml", "cv/cv.yaml", "_data/cv.yml", "blog/a.mdx"],
+    ...[
+      "medium/posts/2024-05-02_How-0123456789ab.html",
+      "medium/posts/draft_Half-345678901cde.html",
+    ],
+  ];
+  expect(wanted(...paths)).toEqual(paths);
+});
+
 test("other files of a folder stay where they are", () => {
   const others = ["Makefile", "main.go", ".git/a.md", ".hidden.md", "md", "built.html", "cv.pdf"];
   expect(wanted(...others.map((path) => `site/${path}`))).toEqual([]);

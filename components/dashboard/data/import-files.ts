@@ -2,9 +2,10 @@ import { request } from "@/lib/api/client";
 import { sendParts } from "@/lib/chunked-upload/send-parts";
 import { isPictureName } from "@/lib/media/file-types";
 import { parseUploadName } from "@/lib/media/uploaded-image";
+import { isMediumPost } from "@/lib/transfer/blogs/medium-name";
 
 /** What is imported, beside the pictures of texts. */
-const CONTENT = /\.(zip|json|ya?ml|csv|bib|bibtex|ipynb|md|markdown|mdown)$/i;
+const CONTENT = /\.(zip|json|xml|ya?ml|csv|bib|bibtex|ipynb|mdx?|markdown|mdown)$/i;
 
 /** With the folders it was chosen with. */
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
@@ -13,7 +14,10 @@ const pathOf = (file: File) => file.webkitRelativePath || file.name;
 const isExported = (name: string) => parseUploadName(name) !== null;
 
 const isWanted = (file: File) =>
-  (CONTENT.test(file.name) || isPictureName(file.name) || isExported(file.name)) &&
+  (CONTENT.test(file.name) ||
+    isPictureName(file.name) ||
+    isExported(file.name) ||
+    isMediumPost({ name: pathOf(file) })) &&
   !/(^|\/)\./.test(pathOf(file));
 
 /** The files an import could be made of. A folder has other things in it, too. */

@@ -128,8 +128,8 @@ function Chooser({ isBusy, onFiles }: ChooserProps) {
       {...target}
     >
       <p className="min-w-0 flex-1 basis-52 text-ink-soft text-sm">
-        Drop files here: one zip, or .md, .mdx, .ipynb, .json, .csv and .bib files with their
-        pictures.
+        Drop files here: one zip, or .md, .mdx, .ipynb, .json, .xml, .yaml, .csv and .bib files with
+        their pictures.
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" disabled={isBusy} onClick={() => folder.current?.click()}>

@@ -5,7 +5,7 @@ import { mediumPostIn } from "../limited/read-limited";
 import { lostValue } from "../lost/lost-values";
 import { readTexts } from "../markdown/markdown-posts";
 import { articleReader } from "./blog-post";
-import { isMediumPost } from "./medium";
+import { isMediumPost } from "./medium-name";
 import { checkArticles } from "./own-links";
 
 /** The words of a file's name: '2024-05-02_How-radios-sleep-0123456789ab.html' is 'How-radios-sleep'. */

@@ -18,10 +18,6 @@ export interface MediumPost {
   cover: string;
 }
 
-/** Whether a file has the name of a post in Medium's archive. */
-export const isMediumPost = ({ name }: { name: string }): boolean =>
-  /(^|\/)posts\/(draft_|\d{4}-\d{2}-\d{2}_)[^/]*\.html$/i.test(name);
-
 const words = (node: Element | undefined) => (node ? textOf(node).replace(/\s+/g, " ").trim() : "");
 
 /** Reads the HTML of a post; null for any other HTML. */
