@@ -47,6 +47,8 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         const hit = (isBox && control.labels?.[0]) || control;
         const { width, height, left, right } = hit.getBoundingClientRect();
         if (width <= 1 || height <= 1) continue;
+        // A picture in a text is as large as its file, and a task's box cannot be pressed.
+        if (control.matches("a:has(> img), input:disabled")) continue;
         if ((left < -1 || right > innerWidth + 1) && !scrollsAlone(control)) {
           faults.push(`${nameOf(control)} is cut off: ${Math.round(left)} to ${Math.round(right)}`);
         }

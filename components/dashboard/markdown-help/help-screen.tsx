@@ -14,10 +14,13 @@ export async function HelpScreen() {
         description="What a text may hold, as you write it and as your visitors see it."
       />
       <nav aria-label="Topics" className="py-5">
-        <ul className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
           {HELP_TOPICS.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className="text-accent underline underline-offset-4">
+              <a
+                href={`#${id}`}
+                className="inline-block py-0.5 text-accent underline underline-offset-4"
+              >
                 {title}
               </a>
             </li>
