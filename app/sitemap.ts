@@ -29,7 +29,7 @@ async function versionsByPath(): Promise<Map<string, ItemVersion[]>> {
     kinds.flatMap(([folder, groups]) =>
       [...groups].map(([slug, group]) => [
         `${folder}/${slug}`,
-        versionsOf(group, folder, language),
+        versionsOf(group, { slug, folder, site: language }),
       ]),
     ),
   );

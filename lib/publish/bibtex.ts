@@ -79,7 +79,7 @@ export function bibtexOf(publication: Cited): string {
   const fields: [string, string][] = [
     ["title", `{${escaped(title)}}`],
     ["author", authors.map(author).join(" and ")],
-    [VENUE_FIELDS[kind], escaped(venue)],
+    [kind ? VENUE_FIELDS[kind] : "howpublished", escaped(venue)],
     ["publisher", escaped(publisher)],
     ["volume", escaped(volume)],
     ["number", escaped(number)],
@@ -87,12 +87,12 @@ export function bibtexOf(publication: Cited): string {
     ["year", date?.slice(0, 4) ?? ""],
     ["day", date?.slice(8, 10) ?? ""],
     ["doi", doi],
-    ["note", NOTES[kind] ?? ""],
+    ["note", (kind && NOTES[kind]) ?? ""],
     ["url", publicationLink({ ...publication, doi: "" }).replace(/[{}]/g, encodeURIComponent)],
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}");
   return [
-    `@${TYPES[kind]}{${keyOf(publication)},`,
+    `@${kind ? TYPES[kind] : "misc"}{${keyOf(publication)},`,
     ...lines.map(([name, value]) => `  ${name} = {${value}},`),
     // The names of months are macros, without braces.
     ...(month ? [`  month = ${month},`] : []),

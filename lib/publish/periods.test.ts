@@ -12,7 +12,7 @@ const siteIn = (language: Language) => ({
 test.each([
   ["2023-03-05", "2024-01-31", "completed", "Mar 2023 – Jan 2024"],
   ["2023-03", null, "in-progress", "Mar 2023 – ongoing"],
-  ["2023", null, "planned", "2023 – ongoing"],
+  ["2027-02", null, "planned", "from Feb 2027"],
   ["2023-03", null, "completed", "Mar 2023"],
   ["2023-03-01", "2023-03-31", "completed", "Mar 2023"],
   ["2022", "2023-06", "completed", "2022 – Jun 2023"],

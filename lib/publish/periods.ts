@@ -32,7 +32,7 @@ export const typesetPeriod = (item: Dates, site: Site): string =>
   careerPeriod(item, site, site.words.period.typesetRange);
 
 /**
- * 'Mar 2023 – Jan 2024'; 'Mar 2023 – ongoing' without an end; '' without any date. A project that is completed, or of
+ * 'Mar 2023 – Jan 2024'; 'Mar 2023 – ongoing' without an end; 'from Mar 2023' while it is planned; '' without any date. A project that is completed, or of
  * which no status is said, and whose end is not known has only its start.
  */
 export function projectPeriod(
@@ -44,6 +44,9 @@ export function projectPeriod(
   { words, dates }: Site,
 ): string {
   const start = dates.month(start_date);
+  if (status === "planned" && start !== "" && end_date === null) {
+    return fill(words.period.from, { start });
+  }
   const isOpen = start !== "" && end_date === null && status !== null && status !== "completed";
   const end = isOpen ? words.period.ongoing : dates.month(end_date);
   return start === end ? start : inRange(start, end, words.period.typesetRange);

@@ -1,4 +1,4 @@
-import { publicationIssue, publicationLink } from "@/lib/content/publication/schema";
+import { kindLabel, publicationIssue, publicationLink } from "@/lib/content/publication/schema";
 import type { Resume } from "./resume";
 
 /** One entry of a résumé. Links are as on the site. */
@@ -98,7 +98,10 @@ export function resumeParts(resume: Resume): ResumePart[] {
         by: [publication.venue || publication.publisher, ...publicationIssue(publication)]
           .filter(Boolean)
           .join(words.listComma),
-        note: [words.publications[publication.kind], publication.authors.join(words.listComma)]
+        note: [
+          kindLabel(publication.kind, words.publications),
+          publication.authors.join(words.listComma),
+        ]
           .filter(Boolean)
           .join(" · "),
       })),

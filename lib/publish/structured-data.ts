@@ -175,7 +175,7 @@ function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
 export function publicationWork(site: string, one: Publication, label: string): Thing {
   const { kind, number, pages } = one;
   return schemaThing({
-    "@type": PUBLICATION_TYPES[kind],
+    "@type": kind ? PUBLICATION_TYPES[kind] : "CreativeWork",
     name: one.title,
     genre: label,
     author: one.authors.map((name) => ({ "@type": "Person", name })),

@@ -14,16 +14,21 @@ export interface ItemVersion {
   isOriginal: boolean;
 }
 
-/** The public versions of an item, one a language; `folder` is where they are ('/blog'). Empty where there is but one. */
+/**
+ * The public versions of the item with a slug, one a language: in its own language itself. `folder` is where they are
+ * ('/blog'). Empty where there is but one.
+ */
 export function versionsOf(
   group: readonly Translation[],
-  folder: string,
-  site: Language,
+  { slug: ownSlug, folder, site }: { slug: string; folder: string; site: Language },
 ): ItemVersion[] {
+  const tagOf = ({ language }: Translation) => language ?? site;
+  const self = group.find(({ slug }) => slug === ownSlug);
   const versions = new Map<string, ItemVersion>();
-  for (const { slug, title, language, translation_of } of group) {
-    const tag = language ?? site;
+  for (const one of group) {
+    const tag = tagOf(one);
     if (versions.has(tag)) continue;
+    const { slug, title, translation_of } = self && tagOf(self) === tag ? self : one;
     const isOriginal = translation_of === null;
     versions.set(tag, {
       tag,

@@ -12,6 +12,8 @@ test.each([
   ["> Quoted.\n\nOwn words.", "Own words."],
   ["- A list\n- alone", "A list"],
   ["> Quoted.", "Quoted."],
+  ["<p>In <b>HTML</b> &amp; more</p>\n\nThen Markdown.", "In HTML & more"],
+  ["$$E=mc^2$$\n\nWhat it says.", "What it says."],
   ["[](fig:x)\n\n8.5 years", "8.5 years"],
   ["# Only a heading", ""],
   ["", ""],

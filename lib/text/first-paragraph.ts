@@ -1,8 +1,12 @@
+import type { Element } from "hast";
+import { toString as wordsOf } from "hast-util-to-string";
 import type { Nodes, Paragraph, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkMath from "remark-math";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { readHtml } from "./markdown/html-tree";
 
 const LONGEST = 300;
 
@@ -19,11 +23,27 @@ function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-const plain = (paragraph: Paragraph) => textOf(paragraph).replace(/\s+/g, " ").trim();
+/** A formula alone says nothing to a reader of plain text. */
+const isFormula = ({ children }: Paragraph) => children.every(({ type }) => type === "inlineMath");
+
+const plain = (paragraph: Paragraph) =>
+  isFormula(paragraph) ? "" : textOf(paragraph).replace(/\s+/g, " ").trim();
+
+/** The words of the first paragraph in a block of HTML, in a paragraph of Markdown; undefined where it has none. */
+function paragraphOfHtml(html: string): Paragraph | undefined {
+  let found: Element | undefined;
+  visit(readHtml(html), { tagName: "p" }, (node) => {
+    if (node.type === "element") found ??= node;
+  });
+  return found && { type: "paragraph", children: [{ type: "text", value: wordsOf(found) }] };
+}
 
 /** Paragraphs of the text itself first, then those of quotations and lists. */
 function* paragraphs(root: Root): Generator<Paragraph> {
-  for (const node of root.children) if (node.type === "paragraph") yield node;
+  for (const node of root.children) {
+    const paragraph = node.type === "html" ? paragraphOfHtml(node.value) : node;
+    if (paragraph?.type === "paragraph") yield paragraph;
+  }
   for (const node of root.children) {
     if (node.type === "blockquote") yield* paragraphs({ type: "root", children: node.children });
     if (node.type === "list") {

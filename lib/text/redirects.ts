@@ -27,14 +27,14 @@ const plainQuery = (query: string) => new URLSearchParams(query).toString();
 
 /**
  * The source of a redirect, in the one way it is compared: a path, a path with a query (`/?p=12`), or all below a
- * path (`/old/*`). Null for what is none.
+ * path (`/old/*`). Null for what is none, as for an asterisk elsewhere.
  */
 export function redirectSource(from: string): string | null {
   const [given = "", ...rest] = from.trim().replaceAll(" ", "%20").split("?");
   const query = plainQuery(rest.join("?"));
   const takesAllBelow = given.endsWith(ALL_BELOW);
   const path = plainPath(takesAllBelow ? given.slice(0, -1) : given);
-  if (path === null || from.includes("#")) return null;
+  if (path === null || from.includes("#") || path.includes("*")) return null;
   if (takesAllBelow) return query === "" ? (path === "/" ? ALL_BELOW : path + ALL_BELOW) : null;
   return query === "" ? path : `${path}?${query}`;
 }

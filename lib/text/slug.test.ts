@@ -15,6 +15,9 @@ test.each([
 
 test.each([
   ["ロボット", "robotto"],
+  ["テック", "tekku"],
+  ["オリンピック と ざっし", "orinpikku-to-zasshi"],
+  ["あっ", "at"],
   ["しゃしん と まっちゃ", "shashin-to-matcha"],
   ["ファイルとコンピューター", "fairutokonpyuta"],
   ["ｷｬﾗ ウィキ シェル ティー", "kyara-wiki-sheru-ti"],

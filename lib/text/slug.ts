@@ -34,7 +34,14 @@ function spelledFromJapanese(text: string): string {
   return read
     .replace(/[ｦ-ﾟ]+/gu, (halfWidth) => halfWidth.normalize("NFKC"))
     .replace(CONTRACTED, (_, syllable, small) => contracted(syllable, small))
-    .replace(/[っッ](?=([a-z]))/gu, (_, next) => (next === "c" ? "t" : next));
+    .replace(/[っッ](?=(.))/gu, (_, next) => doubled(next));
+}
+
+/** A small 'tsu' doubles the consonant behind it. */
+function doubled(next: string): string {
+  const [letter = ""] = anyAscii(next);
+  if (!/[b-df-hj-np-tv-z]/.test(letter)) return "";
+  return letter === "c" ? "t" : letter;
 }
 
 /**

@@ -16,7 +16,7 @@ const wordOf = (value: string) => WORDS[value] ?? value.replaceAll("-", " ");
 export function FacetChips({ facets }: { facets: Facets }) {
   if (facets.facets.length === 0) return null;
   return (
-    <div className="-mx-4 flex items-center gap-x-5 gap-y-2 overflow-x-auto border-line border-b px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+    <div className="relative -mx-4 flex items-center gap-x-5 gap-y-2 overflow-x-auto border-line border-b px-4 py-3 md:-mx-8 md:px-8 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
       {facets.facets.map((facet) => {
         const want = (value: string | undefined) => facets.want(facet.key, value);
         // There may be hundreds of tags.

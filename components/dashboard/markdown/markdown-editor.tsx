@@ -91,8 +91,8 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
         "flex flex-col bg-surface",
         isFull
           ? "absolute inset-0 z-10 rounded-lg"
-          : // Twelve lines and what stands around them; on phones the toolbar takes more rows.
-            "h-[max(33rem,calc(100dvh-30rem))] md:h-[max(30rem,calc(100dvh-30rem))] rounded-md border border-line-strong focus-within:border-accent has-aria-invalid:border-danger",
+          : // Twelve lines and what stands around them; the toolbar takes three rows in a narrow editor, more on phones.
+            "h-[max(33rem,calc(100dvh-30rem))] md:h-[max(32rem,calc(100dvh-30rem))] rounded-md border border-line-strong focus-within:border-accent has-aria-invalid:border-danger",
       )}
     >
       <Tabs<View>

@@ -17,6 +17,7 @@ import { TagInput } from "@/components/ui/fields/tag-input";
 import { publicationNoun } from "@/lib/content/publication/noun";
 import {
   KIND_LABELS,
+  NEW_KIND,
   newPublication,
   PUBLICATION_KINDS,
   type Publication,
@@ -26,7 +27,10 @@ import {
 } from "@/lib/content/publication/schema";
 import { formatMonth } from "@/lib/time/dates";
 
-const KINDS = PUBLICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+const KINDS = [
+  ...PUBLICATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] })),
+  { value: "", label: "None" },
+];
 
 export function PublicationManager() {
   return (
@@ -40,7 +44,7 @@ export function PublicationManager() {
         text: "Add a paper or a talk; the site shows the section once there is one.",
       }}
       texts={collectionTexts("publication")}
-      blank={newPublication}
+      blank={() => ({ ...newPublication(), kind: NEW_KIND })}
       titleOf={({ title }) => title}
       row={(item) => <PublicationRow item={item} />}
       form={(form) => <PublicationFields form={form} />}
@@ -58,7 +62,7 @@ function PublicationRow({ item }: { item: Publication }) {
         className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6"
       >
         {item.title}
-        <Badge>{KIND_LABELS[item.kind]}</Badge>
+        {item.kind && <Badge>{KIND_LABELS[item.kind]}</Badge>}
         <VisibilityBadge visibility={item.visibility} />
       </h2>
       <p className="-mt-1.5 text-ink-soft text-sm">

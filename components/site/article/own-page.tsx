@@ -18,7 +18,10 @@ import { TranslationLinks } from "./translation-links";
 
 /** The languages that a page is public in. */
 const pageVersions = async (page: Page) =>
-  versionsOf(await pageStore().translations(page.id), "", (await siteWords()).language);
+  versionsOf(await pageStore().translations(page.id), {
+    ...{ slug: page.slug, folder: "" },
+    site: (await siteWords()).language,
+  });
 
 /** What a page of the owner's says of itself in its head. */
 export const ownPageMetadata = async (page: Page): Promise<Metadata> =>

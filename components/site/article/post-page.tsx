@@ -18,7 +18,10 @@ import { TranslationLinks } from "./translation-links";
 
 /** The languages that a post is public in. */
 export const postVersions = async (post: BlogPost) =>
-  versionsOf(await blogStore().translations(post.id), "/blog", (await siteWords()).language);
+  versionsOf(await blogStore().translations(post.id), {
+    ...{ slug: post.slug, folder: "/blog" },
+    site: (await siteWords()).language,
+  });
 
 /** What a post's page says of itself in its head. */
 export async function postMetadata(post: BlogPost): Promise<Metadata> {

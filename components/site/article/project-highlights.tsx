@@ -5,7 +5,7 @@ import { leadingHighlights } from "@/components/site/figures/headline-figures";
 import type { Project } from "@/lib/content/project/schema";
 import { siteWords } from "@/lib/publish/site-words";
 
-const FIGURE = /\d/;
+const FIGURE = /\p{Nd}/u;
 
 /**
  * The novelties that the owner names of a project, its measured figures and its technologies. A part without any is left

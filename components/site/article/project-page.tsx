@@ -26,11 +26,10 @@ import { TranslationLinks } from "./translation-links";
 
 /** The languages that a project is public in. */
 export const projectVersions = async (project: Project) =>
-  versionsOf(
-    await projectStore().translations(project.id),
-    "/project",
-    (await siteWords()).language,
-  );
+  versionsOf(await projectStore().translations(project.id), {
+    ...{ slug: project.slug, folder: "/project" },
+    site: (await siteWords()).language,
+  });
 
 /** What a project's page says of itself in its head. */
 export const projectMetadata = async (project: Project): Promise<Metadata> =>

@@ -1,7 +1,7 @@
 import { positionId } from "@/components/site/career/career-lanes";
 import { ItemGroup } from "@/components/site/listing/item-group";
 import { type Evidence, MOST_POSTS } from "@/lib/content/evidence/evidence";
-import { publicationLink } from "@/lib/content/publication/schema";
+import { kindLabel, publicationLink } from "@/lib/content/publication/schema";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { noBreakUnits } from "@/lib/text/no-break-units";
@@ -61,7 +61,10 @@ export async function EvidenceLists({ evidence }: { evidence: Evidence }) {
           key: publication.id,
           title: publication.title,
           text: joined(publication.venue, publication.publisher),
-          note: joined(words.publications[publication.kind], dates.month(publication.date)),
+          note: joined(
+            kindLabel(publication.kind, words.publications),
+            dates.month(publication.date),
+          ),
           href: publicationLink(publication) || "/#publications",
         }))}
       />

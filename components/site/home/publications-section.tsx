@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PlainText } from "@/components/shared/plain-text";
 import { JsonLd } from "@/components/site/nav/json-ld";
 import {
+  kindLabel,
   type Publication,
   publicationIssue,
   publicationLink,
@@ -26,7 +27,9 @@ export async function PublicationsSection({ title, isAlwaysShown }: SectionProps
     <PageSection id="publications" title={title} layout="beside">
       {list.length > 0 && (
         <JsonLd
-          things={list.map((one) => publicationWork(site, one, words.publications[one.kind]))}
+          things={list.map((one) =>
+            publicationWork(site, one, kindLabel(one.kind, words.publications)),
+          )}
         />
       )}
       {list.length > 0 ? (
@@ -66,7 +69,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
         )}
       </div>
       <p className="font-mono text-ink-faint text-sm sm:text-end">
-        {[words.publications[kind], dates.month(date)].filter(Boolean).join(" · ")}
+        {[kindLabel(kind, words.publications), dates.month(date)].filter(Boolean).join(" · ")}
       </p>
       <div className="col-span-full mt-2">
         {abstract !== "" && (

@@ -37,6 +37,12 @@ const SETTABLE: ReadonlySet<string> = new Set([
   ...["proficiency", "years_of_experience"],
 ]);
 
+const ENDED = { is_current: false, is_main: false };
+
+/** Whether a change ends a position that is held now. */
+const endsPosition = (item: Fields, changed: readonly (readonly [string, unknown])[]): boolean =>
+  item.is_current === true && changed.some(([field, to]) => field === "end_date" && to !== null);
+
 /** The change that sets fields. Throws 422 where there is none, or one that cannot be set. */
 function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["value"]): Change {
   const wanted = typeof value === "object" && value !== null ? Object.entries(value) : [];
@@ -48,7 +54,8 @@ function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["va
   }
   return (item) => {
     for (const [field] of wanted) if (!Object.hasOwn(item, field)) throw refuse(field);
-    return Object.fromEntries(wanted.filter(([field, to]) => item[field] !== to));
+    const changed = wanted.filter(([field, to]) => item[field] !== to);
+    return { ...Object.fromEntries(changed), ...(endsPosition(item, changed) ? ENDED : {}) };
   };
 }
 

@@ -24,6 +24,12 @@ export const KIND_LABELS: Record<PublicationKind, string> = {
   report: "Report",
 };
 
+/** The label of a kind among those of a language; '' where no kind was said. */
+export const kindLabel = (
+  kind: PublicationKind | null,
+  labels: Record<PublicationKind, string>,
+): string => (kind === null ? "" : labels[kind]);
+
 const DOI = /^10\.\d{4,9}\/\S+$/;
 
 /** A DOI without the address that people write before it, or empty. */
@@ -43,7 +49,11 @@ export const publicationSchema = z.object({
   date: optionalPartialDate("Date"),
   url: link("Link"),
   doi: doi("DOI"),
-  kind: oneOf("Kind", PUBLICATION_KINDS),
+  /** Null: not said. */
+  kind: z.preprocess(
+    (value) => (value === "" ? null : value),
+    oneOf("Kind", PUBLICATION_KINDS).nullable().default(null),
+  ),
   abstract: text("Abstract"),
   bibtex: text("BibTeX"),
   visibility: visibility(),
@@ -51,6 +61,9 @@ export const publicationSchema = z.object({
 
 export type PublicationInput = z.infer<typeof publicationSchema>;
 export type Publication = PublicationInput & Stored;
+
+/** The kind with which the form of a new publication begins. */
+export const NEW_KIND: PublicationKind = "paper";
 
 /** What a new publication begins with. */
 export const newPublication = (): PublicationInput => ({
@@ -64,7 +77,7 @@ export const newPublication = (): PublicationInput => ({
   date: null,
   url: "",
   doi: "",
-  kind: "paper",
+  kind: null,
   abstract: "",
   bibtex: "",
   visibility: "everywhere",

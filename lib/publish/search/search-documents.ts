@@ -16,7 +16,7 @@ import { languageStore } from "@/lib/content/language/store";
 import { pageStore } from "@/lib/content/page/store";
 import type { Project } from "@/lib/content/project/schema";
 import { projectStore } from "@/lib/content/project/store";
-import { publicationIssue } from "@/lib/content/publication/schema";
+import { kindLabel, publicationIssue } from "@/lib/content/publication/schema";
 import { publicationStore } from "@/lib/content/publication/store";
 import type { CaseStudy } from "@/lib/content/sample/samples";
 import { shownCaseStudies } from "@/lib/content/sample/shown";
@@ -193,10 +193,10 @@ async function readSections(): Promise<SearchDocument[]> {
       return publications.map((one) => ({
         kind: "publication",
         title: one.title,
-        excerpt: [words.publications[one.kind], one.abstract || one.venue]
+        excerpt: [kindLabel(one.kind, words.publications), one.abstract || one.venue]
           .filter(Boolean)
           .join(" · "),
-        keywords: [words.publications[one.kind], ...one.authors],
+        keywords: [kindLabel(one.kind, words.publications), ...one.authors],
         text: [one.venue, ...publicationIssue(one), one.publisher, one.doi, one.abstract].join(" "),
       }));
     }),

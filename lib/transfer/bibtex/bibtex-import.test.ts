@@ -58,6 +58,9 @@ test.each([
   ["@misc{a, title={A}, howpublished={Invited talk}}", { kind: "talk" }],
   ["@patent{a, title={A}, number={US 1}}", { kind: "patent", number: "US 1" }],
   ["@misc{a, title={A}, note={U.S. Patent 7}}", { kind: "patent" }],
+  ["@misc{a, title={A}, eprint={2401.00001}}", { kind: "paper" }],
+  ["@dataset{a, title={A}}", { kind: undefined }],
+  ["@software{a, title={A}, note={Version 2}}", { kind: undefined }],
   ["@book{a, title={A}, editor={Ek, Bo}}", { kind: "book", authors: ["Bo Ek"] }],
   ["@phdthesis{a, title={A}, school={KTH}}", { kind: "thesis", venue: "KTH" }],
   [

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import {
   KIND_LABELS,
+  kindLabel,
   type PublicationInput,
   type PublicationKind,
 } from "@/lib/content/publication/schema";
@@ -30,6 +31,14 @@ export const isBibtex = ({ name }: { name: string }) => /\.(bib|bibtex)$/i.test(
 const BOOKS = ["book", "booklet", "mvbook", "collection", "proceedings"];
 const THESES = ["thesis", "phdthesis", "mastersthesis"];
 const REPORTS = ["techreport", "report"];
+const PAPERS = [
+  "article",
+  "inproceedings",
+  "conference",
+  "incollection",
+  "inbook",
+  "suppperiodical",
+];
 const TALKS = ["presentation", "talk", "conferencetalk"];
 
 type Fields = BibtexEntry["fields"];
@@ -52,15 +61,18 @@ const verbatim = (fields: Fields, name: string) =>
     .replace(/\\([_%&#$~])/g, "$1")
     .replace(/[{}\s]/g, "");
 
-/** What an entry is about. A note says it where its type cannot, as in what this site exports. */
-function kindOf({ type, fields }: BibtexEntry): PublicationKind {
+/** The kind of an entry, by its type or by a note, as this site exports it; null where neither says it. */
+function kindOf({ type, fields }: BibtexEntry): PublicationKind | null {
   const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
   if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";
   if (BOOKS.includes(type)) return "book";
   if (THESES.includes(type)) return "thesis";
   if (REPORTS.includes(type)) return "report";
   const isSaid = /\b(talk|keynote|presentation|slides|invited lecture)\b/i.test(hint);
-  return isSaid || TALKS.includes(type) ? "talk" : "paper";
+  if (isSaid || TALKS.includes(type)) return "talk";
+  const isPreprint =
+    fields.has("eprint") || /arxiv/i.test(plain(fields, "journal", "publisher", "doi"));
+  return PAPERS.includes(type) || isPreprint ? "paper" : null;
 }
 
 /** The names of people, which 'and' separates outside of braces. */
@@ -227,7 +239,7 @@ function publication(entry: BibtexEntry): ImportItem {
   const { visibility, ...rest } = read;
   return {
     noun: "publication",
-    title: title || `${KIND_LABELS[read.kind]} ${entry.key}`,
+    title: title || `${kindLabel(read.kind, KIND_LABELS) || "Publication"} ${entry.key}`,
     fields: withoutEmpty({ ...rest, bibtex }),
     warnings,
     lost: [

@@ -157,6 +157,14 @@ const withWholeAddresses = (properties: Properties): Properties =>
     }),
   );
 
+const PICTURE_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp)([?#].*)?$/i;
+
+/** Whether a node is a link from a picture to a file of it: pictures here open on their own. */
+function isLinkToPicture(node: Element): boolean {
+  if (node.tagName !== "a" || !PICTURE_FILE.test(addressOf(node, "href"))) return false;
+  return wordsOf(node) === "" && tagged(node, "img") !== undefined;
+}
+
 /** What a node says in plain elements. */
 function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   if (node.type === "comment") return [];
@@ -169,6 +177,7 @@ function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   }
   if (tagName === "iframe") return frame(addressOf(node, "src"), leftOut);
   if (tagName === "pre") return code(node);
+  if (isLinkToPicture(node)) return node.children.flatMap((child) => cards(child, leftOut));
   if (has(node, "kg-bookmark-card") || has(node, "graf--mixtapeEmbed")) return bookmark(node);
   if (has(node, "kg-callout-card")) return callout(node);
   if (has(node, "kg-toggle-card")) return toggle(node);

@@ -1,3 +1,4 @@
+import { firstParagraph } from "@/lib/text/first-paragraph";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { dateOrMoment } from "../import-dates";
 import type { ImportFile } from "../import-file";
@@ -40,6 +41,16 @@ const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 /** The path of a picture in a copy of a blog: `wp-content/...`. Other paths stay. */
 export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
 
+const LONGEST_OPENING = 60;
+
+/** The first words of a text; '' where it has none. */
+function openingWords(markdown: string): string {
+  const words = firstParagraph(markdown);
+  if (words.length <= LONGEST_OPENING) return words;
+  const cut = words.slice(0, LONGEST_OPENING);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST_OPENING / 2)).toWellFormed()}…`;
+}
+
 /** Reads the articles of a blog; pictures that are among the files become uploads. */
 export function articleReader(files: readonly ImportFile[], addresses: PictureAddresses) {
   const fromTheirFolder = files.map((file) => ({
@@ -50,13 +61,15 @@ export function articleReader(files: readonly ImportFile[], addresses: PictureAd
   const pictures = pictureImporter(fromTheirFolder, addresses);
 
   return async (article: BlogArticle): Promise<ReadArticle> => {
-    const { noun, title, html, whyNotPublic } = article;
+    const { noun, html, whyNotPublic } = article;
     const warnings = [...article.warnings];
     const warn = (warning: string) => {
       if (!warnings.includes(warning)) warnings.push(warning);
     };
-    const { markdown, leftOut } = await articleIn(html, title);
+    const { markdown, leftOut } = await articleIn(html, article.title);
     for (const one of leftOut) warn(one);
+    const title = article.title || openingWords(markdown);
+    if (article.title === "" && title !== "") warn("It has no title: its first words become one");
     const date = dateOrMoment(article.published);
     const isPost = noun === "blog";
     if (isPost && date === null) warn("It has no date: a new post gets today's");

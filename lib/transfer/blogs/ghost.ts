@@ -43,7 +43,8 @@ const META: Takes = {
 };
 
 /** Why a post is not public there; '' where it is. */
-function whyNot({ status, visibility }: Row): string {
+function whyNot({ status, visibility }: Row, { email_only }: Row): string {
+  if (email_only === 1 || email_only === true) return "email_only: true";
   if (status !== "published" && status !== "scheduled") return `status: ${textOf(status) || "?"}`;
   return visibility === "public" ? "" : `visibility: ${textOf(visibility) || "?"}`;
 }
@@ -86,7 +87,7 @@ export async function readGhost(
     const names = (tagsOf.get(id) ?? []).map(({ name }) => textOf(name));
     const html = withoutSite(textOf(post.html));
     const hasOther = textOf(post.lexical) !== "" || textOf(post.mobiledoc) !== "";
-    const [author] = authorsOf.get(id) ?? [];
+    const [author, ...coAuthors] = authorsOf.get(id) ?? [];
     const article = await read({
       noun: isPage ? "page" : "blog",
       title: textOf(post.title),
@@ -94,7 +95,7 @@ export async function readGhost(
       html,
       published: textOf(post.published_at),
       cover: isPage ? "" : withoutSite(textOf(post.feature_image)),
-      whyNotPublic: whyNot(post),
+      whyNotPublic: whyNot(post, meta),
       addresses: [`/${textOf(post.slug)}/`],
       fields: {
         seo_title: textOf(meta.meta_title),
@@ -124,6 +125,10 @@ export async function readGhost(
         ...lostIn(post, item.fields, POST, path),
         ...lostIn(meta, item.fields, META, `${path}.meta`),
         ...leaves(hidden, `${path}.tags`),
+        ...leaves(
+          coAuthors.map(({ name }) => textOf(name)),
+          `${path}.authors`,
+        ),
       ],
     });
     redirects.push(...article.redirects);

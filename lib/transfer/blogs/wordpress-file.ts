@@ -61,8 +61,9 @@ const plainText = (html: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** `fileOf` has the address of an attachment by its id; '' where it is not in the export. */
-function itemOf(node: Node, fileOf: (id: string) => string): WordPressItem {
+type Others = Pick<Parameters<typeof wordPressHtml>[1], "fileOf" | "sharedBlock">;
+
+function itemOf(node: Node, others: Others): WordPressItem {
   const get = (name: string) => textOf(node[name]);
   const warnings: string[] = [];
   const warn = (warning: string) => void warnings.push(warning);
@@ -78,7 +79,7 @@ function itemOf(node: Node, fileOf: (id: string) => string): WordPressItem {
   ]);
   return {
     ...{ title: get("title"), link: get("link"), creator: get("dc:creator") },
-    html: wordPressHtml(get("content:encoded"), { fileOf, warn }),
+    html: wordPressHtml(get("content:encoded"), { ...others, warn }),
     ...{ excerpt: plainText(get("excerpt:encoded")), id: get("wp:post_id") },
     ...{ date: get("wp:post_date"), dateGmt: get("wp:post_date_gmt"), name: get("wp:post_name") },
     ...{ status: get("wp:status"), type: get("wp:post_type"), password: get("wp:post_password") },
@@ -108,10 +109,20 @@ export function readWordPressFile(text: string): WordPressFile | null {
   const files = new Map(
     nodes.map((node) => [textOf(node["wp:post_id"]), textOf(node["wp:attachment_url"])]),
   );
+  const blocks = new Map(
+    nodes
+      .filter((node) => textOf(node["wp:post_type"]) === "wp_block")
+      .map((node) => [textOf(node["wp:post_id"]), textOf(node["content:encoded"])]),
+  );
   const origin = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
   return {
     origin: origin.replace(/\/+$/, ""),
     authors: Object.fromEntries(authors),
-    items: nodes.map((node) => itemOf(node, (id) => files.get(id) ?? "")),
+    items: nodes.map((node) =>
+      itemOf(node, {
+        fileOf: (id) => files.get(id) ?? "",
+        sharedBlock: (id) => blocks.get(id) ?? "",
+      }),
+    ),
   };
 }

@@ -40,11 +40,32 @@ function withParagraphs(html: string): string {
 interface Sources {
   /** The address of an attachment by its id; '' where it is not in the export. */
   fileOf(id: string): string;
+  /** The content of a block that several posts share, by its id; '' where it is not in the export. */
+  sharedBlock(id: string): string;
   warn(warning: string): void;
 }
 
+const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
+
+/** Names of blocks that WordPress fills when it shows them: nothing of theirs stands in the text. */
+const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
+
+/** The text with the blocks in it that several posts share. */
+const withSharedBlocks = (content: string, { sharedBlock }: Pick<Sources, "sharedBlock">): string =>
+  content.replace(SHARED_BLOCK, (whole, json: string) => {
+    const [, id = ""] = /"ref":\s*(\d+)/.exec(json) ?? [];
+    return sharedBlock(id) || whole;
+  });
+
 /** The text of a post as the site would show it: without the marks of blocks, and with the shortcodes of WordPress read. */
-export function wordPressHtml(content: string, { fileOf, warn }: Sources): string {
+export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sources): string {
+  const content = withSharedBlocks(source, { sharedBlock });
+  const filled = new Set([...content.matchAll(FILLED_BLOCK)].map(([, name = ""]) => name));
+  if (filled.size > 0) {
+    warn(
+      `Left out, as WordPress fills them: the blocks ${new Intl.ListFormat("en").format(filled)}`,
+    );
+  }
   const isOfBlocks = /<!--\s*wp:/.test(content);
   const withLanguages = content.replace(
     /<!--\s*wp:[\w/-]*code\s+(\{[^\n]*?\})\s*-->\s*<pre/g,

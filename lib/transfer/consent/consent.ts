@@ -85,6 +85,6 @@ export function whyNotPublic(
   seen: SeenAs,
   { source, publish = false }: Consent,
 ): string {
-  if (!publish || source === "export" || seen === "public") return "";
+  if (!publish || source === "export" || seen === "public" || !publishingOf(item.noun)) return "";
   return item.whyNotPublic || "nothing says that it was public there";
 }

@@ -231,6 +231,40 @@ async function privateFolders(files: readonly ImportFile[]) {
   return folders;
 }
 
+/** Posts in different folders may have one name: those after the first get the name of their folder before it. */
+function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
+  const taken = new Map<unknown, ImportItem>();
+  for (const [file, item] of byFile) {
+    const { slug, content } = item.fields;
+    const first = taken.get(slug);
+    taken.set(slug, first ?? item);
+    if (!slug || !first || first.fields.content === content) continue;
+    const separate = slugGiven(`${baseName(folderOf(file))}-${slug}`);
+    if (separate === "" || taken.has(separate)) continue;
+    taken.set(separate, item);
+    item.fields.slug = separate;
+    item.warnings.push(`Another file has the slug '${slug}': this one gets '${separate}'`);
+  }
+}
+
+const OTHER_TEXT = /\.(html?|org|qmd|rmd|adoc|asciidoc|rst|textile)$/i;
+const TEXT_FOLDER = /(^|\/)(_posts|_drafts|content|posts?|blog|articles|docs|pages)\//i;
+const TEMPLATE_FOLDER = /(^|\/)(_layouts|_includes|_site|layouts|themes|public|static|assets)\//i;
+const MOST_NAMED = 5;
+
+/** Names the texts that are written in another form than Markdown. */
+function otherTexts(files: readonly ImportFile[]): string[] {
+  const names = files
+    .map(({ name }) => name)
+    .filter(
+      (name) => OTHER_TEXT.test(name) && TEXT_FOLDER.test(name) && !TEMPLATE_FOLDER.test(name),
+    );
+  if (names.length === 0) return [];
+  const more = names.length - MOST_NAMED;
+  const named = [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])];
+  return [`Not Markdown, and left out: ${new Intl.ListFormat("en").format(named)}`];
+}
+
 /**
  * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Among notes of Obsidian's a date
  * alone does not say that a post is public. `siteLanguage` tells which of several languages of a post is
@@ -248,7 +282,7 @@ export async function readMarkdownPosts(
   const folders = await privateFolders(files);
   const items: ImportItem[] = [];
   const unsure: ImportItem[] = [];
-  const redirects: ImportItem[] = [];
+  const former: [item: ImportItem, addresses: string[]][] = [];
   const byFile = new Map<string, ImportItem>();
   const languages = pathLanguages(posts.map(({ name }) => name));
   const variants: Variant[] = [];
@@ -268,7 +302,7 @@ export async function readMarkdownPosts(
     variants.push({ item, name: file.name, key: key ? `key ${key}` : (path?.key ?? file.name) });
     items.push(item);
     byFile.set(file.name, item);
-    redirects.push(...redirectsTo(item, formerAddresses(fields)));
+    former.push([item, formerAddresses(fields)]);
     hasNotes ||= isNote({ fields, text });
     if (!isOfGenerator({ name: file.name, fields })) unsure.push(item);
     const [, sign] = [...folders].find(([folder]) => isBelow(file.name, folder)) ?? [];
@@ -281,8 +315,10 @@ export async function readMarkdownPosts(
     Object.assign(item, { isPublicThere: false, whyNotPublic: "among notes of Obsidian" });
   }
   joinTranslations(variants, siteLanguage);
+  separateSlugs(byFile);
   linkPosts(byFile);
-  return { source: "markdown", items: [...items, ...redirects], warnings: [] };
+  const redirects = former.flatMap(([item, addresses]) => redirectsTo(item, addresses));
+  return { source: "markdown", items: [...items, ...redirects], warnings: otherTexts(files) };
 }
 
 const isBelow = (name: string, folder: string) => folder === "" || name.startsWith(`${folder}/`);

@@ -50,7 +50,10 @@ describe("not public there is a post with", () => {
     ...["embargo_until: 2031-01-01", "event: 2031-02-03", "render: false"],
     ...["build:\n  render: never", "_build:\n  list: never", "params:\n  hidden: true"],
     ...["extra:\n  draft: true", "tags: [a, draft]", "categories: private", "layout: draft"],
-    ...["eleventyExcludeFromCollections: true", "sponsors: true"],
+    ...["eleventyExcludeFromCollections: true", "sponsors: true", "permalink: false"],
+    ...["privacy: private", "nopublish: true", "display: false", "wp_status: draft"],
+    ...["publish_end: 2020-01-01", "until: 2020-01-01", "hiddenInHomeList: true"],
+    ...["tier: paid", "entwurf: ja", "brouillon: oui"],
   ])("%s", (front) => {
     const [name = ""] = front.split("\n");
     const { isPublic, because } = read("content/posts/a.md", dated(front));

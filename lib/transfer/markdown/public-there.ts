@@ -37,15 +37,15 @@ const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""
 
 /** A post with one of these is public only where it is false. */
 const PRIVATE =
-  /^(is)?(drafts?|hidden|hide|unlisted|private|secret|internal|wip|noindex|headless|password|protected|encrypt(ed)?|members?(only)?|sponsors?(only)?|paid|premium|paywall(ed)?|archived?|deleted|trash(ed)?|(eleventy)?excludefromcollections|unpublished|notpublished|disabled)$/;
+  /^(is)?(drafts?|hidden|hide|unlisted|private|secret|internal|wip|noindex|headless|password|protected|encrypt(ed)?|members?(only)?|sponsors?(only)?|paid|premium|paywall(ed)?|archived?|deleted|trash(ed)?|(eleventy)?excludefromcollections|unpublished|notpublished|nopublish|donotpublish|disabled|hiddenin\w*|entwurf|brouillon|borrador|bozza|rascunho|kladde|utkast|черновик|下書き|草稿)$/;
 
 /** A post with one of these is public only where it is true, or a date that has come. */
 const PUBLIC =
-  /^(is)?(published|publish|public|listed|visible|live|enabled|active|ready|render|list|output|show|released)$/;
+  /^(is)?(published|publish|public|listed|visible|display(ed)?|live|enabled|active|ready|render|list|output|show|released)$/;
 
 /** These name the state of a post in words. */
 const STATE =
-  /^(post|publish(ed)?|publication|content|article|page)?(status|state|stage|visibility|access|audience)$/;
+  /^(post|publish(ed)?|publication|content|article|page|wp)?(status|state|stage|visibility|privacy|access|audience|tier)$/;
 
 /** The date from which a post is public, the one that counts first. */
 const DATES = [
@@ -58,7 +58,8 @@ const DATES = [
 /** Written, not published, on that day: it says nothing of whether a post is public. */
 const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"];
 
-const EXPIRY = /expir|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
+const EXPIRY =
+  /expir|^until$|^end(s|date|time)?$|publi(sh|cation)end|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
 
 /** A field with a date in its name. */
 const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
@@ -70,7 +71,16 @@ const NESTED = ["extra", "params", "build", "_build"];
 
 const TRUE = ["true", "yes", "y", "on", "1", "always"];
 const FALSE = ["false", "no", "n", "off", "0", "never"];
-const PUBLIC_WORDS = ["public", "published", "publish", "live", "everyone", "everybody", "open"];
+const PUBLIC_WORDS = [
+  "public",
+  "published",
+  "publish",
+  "live",
+  "everyone",
+  "everybody",
+  "open",
+  "free",
+];
 const SCHEDULED_WORDS = ["scheduled", "future"];
 
 const wordOf = (value: unknown) =>
@@ -133,6 +143,8 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
     const isNone = value === null || word === "" || FALSE.includes(word);
     return !isNone && (date === null || !isInFuture(date, now));
   }
+  // Eleventy writes no page without an address.
+  if (key === "permalink") return FALSE.includes(word);
   if (key === "robots") return /noindex|none/.test(word);
   // A list of what a page does not show is about its parts.
   if (key === "hide" && Array.isArray(value)) return false;
@@ -239,12 +251,19 @@ export function publicityOf(source: PublicitySource): Publicity {
   return against("");
 }
 
+/** Whether a field is a date of publication in the future, which no post below a folder has itself. */
+function isToCome(key: string, value: unknown, now: number): boolean {
+  const date = DATES.includes(key) ? dateOrMoment(value) : null;
+  return date !== null && isInFuture(date, now);
+}
+
 /** The field of a folder's index page that keeps the posts below it from being public, as in Hugo and Zola; '' for none. */
 export function folderSign(fields: Fields, now: number): string {
   const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
   const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);
-  const sign = [...own, ...forAll].find(([name, value]) =>
-    speaksAgainst(innerKey(name), value, now),
+  const sign = [...own, ...forAll].find(
+    ([name, value]) =>
+      speaksAgainst(innerKey(name), value, now) || isToCome(innerKey(name), value, now),
   );
   return sign ? written(...sign) : "";
 }

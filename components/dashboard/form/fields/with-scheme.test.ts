@@ -5,6 +5,8 @@ import { withScheme } from "./with-scheme";
 test.each([
   ["github.com/max", "https://github.com/max"],
   ["linkedin.com/in/x", "https://linkedin.com/in/x"],
+  ["müller.de", "https://müller.de"],
+  ["例え.jp/a", "https://例え.jp/a"],
   [" www.example.co.uk ", "https://www.example.co.uk"],
   ["example.com:8080?a=b c", "https://example.com:8080?a=b c"],
 ])("%j is a web address without its scheme", (typed, whole) => {

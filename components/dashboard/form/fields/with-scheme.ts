@@ -1,5 +1,5 @@
 /** A host with a dot in it, whatever follows. */
-const HOST = /^([a-z\d-]+\.)+[a-z]{2,}(:\d+)?([/?#].*)?$/i;
+const HOST = /^([\p{L}\p{M}\p{N}-]+\.)+(\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(:\d+)?([/?#].*)?$/iu;
 
 /** A web address as it is typed, with https:// in front where it begins with its host. */
 export const withScheme = (address: string): string =>
