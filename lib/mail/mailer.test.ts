@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startMailServer } from "@/e2e/support/mail-server";
 import { env } from "@/lib/config/env";
 import { MailError, reasonOf, sendMail } from "./mailer";
@@ -19,6 +20,7 @@ const before = { ...env };
 const servers: { stop(): Promise<void> }[] = [];
 
 afterEach(async () => {
+  vi.useRealTimers();
   Object.assign(env, before);
   for (const server of servers.splice(0)) await server.stop();
 });
@@ -84,12 +86,21 @@ test.each([
   expect(deliveries[0]?.headers.get("reply-to")).toBe("Bea <bea@example.org>");
 });
 
-test("an international address can be answered, and written to where the server can", async () => {
+test("an international address is written to where the server can", async () => {
   const deliveries = await withServer();
-  const address = "jürgen@müller.de";
-  await sendMail({ ...MAIL, to: address, replyTo: { name: "Jürgen", address } });
+  await sendMail({ ...MAIL, to: "jürgen@müller.de" });
   expect(deliveries[0]?.envelopeTo).toEqual(["jürgen@müller.de"]);
-  expect(deliveries[0]?.headers.get("reply-to")).toContain("<jürgen@xn--mller-kva.de>");
+});
+
+test.each([
+  ["juergen@müller.de", "=?UTF-8?Q?J=C3=BCrgen?= <juergen@xn--mller-kva.de>"],
+  ["jürgen@müller.de", undefined],
+  ["用户@example.org", undefined],
+])("answers to %s: Reply-To %s, and all headers are ASCII", async (address, replyTo) => {
+  const deliveries = await withServer();
+  await sendMail({ ...MAIL, replyTo: { name: "Jürgen", address } });
+  expect(deliveries[0]?.headers.get("reply-to")).toBe(replyTo);
+  expect(deliveries[0]?.raw.split("\r\n\r\n")[0]).toMatch(/^\p{ASCII}+$/u);
 });
 
 const IN_A_FILE = "name its file in SMTP_CA_FILE";
@@ -145,5 +156,23 @@ test("a server that begins unencrypted is no smtps:// one", async () => {
   await withServer({}, { isEncrypted: true });
   await expect(sendMail(MAIL)).rejects.toThrow(
     "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
+  );
+});
+
+test("a server that waits for encryption is no smtp:// one", async () => {
+  await withServer({ certificate: "self-signed.pem", secure: true }, { isEncrypted: false });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let reason: string | undefined;
+  const sending = sendMail(MAIL).catch(({ message }: MailError) => {
+    reason = message;
+  });
+  // Small steps, so that the connection is made before the time for it is over.
+  while (reason === undefined) {
+    vi.advanceTimersByTime(50);
+    await setImmediate();
+  }
+  await sending;
+  expect(reason).toBe(
+    "the mail server did not answer in time. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
   );
 });

@@ -11,6 +11,7 @@ export interface Mail {
   to: string;
   /** The writer's name, which counts where MAIL_FROM has none; the address it is sent from is ours. */
   from: string;
+  /** Left out where its address cannot stand in a header: put it in the text too. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -84,7 +85,7 @@ const REASONS: Record<string, string> = {
   ESOCKET: "the mail server cannot be reached",
 };
 
-const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION"]);
+const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION", "ETIMEDOUT"]);
 
 /** Reasons, and what helps, by the messages of OpenSSL and the transport: the transport's own code replaces theirs. */
 const TLS_REASONS: [said: RegExp, reason: string][] = [
@@ -108,6 +109,11 @@ const TLS_REASONS: [said: RegExp, reason: string][] = [
   [
     /wrong version number|packet length too long/i,
     "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
+  ],
+  [
+    // Such a server waits for us to begin, and we wait for it.
+    /^Greeting never received/,
+    "the mail server did not answer in time. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
   ],
 ];
 
@@ -159,6 +165,12 @@ const senderAddress = (to: string) =>
 /** As an object, so that nothing in a name is read as an address. */
 const mailbox = (name: string, address: string) => ({ name, address: asciiAddress(address) });
 
+/**
+ * Whether any server takes a header with this address. Letters before the at sign that are not ASCII need SMTPUTF8
+ * (RFC 6532), and there is no way to encode them.
+ */
+const fitsHeader = (address: string) => /^\p{ASCII}*$/u.test(asciiAddress(address));
+
 /** Hands one mail to the server. Throws MailError when it was not taken. */
 export async function sendMail({
   to,
@@ -175,7 +187,9 @@ export async function sendMail({
       transport.sendMail({
         from: mailbox(env.mailFrom?.name || from, senderAddress(to)),
         to: mailbox("", to),
-        ...(replyTo ? { replyTo: mailbox(replyTo.name, replyTo.address) } : {}),
+        ...(replyTo && fitsHeader(replyTo.address)
+          ? { replyTo: mailbox(replyTo.name, replyTo.address) }
+          : {}),
         ...(messageId ? { messageId } : {}),
         subject,
         text,

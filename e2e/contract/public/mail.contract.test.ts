@@ -112,7 +112,7 @@ describe("with a mail server", () => {
     expect(mail.deliveries).toHaveLength(1);
   });
 
-  test("an international address is shown as people write it, and an answer goes to it", async () => {
+  test("an international address is shown as people write it, and in no header", async () => {
     mail.deliveries.length = 0;
     // The browser has put the host into ASCII.
     const id = await site.write("Von weit her", { email: "jürgen@xn--mller-kva.de" });
@@ -122,7 +122,8 @@ describe("with a mail server", () => {
         mail_state: "sent",
       });
     }, EAGER);
-    expect(mail.deliveries[0]?.headers.get("reply-to")).toMatch(/<jürgen@xn--mller-kva\.de>$/);
+    expect(mail.deliveries[0]?.headers.has("reply-to")).toBe(false);
+    expect(mail.deliveries[0]?.text).toContain("<jürgen@müller.de> sent this");
     expect(mail.deliveries[0]?.greeting).toBe("maya.example");
   });
 
