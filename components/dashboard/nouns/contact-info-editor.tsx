@@ -146,7 +146,8 @@ const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 function ProfilesField({ form }: { form: Form<ContactInfoInput> }) {
   return (
     <EntryList<ContactProfile>
-      label="More Profiles"
+      name="profiles"
+      label={CONTACT_LABELS.profiles}
       hint="ORCID, Google Scholar, Mastodon and others, in the order in which they are shown."
       what="Profile"
       entries={form.values.profiles}

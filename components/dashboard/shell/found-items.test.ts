@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { matcher } from "@/components/dashboard/collection/text-match";
+import { NOUNS } from "@/lib/content/registry";
 import { foundItems, type SearchedItem, textsIn } from "./found-items";
 import { screenOf } from "./screens";
 import { SETTING_PLACES } from "./settings-places";
+import { shellCommands } from "./shell-commands";
 
 const item = (title: string, text = "", note = ""): SearchedItem => ({
-  ...{ id: title, title, text, note, href: `/${title}` },
+  ...{ id: title, title, texts: [title, text], note, href: `/${title}` },
   screen: screenOf("project"),
 });
 
@@ -23,13 +27,36 @@ test("items are found by their names, then by their texts, with the part that sa
   ]);
 });
 
-test("the texts of an item are all that its owner wrote", () => {
+test("an excerpt is of one text: the one that holds all words, or the first with one of them", () => {
+  const pond = { ...item("Pond"), texts: ["A weir", "A weir with a gauge", "Gauges"] };
+  expect(foundItems([pond], "gauge weir")).toMatchObject([{ note: "A weir with a gauge" }]);
+  expect(foundItems([pond], "weir gauges")).toMatchObject([{ note: "A weir" }]);
+});
+
+test("the texts of an item are all that its owner wrote, and nothing else", () => {
   const row = {
     ...{ id: 1, title: "A", content: "B", content_html: "<p>B</p>", tags: ["C"], year: 2020 },
-    ...{ images: [{ alt: "D", url: null }], updated_at: "2026-01-01" },
+    ...{ images: [{ alt: "D", url: "/uploads/d.png" }], updated_at: "2026-01-01" },
+    ...{ slug: "a", publish_date: "2026-11-28", status: "published", feed_id: "urn:uuid:1" },
+    ...{ author: null, author_name: "Maya Lindqvist", is_featured: true, seo_title: "" },
+    ...{ sections: [{ key: "awards", label: "E", visibility: "filled", in_nav: false }] },
+    ...{ profiles: [{ kind: "orcid", url: "https://orcid.org/1" }], shown: { email: "site" } },
   };
-  expect(textsIn(row)).toEqual(["A", "B", "C", "D"]);
+  expect(textsIn(row)).toEqual(["A", "B", "C", "D", "E", "https://orcid.org/1"]);
 });
+
+test.each(NOUNS.map((noun) => [noun.key, noun.schema] as const))(
+  "choices and dates of a %s are no texts",
+  (_key, schema: z.ZodType) => {
+    const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
+    const isChoice = (field: object): boolean =>
+      "enum" in field || ("anyOf" in field && (field.anyOf as object[]).some(isChoice));
+    const names = Object.keys(properties).filter(
+      (name) => isChoice(Object(properties[name])) || /date/.test(name),
+    );
+    expect(textsIn(Object.fromEntries(names.map((name) => [name, "x"])))).toEqual([]);
+  },
+);
 
 test("every setting has a name of its own and the address of its field", () => {
   const labels = SETTING_PLACES.map(({ label }) => label);
@@ -40,4 +67,14 @@ test("every setting has a name of its own and the address of its field", () => {
       href: "/dashboard/site?field=default_theme",
     }),
   );
+});
+
+test.each([
+  ["orcid", "Contact: More Profiles"],
+  ["google scholar", "Contact: More Profiles"],
+  ["default theme", "Site: Default Theme"],
+])("a search for '%s' finds the setting %s", (query, label) => {
+  const actions = { go() {}, openAccount() {}, openShortcuts() {}, signOut() {} };
+  const found = shellCommands(actions).filter(matcher(query));
+  expect(found.map((command) => command.label)).toEqual([label]);
 });

@@ -12,30 +12,46 @@ export interface FoundItem {
 
 /** An item with all of its texts. */
 export interface SearchedItem extends FoundItem {
-  text: string;
+  texts: readonly string[];
 }
 
-/** Fields that are no texts of the owner. */
-const NOT_SEARCHED = new Set(["content_html", "created_at", "updated_at", "id"]);
+/** Fields that hold no words of the owner's: choices, states, addresses within the site, and what the server adds. */
+const NOT_SEARCHED = new Set([
+  ...["id", "created_at", "updated_at", "content_html", "feed_id", "author_name", "period"],
+  ...["slug", "status", "visibility", "shown", "kind", "key", "language"],
+  ...["color", "icon", "accent", "default_theme", "animation_style"],
+]);
 
-/** All texts of a value, also those in lists and objects. */
+const isSearched = (name: string) => !NOT_SEARCHED.has(name) && !/(^|_)date$/.test(name);
+
+/** All texts of a value that its owner wrote, also those in lists and objects. */
 export function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
+  if (typeof value === "string") {
+    return value === "" || value.startsWith("/uploads/") ? [] : [value];
+  }
   if (value === null || typeof value !== "object") return [];
   return Object.entries(value)
-    .filter(([name]) => !NOT_SEARCHED.has(name))
+    .filter(([name]) => isSearched(name))
     .flatMap(([, part]) => textsIn(part));
 }
 
 const BEFORE = 20;
 const AROUND = 80;
 
-/** The part of a text around the first of the words, on one line. */
-function partAround(text: string, query: string): string {
+/** Where the first of the words is in a text; Infinity where none is. */
+function placeOf(text: string, query: string): number {
   const lower = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const at = Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0));
-  if (!Number.isFinite(at)) return "In its text";
+  return Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0));
+}
+
+/** The part of a text around the first of the words, on one line: of the text that holds all of them, or one. */
+function partAround(texts: readonly string[], query: string): string {
+  const matches = matcher(query);
+  const holding = texts.filter((text) => placeOf(text, query) < Number.POSITIVE_INFINITY);
+  const text = holding.find((one) => matches({ one })) ?? holding[0];
+  if (text === undefined) return "In its text";
+  const at = placeOf(text, query);
   const from = Math.max(0, at - BEFORE);
   const part = text
     .slice(from, from + AROUND)
@@ -61,7 +77,7 @@ export function foundItems(
   );
   const isNamed = new Set(named);
   const others = items.filter(
-    (item) => !isNamed.has(item) && (inText.has(item.id) || matches({ text: item.text })),
+    (item) => !isNamed.has(item) && (inText.has(item.id) || matches({ texts: item.texts })),
   );
-  return [...named, ...others.map((item) => ({ ...item, note: partAround(item.text, query) }))];
+  return [...named, ...others.map((item) => ({ ...item, note: partAround(item.texts, query) }))];
 }

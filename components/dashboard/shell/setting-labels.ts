@@ -59,5 +59,5 @@ export const CONTACT_LABELS: Labels<Omit<ContactInfoInput, "shown">> = {
   linkedin: "LinkedIn",
   github: "GitHub",
   twitter: "Twitter",
-  profiles: "Profiles",
+  profiles: "More Profiles",
 };

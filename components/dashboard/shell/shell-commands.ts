@@ -73,10 +73,11 @@ export function shellCommands(actions: ShellActions): PaletteCommand[] {
       keywords: "preview public",
       run: () => void window.open(href, "_blank", "noopener"),
     })),
-    ...SETTING_PLACES.map(({ label, href, Icon }) => ({
+    ...SETTING_PLACES.map(({ label, href, Icon, keywords = "" }) => ({
       group: "Settings",
       label,
       Icon,
+      keywords,
       isHiddenAtFirst: true,
       run: () => go(href),
     })),

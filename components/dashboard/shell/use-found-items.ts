@@ -30,14 +30,13 @@ const MOST_SHOWN = 12;
 const SHORTEST_QUERY = 2;
 
 const idOf = (path: string, id: number) => `${path}/${id}`;
-const textOf = (row: object) => textsIn(row).join("\n");
 
 async function readSingle(noun: ContentNoun, signal: AbortSignal): Promise<SearchedItem[]> {
   const { path } = nounOf(noun);
   const screen = screenOf(noun);
   const row = await request<object>("GET", path, undefined, signal);
   const at = { screen, href: itemAddress(noun, null) };
-  return [{ id: path, title: screen.label, note: "", text: textOf(row), ...at }];
+  return [{ id: path, title: screen.label, note: "", texts: textsIn(row), ...at }];
 }
 
 async function readList(source: ListSource, signal: AbortSignal): Promise<SearchedItem[]> {
@@ -50,7 +49,7 @@ async function readList(source: ListSource, signal: AbortSignal): Promise<Search
     id: idOf(source.path, row.id),
     title: String(Reflect.get(row, source.nameField) || "Untitled"),
     note: row.company ?? row.issuer ?? (row.status === "draft" ? "Draft" : (row.category ?? "")),
-    text: textOf(row),
+    texts: textsIn(row),
     screen,
     href: itemAddress(source.key, row.id),
   }));

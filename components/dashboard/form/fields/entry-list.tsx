@@ -7,6 +7,8 @@ import { Button } from "@/components/ui/button";
 import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 
 interface EntryListProps<Entry extends object> {
+  /** By which links to the field find it. */
+  name?: string;
   label: string;
   hint: string;
   /** What one is called: 'Picture' is followed by its number. */
@@ -101,6 +103,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
       )}
       <Button
         ref={add}
+        name={props.name}
         variant="secondary"
         aria-disabled={entries.length >= most}
         aria-invalid={error ? true : undefined}
