@@ -33,6 +33,22 @@ test("Word's lists become lists, and nothing of what only Word reads is left", a
   );
 });
 
+test("numbers directly after bullets of Word's are another list, and the other way round", async () => {
+  const entry = ([level, marker, text]: readonly [number, string, string]) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}</span>${text}</p>`;
+  const entries = [
+    [1, "·", "Logger"],
+    [2, "o", "Card"],
+    [2, "1.", "Gate"],
+    [1, "1.", "Open"],
+    [1, "2.", "Wait"],
+    [1, "·", "Modem"],
+  ] as const;
+  expect(await markdownOf(entries.map(entry).join(""))).toBe(
+    "- Logger\n\n  - Card\n\n  1. Gate\n\n1. Open\n2. Wait\n\n- Modem",
+  );
+});
+
 test("a document of LibreOffice's loses its fonts and embedded pictures, and nothing else", async () => {
   expect(await markdownOf(sample("libreoffice"))).toBe(
     [
@@ -187,6 +203,16 @@ test.each(["word-footnotes", "libreoffice-writer"])(
     );
   },
 );
+
+test("a single footnote of Word's is the note without the line above it", async () => {
+  const mark = (href: string, name: string) =>
+    `<a style='mso-footnote-id:ftn1' href="#${href}" name="${name}"><span class=MsoFootnoteReference>[1]</span></a>`;
+  const notes = `<br clear=all><hr align=left size=1 width="33%"><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText>${mark("_ftnref1", "_ftn1")} Measured at 25 °C.</p></div>`;
+  for (const attributes of ["style='mso-element:footnote-list'", ""]) {
+    const text = `<p class=MsoNormal>Slow${mark("_ftn1", "_ftnref1")}</p><div ${attributes}>${notes}</div>`;
+    expect(await markdownOf(text)).toBe("Slow[^1]\n\n[^1]: Measured at 25 °C.");
+  }
+});
 
 test("of notes on a page their list and the line above them stay behind", async () => {
   const page =

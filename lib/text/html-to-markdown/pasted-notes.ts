@@ -1,7 +1,7 @@
 // Footnotes as word processors and pages put them on the clipboard: the mark in the text and the note lead to one another.
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { classText, element } from "./pasted-tree";
+import { classText, element, hasElement } from "./pasted-tree";
 
 /** Stands for the mark of a footnote; its text is the label. */
 export const NOTE_MARK = "note-mark";
@@ -45,12 +45,24 @@ const holds = (node: Element, other: Element): boolean =>
     (child) => child === other || (child.type === "element" && holds(child, other)),
   );
 
+/** Whether it is the frame around all notes, with a heading and a line. Markdown needs neither. */
+function isNotesFrame(node: Element): boolean {
+  const { tagName, properties } = node;
+  if (tagName === "a") return false;
+  return (
+    properties.dataFootnotes !== undefined ||
+    /mso-element:\s*(foot|end)note-list/i.test(String(properties.style ?? "")) ||
+    /(^|\s)(footnotes|references|reflist)(\s|$)/.test(classText(node))
+  );
+}
+
 const NOTE_BLOCK = /^(li|dd|div|p|aside)$/;
 
-/** The largest block around a note's link back that holds no other of these links. */
+/** The largest block around a note's link back that holds no other of these links, nor the line above the notes. */
 function blockOf({ link, around }: Anchor, links: readonly Element[]): Element | null {
   let found: Element | null = null;
   for (const node of around) {
+    if (isNotesFrame(node) || hasElement(node, /^hr$/)) break;
     if (links.some((other) => other !== link && holds(node, other))) break;
     if (NOTE_BLOCK.test(node.tagName)) found = node;
     if (node.tagName === "li") break;
@@ -63,17 +75,6 @@ const without = (nodes: readonly ElementContent[], gone: Element): ElementConten
     if (node.type !== "element") return [node];
     return node === gone ? [] : [{ ...node, children: without(node.children, gone) }];
   });
-
-/** Whether it is the frame around all notes, with a heading and a line. Markdown needs neither. */
-function isNotesFrame(node: Element): boolean {
-  const { tagName, properties } = node;
-  if (tagName === "a") return false;
-  return (
-    properties.dataFootnotes !== undefined ||
-    /mso-element:\s*(foot|end)note-list/i.test(String(properties.style ?? "")) ||
-    /(^|\s)(footnotes|references|reflist)(\s|$)/.test(classText(node))
-  );
-}
 
 interface Replacement {
   /** The labels of the marks. */

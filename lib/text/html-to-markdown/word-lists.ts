@@ -52,16 +52,21 @@ const listOf = (isOrdered: boolean): Element => ({
 
 function nested(entries: readonly Entry[]): Element[] {
   const lists: Element[] = [];
-  const open: { list: Element; level: number }[] = [];
+  const open: { list: Element; level: number; isOrdered: boolean }[] = [];
   for (const { item, level, isOrdered } of entries) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let last = open.at(-1);
+    // A list of the other kind, with nothing between the two.
+    if (last?.level === level && last.isOrdered !== isOrdered) {
+      open.pop();
+      last = open.at(-1);
+    }
     if (!last || last.level < level) {
       const list = listOf(isOrdered);
       const around = last?.list.children.at(-1);
       if (around?.type === "element") around.children.push(list);
       else lists.push(list);
-      last = { list, level };
+      last = { list, level, isOrdered };
       open.push(last);
     }
     last.list.children.push(item);
