@@ -62,6 +62,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", {
   await plan.getByRole("button", { name: "Import 1" }).click();
   await expect(toast(page, "Import done")).toBeVisible();
   await expect(plan).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Imports made" })).toBeFocused();
   expect((await api("GET", "/blog/from-elsewhere")).body).toMatchObject({ status: "published" });
   expect((await api("GET", "/blog/unwanted")).status).toBe(404);
 

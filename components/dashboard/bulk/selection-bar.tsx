@@ -1,7 +1,10 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { LANGUAGE_CHOICES } from "@/components/dashboard/form/fields/language-choices";
+import {
+  LANGUAGE_CHOICES,
+  languageProblem,
+} from "@/components/dashboard/form/fields/language-choices";
 import { QuestionDialog } from "@/components/dashboard/form/saving/question-dialog";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -181,6 +184,7 @@ export function SelectionBar(props: SelectionBarProps) {
           hint="A tag such as de, pt-BR or zh-Hant; empty: the site's language."
           confirmLabel="Set"
           choices={LANGUAGE_CHOICES}
+          problemOf={languageProblem}
           mayBeNew
           mayBeEmpty
           isBusy={isBusy}

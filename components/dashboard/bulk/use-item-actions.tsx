@@ -4,7 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { ItemAction } from "@/components/dashboard/collection/item-buttons";
 import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
-import { LANGUAGE_CHOICES } from "@/components/dashboard/form/fields/language-choices";
+import {
+  LANGUAGE_CHOICES,
+  languageProblem,
+} from "@/components/dashboard/form/fields/language-choices";
 import { QuestionDialog } from "@/components/dashboard/form/saving/question-dialog";
 import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
 import { showSuccess } from "@/components/ui/toaster";
@@ -95,6 +98,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
       hint="A tag such as de, pt-BR or zh-Hant. The copy is yours alone until you publish it."
       confirmLabel="Duplicate"
       choices={LANGUAGE_CHOICES}
+      problemOf={languageProblem}
       mayBeNew
       isBusy={duplicating.isPending}
       onConfirm={(language) => duplicate(translated, language)}

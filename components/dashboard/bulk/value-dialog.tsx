@@ -1,6 +1,7 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/fields/field";
@@ -25,6 +26,8 @@ interface ValueDialogProps {
   mayBeNew?: boolean;
   mayBeEmpty?: boolean;
   hint?: string;
+  /** The reason why a value cannot be taken, which is said beside the field. */
+  problemOf?(value: string): string | undefined;
   isBusy: boolean;
   onConfirm(value: string): void;
   onClose(): void;
@@ -35,6 +38,8 @@ export function ValueDialog(props: ValueDialogProps) {
   const { title, label, confirmLabel, choices, mayBeNew = false, isBusy, onConfirm } = props;
   const { mayBeEmpty = false } = props;
   const [value, setValue] = useState(mayBeNew ? "" : (choices[0]?.value ?? ""));
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const list = useId();
 
   const isReady = !isBusy && (mayBeEmpty || value.trim() !== "");
@@ -42,27 +47,36 @@ export function ValueDialog(props: ValueDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     event.stopPropagation();
-    if (isReady) onConfirm(value.trim());
+    if (!isReady) return;
+    const found = props.problemOf?.(value.trim());
+    flushSync(() => setProblem(found));
+    if (found === undefined) onConfirm(value.trim());
+    else form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }
+
+  function change(to: string) {
+    setValue(to);
+    setProblem(undefined);
   }
 
   return (
     <Dialog title={title} size="sm" onClose={props.onClose}>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <DialogBody>
-          <Field label={label} hint={props.hint}>
+          <Field label={label} hint={props.hint} error={problem}>
             {mayBeNew ? (
               <Input
                 value={value}
                 list={list}
                 autoComplete="off"
                 maxLength={60}
-                onChange={({ target }) => setValue(target.value)}
+                onChange={({ target }) => change(target.value)}
               />
             ) : (
               <Select
                 options={choices}
                 value={value}
-                onChange={({ target }) => setValue(target.value)}
+                onChange={({ target }) => change(target.value)}
               />
             )}
           </Field>

@@ -126,8 +126,10 @@ export function ImportPlanView(props: ImportPlanViewProps) {
         </Button>
         <Button
           className="max-sm:grow"
-          disabled={isRunning || isReading || chosen.length === 0}
-          onClick={() => onRun(chosen.map(({ key }) => key))}
+          // With `disabled` it would lose the focus, which is needed again after a failure.
+          aria-disabled={isRunning}
+          disabled={isReading || chosen.length === 0}
+          onClick={() => isRunning || onRun(chosen.map(({ key }) => key))}
         >
           {isRunning ? "Importing..." : `Import ${chosen.length}`}
         </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -17,8 +17,19 @@ const didWhat = ({ created, changed }: ImportRun) =>
     .filter(Boolean)
     .join(", ");
 
+interface ImportRunsProps {
+  runs: readonly ImportRun[];
+  /** The import that was just made, whose plan had the focus; null before. */
+  madeNow: number | null;
+}
+
 /** The imports that were made; each can be undone as one. */
-export function ImportRuns({ runs }: { runs: readonly ImportRun[] }) {
+export function ImportRuns({ runs, madeNow }: ImportRunsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isListed = runs.some(({ id }) => id === madeNow);
+  useEffect(() => {
+    if (madeNow !== null && isListed) heading.current?.focus();
+  }, [madeNow, isListed]);
   const [asked, setAsked] = useState<ImportRun | null>(null);
   const undo = useMutation({
     meta: { failed: "Failed to undo the import", saysWhy: true },
@@ -36,7 +47,9 @@ export function ImportRuns({ runs }: { runs: readonly ImportRun[] }) {
   if (runs.length === 0) return null;
   return (
     <>
-      <h3 className="mt-2 font-medium text-ink text-sm">Imports made</h3>
+      <h3 ref={heading} tabIndex={-1} className="mt-2 font-medium text-ink text-sm outline-none">
+        Imports made
+      </h3>
       <ul className="divide-y divide-line border-line border-y">
         {runs.map((run) => (
           <li key={run.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileUp, FolderUp } from "lucide-react";
-import { type InputHTMLAttributes, useRef } from "react";
+import { type InputHTMLAttributes, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Progress } from "@/components/ui/progress";
@@ -26,9 +26,12 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
     queryKey: queryKeys.imports,
     meta: { failed: "Failed to load imports" },
   });
+  const [madeNow, setMadeNow] = useState<number | null>(null);
   const reloadRuns = () => void client.invalidateQueries({ queryKey: queryKeys.imports });
   const { state, problem, take, cancel, publish, run } = useImport({
     onDone(done) {
+      setMadeNow(done.id);
+      client.setQueryData<ImportRun[]>(queryKeys.imports, (list) => list && [done, ...list]);
       const count = done.created + done.changed;
       showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
       // Any list may have changed.
@@ -76,7 +79,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
           onCancel={cancel}
         />
       )}
-      {runs && <ImportRuns runs={runs} />}
+      {runs && <ImportRuns runs={runs} madeNow={madeNow} />}
     </DataSection>
   );
 }
