@@ -31,7 +31,10 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   const { state, problem, take, cancel, publish, run } = useImport({
     onDone(done) {
       setMadeNow(done.id);
-      client.setQueryData<ImportRun[]>(queryKeys.imports, (list) => list && [done, ...list]);
+      client.setQueryData<ImportRun[]>(
+        queryKeys.imports,
+        (list) => list && [done, ...list.filter(({ id }) => id !== done.id)],
+      );
       const count = done.created + done.changed;
       showSuccess("Import done", `${count} ${count === 1 ? "item" : "items"} from ${done.file}`);
       // Any list may have changed.
