@@ -57,6 +57,20 @@ test("the original is in the site's language, else in English", async () => {
   ]);
 });
 
+test.each([
+  ["en", ["fr"]],
+  ["pt", ["en", "fr"]],
+] as const)(
+  "where none is in the site's language (%s), the original is the file without a language in its name",
+  async (site, others) => {
+    const files = [...others.map((tag) => file(`a.${tag}.md`)), file("a.md", "lang: de")];
+    expect(await read(files, site)).toEqual([
+      ...others.map((tag) => [tag, `a-${tag}`, "a"]),
+      ["de", "a", undefined],
+    ]);
+  },
+);
+
 test("posts with one translation key are one, whatever their names", async () => {
   const key = "translationKey: sea";
   expect(

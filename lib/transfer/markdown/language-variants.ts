@@ -59,6 +59,8 @@ export interface Variant {
   name: string;
   /** What the files or the front matter name it by. */
   key: string;
+  /** Whether the file's own name has no language. */
+  isPlain: boolean;
 }
 
 const languageOf = ({ item }: Variant) =>
@@ -66,11 +68,26 @@ const languageOf = ({ item }: Variant) =>
 
 const baseOf = (language: string | null) => language?.split("-")[0];
 
-/** The original of a post: the one in the site's language, else without a language, else in the default one. */
+/** The only one whose path has no language. */
+function plainOf(variants: readonly Variant[]): Variant | undefined {
+  const plain = variants.filter(({ isPlain, name }) => isPlain && languageOfFolder(name) === null);
+  return plain.length === 1 ? plain[0] : undefined;
+}
+
+/**
+ * The original of a post: the one in the site's language, else without a language, else with none in its path, else in the
+ * default one.
+ */
 function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
   const inLanguage = (wanted: string | undefined) =>
     variants.find((one) => baseOf(languageOf(one)) === wanted);
-  return inLanguage(site) ?? inLanguage(undefined) ?? inLanguage(DEFAULT_LANGUAGE) ?? variants[0];
+  return (
+    inLanguage(site) ??
+    inLanguage(undefined) ??
+    plainOf(variants) ??
+    inLanguage(DEFAULT_LANGUAGE) ??
+    variants[0]
+  );
 }
 
 /** The slug of a translation: its own, or another's with its language behind it. */

@@ -298,8 +298,9 @@ export async function readMarkdownPosts(
       fileNamed,
     );
     if (path?.language && item.problem === undefined) item.fields.language ??= path.language;
-    const key = asText(fields[TRANSLATION_KEY]);
-    variants.push({ item, name: file.name, key: key ? `key ${key}` : (path?.key ?? file.name) });
+    const named = asText(fields[TRANSLATION_KEY]);
+    const key = named ? `key ${named}` : (path?.key ?? file.name);
+    variants.push({ item, name: file.name, key, isPlain: !path?.language });
     items.push(item);
     byFile.set(file.name, item);
     former.push([item, formerAddresses(fields)]);
