@@ -1,3 +1,4 @@
+import { experienceStore } from "@/lib/content/experience/store";
 import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { cardId } from "@/lib/content/lasting-id/store";
 import { readOwner } from "@/lib/publish/owner";
@@ -9,14 +10,15 @@ import { siteUrl } from "@/lib/server/site-url";
 export const dynamic = "force-dynamic";
 
 export async function GET({ headers }: Request) {
-  const [resume, { email, phone, location }, id] = await Promise.all([
+  const [resume, { email, phone, location }, jobs, id] = await Promise.all([
     readResume(),
-    // The card is part of the site: it has the facts that the site shows.
+    // The card is part of the site: it has the facts and the position that the site shows.
     readOwner("site"),
+    experienceStore().list("site"),
     cardId(),
   ]);
   const site = siteUrl(headers);
-  return new Response(vCard({ ...resume, email, phone, location }, site, wholeId(id, site)), {
+  return new Response(vCard({ ...resume, email, phone, location, jobs }, site, wholeId(id, site)), {
     headers: {
       "Content-Type": `${RESUME_FILES.vcard.type}; charset=utf-8`,
       "Content-Disposition": inlineAs(`${resume.name}.vcf`),

@@ -64,9 +64,13 @@ async function isFormerOfOther(
   );
 }
 
-/** Whether to read a title as Japanese. Chinese letters alone are Japanese where the site is. */
-async function isJapanese(db: Database, title: string): Promise<boolean | undefined> {
+/** Whether to read a title as Japanese. Chinese letters alone are Japanese where the item or, without a language, the site is. */
+async function isJapanese(
+  db: Database,
+  { title, language }: { title: string; language?: string | null | undefined },
+): Promise<boolean | undefined> {
   if (!isChineseOrJapanese(title)) return undefined;
+  if (language) return language.split("-")[0] === "ja";
   const site = await db.site.findFirst({ select: { language: true } });
   return site?.language === "ja";
 }
@@ -80,7 +84,7 @@ async function isJapanese(db: Database, title: string): Promise<boolean | undefi
 export async function chooseSlug(
   db: Database,
   noun: SluggedNoun,
-  wanted: { id: number | undefined; slug: string; title: string },
+  wanted: { id: number | undefined; slug: string; title: string; language?: string | null },
   reserved: readonly string[] = [],
 ): Promise<string> {
   const samples = noun === "page" ? [] : await sampleSlugs(noun, db);
@@ -100,7 +104,7 @@ export async function chooseSlug(
     if (other) throw conflict(`Slug '${wanted.slug}' is taken by '${other.title}'`, "slug_taken");
     return wanted.slug;
   }
-  const derived = slugify(wanted.title, await isJapanese(db, wanted.title));
+  const derived = slugify(wanted.title, await isJapanese(db, wanted));
   const prefix = noun === "blog" ? "post" : noun;
   // Digits alone would be read as an id.
   const base = /[a-z]/.test(derived)

@@ -4,6 +4,7 @@ import { bibtexOf } from "./bibtex";
 
 const PAPER = {
   ...newPublication(),
+  kind: "paper" as const,
   title: "On 100% of leaks & {other} losses",
   authors: ["Maya Lindqvist", "Bo Ek"],
   venue: "Sensors",

@@ -42,7 +42,10 @@ test("a project links to its page where it has one", () => {
 });
 
 test("a publication is by its venue, else by its publisher", () => {
-  const paper = { ...newPublication(), ...STORED, title: "Leaks", publisher: "IEEE" };
+  const paper = {
+    ...{ ...newPublication(), ...STORED, title: "Leaks", publisher: "IEEE" },
+    kind: "paper" as const,
+  };
   const publications = [{ ...paper, venue: "Sensors" }, paper];
   expect(itemsOf({ publications })?.map(({ by }) => by)).toEqual(["Sensors", "IEEE"]);
   const patent = { ...paper, kind: "patent" as const, authors: ["A", "B"], number: "US 1" };

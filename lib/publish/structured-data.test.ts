@@ -156,7 +156,7 @@ test.each([
 
 const stored = {
   ...{ id: 1, created_at: "", updated_at: "" },
-  ...{ ...newPublication(), title: "On leaks" },
+  ...{ ...newPublication(), kind: "paper" as const, title: "On leaks" },
 };
 
 test("a paper is in an issue of a volume of its journal", () => {

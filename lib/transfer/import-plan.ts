@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
+import { isSameTag } from "@/lib/content/bulk/schema";
 import { FACTS } from "@/lib/content/contact/facts";
 import { content } from "@/lib/content/content";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
@@ -111,6 +112,15 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
+/** The items without the owner's name as an author: a post without one is the owner's, whatever the name becomes. */
+async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
+  const { name } = await content(db).about.read();
+  const isOwn = (author: unknown) => typeof author === "string" && isSameTag(author.trim(), name);
+  return items.map((item) =>
+    isOwn(item.fields.author) ? { ...item, fields: { ...item.fields, author: null } } : item,
+  );
+}
+
 /** The slugs that samples keep from items of this kind, unless the import turns samples off. */
 async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Database) {
   const isTurnedOff = rows.some(({ after }) => after?.show_samples === false);
@@ -164,7 +174,8 @@ export async function planImport(
   { items: given, ...consent }: ImportContent,
   db: Database = database(),
 ): Promise<PlannedRow[]> {
-  const items = withFactsInOnePlace(given);
+  const settled = withFactsInOnePlace(given);
+  const items = consent.source === "export" ? settled : await withoutOwnAuthor(settled, db);
   const rows: PlannedRow[] = [];
   const categories = new Map<string, Category>();
   for (const noun of IN_ORDER) {

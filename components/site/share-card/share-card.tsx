@@ -84,6 +84,9 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
 /** Around the lines, for what letters have above and below. */
 const MARGIN = 40;
 
+/** No line of the drawing comes nearer to a letter; pixels. */
+const CLEAR_OF_LETTERS = 10;
+
 function CardText({ text: { path, width, height }, color }: { text: TextOutline; color: string }) {
   const [wide, high] = [width + MARGIN * 2, height + MARGIN * 2];
   return (
@@ -94,6 +97,12 @@ function CardText({ text: { path, width, height }, color }: { text: TextOutline;
       style={{ margin: -MARGIN }}
       aria-hidden="true"
     >
+      <path
+        d={path}
+        stroke={DARK_COLORS.ground}
+        strokeWidth={CLEAR_OF_LETTERS * 2}
+        strokeLinejoin="round"
+      />
       <path d={path} fill={color} />
     </svg>
   );

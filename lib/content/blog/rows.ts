@@ -163,7 +163,8 @@ export async function toColumns(
   current: FullRow | null,
   origin: Origin,
 ) {
-  const wanted = { id: current?.id, slug: input.slug, title: input.title };
+  const { slug, title, language } = input;
+  const wanted = { id: current?.id, slug, title, language };
   const create = toTags(input.tags);
   const original = {
     id: current?.id,

@@ -23,7 +23,8 @@ const pages = collectionStore<PageInput, Page, Row>({
   visibleTo,
   blank: newPage,
   async toColumns(tx, input, current, origin) {
-    const wanted = { id: current?.id, slug: input.slug, title: input.title };
+    const { slug, title, language } = input;
+    const wanted = { id: current?.id, slug, title, language };
     const wasAccepted = isFromBefore(origin);
     // A page that had such a slug before it was reserved keeps it.
     const isKept = (slug: string) =>

@@ -29,12 +29,12 @@ const findStored = (noun: SluggedNoun, id: number | null): Promise<StoredFields 
 async function settled(
   noun: SluggedNoun,
   stored: StoredFields | null,
-  { slug, title }: { slug: string; title: string },
+  { slug, title, language }: { slug: string; title: string; language: string | null },
 ): Promise<Stored & { slug: string }> {
   const now = new Date().toISOString();
   const { id = 0, created_at = now, updated_at = now } = stored ?? {};
   // A slug that is taken is the form's to complain about.
-  const wanted = { id: stored?.id, slug, title };
+  const wanted = { id: stored?.id, slug, title, language };
   const chosen = await unlessRefused(chooseSlug(database(), noun, wanted));
   return { id, created_at, updated_at, slug: chosen ?? slug };
 }

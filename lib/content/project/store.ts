@@ -52,7 +52,8 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   hasVisibility: true,
   blank: (count) => newProject(count),
   async toColumns(tx, input, current, origin) {
-    const wanted = { id: current?.id, slug: input.slug, title: input.title };
+    const { slug, title, language } = input;
+    const wanted = { id: current?.id, slug, title, language };
     await checkCategory(tx, "project", input.category);
     const original = {
       id: current?.id,

@@ -59,8 +59,6 @@ test.each([
   ["@patent{a, title={A}, number={US 1}}", { kind: "patent", number: "US 1" }],
   ["@misc{a, title={A}, note={U.S. Patent 7}}", { kind: "patent" }],
   ["@misc{a, title={A}, eprint={2401.00001}}", { kind: "paper" }],
-  ["@dataset{a, title={A}}", { kind: undefined }],
-  ["@software{a, title={A}, note={Version 2}}", { kind: undefined }],
   ["@book{a, title={A}, editor={Ek, Bo}}", { kind: "book", authors: ["Bo Ek"] }],
   ["@phdthesis{a, title={A}, school={KTH}}", { kind: "thesis", venue: "KTH" }],
   [
@@ -120,7 +118,7 @@ test("what cannot be kept is said, and nothing else is lost", async () => {
   ]);
   expect(items.flatMap(({ title, problem }) => (problem ? [[title, problem]] : []))).toEqual([
     ["@misc{c", "papers.bib, line 3: it does not end: a brace is not closed"],
-    ["Paper b", "it has no title"],
+    ["Publication b", "it has no title"],
   ]);
   expect(items.find(({ title }) => title === "D")).toMatchObject({
     fields: { bibtex: "@misc{d,\n  title = {D},\n}" },
@@ -237,3 +235,11 @@ test("of DBLP people have no number", async () => {
   const [paper] = await readWorldFile("dblp.bib");
   expect(paper?.fields.authors).toEqual(["Mira Example", "Lee Sample"]);
 });
+
+test.each(["dataset", "software", "online", "unpublished", "misc", "manual"])(
+  "a @%s has no kind of ours",
+  async (type) => {
+    const [item] = await read(`@${type}{a, title={A}}`);
+    expect(item?.fields).toEqual({ title: "A", bibtex: `@${type}{a, title={A}}` });
+  },
+);

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { SortableItem, SortableList } from "@/components/ui/sortable-list";
+import { showUndo } from "@/components/ui/toaster";
 
 interface EntryListProps<Entry extends object> {
   /** By which links to the field find it. */
@@ -50,9 +51,18 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
     );
 
   function remove(entry: number) {
-    const isOther = (_: unknown, index: number) => ids[index] !== entry;
-    put(ids.filter(isOther), entries.filter(isOther));
+    const at = ids.indexOf(entry);
+    const removed = entries[at];
+    put(ids.toSpliced(at, 1), entries.toSpliced(at, 1));
     add.current?.focus();
+    if (removed === undefined) return;
+    showUndo(`${what} ${at + 1} removed`, {
+      onUndo() {
+        if (latest().length >= most) return;
+        put(latestIds.current.toSpliced(at, 0, entry), latest().toSpliced(at, 0, removed));
+      },
+      onGone: () => undefined,
+    });
   }
 
   function reorder(order: readonly number[]) {

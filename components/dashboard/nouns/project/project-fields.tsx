@@ -51,7 +51,10 @@ export function ProjectFields({ form, id, categories }: ProjectFieldsProps) {
           form={form}
           name="category"
           label="Category"
-          options={[...categoryOptions(categories, values.category || categories[0] || ""), NONE]}
+          options={[
+            ...(values.category ? categoryOptions(categories, values.category) : categories),
+            NONE,
+          ]}
         />
         <SelectField form={form} name="status" label="Status" options={STATUSES} />
       </FieldRow>
