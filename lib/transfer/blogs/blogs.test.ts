@@ -108,6 +108,34 @@ test("an export of WordPress becomes posts and pages, with blocks and shortcodes
   ]);
 });
 
+const META = "<wp:meta_key><![CDATA[_yoast_wpseo_metadesc]]></wp:meta_key>";
+const withMeta = (name: string, value: string) => (xml: string) =>
+  xml
+    .replace(META, META.replace("_yoast_wpseo_metadesc", name))
+    .replace("Description for search", value);
+const withBlock = (block: string) => (xml: string) =>
+  xml.replace("<content:encoded><![CDATA[", (begin) => `${begin}<!-- wp:${block} -->`);
+
+test.each([
+  [withMeta("_jetpack_newsletter_access", "everybody"), ""],
+  ...["subscribers", "paid_subscribers", "paid_subscribers_all_tiers"].map(
+    (value) =>
+      [
+        withMeta("_jetpack_newsletter_access", value),
+        `_jetpack_newsletter_access: ${value}`,
+      ] as const,
+  ),
+  [withMeta("_members_access_role", "editor"), "_members_access_role: editor"],
+  [withMeta("rcp_subscription_level", "any-paid"), "rcp_subscription_level: any-paid"],
+  [withMeta("rcp_user_level", "None"), ""],
+  [withBlock("jetpack/paywall /"), "a part of it is for subscribers only"],
+  [withBlock("premium-content/container"), "a part of it is for subscribers only"],
+] as const)("a post of WordPress for some readers is not public: %#", async (change, reason) => {
+  const xml = change(readFileSync(`${SOURCES}/wordpress.xml`, "utf8"));
+  const { items } = await read(file("wordpress.xml", Buffer.from(xml)));
+  expect(items[0]).toMatchObject({ isPublicThere: reason === "", whyNotPublic: reason });
+});
+
 test("an archive of Medium becomes posts; drafts are not public", async () => {
   const names = readdirSync(`${SOURCES}/medium/posts`);
   const { source, items } = await read(...names.map((name) => fileAt(`medium/posts/${name}`)));

@@ -22,10 +22,21 @@ const SEO = {
   description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
 } as const;
 
+/** Fields of Jetpack, Members and Restrict Content Pro that say whom a post is for. */
+const READERS = /^(_jetpack_newsletter_access|_members_access_role|rcp_\w+_level|_is_paid)$/;
+const EVERYBODY = /^(|everybody|everyone|public|all|none|0)$/i;
+/** Blocks of Jetpack with text that only some read, or that only some read on from. */
+const PAID_BLOCK = /<!--\s*wp:(jetpack\/paywall|premium-content\/)/;
+
 /** Why a post is not public there; '' where it is. */
-function whyNot({ status, password }: WordPressItem): string {
+function whyNot({ status, password, meta, html }: WordPressItem): string {
   if (status !== "publish" && status !== "future") return `status: ${status || "?"}`;
-  return password === "" ? "" : "it has a password";
+  if (password !== "") return "it has a password";
+  const readers = Object.entries(meta).find(
+    ([name, value]) => READERS.test(name) && !EVERYBODY.test(value),
+  );
+  if (readers) return readers.join(": ");
+  return PAID_BLOCK.test(html) ? "a part of it is for subscribers only" : "";
 }
 
 /** The moment of publication. A draft has none. */
