@@ -1,23 +1,12 @@
 import { baseName, folderOf, type ImportFile } from "../import-file";
+import { withoutComments } from "./note-comments";
 import { changeProse } from "./prose";
 
-// Notes of Obsidian's: links and embeds by name, comments, marks of blocks.
+// Notes of Obsidian's: links and embeds by name, marks of blocks.
 
 const isPictureName = (name: string) => /\.(png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i.test(name);
 
 type Warn = (warning: string) => void;
-
-/** Code, or a comment that may have code in it. One without an end that begins a line goes on to the end of the text. */
-const CODE_OR_COMMENT = /^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`|%%[\s\S]*?%%|^%%[\s\S]*/gm;
-
-/** A text without its comments. */
-function withoutComments(text: string, warn: Warn): string {
-  return text.replace(CODE_OR_COMMENT, (found) => {
-    if (!found.startsWith("%%")) return found;
-    warn("Its comments (%%...%%) are left out");
-    return "";
-  });
-}
 
 const named = (name: string) => name.normalize("NFC").toLowerCase();
 

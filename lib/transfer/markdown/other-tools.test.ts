@@ -85,7 +85,25 @@ test("of Obsidian: links lead to posts, embeds are pictures, comments are left o
     ].join("\n"),
   );
   expect(warnings).toContain("Its comments (%%...%%) are left out");
-  expect(noteAsMarkdown("Text\n%% to the end\nsecret", "a.md", fileFinder([]), warn)).toBe("Text");
+});
+
+test.each([
+  ["$$\na %% b\n$$\n\nText\n\n```\n%% c\n```", null],
+  ["> $$\n> a %% b\n> $$\n\nText\n\n- one\n  ```\n  %% c\n  ```", null],
+  ["So $a %% b$ and `%%` and $$c %% d$$", null],
+  ["[a](https://a.example/?q=1%%20(x)%%) <https://a.example/%%> https://a.example/%%", null],
+  ["[a](b%%c.md) ![d](<e %% f.png>)", null],
+  ["It costs $5 %%or $6%% now", "It costs $5  now"],
+  ["Text\n%% to the end\nsecret", "Text"],
+  ["Text %%to the end\n\n```\nsecret\n```", "Text"],
+])("comments of Obsidian's are in prose only: %j", (text, left) => {
+  const warnings: string[] = [];
+  const warn = (warning: string) => warnings.push(warning);
+  expect(noteAsMarkdown(text, "a.md", fileFinder([]), warn)).toBe(left ?? text);
+  const reason = text.includes("end")
+    ? "A comment (%%) has no end: all text after it is left out, as in Obsidian"
+    : "Its comments (%%...%%) are left out";
+  expect(warnings).toEqual(left === null ? [] : [reason]);
 });
 
 test("of Obsidian: the pictures of a vault are found by their names, tags lose their signs", async () => {
@@ -187,6 +205,8 @@ test("long texts take linear time", async () => {
     );
   };
   await expectLinear(2_000, (size) => "%% ".repeat(size), read);
+  await expectLinear(2_000, (size) => "$a ](b https://a $$ ".repeat(size), read);
+  await expectLinear(2_000, (size) => `%%\n${"> ".repeat(size)}`, read);
   await expectLinear(2_000, (size) => "![[a [[b <A ".repeat(size), read);
   await expectLinear(2_000, (size) => '<A b="'.repeat(size), read);
 });

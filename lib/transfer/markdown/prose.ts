@@ -2,7 +2,7 @@
 export const MARKDOWN = /\.(mdx?|markdown|mdown)$/i;
 
 /** Code, which shows as it is written. */
-export const CODE = /^(```|~~~)[\s\S]*?^\1[^\n]*$|`[^`\n]+`/gm;
+export const CODE = /^[ \t>]*(```|~~~)[\s\S]*?^[ \t>]*\1[^\n]*$|`[^`\n]+`/gm;
 
 /** A Markdown text with `change` made to all of it but code. */
 export function changeProse(text: string, change: (prose: string) => string): string {

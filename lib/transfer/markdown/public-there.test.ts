@@ -11,7 +11,7 @@ function read(name: string, source: string) {
 }
 
 const yaml = (front: string, text = "Text") => `---\n${front}\n---\n\n${text}\n`;
-const dated = (front: string) => yaml(`title: A\ndate: 2024-01-02\n${front}`);
+const dated = (front: string, text?: string) => yaml(`title: A\ndate: 2024-01-02\n${front}`, text);
 
 describe("public there is", () => {
   test.each([
@@ -32,6 +32,7 @@ describe("public there is", () => {
     ["one with JSON", "a.md", '{ "title": "A", "date": "2024-01-02", "draft": "no" }\nText'],
     ["one that says so", "a.md", dated("status: Published\nvisibility: public\nhidden: 0")],
     ["one that hides a part of itself", "a.md", dated("hide: [toc]\ncover:\n  hidden: true")],
+    ["one with signs of a comment", "a.md", dated("", "$$a %% b$$ `%%` [x](a%%b) 50 %% off")],
     ["one whose end is to come", "a.md", dated("expiryDate: 2031-01-01")],
   ])("%s", (_, name, source) => {
     expect(read(name, source)).toMatchObject({ isPublic: true, because: "" });
@@ -72,6 +73,7 @@ describe("not public there is a post with", () => {
     ["a draft's name", "posts/a.draft.md", dated("x: 1")],
     ["links of Obsidian's", "a.md", yaml("date: 2024-01-02", "See [[Other Note|that]].")],
     ["embeds of Obsidian's", "a.md", yaml("date: 2024-01-02", "![[diagram.png]]")],
+    ["a comment without an end", "a.md", yaml("date: 2024-01-02", "A\n%%\nprivate note")],
     ["comments of Obsidian's", "a.md", yaml("date: 2024-01-02", "%%private note%%")],
     ["tags of Obsidian's", "a.md", yaml('date: 2024-01-02\ntags: ["#led"]')],
   ])("%s", (_, name, source) => {

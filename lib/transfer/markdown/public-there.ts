@@ -1,6 +1,7 @@
 import { dateOrMoment } from "../import-dates";
 import { baseName } from "../import-file";
 import { isMap } from "../import-parts";
+import { hasComments } from "./note-comments";
 import { CODE } from "./prose";
 
 // Whether the source of a post says that it is public. Anything that is not understood says that it is not.
@@ -194,7 +195,7 @@ export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text"
   const hasSigns = tags.some((tag) => typeof tag === "string" && /^#\S/.test(tag));
   if (hasOwnFields || hasSigns || /^(```|~~~)(dataview|tasks)/m.test(text)) return true;
   const prose = text.replace(CODE, "");
-  return /!?\[\[(?!_?toc_?\]\])[^\s[\]][^\n[\]]*\]\]|%%[\s\S]*?%%/i.test(prose);
+  return /!?\[\[(?!_?toc_?\]\])[^\s[\]][^\n[\]]*\]\]/i.test(prose) || hasComments(text);
 }
 
 /** Whether a text begins as front matter does that has no end. */

@@ -1,0 +1,39 @@
+import { CODE } from "./prose";
+
+// The comments of Obsidian's, %%...%%.
+
+/** Formulas, which hold no comments. One that does not begin its line ends with its paragraph. */
+const FORMULA =
+  /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
+/** Addresses, and names of notes. */
+const TARGET = /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<>]+|\[\[[^[\]\n]*\]\]/;
+/** It may have code in it. One without an end goes on to the end of the text. */
+const COMMENT = /%%[\s\S]*?%%|%%[\s\S]*/;
+
+const PARTS = new RegExp(
+  [CODE, FORMULA, TARGET, COMMENT].map(({ source }) => source).join("|"),
+  "gm",
+);
+
+const isComment = (part: string) => part.startsWith("%%");
+const hasEnd = (comment: string) => /^%%[\s\S]*%%$/.test(comment);
+
+/** Whether a text has a comment, or the begin of one that is alone on its line. */
+export const hasComments = (text: string): boolean =>
+  [...text.matchAll(PARTS)].some(
+    ({ 0: part, index }) =>
+      isComment(part) &&
+      (hasEnd(part) || (/^%%[ \t]*\n/.test(part) && /^\n?$/.test(text.slice(index - 1, index)))),
+  );
+
+/** A text without its comments. */
+export const withoutComments = (text: string, warn: (warning: string) => void): string =>
+  text.replace(PARTS, (part) => {
+    if (!isComment(part)) return part;
+    warn(
+      hasEnd(part)
+        ? "Its comments (%%...%%) are left out"
+        : "A comment (%%) has no end: all text after it is left out, as in Obsidian",
+    );
+    return "";
+  });
