@@ -14,6 +14,8 @@ import {
   textIn,
   withPeriod,
 } from "./career";
+import { htmlAsMarkdown } from "./html-as-markdown";
+import { nameAndLink, plainMarkdown } from "./plain-markdown";
 
 // The older form of al-folio's `_data/cv.yml`: a list of sections, each with a type and its contents.
 
@@ -40,13 +42,20 @@ const TABLES: readonly [title: RegExp, list: CareerList, names: Names][] = [
   ],
 ];
 
-const textOfHtml = (text: string) => text.replace(/<\/?(?:u|b|i|em|strong|br|span)\b[^>]*>/gi, "");
+/** The words of a line with HTML or Markdown; the addresses of its links stand behind theirs. */
+const textOfHtml = (text: string) => plainMarkdown(htmlAsMarkdown(text)).replace(/\s*\n\s*/g, " ");
+
+/** An entry whose title has a link, with its words as the title and its address as `url`. */
+function unlinked(entry: Fields): Fields {
+  const { name, url } = nameAndLink(htmlAsMarkdown(textIn(entry.title)));
+  return url === "" ? entry : { ...entry, title: name, url: entry.url ?? url };
+}
 
 /** A description as lines: its entries are texts, or have a title and contents of their own. */
 function descriptionLines(given: unknown): string[] {
   return listIn(given).flatMap((one) => {
     if (!isMap(one)) return [textOfHtml(textIn(one))].filter(Boolean);
-    return [textIn(one.title), ...descriptionLines(one.contents)].filter(Boolean);
+    return [textOfHtml(textIn(one.title)), ...descriptionLines(one.contents)].filter(Boolean);
   });
 }
 
@@ -56,7 +65,7 @@ function entriesOf(contents: unknown, path: string): [Fields, string][] {
     const { items, ...rest } = entry;
     if (items === undefined || rest.title !== undefined) return [[entry, place]];
     return listIn(items).map((item, index) => [
-      { ...rest, title: textOfHtml(textIn(item)) },
+      { ...rest, title: textIn(item) },
       `${place}.items[${index}]`,
     ]);
   });
@@ -73,10 +82,19 @@ function addSection(career: Career, title: string, contents: unknown, path: stri
   const lines = listIn(contents).flatMap((entry) => {
     if (!isMap(entry)) return [listEntry(textOfHtml(textIn(entry)), [])];
     const { year, institution, department, location, value, description, items } = entry;
-    const facts = [value, institution, department, location, year].map(textIn);
+    const facts = [value, institution, department, location, year].map((one) =>
+      textOfHtml(textIn(one)),
+    );
     const more = [...descriptionLines(description), ...descriptionLines(items)];
-    const name = textIn(entry.title) || textIn(entry.name);
-    return [listEntry(name || (facts.find(Boolean) ?? ""), [...(name ? facts : []), ...more])];
+    const { title = entry.name, url } = unlinked(entry);
+    const name = textOfHtml(textIn(title));
+    return [
+      listEntry(
+        name || (facts.find(Boolean) ?? ""),
+        [...(name ? facts : []), ...more],
+        textIn(url),
+      ),
+    ];
   });
   for (const item of sectionItems(title, lines)) {
     const takes = { ...IN_SECTION, description: { into: ["content"] } };
@@ -92,7 +110,10 @@ function addTable(career: Career, title: string, contents: unknown, path: string
   if (!list || !names) return false;
   for (const [given, place] of entriesOf(contents, path)) {
     const lines = descriptionLines(given.description);
-    const entry: Fields = { ...given, description: list === "awards" ? lines.join("\n") : lines };
+    const entry: Fields = {
+      ...unlinked(given),
+      description: list === "awards" ? lines.join("\n") : lines,
+    };
     if (list === "awards") {
       const period = periodIn(textIn(entry.year));
       if (period && period.start !== period.end) {

@@ -4,7 +4,7 @@ import type { ImportFile } from "../import-file";
 import { readImport } from "../read-import";
 
 // In the form of RenderCV's own sample.
-const CV = `
+const CV = String.raw`
 cv:
   name: Ada Example
   headline: Embedded engineer
@@ -35,7 +35,12 @@ cv:
         start_date: 2023
         end_date: present
         location: Remote
-        highlights: [Halved the power budget]
+        highlights:
+          - Halved the **power** budget, see [the *report*](https://example.com/report_1_)
+          - Did two
+            - Nested point
+            - From 2019 - 2020
+          - See [example.com](https://example.com/) and **x_1** for $t_1 < t_2$, 5 \* 3
       - company: Old Ltd
         position: Intern
         date: 2017
@@ -95,7 +100,7 @@ test("a CV of RenderCV becomes items, and names what it loses", async () => {
     },
   ]);
   expect(of("about")).toMatchObject([
-    { name: "Ada Example", introduction: "I make small things **think**." },
+    { name: "Ada Example", introduction: "I make small things think." },
   ]);
   expect(of("education")).toMatchObject([
     {
@@ -106,7 +111,14 @@ test("a CV of RenderCV becomes items, and names what it loses", async () => {
     },
   ]);
   expect(of("experience")).toMatchObject([
-    { company: "Acme", start_date: "2023", end_date: null, is_current: true },
+    {
+      ...{ company: "Acme", start_date: "2023", end_date: null, is_current: true },
+      achievements: [
+        "Halved the power budget, see the report (https://example.com/report_1_)",
+        ...["Did two", "Nested point", "From 2019 - 2020"],
+        "See example.com and x_1 for $t_1 < t_2$, 5 * 3",
+      ],
+    },
     { company: "Old Ltd", start_date: "2017", end_date: "2017", is_current: false },
   ]);
   expect(of("project")).toMatchObject([
@@ -174,11 +186,18 @@ const OLD_CV = `
       institution: Durham
       year: 2023 - present
       description:
+        - The <b>host</b> of <a href="https://example.com/days">two days</a>
         - title: Did things
           contents: [One, Two]
     - title: Postdoc
       institution: Groningen
       year: 2017-2019
+- title: Open Source Projects
+  type: time_table
+  contents:
+    - title: <a href="https://github.com/alshedivat/al-folio">al-folio</a>
+      year: 2015-now
+    - title: "[Leaks](https://example.com/leaks): a *map*"
 - title: Honors and Awards
   type: time_table
   contents:
@@ -211,6 +230,7 @@ test("a folder of al-folio comes with its posts and its bibliography", async () 
     "experience Fellow",
     "experience Postdoc",
     "education Somewhere",
+    ...["project al-folio", "project Leaks: a map"],
     "award Talent Award",
     "award Second Award",
     "language English",
@@ -223,13 +243,21 @@ test("a folder of al-folio comes with its posts and its bibliography", async () 
   expect(
     items.filter(({ noun }) => noun === "experience").map(({ fields }) => fields),
   ).toMatchObject([
-    { start_date: "2023", is_current: true, achievements: ["Did things", "One", "Two"] },
+    {
+      start_date: "2023",
+      is_current: true,
+      achievements: ["The host of two days (https://example.com/days)", "Did things", "One", "Two"],
+    },
     { start_date: "2017", end_date: "2019", is_current: false },
   ]);
   expect(items.find(({ noun }) => noun === "education")?.fields).toMatchObject({
     study_type: "PhD",
     end_date: "2017",
   });
+  expect(items.filter(({ noun }) => noun === "project").map(({ fields }) => fields)).toMatchObject([
+    { title: "al-folio", github_url: "https://github.com/alshedivat/al-folio" },
+    { title: "Leaks: a map", live_url: "https://example.com/leaks" },
+  ]);
   expect(lost).toEqual([{ path: "[0].contents[1] (Date of Birth)", value: "1st May 1990" }]);
   expect(warnings).toEqual([
     "Only posts are imported. Copy the texts of these by hand: site/_projects/1_p.md",

@@ -13,6 +13,7 @@ import {
   textIn,
   withPeriod,
 } from "./career";
+import { nameAndLink, plainMarkdown } from "./plain-markdown";
 import { profileAddress } from "./social-networks";
 
 /** Whether a value of YAML is a CV of RenderCV, or of al-folio since that has the same form. */
@@ -65,19 +66,43 @@ const titleOf = (key: string) =>
     ? key
     : key.replaceAll("_", " ").replace(/(?<![\p{L}\p{N}])\p{L}/gu, (sign) => sign.toUpperCase());
 
-const LINK = /^\[([^\]]+)\]\((\S+?)\)$/;
+/** The names of an entry, which may be links. */
+const TITLES = ["name", "title", "label", "company", "organization", "institution"];
 
-/** Without the marks of a link about the whole name, whose address goes to `url`. */
+/** Without the marks of a link in a name, whose address goes to `url`. */
 function unlinked(entry: Fields): Fields {
-  const [, name, url] = LINK.exec(textIn(entry.name)) ?? [];
-  return name && !entry.url ? { ...entry, name, url } : entry;
+  const result = { ...entry };
+  for (const field of TITLES) {
+    if (typeof entry[field] !== "string" || result.url) continue;
+    const { name, url } = nameAndLink(entry[field]);
+    if (url !== "") Object.assign(result, { [field]: name, url });
+  }
+  return result;
 }
+
+/** Without the marks of Markdown, which only the texts of sections have here. */
+function plainFields(entry: Fields): Fields {
+  const plain = (value: unknown) => (typeof value === "string" ? plainMarkdown(value) : value);
+  return Object.fromEntries(
+    Object.entries(entry).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(plain) : name === "url" ? value : plain(value),
+    ]),
+  );
+}
+
+/** Points with those below them, which RenderCV begins with ' - '. */
+const pointsIn = (highlights: unknown): string[] =>
+  listIn(highlights)
+    .flatMap((one) => textIn(one).split(/\s*\n\s*[-*]\s+| - (?!(?<=\d - )\d)/))
+    .filter(Boolean);
 
 /** Without the stars with which RenderCV marks the owner's name. */
 const bare = (value: unknown) => textIn(value).replace(/^\*{1,3}(.+?)\*{1,3}$/, "$1");
 
 function fieldsOf(list: CareerList, given: Fields): Fields {
-  const entry = unlinked(given);
+  const entry = plainFields(unlinked(given));
+  if (entry.highlights !== undefined) entry.highlights = pointsIn(entry.highlights);
   if (list === "skills" || list === "interests") {
     const { details } = entry;
     return typeof details === "string" ? { ...entry, details: partsOf(details) } : entry;
@@ -85,7 +110,7 @@ function fieldsOf(list: CareerList, given: Fields): Fields {
   if (list === "publications") return { ...entry, authors: listIn(entry.authors).map(bare) };
   if (list === "awards") {
     const { highlights, summary, ...rest } = entry;
-    const points = listIn(highlights).map((one) => `- ${textIn(one)}`);
+    const points = listIn(highlights).map((one) => `- ${one}`);
     return { ...rest, summary: [textIn(summary), ...points].filter(Boolean).join("\n") };
   }
   const isPeriod = ["work", "volunteer", "education", "projects"].includes(list);
@@ -115,8 +140,8 @@ function linesOf(entry: unknown): string[] {
     ...[textIn(entry.date) || period, entry.doi, entry.url, entry.summary],
   ];
   const line = [name && `**${name}**`, facts.map(textIn).filter(Boolean).join(", ")];
-  const points = listIn(entry.highlights).map(textIn).filter(Boolean);
-  return [`- ${line.filter(Boolean).join(": ")}`, ...points.map((point) => `  - ${point}`)];
+  const points = pointsIn(entry.highlights).map((point) => `  - ${point}`);
+  return [`- ${line.filter(Boolean).join(": ")}`, ...points];
 }
 
 /** The section of the home page for entries that the site has no list for. */
@@ -203,9 +228,11 @@ export function readRenderCv(value: { cv: Fields }, source: ImportSource = "rend
     phone: firstOf(career, cv, "phone").replace(/^tel:/, ""),
     website: firstOf(career, cv, "website"),
     summary: [cv.summary, ...summaries.flatMap(([, given]) => listIn(given))]
-      .map(textIn)
+      .map((one) => plainMarkdown(textIn(one)))
       .filter(Boolean)
       .join("\n\n"),
+    headline: plainMarkdown(textIn(cv.headline)),
+    label: plainMarkdown(textIn(cv.label)),
     profiles: profilesOf(value.cv),
   };
   career.setBasics(basics, "cv", {

@@ -1,0 +1,62 @@
+import type { Link, Nodes } from "mdast";
+import remarkMath from "remark-math";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { isWebAddress } from "@/lib/text/links";
+
+// Short texts of a career that their program reads as Markdown, and this site shows as they are.
+
+const parser = unified().use(remarkParse).use(remarkMath);
+
+const MARK = /[*_`[\]\\<&]/;
+/** In characters. */
+const LONGEST = 20_000;
+
+const isPlain = (text: string) => text.length > LONGEST || !MARK.test(text);
+
+const bareAddress = (address: string) => address.replace(/^(https?:\/\/|mailto:)|\/$/g, "");
+
+/** The words of a link with its address behind them, unless they are the address or it leads nowhere from here. */
+function wordsOfLink(link: Link, words: string): string {
+  const isSaid = !isWebAddress(link.url) || bareAddress(link.url) === bareAddress(words);
+  return isSaid ? words : `${words} (${link.url})`;
+}
+
+function textOf(node: Nodes, source: string): string {
+  const { start, end } = node.position ?? {};
+  const written = source.slice(start?.offset, end?.offset);
+  if (node.type === "inlineCode") return node.value;
+  if (node.type === "image") return node.alt ?? "";
+  if (node.type === "break") return "\n";
+  // Text that needs no escapes stays with the indentation of its lines.
+  if (node.type === "text") return /[\\&]/.test(written) ? node.value : written;
+  if (!("children" in node)) return written;
+  const isInline = ["strong", "emphasis", "link"].includes(node.type);
+  let text = "";
+  let at = start?.offset ?? 0;
+  for (const child of node.children) {
+    if (!isInline) text += source.slice(at, child.position?.start.offset);
+    text += textOf(child, source);
+    at = child.position?.end.offset ?? at;
+  }
+  if (node.type === "link") return wordsOfLink(node, text);
+  return isInline ? text : text + source.slice(at, end?.offset);
+}
+
+/** Markdown without the marks of emphasis, code and links; its lists stay as they are. */
+export const plainMarkdown = (markdown: string): string =>
+  isPlain(markdown) ? markdown : textOf(parser.parse(markdown), markdown).trim();
+
+/** The words of a name that is or has a link, and the first address in it; '' for none. */
+export function nameAndLink(markdown: string): { name: string; url: string } {
+  if (isPlain(markdown)) return { name: markdown, url: "" };
+  const tree = parser.parse(markdown);
+  let url = "";
+  visit(tree, "link", (link) => {
+    if (url !== "" || !isWebAddress(link.url)) return;
+    url = link.url;
+    link.url = "";
+  });
+  return { name: textOf(tree, markdown).trim(), url };
+}
