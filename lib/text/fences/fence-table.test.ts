@@ -42,6 +42,13 @@ test.each([
   ["sep=|\na|b\n1|2", ".", 2],
   ["a,b\n1,\u22122.5", ".", -2.5],
   ["a;b\n1;1\u00a0234,5", ",", 1234.5],
+  ["t;V, mean\n0;1.5", ".", 1.5],
+  ["t, s;V, mean, all\n0,5;2,5", ",", 2.5],
+  ["t\tV, mean, all\n0,5\t2,5", ",", 2.5],
+  ["a,b; or c\n1,2", ".", 2],
+  ["a,\tb\n1,\t2", ".", 2],
+  ['"a\n;",b,c\n"x;",1,2\n3', ".", 2],
+  ["Supply;3,3 V\nSpare;1,8", ",", 1.8],
 ])("%j has a decimal '%s', and its last number is %j", (text, decimal, number) => {
   const read = readTable(text, 10);
   expect([read.decimal, numberIn(read.rows[0]?.at(-1) ?? "", read.decimal)]).toEqual([

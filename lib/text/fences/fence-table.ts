@@ -15,23 +15,50 @@ export interface FenceTable {
 export const decimalName = (decimal: FenceTable["decimal"]): string =>
   decimal === "," ? "comma" : "point";
 
-const DELIMITERS = [",", ";", "\t"];
+/** In the order in which they count where a table may have several: a comma is often within a value. */
+const DELIMITERS = ["\t", ";", ","];
 
 /** A line of Excel's that names the delimiter. */
 const NAMED_DELIMITER = /^\ufeff?sep=(.)\r?\n/;
 
-/** The sign between the values: the most frequent one outside of quotation marks in the first line that is not empty. */
-function delimiterOf(text: string): string {
-  const [line = ""] = /^.*\S.*$/m.exec(text.slice(0, 10_000)) ?? [];
-  const bare = line.replace(/"(?:[^"]|"")*"/g, "");
-  const counts = DELIMITERS.map((sign) => bare.split(sign).length - 1);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
+/** So much of a table tells what is between its values. */
+const OPENING_CHARACTERS = 10_000;
+
+/** The lines at the begin of a table that are not empty, without what is in quotation marks. */
+function openingLines(text: string): string[] {
+  const lines = text
+    .slice(0, OPENING_CHARACTERS)
+    .replace(/"(?:[^"]|"")*"/g, "")
+    // Tabs that only align the values.
+    .replace(/([,;])[ \t]+/g, "$1")
+    .split("\n");
+  const isCut = text.length > OPENING_CHARACTERS && lines.length > 1;
+  return (isCut ? lines.slice(0, -1) : lines).filter((line) => line.trim() !== "");
 }
 
-/** Signs around a number: a currency's sign or code, a percent sign. */
-const AROUND = /^\p{Sc}\s*|\s*(?:\p{Sc}|%|[A-Z]{3})$/gu;
+/**
+ * The sign between the values: the one that all lines have the same number of, or else the one that all have most of. Where
+ * there is none, the most frequent one of the first line.
+ */
+function delimiterOf(text: string): string {
+  const lines = openingLines(text);
+  const counts = DELIMITERS.map((sign) => lines.map((line) => line.split(sign).length - 1));
+  const least = counts.map((count) => Math.min(...count));
+  const same = counts.findIndex((count, at) => least[at] !== 0 && least[at] === Math.max(...count));
+  if (same !== -1) return DELIMITERS[same] ?? ",";
+  const most = Math.max(...least);
+  const numbers = most > 0 ? least : counts.map(([first = 0]) => first);
+  const highest = Math.max(...numbers);
+  return highest > 0 ? (DELIMITERS[numbers.indexOf(highest)] ?? ",") : ",";
+}
 
-/** A number without what stands around it: '€3.10' and '3,10 EUR' hold '3.10' and '3,10'. */
+/** Signs around a number: a currency's sign or code, a percent sign. Before a number, three letters may be a part's name. */
+const AROUND = new RegExp(
+  `^(?:[A-Z]{0,2}\\p{Sc}|${Intl.supportedValuesOf("currency").join("|")})\\s*|\\s*(?:\\p{Sc}|%|[A-Z]{3})$`,
+  "gu",
+);
+
+/** A number without what stands around it: '€3.10', 'CHF 3.10' and '3,10 EUR' hold '3.10' and '3,10'. */
 export const withoutCurrency = (cell: string): string => cell.replace(AROUND, "");
 
 const SIGN = "[+\\-\u2212]?";
