@@ -48,6 +48,21 @@ describe("a bom fence", () => {
     expect(html).not.toContain("Price");
   });
 
+  test.each([
+    ...["Unit Price($)", "Price (USD)", "UnitPrice", "unit_price", "Unit Price (€)", "Price EUR"],
+    ...["Cost", "Unit Cost", "Price in CHF", "Einzelpreis", "Prix unitaire (€)"],
+  ])("knows the prices in a column '%s'", async (heading) => {
+    const html = await fence(`Order Qty.,Teil,${heading}\n2,ESP32,CHF 1'234.50`);
+    expect(html).toContain('<td align="right">1,234.50</td><td align="right">2,469.00</td>');
+  });
+
+  test.each(["Qté,Teil", "QTY,Manufacturer Part Number", "Quantity,Description"])(
+    "knows the columns '%s'",
+    async (header) => {
+      expect(await fence(`${header}\n2,ESP32`)).toContain('<th scope="row">ESP32</th>');
+    },
+  );
+
   test("has its links checked", async () => {
     expect(await webAddressesIn(markdown(BOARD))).toEqual(["https://shop.example/esp32"]);
   });

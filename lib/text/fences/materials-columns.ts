@@ -7,33 +7,45 @@ import type { FenceTable } from "./fence-table";
 export const COLUMNS = ["quantity", "reference", "part", "manufacturer", "price", "link"] as const;
 type MaterialsColumn = (typeof COLUMNS)[number];
 
-/** The names of KiCad (its dialog, its scripts, its board editor) and of JLCPCB, in small letters; the first that is there counts. */
+/** The names of KiCad (its dialog, its scripts, its board editor), of JLCPCB and of shops; the first that is there counts. */
 const OTHER_NAMES: Record<MaterialsColumn, readonly string[]> = {
-  quantity: ["qty", "qty.", "qnty", "count", "anzahl", "stück"],
+  quantity: ["qty", "qnty", "count", "order qty", "order quantity", "anzahl", "stück", "qté"],
   reference: ["references", "refs", "ref", "reference(s)", "designator", "designators", "refdes"],
-  part: ["value", "val", "comment", "designation", "mpn"],
-  manufacturer: ["mfr", "mfr.", "mfg"],
-  price: ["unit price", "price each", "einzelpreis", "stückpreis"],
+  part: [
+    ...["value", "val", "comment", "designation", "mpn", "teil", "manufacturer part number"],
+    ...["manufacture part number", "mfr no", "part number", "description"],
+  ],
+  manufacturer: ["mfr", "mfg"],
+  price: [
+    ...["unit price", "price each", "price per unit", "unit cost", "cost", "einzelpreis"],
+    ...["stückpreis", "prix unitaire"],
+  ],
   link: ["url", "datasheet"],
 };
 
+/** A heading without what differs from program to program: 'Unit Price' and 'UnitPrice' are one, as are 'Qty' and 'Qty.'. */
+const keyOf = (heading: string) => heading.toLowerCase().replace(/[\s_.:]/g, "");
+
+/** The currency behind the name of a price: 'Price (USD)'. */
+const CURRENCY = /\s*(?:[([](?:[A-Z]{0,2}\p{Sc}|[A-Z]{3})[)\]]|\p{Sc}|\s(?:in\s+)?[A-Z]{3})$/u;
+
 /** The headings that this site itself gives a column, in all of its languages. */
 const ownNames = (column: MaterialsColumn): string[] =>
-  column === "link"
-    ? []
-    : Object.values(FENCE_WORDS).map(({ materials }) => materials[column].toLowerCase());
+  column === "link" ? [] : Object.values(FENCE_WORDS).map(({ materials }) => materials[column]);
 
 const NAMES = COLUMNS.map((column): [MaterialsColumn, string[]] => [
   column,
-  [...new Set([column, ...ownNames(column), ...OTHER_NAMES[column]])],
+  [...new Set([column, ...ownNames(column), ...OTHER_NAMES[column]].map(keyOf))],
 ]);
 
 /** The name of each column of a header: its purpose, or else its heading. */
 export function columnNames(header: readonly string[]): string[] {
-  const small = header.map((heading) => heading.toLowerCase());
+  const keys = header.map(keyOf);
+  const keysOfPrices = header.map((heading) => keyOf(heading.replace(CURRENCY, "")));
   const names = [...header];
   for (const [column, known] of NAMES) {
-    const at = known.map((name) => small.indexOf(name)).find((index) => index >= 0);
+    const given = column === "price" ? keysOfPrices : keys;
+    const at = known.map((name) => given.indexOf(name)).find((index) => index >= 0);
     if (at !== undefined) names[at] = column;
   }
   return names;
