@@ -35,7 +35,14 @@ test("what stays is named by ids, and refused in words where it is not", () => {
   expect(startFreshSchema.parse({ keep: { blog: [1], hero: ["title"] } }).keep).toHaveProperty(
     "blog",
   );
-  for (const keep of [1, [1], { blog: 1 }, { blog: [null] }, { blog: [{}] }]) {
+  for (const keep of [
+    1,
+    [1],
+    { blog: 1 },
+    { blog: [null] },
+    { blog: [{}] },
+    JSON.parse('{"__proto__":[1]}'),
+  ]) {
     const messages = startFreshSchema.safeParse({ keep }).error?.issues.map((one) => one.message);
     expect([keep, messages]).toEqual([keep, ["keep must name ids by kind"]]);
   }

@@ -15,6 +15,7 @@ import { type Database, database, type Transaction } from "@/lib/db/client";
 import { partsOf } from "@/lib/db/in-parts";
 import { ApiError, conflict, invalidField } from "@/lib/errors";
 import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
+import { isMap } from "./import-parts";
 
 const MESSAGES = "messages";
 const LONGEST_MS = 30_000;
@@ -48,7 +49,11 @@ const NO_KEEP = { error: "keep must name ids by kind" };
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   keep: z
-    .record(z.string(), z.array(z.union([z.number(), z.string()], NO_KEEP), NO_KEEP), NO_KEEP)
+    // A record would leave this name out.
+    .custom<unknown>((value) => !isMap(value) || !Object.hasOwn(value, "__proto__"), NO_KEEP)
+    .pipe(
+      z.record(z.string(), z.array(z.union([z.number(), z.string()], NO_KEEP), NO_KEEP), NO_KEEP),
+    )
     .default({}),
 });
 
