@@ -8,12 +8,13 @@ import { baseName, decodeText, folderOf, type ImportFile, refused } from "../imp
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { frontMatterOf } from "../limited/read-limited";
 import { withAlerts } from "./admonitions";
+import { authorNames } from "./author-names";
 import { joinTranslations, pathLanguages, type Variant } from "./language-variants";
 import { linkPosts } from "./link-posts";
 import { EXCERPTS, FEATURED, lostOfFrontMatter, TRANSLATION_KEY } from "./lost-of-front-matter";
 import { pictureImporter } from "./markdown-pictures";
 import { mdxAsMarkdown } from "./mdx";
-import { isOfNotion, notionPage, withoutNumber } from "./notion";
+import { isOfNotion, notionPage, withCallouts, withoutNumber } from "./notion";
 import { type FileNamed, fileFinder, inlineTags, noteAsMarkdown } from "./obsidian";
 import {
   asText,
@@ -158,7 +159,7 @@ export async function readPost(
   }
   const featured = first(fields, ...FEATURED);
   const { category, tags: listed } = categoriesOf(fields);
-  const plain = withoutBase(text);
+  const plain = withoutBase(isNotion ? withCallouts(text) : text);
   const markdown = fileNamed ? asMarkdown(file.name, plain, fileNamed, warn) : plain;
   const note = fileNamed && isNote({ fields, text: body }) ? markdown : "";
   const tags = withInlineTags(listed, note, warn);
@@ -280,6 +281,7 @@ export async function readMarkdownPosts(
   const pictures = pictureImporter(files, addresses);
   const fileNamed = fileFinder(files);
   const folders = await privateFolders(files);
+  const authors = await authorNames(files);
   const items: ImportItem[] = [];
   const unsure: ImportItem[] = [];
   const former: [item: ImportItem, addresses: string[]][] = [];
@@ -297,6 +299,8 @@ export async function readMarkdownPosts(
       front,
       fileNamed,
     );
+    const author = authors.get(String(item.fields.author));
+    if (author !== undefined) item.fields.author = author;
     if (path?.language && item.problem === undefined) item.fields.language ??= path.language;
     const named = asText(fields[TRANSLATION_KEY]);
     const key = named ? `key ${named}` : (path?.key ?? file.name);

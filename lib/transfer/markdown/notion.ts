@@ -1,3 +1,5 @@
+import { CODE } from "./prose";
+
 /** Notion adds the page's number to its file. */
 const NUMBER = / [\da-f]{32}$/i;
 
@@ -36,3 +38,20 @@ export function notionPage(text: string): { fields: Record<string, unknown>; tex
   const body = lines.slice(fields.length).join("\n").trim();
   return { fields: Object.fromEntries(fields), text: `${heading}\n\n${body}` };
 }
+
+const CALLOUT = new RegExp(
+  `${CODE.source}|^([ \\t]*)<aside>[ \\t]*\\n((?:(?!^[ \\t]*<aside>)[\\s\\S])*?)\\n[ \\t]*</aside>[ \\t]*$`,
+  "gm",
+);
+
+/** A text with its callouts, which are `<aside>` with Markdown in it, as quotations. */
+export const withCallouts = (text: string): string =>
+  text.replace(CALLOUT, (whole, _fence, indent: string | undefined, inside = "") => {
+    if (indent === undefined) return whole;
+    const lines: string[] = inside.trim().split("\n");
+    const quoted = lines.map((line) =>
+      `${indent}> ${line.startsWith(indent) ? line.slice(indent.length) : line}`.trimEnd(),
+    );
+    // Without an empty line the text that follows would go on in the quotation.
+    return `${quoted.join("\n")}\n`;
+  });

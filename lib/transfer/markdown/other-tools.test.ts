@@ -5,6 +5,7 @@ import type { ImportFile } from "../import-file";
 import { withAlerts } from "./admonitions";
 import { readMarkdownPosts } from "./markdown-posts";
 import { mdxAsMarkdown } from "./mdx";
+import { withCallouts } from "./notion";
 import { fileFinder, inlineTags, noteAsMarkdown, withNoteLinks } from "./obsidian";
 
 const pictures = {
@@ -139,6 +140,29 @@ test("of Notion: names lose their numbers, the lines below the title are fields"
   );
   expect(post("Short page")?.fields.content).toBe("Only text: no properties.");
 });
+
+test("of Notion: callouts are quotations, with their Markdown", () => {
+  const text = "<aside>\n💡 **Mind** [this](x.md)\n\n- one\n</aside>\nText\n";
+  expect(withCallouts(`${text}\n  <aside>\n  b\n  </aside>`)).toBe(
+    "> 💡 **Mind** [this](x.md)\n>\n> - one\n\nText\n\n  > b\n",
+  );
+  const code = "```html\n<aside>\n**a**\n</aside>\n```\n<aside>\nno end";
+  expect(withCallouts(code)).toBe(code);
+});
+
+test.each(["ann", "[ann, bo]", "[{ key: ann }]"])(
+  "of Docusaurus: the name of the authors %s comes from authors.yml",
+  async (authors) => {
+    const { post } = await readItems([
+      file("blog/a.md", `---\ntitle: A\nauthors: ${authors}\n---\nText`),
+      file("blog/b.md", "---\ntitle: B\nauthor: Bo Ek\n---\nText"),
+      file("blog/authors.yml", "ann:\n  name: Ann Example\n  url: https://example.com\n"),
+      file("old/authors.yml", "ann: ["),
+    ]);
+    expect(post("A")?.fields.author).toBe("Ann Example");
+    expect(post("B")?.fields.author).toBe("Bo Ek");
+  },
+);
 
 test("of Astro: the text of MDX stays, its components are named", async () => {
   const { post } = await readItems(filesOf("astro"));

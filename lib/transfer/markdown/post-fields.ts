@@ -31,10 +31,11 @@ function asList(value: unknown, separator: RegExp | null = null): string[] {
     .filter(Boolean);
 }
 
-/** The name of one person, however it is written. */
+/** The name of one person, however it is written, or the key for it. */
 export function authorOf(value: unknown): string {
   const [person] = [value].flat();
-  return asText(person) || asText((person as Fields | undefined)?.name);
+  const { name, key } = (person ?? {}) as Fields;
+  return asText(person) || asText(name) || asText(key);
 }
 
 /** The address of a picture, alone or among what is said of it. */

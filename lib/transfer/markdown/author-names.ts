@@ -1,0 +1,32 @@
+import { ApiError } from "@/lib/errors";
+import { decodeText, type ImportFile } from "../import-file";
+import { isMap } from "../import-parts";
+import { yamlIn } from "../limited/read-limited";
+import { authorOf } from "./post-fields";
+
+const LARGEST_BYTES = 256 * 1024;
+/** One for each blog of a site. */
+const MOST_FILES = 10;
+
+const isAuthors = ({ name }: ImportFile) => /(^|\/)authors\.ya?ml$/i.test(name);
+
+/** The names of the authors in the files `authors.yml` of Docusaurus and Jekyll, by the keys that posts name them by. */
+export async function authorNames(
+  files: readonly ImportFile[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>();
+  for (const file of files.filter(isAuthors).slice(0, MOST_FILES)) {
+    try {
+      const text = decodeText(file.name, await file.read(LARGEST_BYTES));
+      const authors = await yamlIn(text, file.name);
+      for (const [key, author] of Object.entries(isMap(authors) ? authors : {})) {
+        const name = authorOf(author);
+        if (name !== "" && !names.has(key)) names.set(key, name);
+      }
+    } catch (error) {
+      // The posts keep the keys.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return names;
+}
