@@ -105,6 +105,14 @@ test("an entry has what the one it refers to says of both", async () => {
   expect(paper?.fields).toMatchObject({ title: "A", venue: "Proc.", date: "2001" });
 });
 
+test("editors that are named as authors are said to be editors", async () => {
+  const [book] = await read("@proceedings{p, title={Proc.}, editor={Ek, Bo}}");
+  expect(book).toMatchObject({
+    fields: { kind: "book", authors: ["Bo Ek"] },
+    warnings: ["Its editors are named as authors"],
+  });
+});
+
 test("what cannot be kept is said, and nothing else is lost", async () => {
   const text = `@misc{a, title={A}, year={soon}, doi={none}, url={javascript:alert(1)}}
 @misc{b, year={2001}}

@@ -213,6 +213,9 @@ function publication(entry: BibtexEntry): ImportItem {
   warnOfUnknown(fields, warnings);
   const title = [plain(fields, "title"), plain(fields, "subtitle")].filter(Boolean).join(": ");
   const people = namesIn(fields.get("author") ?? fields.get("editor") ?? "").map(personOf);
+  if (entry.type === "proceedings" && !fields.has("author") && people.length > 0) {
+    warnings.push("Its editors are named as authors");
+  }
   if (people.length > MOST_AUTHORS) warnings.push(`Of its authors the first ${MOST_AUTHORS} stay`);
   const abstract = plain(fields, "abstract");
   if (abstract.length > LONGEST_TEXT) warnings.push("Its abstract is too long and is left out");

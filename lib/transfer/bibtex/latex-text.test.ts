@@ -28,6 +28,10 @@ test.each([
   // Formulas.
   ["$\\mathrm{H_2O}$, \\ce{CO2} and H\\textsubscript{2}SO\\textsubscript{4}", "H₂O, CO₂ and H₂SO₄"],
   ["\\ce{SO4^{2-}}, Ca$^{2+}$, $^{137}$Cs", "SO₄²⁻, Ca²⁺, ¹³⁷Cs"],
+  [
+    "$\\eta > 99\\%$, $\\alpha = \\beta - 1$, $\\lambda x$, $2\\pi r$",
+    "η > 99%, α = β - 1, λx, 2πr",
+  ],
   ["$O(n \\log n)$ for $x\\leq y$, $10^{-3}$, $T_{max}$", "O(n log n) for x ≤ y, 10⁻³, T_max"],
   ["\\(a^2+b^2\\), $\\frac{1}{2}$, $\\frac{a+b}{2}$, $\\sqrt{2}$", "a²+b², 1/2, (a+b)/2, √2"],
   ["25\\,$^\\circ$C, 4$^{th}$, n$^o$ 7, $\\mathbb{R}^n$", "25 °C, 4th, nº 7, ℝⁿ"],

@@ -104,6 +104,8 @@ class LatexReader {
   #open: Frame[] = [frame("", "text")];
   /** Accents that wait for their letter. */
   #accents = "";
+  /** Whether the last token was the command of a sign, with a space behind it that stays before a relation. */
+  #isAfterSpace = false;
   readonly unknown = new Set<string>();
 
   get #current(): Frame {
@@ -209,6 +211,8 @@ class LatexReader {
   }
 
   #read([token, word, sign, group, tie, mark, letter]: RegExpMatchArray): void {
+    const isAfterSpace = this.#isAfterSpace;
+    this.#isAfterSpace = SIGNS.has(word ?? "") && /\s$/.test(token ?? "");
     if (this.#current.mode === "address" && group !== "{" && group !== "}") {
       this.#current.text += sign && /[_%&#$~{}]/.test(sign) ? sign : (token ?? "");
     } else if (word !== undefined) this.#word(word, /\s$/.test(token ?? ""));
@@ -220,7 +224,11 @@ class LatexReader {
       const script = this.#current.mode === "formula" ? SCRIPTS.get(letter) : undefined;
       if (script) this.#wait(script);
       else if (/^\s$/.test(letter)) this.#space();
-      else this.#letter(letter);
+      else {
+        if (isAfterSpace && this.#current.mode === "formula" && /[<>=+-]/.test(letter))
+          this.#space();
+        this.#letter(letter);
+      }
     }
   }
 
