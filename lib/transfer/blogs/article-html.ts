@@ -22,7 +22,8 @@ const element = (
 
 const text = (value: string): ElementContent => ({ type: "text", value });
 const paragraph = (...children: ElementContent[]) => element("p", children);
-const link = (href: string, words: string) => element("a", [text(words)], { href });
+const link = (href: string, words: string) =>
+  element("a", [text(words)], withWholeAddresses({ href }));
 
 const classesOf = ({ properties }: Element): string[] =>
   [properties.className].flat().filter((name): name is string => typeof name === "string");
@@ -71,6 +72,18 @@ function bookmark(node: Element): ElementContent[] {
   const summary = named(node, "kg-bookmark-description") ?? tagged(anchor, "em");
   const words = wordsOf(summary);
   return [paragraph(link(href, wordsOf(title) || href), text(words === "" ? "" : `: ${words}`))];
+}
+
+/** A file to download, with its title, caption and size. */
+function fileCard(node: Element): ElementContent[] {
+  const anchor = tagged(node, "a");
+  const href = anchor ? addressOf(anchor, "href") : "";
+  const [title, caption, name, size] = ["title", "caption", "filename", "filesize"].map((part) =>
+    wordsOf(named(node, `kg-file-card-${part}`)),
+  );
+  if (href === "") return [];
+  const more = (caption ? `: ${caption}` : "") + (size ? ` (${size})` : "");
+  return [paragraph(link(href, title || name || href), text(more))];
 }
 
 function callout(node: Element): ElementContent[] {
@@ -179,6 +192,7 @@ function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   if (tagName === "pre") return code(node);
   if (isLinkToPicture(node)) return node.children.flatMap((child) => cards(child, leftOut));
   if (has(node, "kg-bookmark-card") || has(node, "graf--mixtapeEmbed")) return bookmark(node);
+  if (has(node, "kg-file-card")) return fileCard(node);
   if (has(node, "kg-callout-card")) return callout(node);
   if (has(node, "kg-toggle-card")) return toggle(node);
   if (has(node, "kg-audio-card") || has(node, "kg-video-card") || tagName === "figure") {

@@ -173,6 +173,43 @@ test("what only a blog can show becomes a link, and scripts and forms are named"
   });
 });
 
+test("a file card of Ghost becomes one link", () => {
+  const part = (name: string, words: string) => `<div class="kg-file-card-${name}">${words}</div>`;
+  const html = `<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="/content/files/a.pdf" title="Download" download=""><div class="kg-file-card-contents">${part("title", "Data sheet")}${part("caption", "Of the board")}<div class="kg-file-card-metadata">${part("filename", "a.pdf")}${part("filesize", "2 MB")}</div></div><div class="kg-file-card-icon"><svg></svg></div></a></div>`;
+  expect(articleAsMarkdown(html)).toEqual({
+    markdown: "[Data sheet](/content/files/a.pdf): Of the board (2 MB)",
+    leftOut: [],
+  });
+});
+
+test("links between stories of Medium lead to the posts here", async () => {
+  const name = "medium/posts/2024-05-02_How-radios-sleep-0123456789ab.html";
+  const links = [
+    ...[
+      "https://medium.com/@mira-example/how-radios-sleep-0123456789ab?source=x",
+      "https://medium.com/p/0123456789ab",
+    ],
+    ...["https://medium.com/@other/else-0123456789ff", "https://medium.com/p/345678901cde"],
+  ];
+  const html = readFileSync(
+    `${SOURCES}/medium/posts/2024-04-01_First-on-my-own-site-123456789abc.html`,
+    "utf8",
+  ).replace(
+    "</div></div></section>",
+    `${links.map((href) => `<p><a href="${href}">x</a></p>`).join("")}</section>`,
+  );
+  const other = "medium/posts/2024-04-01_Other-123456789abc.html";
+  const { items } = await read(
+    fileAt(name),
+    fileAt("medium/posts/draft_Half-done-345678901cde.html"),
+    file(other, Buffer.from(html)),
+  );
+  const { content } = items.find(({ fields }) => fields.slug === "other")?.fields ?? {};
+  expect([...String(content).matchAll(/\[x\]\((.*?)\)/g)].map(([, to]) => to)).toEqual([
+    ...["/blog/how-radios-sleep", "/blog/how-radios-sleep", ...links.slice(2)],
+  ]);
+});
+
 test("a file that declares entities, or is other XML, is no export of WordPress", () => {
   const text = readFileSync(`${SOURCES}/wordpress.xml`, "utf8");
   expect(readWordPressFile(text)?.items).toHaveLength(14);

@@ -6,7 +6,7 @@ import { lostValue } from "../lost/lost-values";
 import { readTexts } from "../markdown/markdown-posts";
 import { articleReader } from "./blog-post";
 import { isMediumPost } from "./medium-name";
-import { checkArticles } from "./own-links";
+import { changeLinks, checkArticles } from "./own-links";
 
 /** The words of a file's name: '2024-05-02_How-radios-sleep-0123456789ab.html' is 'How-radios-sleep'. */
 const slugWords = (name: string) =>
@@ -14,6 +14,10 @@ const slugWords = (name: string) =>
     .replace(/\.html$/i, "")
     .replace(/^(draft|\d{4}-\d{2}-\d{2})_-*/, "")
     .replace(/-+[0-9a-f]{6,12}$/, "");
+
+/** The number of a story, with which its file's name and all of its addresses end. */
+const storyNumber = (address: string) =>
+  /[-/_]([0-9a-f]{8,12})(?:\.html)?\/?(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase() ?? "";
 
 const isOfMedium = (address: string) => /^https?:\/\/([\w-]+\.)*medium\.com\//i.test(address);
 
@@ -26,6 +30,7 @@ export async function readMedium(
   checkArticles(posts.length);
   const read = articleReader(files, pictures);
   const items: ImportItem[] = [];
+  const places = new Map<string, string>();
   for await (const { name, source, problem } of readTexts(posts)) {
     const file = baseName(name);
     const isDraft = file.startsWith("draft_");
@@ -59,11 +64,14 @@ export async function readMedium(
       const lost =
         post.canonical === "" || isOriginal ? [] : [lostValue(`${file}.canonical`, post.canonical)];
       items.push({ ...item, lost });
+      const { slug } = item.fields;
+      if (item.isPublicThere && slug) places.set(storyNumber(file), `/blog/${slug}`);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       items.push({ noun: "blog", title: file, fields: {}, warnings: [], problem: error.message });
     }
   }
+  changeLinks(items, (address) => places.get(storyNumber(address)));
   return { source: "medium", items, warnings: [] };
 }
 

@@ -23,13 +23,23 @@ export function linkArticles(
   const places = new Map(
     redirects.map(({ fields: { from, to } }) => [withoutSlash(String(from)), String(to)]),
   );
+  changeLinks(items, (address) => {
+    const path =
+      origin !== "" && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    return places.get(withoutSlash(path));
+  });
+}
+
+/** Lets links in articles lead to `placeOf` their addresses; it returns undefined for those that stay. */
+export function changeLinks(
+  items: readonly ImportItem[],
+  placeOf: (address: string) => string | undefined,
+): void {
   for (const item of items) {
     const { content } = item.fields;
     if (typeof content !== "string") continue;
     item.fields.content = content.replace(TARGET, (whole, before: string, address: string) => {
-      const path =
-        origin !== "" && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
-      const to = places.get(withoutSlash(path));
+      const to = placeOf(address);
       return to === undefined ? whole : before + to;
     });
   }
