@@ -16,6 +16,7 @@ import { pictureImporter } from "./markdown-pictures";
 import { mdxAsMarkdown } from "./mdx";
 import { isOfNotion, notionPage, withCallouts, withoutNumber } from "./notion";
 import { type FileNamed, fileFinder, inlineTags, noteAsMarkdown } from "./obsidian";
+import { otherTexts } from "./other-texts";
 import {
   asText,
   authorOf,
@@ -26,7 +27,7 @@ import {
   first,
   languageOf,
 } from "./post-fields";
-import { slugFromWords, slugGiven, titleFromName } from "./post-slug";
+import { separateSlugs, slugFromWords, slugGiven, titleFromName } from "./post-slug";
 import { MARKDOWN } from "./prose";
 import { folderSign, isNote, isOfGenerator, publicityOf } from "./public-there";
 import { formerAddresses, redirectsTo } from "./redirects-of-post";
@@ -230,40 +231,6 @@ async function privateFolders(files: readonly ImportFile[]) {
     if (sign !== "") folders.set(folderOf(file.name), `${baseName(file.name)}: ${sign}`);
   }
   return folders;
-}
-
-/** Posts in different folders may have one name: those after the first get the name of their folder before it. */
-function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
-  const taken = new Map<unknown, ImportItem>();
-  for (const [file, item] of byFile) {
-    const { slug, content } = item.fields;
-    const first = taken.get(slug);
-    taken.set(slug, first ?? item);
-    if (!slug || !first || first.fields.content === content) continue;
-    const separate = slugGiven(`${baseName(folderOf(file))}-${slug}`);
-    if (separate === "" || taken.has(separate)) continue;
-    taken.set(separate, item);
-    item.fields.slug = separate;
-    item.warnings.push(`Another file has the slug '${slug}': this one gets '${separate}'`);
-  }
-}
-
-const OTHER_TEXT = /\.(html?|org|qmd|rmd|adoc|asciidoc|rst|textile)$/i;
-const TEXT_FOLDER = /(^|\/)(_posts|_drafts|content|posts?|blog|articles|docs|pages)\//i;
-const TEMPLATE_FOLDER = /(^|\/)(_layouts|_includes|_site|layouts|themes|public|static|assets)\//i;
-const MOST_NAMED = 5;
-
-/** Names the texts that are written in another form than Markdown. */
-function otherTexts(files: readonly ImportFile[]): string[] {
-  const names = files
-    .map(({ name }) => name)
-    .filter(
-      (name) => OTHER_TEXT.test(name) && TEXT_FOLDER.test(name) && !TEMPLATE_FOLDER.test(name),
-    );
-  if (names.length === 0) return [];
-  const more = names.length - MOST_NAMED;
-  const named = [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])];
-  return [`Not Markdown, and left out: ${new Intl.ListFormat("en").format(named)}`];
 }
 
 /**

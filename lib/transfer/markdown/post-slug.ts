@@ -1,5 +1,7 @@
 import { fold, slugify } from "@/lib/text/slug";
 import { hasUnknownReading } from "@/lib/text/unspaced";
+import { baseName, folderOf } from "../import-file";
+import type { ImportItem } from "../import-item";
 
 /** Whether a text can be a slug. */
 export const isSlug = (text: string): boolean =>
@@ -22,4 +24,20 @@ export const slugGiven = (text: string): string =>
 export function titleFromName(words: string): string {
   const plain = fold(words);
   return plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+/** Posts in different folders may have one name: those after the first get the name of their folder before it. */
+export function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
+  const taken = new Map<unknown, ImportItem>();
+  for (const [file, item] of byFile) {
+    const { slug, content } = item.fields;
+    const first = taken.get(slug);
+    taken.set(slug, first ?? item);
+    if (!slug || !first || first.fields.content === content) continue;
+    const separate = slugGiven(`${baseName(folderOf(file))}-${slug}`);
+    if (separate === "" || taken.has(separate)) continue;
+    taken.set(separate, item);
+    item.fields.slug = separate;
+    item.warnings.push(`Another file has the slug '${slug}': this one gets '${separate}'`);
+  }
 }
