@@ -66,3 +66,15 @@ test("an item that an earlier version deleted comes back as this one stores it",
   await undoBulkChange(undo ?? 0, site.db);
   expect(await project.read(id)).toMatchObject({ title: "Tide gauge", category: null });
 });
+
+test("an end ends a position that is held now", async () => {
+  const { experience } = content(site.db);
+  const held = { title: "Engineer", company: "Fieldnote", is_current: true, is_main: true };
+  const { id } = await experience.create({
+    ...{ ...(await experience.blank()), ...held, start_date: "2020-01" },
+  });
+  await set({ end_date: "2026-02" }, "experience", [id]);
+  expect((await experience.list("owner")).find((one) => one.id === id)).toMatchObject({
+    ...{ end_date: "2026-02", is_current: false, is_main: false },
+  });
+});

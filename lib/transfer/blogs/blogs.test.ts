@@ -136,6 +136,46 @@ test.each([
   expect(items[0]).toMatchObject({ isPublicThere: reason === "", whyNotPublic: reason });
 });
 
+test.each(["published", "scheduled"])(
+  "a %s post of Ghost that was only sent by mail is not public",
+  async (status) => {
+    const ghost = JSON.parse(readFileSync(`${SOURCES}/ghost.json`, "utf8"));
+    const { posts, posts_meta } = (ghost.db?.[0] ?? ghost).data;
+    const [{ post_id }] = posts_meta;
+    posts_meta[0].email_only = 1;
+    posts.find(({ id }: { id: string }) => id === post_id).status = status;
+    const { items } = await read(file("ghost.json", Buffer.from(JSON.stringify(ghost))));
+    expect(items[0]).toMatchObject({ isPublicThere: false, whyNotPublic: "email_only: true" });
+  },
+);
+
+test("the blocks of WordPress that posts share are read, those that it fills are named", async () => {
+  const shared = "<!-- wp:paragraph --><p>Shared words.</p><!-- /wp:paragraph -->";
+  const block = `<item><wp:post_id>99</wp:post_id><wp:post_type>wp_block</wp:post_type>
+    <content:encoded><![CDATA[${shared}]]></content:encoded></item></channel>`;
+  const used = '<!-- wp:block {"ref":99} /-->\n<!-- wp:latest-posts {"postsToShow":3} /-->\n';
+  const xml = readFileSync(`${SOURCES}/wordpress.xml`, "utf8")
+    .replace("<content:encoded><![CDATA[", (begin) => begin + used)
+    .replace("</channel>", () => block);
+  const { items } = await read(file("wordpress.xml", Buffer.from(xml)));
+  expect(items[0]?.fields.content).toMatch(/^Shared words\./);
+  expect(items[0]?.warnings).toContain(
+    "Left out, as WordPress fills them: the blocks latest-posts",
+  );
+});
+
+test("a post without a title gets its first words", async () => {
+  const xml = readFileSync(`${SOURCES}/wordpress.xml`, "utf8").replace(
+    /(<item>\s*<title>)[\s\S]*?(<\/title>)/,
+    "$1$2",
+  );
+  const { items } = await read(file("wordpress.xml", Buffer.from(xml)));
+  expect(items[0]).not.toHaveProperty("problem");
+  expect(items[0]?.title.length).toBeGreaterThan(3);
+  expect(items[0]?.fields.title).toBe(items[0]?.title);
+  expect(items[0]?.warnings).toContain("It has no title: its first words become one");
+});
+
 test("an archive of Medium becomes posts; drafts are not public", async () => {
   const names = readdirSync(`${SOURCES}/medium/posts`);
   const { source, items } = await read(...names.map((name) => fileAt(`medium/posts/${name}`)));

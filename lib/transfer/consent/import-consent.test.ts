@@ -8,6 +8,7 @@ let remove: () => Promise<void>;
 const load = async () => ({
   ...(await import("@/lib/db/client")),
   ...(await import("@/lib/content/category/store")),
+  ...(await import("@/lib/content/content")),
   ...(await import("@/lib/content/publication/store")),
   ...(await import("@/lib/content/section/store")),
   ...(await import("../import-plan")),
@@ -120,4 +121,16 @@ test("additions are ticked at first, changes are not, and what a schema leaves o
     items: [item("hero", { title: "Mine" })],
   });
   expect(unasked).toMatchObject([{ action: "change", will_be: "unchanged", is_chosen: false }]);
+});
+
+test("the owner's own name is no author of a post, and somebody else's is", async () => {
+  const { content, planImport } = modules;
+  const { name } = await content().about.read();
+  const posts = [name.toUpperCase(), "Somebody Else"].map((author) =>
+    item("blog", { title: `By ${author}`, content: "x", author }),
+  );
+  const authorsOf = async (source: "markdown" | "export") =>
+    (await planImport({ source, items: posts })).map(({ after }) => after?.author);
+  expect(await authorsOf("markdown")).toEqual([null, "Somebody Else"]);
+  expect(await authorsOf("export")).toEqual([name.toUpperCase(), "Somebody Else"]);
 });

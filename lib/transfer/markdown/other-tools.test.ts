@@ -273,3 +273,22 @@ test.each([
 ])("boxes of Docusaurus become alerts: %s", (text, markdown) => {
   expect(withAlerts(text)).toBe(markdown);
 });
+
+test("files of one name in two folders are two posts, and texts in another form are named", async () => {
+  const setup = (title: string) => `---\ntitle: ${title}\ndate: 2024-01-02\n---\n\n${title}.`;
+  const { items, warnings } = await readMarkdownPosts(
+    [
+      file("content/posts/setup.md", setup("A bench")),
+      file("content/notes/setup.md", setup("A compiler")),
+      file("content/copies/setup.md", setup("A bench")),
+      file("content/posts/other.org", "* Org"),
+      file("layouts/list.html", "<p>"),
+    ],
+    pictures,
+  );
+  expect(items.map(({ fields }) => fields.slug)).toEqual(["setup", "notes-setup", "setup"]);
+  expect(items[1]?.warnings).toEqual([
+    "Another file has the slug 'setup': this one gets 'notes-setup'",
+  ]);
+  expect(warnings).toEqual(["Not Markdown, and left out: content/posts/other.org"]);
+});
