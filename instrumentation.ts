@@ -7,7 +7,7 @@ export async function register() {
   const { provideAddresses } = await import("@/lib/server/public-pages");
   const { readPublicAddresses } = await import("@/lib/content/public-addresses");
   provideAddresses(readPublicAddresses);
-  const { startMail } = await import("@/lib/content/contact/notify-owner");
+  const { startMail } = await import("@/lib/content/messages/notify-owner");
   const { startBackups } = await import("@/lib/backup/start-backups");
   const { startCopies } = await import("@/lib/copies/start-copies");
   const { startLinkChecks } = await import("@/lib/link-check/link-checker");

@@ -1,10 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { followDraftLink, openDraft } from "@/lib/auth/draft-access";
 import { isAlive } from "@/lib/auth/families";
-import { blogStore } from "@/lib/content/blog/store";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
 import { previewAt } from "@/lib/content/preview/preview";
-import { projectStore } from "@/lib/content/project/store";
-import { isSampleShown } from "@/lib/content/sample/shown";
+import { isSampleShown } from "@/lib/content/samples/shown";
 import { ApiError } from "@/lib/errors";
 import { ROUTES, routeFinder } from "@/lib/routes";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";

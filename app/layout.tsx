@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { EarlyClicks } from "@/components/ui/early-clicks";
 import { WordsProvider } from "@/components/ui/words";
-import { DEFAULT_ACCENT } from "@/lib/content/site/accent";
 import { DEFAULT_LANGUAGE, directionOf } from "@/lib/i18n/languages";
 import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
 import { siteWords, wordsIn } from "@/lib/publish/site-words";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { FIRST_SCRIPT } from "@/lib/server/page-scripts/generated/first-script";
+import { DEFAULT_ACCENT } from "@/lib/theme";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
-import { GROUNDS } from "@/lib/content/site/accent";
-import { siteSettings } from "@/lib/content/site/settings";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import { directionOf } from "@/lib/i18n/languages";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
+import { GROUNDS } from "@/lib/theme";
 
 export const dynamic = "force-dynamic";
 

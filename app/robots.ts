@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
-import { siteSettings } from "@/lib/content/site/settings";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";

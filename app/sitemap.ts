@@ -1,11 +1,11 @@
 import type { MetadataRoute } from "next";
 import { headers } from "next/headers";
-import { blogStore } from "@/lib/content/blog/store";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { readTechnologies, technologyPath } from "@/lib/content/evidence/technologies";
-import { pageStore } from "@/lib/content/page/store";
-import { projectStore } from "@/lib/content/project/store";
-import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { pageStore } from "@/lib/content/nouns/page/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 import { postTimes } from "@/lib/publish/post-times";
 import { siteWords } from "@/lib/publish/site-words";
 import { alternatesOf, type ItemVersion, versionsOf } from "@/lib/publish/translations";

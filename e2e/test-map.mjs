@@ -61,7 +61,7 @@ app/dashboard/data | dashboard/data dashboard/copies dashboard/import dashboard/
 app/dashboard/files | dashboard/files
 app/dashboard/links | dashboard/links
 app/dashboard/security | dashboard/second-factor dashboard/account
-components/dashboard/form components/dashboard/drafts components/dashboard/collection components/dashboard/query | dashboard/failed-saves dashboard/long-list keep/
+components/dashboard/form components/dashboard/editor components/dashboard/collection components/dashboard/query | dashboard/failed-saves dashboard/long-list keep/
 components/site/carousel components/site/effects | site/carousels site/effects site/arriving
 instrumentation.ts | server/starting server/stopping data/nightly
 package.json package-lock.json | gate server/packages

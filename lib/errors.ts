@@ -1,4 +1,4 @@
-import { type StorageFault, storageFault } from "./storage-fault";
+import { type StorageFault, storageFault } from "./files/storage-fault";
 
 export interface FieldError {
   field: string;

@@ -1,10 +1,11 @@
-import { backupsFolder, newestBackup } from "@/lib/backup/backup-folder";
+import { newestBackup } from "@/lib/backup/backup-folder";
 import { isInUse } from "@/lib/backup/folder-use";
 import { copyAddress } from "@/lib/config/copy-settings";
+import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
 import { isDamage } from "@/lib/db/damage";
 import type { DatabaseState } from "@/lib/db/database-state";
-import { storageFault } from "@/lib/storage-fault";
+import { storageFault } from "@/lib/files/storage-fault";
 import { inQuotes } from "./in-quotes.ts";
 import { PreparationError } from "./preparation-error.ts";
 

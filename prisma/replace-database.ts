@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { checkDatabaseFile, onDatabase, removeDatabaseFile } from "@/lib/db/database-file";
-import { flushFolder, remove, renameFile } from "@/lib/durable-files";
+import { flushFolder, remove, renameFile } from "@/lib/files/durable-files";
 
 /**
  * Changes the SQLite file `database` (absolute; need not exist) as a whole or not at all: `change` works

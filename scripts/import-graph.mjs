@@ -35,16 +35,16 @@ export function projectFiles(root) {
 
 const isForTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
 
-/** What a module's import statements and `import()` name. Imports of types are left out: they are gone at run time. */
-export function importsOf(path, text) {
+/** What a module's import statements and `import()` name. Imports of types are left out unless `withTypes`: they are gone at run time. */
+export function importsOf(path, text, withTypes = false) {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const reexports = staticExports.flatMap(({ entries }) => entries);
   return [
     ...staticImports
-      .filter(({ entries }) => !isForTypes(entries))
+      .filter(({ entries }) => withTypes || !isForTypes(entries))
       .map((one) => one.moduleRequest.value),
     ...reexports
-      .filter((one) => one.moduleRequest && !one.isType)
+      .filter((one) => one.moduleRequest && (withTypes || !one.isType))
       .map((one) => one.moduleRequest.value),
     ...dynamicImports
       .map(({ moduleRequest: { start, end } }) => text.slice(start, end))
@@ -85,7 +85,7 @@ function namedBy(files, folders, from, name) {
  * The users of each file and folder of the project: a map from a path to the modules that import it. A file
  * that is not TypeScript may be read by its path, so it is used by the modules that name it or a folder it lies in, too.
  */
-export function readUsers(root) {
+export function readUsers(root, { withTypes = false } = {}) {
   const files = new Set(projectFiles(root));
   const folders = new Set([...files].flatMap(foldersOf));
   const users = new Map();
@@ -98,7 +98,7 @@ export function readUsers(root) {
     const isModule = IS_MODULE.test(path);
     if (!isModule && !path.endsWith(".css")) continue;
     const text = readFileSync(`${root}/${path}`, "utf8");
-    const imports = isModule ? importsOf(path, text) : styleImportsOf(text);
+    const imports = isModule ? importsOf(path, text, withTypes) : styleImportsOf(text);
     for (const name of imports) note(fileOf(files, path, name), path);
     for (const name of isModule ? pathsIn(text) : []) {
       const named = namedBy(files, folders, path, name);

@@ -24,7 +24,7 @@ const NOT_PORTABLE: [string, RegExp][] = [
 ];
 /** They take the difference away, end with the file that they have written, look whether it is there, or do without. */
 const ALLOWED = new Set([
-  ...["lib/durable-files.ts", "lib/atomic-write.ts", "prisma/data-files.ts"],
+  ...["lib/files/durable-files.ts", "lib/files/atomic-write.ts", "prisma/data-files.ts"],
   ...["scripts/processes.mjs", "scripts/parent-process.mjs"],
   "lib/limited-process/end-first.ts",
 ]);

@@ -1,21 +1,69 @@
 import { readdirSync } from "node:fs";
-import { dirname } from "node:path";
-import { expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
 
-const MOST_FILES = 30;
+const { readUsers } = await import(join(import.meta.dirname, "import-graph.mjs"));
+
+const MOST_FILES = 24;
 const MOST_LOOSE_FILES = 6;
-const FOLDERS = ["app", "components", "lib", "prisma", "scripts"];
+const FOLDERS = ["app", "bench", "components", "lib", "prisma", "scripts"];
+const NOUN_FILES = ["noun.ts", "schema.ts", "store.ts"];
+
+/** Rooms of the dashboard, each of which may import those behind it. */
+const DASHBOARD = ["nouns", "collection", "editor", "form", "shell", "query"];
 
 const filesBelow = (folder: string) =>
   readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`.replaceAll("\\", "/"));
 
-test("no folder has more source files than one can keep in mind", () => {
+const isSource = (path: string) =>
+  /\.(tsx?|mjs)$/.test(path) && !/\.(test|spec)\.tsx?$|\/generated\//.test(path);
+
+/** A folder of the dashboard or of `lib`; undefined for a file elsewhere. */
+const roomOf = (path: string) => /^(?:components\/dashboard|lib)\/[^/]+(?=\/)/.exec(path)?.[0];
+
+/** Pairs of rooms, the first of which imports the second. */
+let rooms: Set<string>;
+
+beforeAll(() => {
+  const users: Map<string, Set<string>> = readUsers(".", { withTypes: true });
+  const imports = [...users].flatMap(([to, importers]) =>
+    [...importers].filter(isSource).map((from) => ({ from, to })),
+  );
+  rooms = new Set(
+    imports.flatMap(({ from, to }) => {
+      const [a, b] = [roomOf(from), roomOf(to)];
+      return a && b && a !== b ? [`${a} ${b}`] : [];
+    }),
+  );
+});
+
+test("no folder has more than 24 source files", () => {
   const sizes = new Map<string, number>();
-  const isSource = (path: string) =>
-    /\.(tsx?|mjs)$/.test(path) && !/\.test\.ts$|\/generated\//.test(path);
   for (const path of FOLDERS.flatMap(filesBelow).filter(isSource)) {
     sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1);
   }
   expect([...sizes].filter(([, size]) => size > MOST_FILES)).toEqual([]);
   expect(sizes.get("lib")).toBeLessThanOrEqual(MOST_LOOSE_FILES);
+});
+
+test("no two rooms import one another", () => {
+  const both = [...rooms].filter((pair) => rooms.has(pair.split(" ").reverse().join(" ")));
+  expect(both).toEqual([]);
+});
+
+test("the rooms of the dashboard import downwards", () => {
+  const order = DASHBOARD.map((name) => `components/dashboard/${name}`);
+  const upwards = [...rooms].filter((pair) => {
+    const [from, to] = pair.split(" ").map((room) => order.indexOf(room));
+    return from !== undefined && to !== undefined && from >= 0 && to >= 0 && to < from;
+  });
+  expect(upwards).toEqual([]);
+});
+
+test("the folder of a noun holds its schema, its noun and its store", () => {
+  const isOther = (path: string) =>
+    !/\.test\.ts$/.test(path) && !NOUN_FILES.includes(path.split("/").slice(1).join("/"));
+  const folder = "lib/content/nouns";
+  const files = filesBelow(folder).map((path) => path.slice(folder.length + 1));
+  expect(files.filter((path) => path.includes("/") && isOther(path))).toEqual([]);
 });

@@ -7,15 +7,15 @@ import { OwnLook } from "@/components/site/nav/own-look";
 import { navLinks } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
 import { SiteNav } from "@/components/site/nav/site-nav";
-import { aboutStore } from "@/lib/content/about/store";
-import { pageStore } from "@/lib/content/page/store";
-import { GROUNDS } from "@/lib/content/site/accent";
-import { siteStore } from "@/lib/content/site/store";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { pageStore } from "@/lib/content/nouns/page/store";
+import { siteStore } from "@/lib/content/site-store";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 import { siteUrl } from "@/lib/server/site-url";
 import { leadsSomewhere } from "@/lib/text/links";
+import { GROUNDS } from "@/lib/theme";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
-import { experienceStore } from "@/lib/content/experience/store";
 import { wholeId } from "@/lib/content/lasting-id/lasting-id";
 import { cardId } from "@/lib/content/lasting-id/store";
+import { experienceStore } from "@/lib/content/nouns/experience/store";
 import { readOwner } from "@/lib/publish/owner";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";

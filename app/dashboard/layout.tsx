@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { redirect } from "next/navigation";
-import { DashboardShell } from "@/components/dashboard/shell/dashboard-shell";
+import { DashboardShell } from "@/components/dashboard/frame/dashboard-shell";
 import { currentOwner } from "@/lib/auth/session";
 
 export const dynamic = "force-dynamic";

@@ -1,4 +1,4 @@
-import { siteSettings } from "@/lib/content/site/settings";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import { makeFavicon } from "@/lib/media/favicon";
 import { iconPicture } from "@/lib/publish/site-icons";
 

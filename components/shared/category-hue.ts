@@ -1,4 +1,4 @@
-import { hueOfColor } from "@/lib/content/category/schema";
+import { hueOfColor } from "@/lib/content/nouns/category/schema";
 
 /** The eight colours categories have in public, in the order of the cycle. */
 const CYCLE = [

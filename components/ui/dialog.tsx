@@ -4,8 +4,8 @@ import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names";
+import { useReturnedFocus } from "./keyboard/use-returned-focus";
 import { isTouchScreen } from "./touch-screen";
-import { useReturnedFocus } from "./use-returned-focus";
 
 // Toasts have the lower edge of the window. A box in its middle stays where it is, and is only as high as leaves them room.
 const BOX =

@@ -1,6 +1,6 @@
 // What opens over the screens of the dashboard, and states of them that the demo does not have.
 import type { Page } from "playwright/test";
-import type { LinkReport, LinkState, OutgoingLink } from "../../lib/content/outgoing-link/schema";
+import type { LinkReport, LinkState, OutgoingLink } from "../../lib/content/links/schema";
 import { click } from "./dashboard-screens";
 import { expect } from "./fixtures";
 import { banner, conflictOf, openFirst } from "./keeping";

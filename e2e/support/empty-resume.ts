@@ -1,7 +1,7 @@
-import { newAward } from "@/lib/content/award/schema";
-import { newEducation } from "@/lib/content/education/schema";
-import { newExperience } from "@/lib/content/experience/schema";
-import { newLanguage } from "@/lib/content/language/schema";
+import { newAward } from "@/lib/content/nouns/award/schema";
+import { newEducation } from "@/lib/content/nouns/education/schema";
+import { newExperience } from "@/lib/content/nouns/experience/schema";
+import { newLanguage } from "@/lib/content/nouns/language/schema";
 import type { Resume } from "@/lib/publish/resume";
 import { wordsIn } from "@/lib/publish/site-words";
 

@@ -1,8 +1,8 @@
 import type { SecondStepAsked } from "@/lib/auth/second-factor/wire";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 import type { ErrorCode, FieldError } from "@/lib/errors";
+import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 import type { UploadAnswer } from "@/lib/media/upload-answer";
-import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { IDEMPOTENCY_KEY } from "./idempotency-key";
 import { passwordQuestion } from "./password-question";
 import { fetchTelling, type OnProgress } from "./sending";

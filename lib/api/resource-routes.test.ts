@@ -4,7 +4,7 @@ import { createRoute } from "./resource-routes";
 
 vi.mock("@/lib/auth/guard", () => ({ requireOwner: async () => ({ ownerId: 1, familyId: "f" }) }));
 const forgotten = vi.hoisted(() => [] as unknown[]);
-vi.mock("@/lib/content/form-draft/store", () => ({
+vi.mock("@/lib/content/drafts/store", () => ({
   forgetDraft: async () => undefined,
   forgetDraftIf: async (draft: unknown) => void forgotten.push(draft),
 }));

@@ -1,9 +1,9 @@
 import "server-only";
 import type { z } from "zod";
 import type { Change } from "@/lib/content/collection-store";
+import { isIn, isSavedDraft } from "@/lib/content/drafts/saved-draft";
+import { forgetDraft, forgetDraftIf } from "@/lib/content/drafts/store";
 import type { Stored } from "@/lib/content/fields";
-import { isIn, isSavedDraft } from "@/lib/content/form-draft/saved-draft";
-import { forgetDraft, forgetDraftIf } from "@/lib/content/form-draft/store";
 import type { Noun } from "@/lib/content/registry";
 import { refuseStale } from "@/lib/content/stale-write";
 import type { Viewer } from "@/lib/content/visibility";

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
+import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 
 /** How much of a body has left, from 0 to 1. */
 export type OnProgress = (share: number) => void;

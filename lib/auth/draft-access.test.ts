@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { newPage } from "@/lib/content/page/schema";
-import { pageStore } from "@/lib/content/page/store";
+import { newPage } from "@/lib/content/nouns/page/schema";
+import { pageStore } from "@/lib/content/nouns/page/store";
 import type * as dbClient from "@/lib/db/client";
 import { followDraftLink, keptLink, openDraft, previewPath } from "./draft-access";
 import { draftCookie, hasDraftLink } from "./draft-cookie";

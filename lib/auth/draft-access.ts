@@ -1,7 +1,7 @@
 import "server-only";
-import { blogStore } from "@/lib/content/blog/store";
-import { pageStore } from "@/lib/content/page/store";
-import { projectStore } from "@/lib/content/project/store";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { pageStore } from "@/lib/content/nouns/page/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
 import { nounTitle } from "@/lib/content/registry";
 import { conflict, notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/request/client-address";

@@ -58,7 +58,7 @@ test.each(["write", "flush"])("nothing is left where the disk fails: %s", async 
 
 test.each([true, false])("of two that make it, the first wins; links: %s", async (hasLinks) => {
   disk.hasLinks = hasLinks;
-  const { makeFileOnce } = await import("@/lib/atomic-write");
+  const { makeFileOnce } = await import("@/lib/files/atomic-write");
   for (const text of ["first", "second"]) makeFileOnce(path(), text, 0o600);
   expect(await readFile(path(), "utf8")).toBe("first");
   expect(await readdir(env.dataDir)).toEqual(["secret"]);

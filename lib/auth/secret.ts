@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeFileOnce } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
 import { SettingsError } from "@/lib/config/settings-error";
+import { makeFileOnce } from "@/lib/files/atomic-write";
 
 /** As NEXTAUTH_SECRET needs. */
 const FEWEST_CHARACTERS = 32;

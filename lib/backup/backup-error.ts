@@ -1,5 +1,5 @@
 import { UnsoundDatabaseError } from "@/lib/db/database-file";
-import { storageFault } from "@/lib/storage-fault";
+import { storageFault } from "@/lib/files/storage-fault";
 
 /** Why a backup or a copy could not be made, read or restored, in a line for the owner. Nothing was changed. */
 export class BackupError extends Error {

@@ -1,7 +1,8 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { backupsFolder, uploadsFolder } from "@/lib/config/data-folders";
 import { ENDING_MS, withProcessLock } from "@/lib/db/process-lock";
-import { flushFolder, renameFile } from "@/lib/durable-files";
+import { flushFolder, renameFile } from "@/lib/files/durable-files";
 import { type BackupReason, DAMAGED } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
 import { readArchiveHeader } from "./read-archive";
@@ -11,9 +12,6 @@ export interface Site {
   databasePath: string;
   dataDir: string;
 }
-
-export const backupsFolder = ({ dataDir }: Pick<Site, "dataDir">) => join(dataDir, "backups");
-export const uploadsFolder = ({ dataDir }: Pick<Site, "dataDir">) => join(dataDir, "uploads");
 
 /** A backup in the folder. */
 export interface Backup {

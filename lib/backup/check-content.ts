@@ -4,7 +4,7 @@ import { NOUNS } from "@/lib/content/registry";
 import { type Database, openDatabase } from "@/lib/db/client";
 import { onDatabase, removeDatabaseFile } from "@/lib/db/database-file";
 import { Prisma } from "@/lib/db/generated/client";
-import { storageFault } from "@/lib/storage-fault";
+import { storageFault } from "@/lib/files/storage-fault";
 import { DAMAGED } from "./archive-format";
 import { BackupError } from "./backup-error";
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { backupsFolder, uploadsFolder } from "@/lib/config/data-folders";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
 import { databaseState, ownerSince } from "@/lib/db/database-state";
@@ -16,14 +17,7 @@ import {
   writeHeader,
 } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
-import {
-  addToFolder,
-  backupsFolder,
-  forgetOldBackups,
-  type Site,
-  uploadsFolder,
-  withBackupLock,
-} from "./backup-folder";
+import { addToFolder, forgetOldBackups, type Site, withBackupLock } from "./backup-folder";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
 /** With uploads this many times larger than the database, compression is of no use: pictures are compressed already. */

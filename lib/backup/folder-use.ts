@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFileOnce } from "@/lib/atomic-write";
+import { backupsFolder, uploadsFolder } from "@/lib/config/data-folders";
+import { makeFileOnce } from "@/lib/files/atomic-write";
 import { parseUploadName } from "@/lib/media/uploaded-image";
-import { backupsFolder, isBackupName, type Site, uploadsFolder } from "./backup-folder";
+import { isBackupName, type Site } from "./backup-folder";
 
 const MARK = "in-use";
 const MARK_TEXT =

@@ -2,19 +2,14 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import { chunkedUploads, ONE_FILE } from "@/lib/chunked-upload/receive-parts";
 import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
+import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
 import { withDatabaseFile } from "@/lib/db/database-file";
 import { databaseState, ownerSince } from "@/lib/db/database-state";
-import { flushFile } from "@/lib/durable-files";
 import { invalidField } from "@/lib/errors";
+import { flushFile } from "@/lib/files/durable-files";
 import { BackupError } from "./backup-error";
-import {
-  addToFolder,
-  type Backup,
-  backupsFolder,
-  forgetOldBackups,
-  listBackups,
-} from "./backup-folder";
+import { addToFolder, type Backup, forgetOldBackups, listBackups } from "./backup-folder";
 import { readArchiveHeader } from "./read-archive";
 
 /** Bytes that a backup from outside has at most. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { join } from "node:path";
+import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
 import { conflict } from "@/lib/errors";
 import { log, logFault } from "@/lib/log/log";
@@ -8,7 +9,7 @@ import { processShared } from "@/lib/process-shared";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import type { BackupReason } from "./archive-format";
 import { BackupError } from "./backup-error";
-import { backupsFolder } from "./backup-folder";
+
 import type { MadeBackup } from "./create-backup";
 import type { RestorePlan } from "./restore-backup";
 import { runProgram } from "./run-program";

@@ -2,13 +2,14 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Cron } from "croner";
-import { writeFileAtomically } from "@/lib/atomic-write";
+import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { database } from "@/lib/db/client";
+import { writeFileAtomically } from "@/lib/files/atomic-write";
 import { log, logFault } from "@/lib/log/log";
 import { processShared } from "@/lib/process-shared";
-import { type Backup, backupsFolder, listBackups } from "./backup-folder";
+import { type Backup, listBackups } from "./backup-folder";
 import { currentJob, startBackup } from "./jobs";
 
 const HOUR_MS = 60 * 60 * 1000;

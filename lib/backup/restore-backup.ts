@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { backupsFolder, uploadsFolder } from "@/lib/config/data-folders";
 import { freeRoom } from "@/lib/config/free-room";
 import { schemaText } from "@/lib/db/content-tables";
 import {
@@ -14,10 +15,10 @@ import {
 } from "@/lib/db/database-file";
 import { type DatabaseState, databaseState } from "@/lib/db/database-state";
 import { ContentReplacement, withoutOpenDoors } from "@/lib/db/replace-content";
-import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
+import { flushFile, flushFolder, remove, renameFile } from "@/lib/files/durable-files";
 import { DAMAGED } from "./archive-format";
 import { BackupError } from "./backup-error";
-import { backupsFolder, type Site, uploadsFolder, withBackupLock } from "./backup-folder";
+import { type Site, withBackupLock } from "./backup-folder";
 import { checkContent } from "./check-content";
 import { compareContent, type KindChange, type OwnerChange } from "./compare-content";
 import { makeBackup } from "./create-backup";

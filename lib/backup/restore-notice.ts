@@ -1,7 +1,8 @@
 import { watchFile } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { backupsFolder, type Site } from "./backup-folder";
+import { backupsFolder } from "@/lib/config/data-folders";
+import type { Site } from "./backup-folder";
 
 // Another process may run a restore. The running server must know, because its cached pages are out of date.
 

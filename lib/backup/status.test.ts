@@ -3,7 +3,7 @@ import { readBackupStatus } from "./status";
 
 const { job } = vi.hoisted(() => ({ job: { id: 1, kind: "backup", state: "running" } }));
 
-vi.mock("@/lib/content/contact/info-store", () => ({ ownerTimeZone: async () => "UTC" }));
+vi.mock("@/lib/content/nouns/contact/store", () => ({ ownerTimeZone: async () => "UTC" }));
 vi.mock("./nightly", () => ({ nextNightly: () => null, nightlyFailure: async () => null }));
 vi.mock("./jobs", () => ({ currentJob: () => job }));
 vi.mock("./backup-folder", () => ({

@@ -1,10 +1,11 @@
 import "server-only";
 import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { conflict, notFound } from "@/lib/errors";
-import { type Backup, backupsFolder, isBackupName, listBackups } from "./backup-folder";
+import { type Backup, isBackupName, listBackups } from "./backup-folder";
 import { type BackupJob, currentJob } from "./jobs";
 import { type NightlyFailure, nextNightly, nightlyFailure } from "./nightly";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { createReadStream } from "node:fs";
-import { addUpload } from "@/lib/content/upload/store";
+import { addUpload } from "@/lib/content/uploads/store";
 import type { PartAnswer, UploadAnswer } from "@/lib/media/upload-answer";
 import { answerFor, UploadDraft } from "@/lib/media/upload-draft";
 import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";

@@ -1,6 +1,6 @@
 import "server-only";
 import { join } from "node:path";
-import { backupsFolder } from "@/lib/backup/backup-folder";
+import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
 
 /** Where uploads in parts wait, by their kind. */

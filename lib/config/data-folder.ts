@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { storageFault } from "@/lib/storage-fault";
+import { storageFault } from "@/lib/files/storage-fault";
 import { env } from "./env";
 
 /** With less than this the next write may be the one that fails. */

@@ -1,28 +1,28 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
-import { aboutStore } from "./about/store";
-import { awardStore } from "./award/store";
-import { blogStore } from "./blog/store";
-import { blogCategoryStore, projectCategoryStore } from "./category/store";
-import { certificationStore } from "./certification/store";
 import type { Change, Origin, WholeItem } from "./collection-store";
-import { contactInfoStore } from "./contact/info-store";
-import { educationStore } from "./education/store";
-import { experienceStore } from "./experience/store";
 import type { Stored } from "./fields";
-import { heroStore } from "./hero/store";
-import { languageStore } from "./language/store";
-import { pageStore } from "./page/store";
-import { projectStore } from "./project/store";
-import { publicationStore } from "./publication/store";
-import { redirectStore } from "./redirect/store";
+import { aboutStore } from "./nouns/about/store";
+import { awardStore } from "./nouns/award/store";
+import { blogStore } from "./nouns/blog/store";
+import { blogCategoryStore, projectCategoryStore } from "./nouns/category/store";
+import { certificationStore } from "./nouns/certification/store";
+import { contactInfoStore } from "./nouns/contact/store";
+import { educationStore } from "./nouns/education/store";
+import { experienceStore } from "./nouns/experience/store";
+import { heroStore } from "./nouns/hero/store";
+import { languageStore } from "./nouns/language/store";
+import { pageStore } from "./nouns/page/store";
+import { projectStore } from "./nouns/project/store";
+import { publicationStore } from "./nouns/publication/store";
+import { redirectStore } from "./nouns/redirect/store";
+import { replyStore } from "./nouns/reply/store";
+import { sectionStore } from "./nouns/section/store";
+import { skillStore } from "./nouns/skill/store";
+import { skillCategoryStore } from "./nouns/skill-category/store";
+import { videoStore } from "./nouns/video/store";
 import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
-import { replyStore } from "./reply/store";
-import { sectionStore } from "./section/store";
-import { siteStore } from "./site/store";
-import { skillStore } from "./skill/store";
-import { skillCategoryStore } from "./skill-category/store";
-import { videoStore } from "./video/store";
+import { siteStore } from "./site-store";
 
 /** The store of every noun in the registry. */
 const STORES = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { SHOWN_AT_FIRST } from "./contact/schema";
 import type { StoredFields } from "./content";
+import { SHOWN_AT_FIRST } from "./nouns/contact/schema";
 
 /** The owner of the demo content, whose name earlier versions copied into its posts. */
 export const DEMO_NAME = "Maya Lindqvist";

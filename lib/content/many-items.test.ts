@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { newBlogPost } from "./blog/schema";
-import { blogStore } from "./blog/store";
 import { collectionOf } from "./content";
 import { readTechnologies } from "./evidence/technologies";
-import { listFindings } from "./outgoing-link/store";
-import { newSkill } from "./skill/schema";
-import { newSkillCategory } from "./skill-category/schema";
-import { listTags } from "./tag/store";
-import { postersOf } from "./upload/posters";
+import { listFindings } from "./links/store";
+import { newBlogPost } from "./nouns/blog/schema";
+import { blogStore } from "./nouns/blog/store";
+import { newSkill } from "./nouns/skill/schema";
+import { newSkillCategory } from "./nouns/skill-category/schema";
+import { listTags } from "./tags/store";
+import { postersOf } from "./uploads/posters";
 
 // More of all than a query can name.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { newPage } from "./page/schema";
-import { pageStore } from "./page/store";
+import { newPage } from "./nouns/page/schema";
+import { pageStore } from "./nouns/page/store";
 import { readPublicAddresses } from "./public-addresses";
 
 let site: MigratedDatabase;

@@ -3,8 +3,8 @@ import { type Database, database } from "@/lib/db/client";
 import { GUESSED_ADDRESSES } from "@/lib/routes";
 import type { PublicAddresses, Redirection } from "@/lib/server/public-pages";
 import { redirectSource } from "@/lib/text/redirects";
+import { redirectStore } from "./nouns/redirect/store";
 import { publicPaths } from "./public-paths";
-import { redirectStore } from "./redirect/store";
 
 /**
  * Where there is something of the owner's, and where redirects lead. A page wins over a redirect for its path, that over a

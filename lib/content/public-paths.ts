@@ -1,10 +1,10 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
-import { blogStore } from "./blog/store";
 import { readTechnologies, technologyPath } from "./evidence/technologies";
-import { pageStore } from "./page/store";
-import { projectStore } from "./project/store";
-import { sampleSlugs } from "./sample/shown";
+import { blogStore } from "./nouns/blog/store";
+import { pageStore } from "./nouns/page/store";
+import { projectStore } from "./nouns/project/store";
+import { sampleSlugs } from "./samples/shown";
 
 /** The paths of the owner's public items. */
 export interface PublicPaths {

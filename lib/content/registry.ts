@@ -1,25 +1,25 @@
+import type { AnyCollectionNoun } from "@/lib/content/noun";
 import { notFound } from "@/lib/errors";
-import { aboutNoun } from "./about/noun";
-import { awardNoun } from "./award/noun";
-import { blogNoun } from "./blog/noun";
-import { blogCategoryNoun, projectCategoryNoun } from "./category/noun";
-import { certificationNoun } from "./certification/noun";
-import { contactInfoNoun } from "./contact/noun";
-import { educationNoun } from "./education/noun";
-import { experienceNoun } from "./experience/noun";
-import { heroNoun } from "./hero/noun";
-import { languageNoun } from "./language/noun";
-import type { AnyCollectionNoun } from "./noun";
-import { pageNoun } from "./page/noun";
-import { projectNoun } from "./project/noun";
-import { publicationNoun } from "./publication/noun";
-import { redirectNoun } from "./redirect/noun";
-import { replyNoun } from "./reply/noun";
-import { sectionNoun } from "./section/noun";
-import { siteNoun } from "./site/noun";
-import { skillNoun } from "./skill/noun";
-import { skillCategoryNoun } from "./skill-category/noun";
-import { videoNoun } from "./video/noun";
+import { aboutNoun } from "./nouns/about/noun";
+import { awardNoun } from "./nouns/award/noun";
+import { blogNoun } from "./nouns/blog/noun";
+import { blogCategoryNoun, projectCategoryNoun } from "./nouns/category/noun";
+import { certificationNoun } from "./nouns/certification/noun";
+import { contactInfoNoun } from "./nouns/contact/noun";
+import { educationNoun } from "./nouns/education/noun";
+import { experienceNoun } from "./nouns/experience/noun";
+import { heroNoun } from "./nouns/hero/noun";
+import { languageNoun } from "./nouns/language/noun";
+import { pageNoun } from "./nouns/page/noun";
+import { projectNoun } from "./nouns/project/noun";
+import { publicationNoun } from "./nouns/publication/noun";
+import { redirectNoun } from "./nouns/redirect/noun";
+import { replyNoun } from "./nouns/reply/noun";
+import { sectionNoun } from "./nouns/section/noun";
+import { siteNoun } from "./nouns/site/noun";
+import { skillNoun } from "./nouns/skill/noun";
+import { skillCategoryNoun } from "./nouns/skill-category/noun";
+import { videoNoun } from "./nouns/video/noun";
 
 /**
  * Every kind of content the owner edits. Exports, imports, history, link checks, the order of lists and

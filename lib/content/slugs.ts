@@ -5,7 +5,7 @@ import { readAs } from "@/lib/server/content-reads";
 import { slugify } from "@/lib/text/slug";
 import { isChineseOrJapanese } from "@/lib/text/unspaced";
 import { SAMPLE_SLUG_TAKEN } from "./fields";
-import { sampleSlugs } from "./sample/shown";
+import { sampleSlugs } from "./samples/shown";
 
 export type SluggedNoun = "project" | "blog" | "page";
 

@@ -4,8 +4,8 @@ import type { Transaction } from "@/lib/db/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { type Kinds, recordReads } from "@/lib/server/content-reads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
-import { newBlogPost } from "./blog/schema";
 import { collectionOf, content } from "./content";
+import { newBlogPost } from "./nouns/blog/schema";
 import { NOUNS } from "./registry";
 import { recordTogether, wasEverSaved, write } from "./write";
 

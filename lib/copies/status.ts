@@ -1,10 +1,10 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeFileAtomically } from "@/lib/atomic-write";
 import { copyAddress } from "@/lib/config/copy-settings";
 import { env } from "@/lib/config/env";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { writeFileAtomically } from "@/lib/files/atomic-write";
 import { processShared } from "@/lib/process-shared";
 import { copiesFolder } from "./copies-folder";
 

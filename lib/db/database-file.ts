@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Client, createClient, type InValue } from "@libsql/client/sqlite3";
-import { flushFile, flushFolder, remove, renameFile } from "@/lib/durable-files";
+import { flushFile, flushFolder, remove, renameFile } from "@/lib/files/durable-files";
 
 const BUSY_TIMEOUT_MS = 10_000;
 

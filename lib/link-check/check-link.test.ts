@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
+import type { LinkReason } from "@/lib/content/links/verdict";
 import { checkLink, restOf } from "./check-link";
 import { type Answer, type Ask, LinkFault } from "./guarded-request";
 

@@ -1,9 +1,4 @@
-import {
-  reasonOfStatus,
-  type Verdict,
-  verdictOf,
-  wellVerdict,
-} from "@/lib/content/outgoing-link/verdict";
+import { reasonOfStatus, type Verdict, verdictOf, wellVerdict } from "@/lib/content/links/verdict";
 import { youtubeVideoId } from "@/lib/text/links";
 import { type Answer, type Ask, LinkFault } from "./guarded-request";
 

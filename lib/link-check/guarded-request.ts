@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
-import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
+import type { LinkReason } from "@/lib/content/links/verdict";
 import { isSpecialIpv6 } from "@/lib/server/request/ip-address";
 
 /** For each request, from looking up its name to the head of the answer. */

@@ -3,14 +3,8 @@ import { Resolver } from "node:dns/promises";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/config/env";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
-import { LinkCollector } from "@/lib/content/outgoing-link/collect";
-import type {
-  LinkChange,
-  LinkReport,
-  LinkSummary,
-  OutgoingLink,
-} from "@/lib/content/outgoing-link/schema";
+import { LinkCollector } from "@/lib/content/links/collect";
+import type { LinkChange, LinkReport, LinkSummary, OutgoingLink } from "@/lib/content/links/schema";
 import {
   changeLink,
   countDueLinks,
@@ -22,8 +16,9 @@ import {
   nextLinkDue,
   noteVerdict,
   postponeLink,
-} from "@/lib/content/outgoing-link/store";
-import { isDoubtful } from "@/lib/content/outgoing-link/verdict";
+} from "@/lib/content/links/store";
+import { isDoubtful } from "@/lib/content/links/verdict";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { conflict } from "@/lib/errors";
 import { processShared } from "@/lib/process-shared";
 import { onStop } from "@/lib/server/shutdown";

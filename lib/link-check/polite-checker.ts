@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit, { type LimitFunction } from "p-limit";
-import type { Verdict } from "@/lib/content/outgoing-link/verdict";
+import type { Verdict } from "@/lib/content/links/verdict";
 import { checkLink } from "./check-link";
 import type { Ask } from "./guarded-request";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { processShared } from "@/lib/process-shared";
-import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { logFault, takeAsLogged } from "./log";
 import { noteRefused } from "./refusals";
+import { REQUEST_ID_HEADER } from "./request-id-header";
 
 interface FailedRequest {
   method: string;

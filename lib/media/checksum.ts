@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { writeFileAtomically } from "@/lib/atomic-write";
 import { env } from "@/lib/config/env";
+import { writeFileAtomically } from "@/lib/files/atomic-write";
 import type { KeptFile } from "./uploads";
 
 /** A cache, with all that was made of an upload: it can be made again. */

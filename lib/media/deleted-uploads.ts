@@ -2,7 +2,7 @@ import "server-only";
 import { mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
-import { remove, renameFile } from "@/lib/durable-files";
+import { remove, renameFile } from "@/lib/files/durable-files";
 import { parseUploadName } from "./uploaded-image";
 import { uploadsFolder } from "./uploads";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { stat, truncate } from "node:fs/promises";
-import { makeFileAtomically } from "@/lib/atomic-write";
+import { makeFileAtomically } from "@/lib/files/atomic-write";
 import { derivedOnce, derivedPath } from "./derived-files";
 import { inPictureProcess } from "./picture-process/picture-process";
 import { parseUploadName } from "./uploaded-image";

@@ -1,6 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import { makeFileAtomically } from "@/lib/atomic-write";
+import { makeFileAtomically } from "@/lib/files/atomic-write";
 import { derivedOnce, derivedPath, refusalOf } from "./derived-files";
 import { inPictureProcess } from "./picture-process/picture-process";
 import type { RefusalReason } from "./picture-process/picture-refusal";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPublication } from "@/lib/content/publication/schema";
+import { newPublication } from "@/lib/content/nouns/publication/schema";
 import { bibtexOf } from "./bibtex";
 
 const PAPER = {

@@ -1,5 +1,5 @@
-import type { Publication, PublicationKind } from "@/lib/content/publication/schema";
-import { publicationLink } from "@/lib/content/publication/schema";
+import type { Publication, PublicationKind } from "@/lib/content/nouns/publication/schema";
+import { publicationLink } from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
 const TYPES: Record<PublicationKind, string> = {

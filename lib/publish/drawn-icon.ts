@@ -1,4 +1,4 @@
-import { accentOf } from "@/lib/content/site/accent";
+import { accentOf } from "@/lib/theme";
 
 const drawing = (color: string) =>
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='none'><rect width='32' height='32' rx='6' fill='#0d131b'/>" +

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { readXml } from "@/e2e/contract/support/visiting";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { aboutStore } from "@/lib/content/about/store";
-import { type BlogPostInput, newBlogPost } from "@/lib/content/blog/schema";
-import { blogStore } from "@/lib/content/blog/store";
-import { heroStore } from "@/lib/content/hero/store";
-import { siteSettings } from "@/lib/content/site/settings";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { type BlogPostInput, newBlogPost } from "@/lib/content/nouns/blog/schema";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { heroStore } from "@/lib/content/nouns/hero/store";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import type * as dbClient from "@/lib/db/client";
 import { atomFeed, jsonFeed, rssFeed } from "./feeds";
 

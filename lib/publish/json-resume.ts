@@ -1,4 +1,4 @@
-import { publicationLink } from "@/lib/content/publication/schema";
+import { publicationLink } from "@/lib/content/nouns/publication/schema";
 import { absoluteAddress, isAddressElsewhere, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";

@@ -1,13 +1,13 @@
 import "server-only";
 import { cache } from "react";
-import type { About } from "@/lib/content/about/schema";
-import { aboutStore } from "@/lib/content/about/store";
-import type { FactPlace } from "@/lib/content/contact/facts";
-import { readShownContact } from "@/lib/content/contact/info-store";
-import { type Profile, profilesOf } from "@/lib/content/contact/profiles";
-import type { ContactInfo } from "@/lib/content/contact/schema";
-import type { Hero } from "@/lib/content/hero/schema";
-import { heroStore } from "@/lib/content/hero/store";
+import type { About } from "@/lib/content/nouns/about/schema";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import type { ContactInfo } from "@/lib/content/nouns/contact/schema";
+import { readShownContact } from "@/lib/content/nouns/contact/store";
+import type { Hero } from "@/lib/content/nouns/hero/schema";
+import { heroStore } from "@/lib/content/nouns/hero/store";
+import { type Profile, profilesOf } from "@/lib/content/profiles/profiles";
+import type { FactPlace } from "@/lib/content/shared-facts/facts";
 
 /** The public facts about the owner. Fields that were not filled in are '' or empty. */
 export interface Owner {

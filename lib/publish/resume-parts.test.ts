@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_RESUME, emptyEducation } from "@/e2e/support/empty-resume";
-import { newProject } from "@/lib/content/project/schema";
-import { newPublication } from "@/lib/content/publication/schema";
+import { newProject } from "@/lib/content/nouns/project/schema";
+import { newPublication } from "@/lib/content/nouns/publication/schema";
 import type { Resume } from "./resume";
 import { partsOnPaper, type ResumePart, resumeParts, resumeRows } from "./resume-parts";
 

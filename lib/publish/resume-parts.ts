@@ -1,4 +1,8 @@
-import { kindLabel, publicationIssue, publicationLink } from "@/lib/content/publication/schema";
+import {
+  kindLabel,
+  publicationIssue,
+  publicationLink,
+} from "@/lib/content/nouns/publication/schema";
 import type { Resume } from "./resume";
 
 /** One entry of a résumé. Links are as on the site. */

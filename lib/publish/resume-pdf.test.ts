@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readPdf } from "@/e2e/contract/support/pdf";
 import { EMPTY_RESUME, stored } from "@/e2e/support/empty-resume";
-import { newPublication } from "@/lib/content/publication/schema";
+import { newPublication } from "@/lib/content/nouns/publication/schema";
 import { TooMuchWork } from "@/lib/limited-process/limits";
 import { readLimitsHit } from "@/lib/log/limits-hit";
 import { newDrawing, resumePdf } from "./resume-pdf";

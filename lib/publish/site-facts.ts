@@ -1,7 +1,7 @@
 import "server-only";
-import { aboutStore } from "@/lib/content/about/store";
-import { heroStore } from "@/lib/content/hero/store";
-import { siteSettings } from "@/lib/content/site/settings";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { heroStore } from "@/lib/content/nouns/hero/store";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 
 /** What the site calls itself and says it is about: the owner's words for it, or else their name and what the hero says. */
 export async function readSiteFacts() {

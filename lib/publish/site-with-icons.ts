@@ -1,6 +1,6 @@
 import "server-only";
-import type { SiteInput } from "@/lib/content/site/schema";
-import { siteStore } from "@/lib/content/site/store";
+import type { SiteInput } from "@/lib/content/nouns/site/schema";
+import { siteStore } from "@/lib/content/site-store";
 import { invalidField } from "@/lib/errors";
 import { whyNoMark } from "@/lib/media/mark-picture";
 import { uploadsIn } from "@/lib/media/uploaded-image";

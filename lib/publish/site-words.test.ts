@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { EMPTY_RESUME, emptyAward, emptyJob, stored } from "@/e2e/support/empty-resume";
-import { newProject } from "@/lib/content/project/schema";
+import { newProject } from "@/lib/content/nouns/project/schema";
 import { resumeParts } from "./resume-parts";
 import { withOwnTitles, wordsIn } from "./site-words";
 

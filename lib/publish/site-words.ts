@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import type { HomeSection, Site } from "@/lib/content/site/schema";
-import { siteSettings } from "@/lib/content/site/settings";
+import type { HomeSection, Site } from "@/lib/content/nouns/site/schema";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import { DICTIONARIES, type Words } from "@/lib/i18n/dictionaries";
 import { languageAround } from "@/lib/i18n/item-language";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";

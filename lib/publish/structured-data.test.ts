@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newPublication } from "@/lib/content/publication/schema";
+import { newPublication } from "@/lib/content/nouns/publication/schema";
 import type { Owner } from "./owner";
 import {
   blogPosting,

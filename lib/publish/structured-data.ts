@@ -2,7 +2,7 @@ import {
   type Publication,
   type PublicationKind,
   publicationLink,
-} from "@/lib/content/publication/schema";
+} from "@/lib/content/nouns/publication/schema";
 import { absoluteAddress as absolute, isWebAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
 import { withoutEmpty } from "@/lib/text/without-empty";

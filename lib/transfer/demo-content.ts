@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { z } from "zod";
-import { contactFormSchema, messageChangeSchema } from "@/lib/content/contact/schema";
 import type { Fields } from "@/lib/content/content";
+import { contactFormSchema, messageChangeSchema } from "@/lib/content/nouns/contact/schema";
 import { type ContentNoun, NOUNS } from "@/lib/content/registry";
 import { type PreparedUpload, prepareUpload } from "@/lib/media/uploads";
 

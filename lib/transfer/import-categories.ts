@@ -1,6 +1,6 @@
 import "server-only";
-import { isCategorised } from "@/lib/content/category/schema";
-import { listCategory } from "@/lib/content/category/store";
+import { isCategorised } from "@/lib/content/nouns/category/schema";
+import { listCategory } from "@/lib/content/nouns/category/store";
 import type { ContentNoun } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
 import type { Fields, StoredFields } from "./import-targets";

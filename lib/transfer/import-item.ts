@@ -1,5 +1,5 @@
 import type { ContentNoun } from "@/lib/content/registry";
-import type { UploadDetails } from "@/lib/content/upload/schema";
+import type { UploadDetails } from "@/lib/content/uploads/schema";
 import type { ImportFile } from "./import-file";
 import type { LostValue } from "./lost/lost-values";
 

@@ -1,4 +1,4 @@
-import { publicationSchema } from "@/lib/content/publication/schema";
+import { publicationSchema } from "@/lib/content/nouns/publication/schema";
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { todayIn } from "@/lib/time/dates";

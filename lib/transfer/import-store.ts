@@ -1,12 +1,12 @@
 import "server-only";
-import { ownerName } from "@/lib/content/blog/rows";
-import { bringBackCategory } from "@/lib/content/category/bring-back";
 import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
+import { bringBackCategory } from "@/lib/content/history/bring-back-category";
 import { adoptCardId, adoptFeedId } from "@/lib/content/lasting-id/store";
+import type { HomeSection } from "@/lib/content/nouns/site/schema";
+import { ownerName } from "@/lib/content/posts/rows";
 import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
-import { addSettings, hideSection } from "@/lib/content/site/hidden-sections";
-import type { HomeSection } from "@/lib/content/site/schema";
+import { addSettings, hideSection } from "@/lib/content/sections/hidden-sections";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
 import { changesOf, DELETED_SINCE, EDITED_SINCE } from "@/lib/content/undo";
 import { recordTogether, write } from "@/lib/content/write";

@@ -1,8 +1,8 @@
 import "server-only";
-import { sectionStore } from "@/lib/content/section/store";
-import { ownSectionKey } from "@/lib/content/site/schema";
-import { siteSettings } from "@/lib/content/site/settings";
-import { addUploadDetails, removeUnnoted } from "@/lib/content/upload/store";
+import { sectionStore } from "@/lib/content/nouns/section/store";
+import { ownSectionKey } from "@/lib/content/nouns/site/schema";
+import { siteSettings } from "@/lib/content/nouns/site/store";
+import { addUploadDetails, removeUnnoted } from "@/lib/content/uploads/store";
 import { notFound } from "@/lib/errors";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 import { baseName, openImportFiles } from "./import-file";

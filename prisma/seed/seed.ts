@@ -1,6 +1,6 @@
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
-import { noteUpload } from "@/lib/content/upload/store";
+import { noteUpload } from "@/lib/content/uploads/store";
 import { type Database, database } from "@/lib/db/client";
 import { keepUpload } from "@/lib/media/uploads";
 import { readDemoContent, readDemoDrawings } from "@/lib/transfer/demo-content";

@@ -5,7 +5,7 @@ import { DraftBar } from "@/components/site/article/draft-bar";
 import { OwnPage, ownPageMetadata } from "@/components/site/article/own-page";
 import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
-import { pageStore } from "@/lib/content/page/store";
+import { pageStore } from "@/lib/content/nouns/page/store";
 
 export const dynamic = "force-dynamic";
 

@@ -12,8 +12,8 @@ import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { Pagination, readPage } from "@/components/site/listing/pagination";
 import { ProjectGrid } from "@/components/site/listing/project-grid";
 import { TechnologyFilter } from "@/components/site/listing/technology-filter";
-import { aboutStore } from "@/lib/content/about/store";
-import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { shownCaseStudies } from "@/lib/content/samples/shown";
 import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 

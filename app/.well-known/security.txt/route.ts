@@ -1,5 +1,5 @@
 import { env } from "@/lib/config/env";
-import { readShownContact } from "@/lib/content/contact/info-store";
+import { readShownContact } from "@/lib/content/nouns/contact/store";
 import { securityTxt } from "@/lib/publish/security-txt";
 
 export const dynamic = "force-dynamic";

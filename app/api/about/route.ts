@@ -1,6 +1,6 @@
 import { singletonRoutes } from "@/lib/api/resource-routes";
-import { aboutFormStore } from "@/lib/content/about/form-store";
-import { aboutFormSchema } from "@/lib/content/about/schema";
+import { aboutFormSchema } from "@/lib/content/nouns/about/schema";
+import { aboutFormStore } from "@/lib/content/nouns/about/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = singletonRoutes(
   aboutFormStore,

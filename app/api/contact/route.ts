@@ -1,11 +1,11 @@
 import { formText, readForm, readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { IDEMPOTENCY_KEY } from "@/lib/api/idempotency-key";
 import { json, methods, publicRoute, validate } from "@/lib/api/route";
-import { contactInfoStore } from "@/lib/content/contact/info-store";
-import { messageStore } from "@/lib/content/contact/message-store";
-import { receivedOnce } from "@/lib/content/contact/received-once";
-import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
-import { contactFormSchema } from "@/lib/content/contact/schema";
+import { messageStore } from "@/lib/content/messages/message-store";
+import { receivedOnce } from "@/lib/content/messages/received-once";
+import { fieldRefusals, messageRefusal } from "@/lib/content/messages/refusal-texts";
+import { contactFormSchema } from "@/lib/content/nouns/contact/schema";
+import { contactInfoStore } from "@/lib/content/nouns/contact/store";
 import { ApiError, storageRefusal } from "@/lib/errors";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { siteWords } from "@/lib/publish/site-words";

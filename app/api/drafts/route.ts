@@ -1,5 +1,5 @@
 import { jsonList, methods, ownerRoute } from "@/lib/api/route";
-import { listDrafts } from "@/lib/content/form-draft/store";
+import { listDrafts } from "@/lib/content/drafts/store";
 import { nounAt } from "@/lib/content/registry";
 import { notFound } from "@/lib/errors";
 

@@ -1,6 +1,6 @@
 import { collectionRoutes } from "@/lib/api/resource-routes";
-import { educationSchema } from "@/lib/content/education/schema";
-import { educationStore } from "@/lib/content/education/store";
+import { educationSchema } from "@/lib/content/nouns/education/schema";
+import { educationStore } from "@/lib/content/nouns/education/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
   educationStore,

@@ -1,6 +1,6 @@
 import { collectionRoutes } from "@/lib/api/resource-routes";
-import { experienceSchema } from "@/lib/content/experience/schema";
-import { experienceStore } from "@/lib/content/experience/store";
+import { experienceSchema } from "@/lib/content/nouns/experience/schema";
+import { experienceStore } from "@/lib/content/nouns/experience/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
   experienceStore,

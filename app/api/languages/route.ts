@@ -1,6 +1,6 @@
 import { collectionRoutes } from "@/lib/api/resource-routes";
-import { languageSchema } from "@/lib/content/language/schema";
-import { languageStore } from "@/lib/content/language/store";
+import { languageSchema } from "@/lib/content/nouns/language/schema";
+import { languageStore } from "@/lib/content/nouns/language/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
   languageStore,

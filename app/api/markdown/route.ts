@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
 import { ARTICLE_LIMIT, text } from "@/lib/content/fields";
-import { renderForOwner } from "@/lib/content/site/text";
+import { renderForOwner } from "@/lib/content/texts/site-text";
 
 const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
 

@@ -1,6 +1,6 @@
 import { collectionRoutes } from "@/lib/api/resource-routes";
-import { publicationSchema } from "@/lib/content/publication/schema";
-import { publicationStore } from "@/lib/content/publication/store";
+import { publicationSchema } from "@/lib/content/nouns/publication/schema";
+import { publicationStore } from "@/lib/content/nouns/publication/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
   publicationStore,

@@ -1,5 +1,5 @@
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { listSamples } from "@/lib/content/sample/shown";
+import { listSamples } from "@/lib/content/samples/shown";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async () => json(await listSamples())),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
 import { oneOf } from "@/lib/content/fields";
-import type { Period } from "@/lib/content/view/period";
-import { readStatistics } from "@/lib/content/view/statistics";
+import type { Period } from "@/lib/content/views/period";
+import { readStatistics } from "@/lib/content/views/statistics";
 
 const querySchema = z.object({
   days: oneOf("days", ["7", "30", "90"]).default("30"),

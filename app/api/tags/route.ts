@@ -1,5 +1,5 @@
 import { jsonList, methods, ownerRoute } from "@/lib/api/route";
-import { listTags } from "@/lib/content/tag/store";
+import { listTags } from "@/lib/content/tags/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async () => {

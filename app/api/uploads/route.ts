@@ -1,6 +1,6 @@
 import { jsonList, methods, ownerRoute, pageQuery, validate } from "@/lib/api/route";
-import { uploadFilterSchema } from "@/lib/content/upload/schema";
-import { listLibrary } from "@/lib/content/upload/store";
+import { uploadFilterSchema } from "@/lib/content/uploads/schema";
+import { listLibrary } from "@/lib/content/uploads/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ request }) => {

@@ -1,6 +1,6 @@
 import { collectionRoutes } from "@/lib/api/resource-routes";
-import { videoSchema } from "@/lib/content/video/schema";
-import { videoStore } from "@/lib/content/video/store";
+import { videoSchema } from "@/lib/content/nouns/video/schema";
+import { videoStore } from "@/lib/content/nouns/video/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = collectionRoutes(
   videoStore,

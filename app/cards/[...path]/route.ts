@@ -7,10 +7,10 @@ import {
   cardAnswer,
   siteSubject,
 } from "@/components/site/share-card/card-answer";
-import { blogStore } from "@/lib/content/blog/store";
-import { pageStore } from "@/lib/content/page/store";
-import { projectStore } from "@/lib/content/project/store";
-import { shownArticles, shownCaseStudies } from "@/lib/content/sample/shown";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { pageStore } from "@/lib/content/nouns/page/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 
 export const dynamic = "force-dynamic";
 

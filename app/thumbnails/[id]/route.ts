@@ -1,10 +1,10 @@
 import { methods, publicRoute } from "@/lib/api/route";
 import { currentOwner } from "@/lib/auth/session";
-import { videosInTexts } from "@/lib/content/video/in-texts";
-import type { Video } from "@/lib/content/video/schema";
-import { videoStore } from "@/lib/content/video/store";
-import { readThumbnail } from "@/lib/content/video/thumbnail";
-import { learnTitle } from "@/lib/content/video/titles";
+import type { Video } from "@/lib/content/nouns/video/schema";
+import { videoStore } from "@/lib/content/nouns/video/store";
+import { videosInTexts } from "@/lib/content/videos/in-texts";
+import { readThumbnail } from "@/lib/content/videos/thumbnail";
+import { learnTitle } from "@/lib/content/videos/titles";
 import { notFound } from "@/lib/errors";
 import { isVideoId, youtubeVideoId } from "@/lib/text/links";
 

@@ -1,6 +1,6 @@
 import { drawingAnswer, fileAnswer, largeFileAnswer } from "@/lib/api/file-answer";
 import { methods, publicRoute } from "@/lib/api/route";
-import { fileNameOf, findPublicUpload } from "@/lib/content/upload/store";
+import { fileNameOf, findPublicUpload } from "@/lib/content/uploads/store";
 import { notFound } from "@/lib/errors";
 import { fileTypeByStoredName } from "@/lib/media/file-types";
 import { readPictureDrawing } from "@/lib/media/theme-drawing";

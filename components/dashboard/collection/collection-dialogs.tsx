@@ -1,24 +1,24 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
-import { useResumedDraft } from "@/components/dashboard/drafts/use-resumed-draft";
-import { FormNotices } from "@/components/dashboard/form/form-notices";
-import { SaveButton } from "@/components/dashboard/form/saving/save-button";
-import { useUnsavedChanges } from "@/components/dashboard/form/saving/unsaved-changes";
+import { useResumedDraft } from "@/components/dashboard/editor/drafts/use-resumed-draft";
+import { FormNotices } from "@/components/dashboard/editor/form-notices";
+import { HistoryButton } from "@/components/dashboard/editor/history/history-button";
+import { LivePage } from "@/components/dashboard/editor/preview/live-page";
+import { PreviewToggle } from "@/components/dashboard/editor/preview/preview-toggle";
+import { useLivePreview } from "@/components/dashboard/editor/preview/use-live-preview";
+import { PublishActions } from "@/components/dashboard/editor/publish/publish-actions";
+import { useTakeBack } from "@/components/dashboard/editor/publish/use-take-back";
+import { SaveButton } from "@/components/dashboard/editor/saving/save-button";
 import {
   type AskBeforeSave,
   useSaveQuestion,
-} from "@/components/dashboard/form/saving/use-save-question";
-import { useSaveShortcut } from "@/components/dashboard/form/saving/use-save-shortcut";
+} from "@/components/dashboard/editor/saving/use-save-question";
+import { useSaveShortcut } from "@/components/dashboard/editor/saving/use-save-shortcut";
+import { useStoredForm } from "@/components/dashboard/editor/use-stored-form";
 import { FormUploadsContext } from "@/components/dashboard/form/uploads/form-uploads";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { useStoredForm } from "@/components/dashboard/form/use-stored-form";
-import { HistoryButton } from "@/components/dashboard/history/history-button";
-import { LivePage } from "@/components/dashboard/preview/live-page";
-import { PreviewToggle } from "@/components/dashboard/preview/preview-toggle";
-import { useLivePreview } from "@/components/dashboard/preview/use-live-preview";
-import { PublishActions } from "@/components/dashboard/publish/publish-actions";
-import { useTakeBack } from "@/components/dashboard/publish/use-take-back";
+import { useUnsavedChanges } from "@/components/dashboard/shell/unsaved-changes";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

@@ -2,26 +2,26 @@
 
 import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useBulkScreen } from "@/components/dashboard/bulk/use-bulk-screen";
-import type { Choice } from "@/components/dashboard/bulk/value-dialog";
-import { FacetChips } from "@/components/dashboard/facets/facet-chips";
-import { useFacets } from "@/components/dashboard/facets/use-facets";
-import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
+import { useBulkScreen } from "@/components/dashboard/collection/bulk/use-bulk-screen";
+import type { Choice } from "@/components/dashboard/collection/bulk/value-dialog";
+import { FacetChips } from "@/components/dashboard/collection/facets/facet-chips";
+import { useFacets } from "@/components/dashboard/collection/facets/use-facets";
+import { TagsDialog } from "@/components/dashboard/collection/tags/tags-dialog";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
-import { TagsDialog } from "@/components/dashboard/tags/tags-dialog";
 import { Button } from "@/components/ui/button";
 import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { KeyRegion } from "@/components/ui/key-region";
+import { KeyRegion } from "@/components/ui/keyboard/key-region";
 import type { Stored } from "@/lib/content/fields";
 import { CollectionDialogs } from "./collection-dialogs";
 import type { CollectionLoading, CollectionOptions, CollectionPages } from "./collection-options";
 import { CollectionRows } from "./collection-rows";
 import { ListFilter, useListFilter } from "./list-filter";
 import { ListSort, useListSort } from "./list-sort";
-import { LoadState } from "./load-states";
+import { RecentlyDeleted } from "./recently-deleted";
+import { SaveChangesButton } from "./save-changes-button";
 import { type Collection, useCollection } from "./use-collection";
 import { useEditorLink } from "./use-open-editor";
 

@@ -1,4 +1,4 @@
-import type { AskBeforeSave } from "@/components/dashboard/form/saving/use-save-question";
+import type { AskBeforeSave } from "@/components/dashboard/editor/saving/use-save-question";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionNoun } from "@/lib/content/noun";
 import type { CollectionKey } from "@/lib/content/registry";

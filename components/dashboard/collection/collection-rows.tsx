@@ -1,15 +1,15 @@
 "use client";
 
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
-import { useItemActions } from "@/components/dashboard/bulk/use-item-actions";
-import type { Selection } from "@/components/dashboard/bulk/use-selection";
+import { useItemActions } from "@/components/dashboard/collection/bulk/use-item-actions";
+import type { Selection } from "@/components/dashboard/collection/bulk/use-selection";
+import { isSame } from "@/components/dashboard/form/same-value";
+import { useLatest } from "@/components/dashboard/query/use-latest";
 import {
   FIRST_ROWS,
   NearScreenProvider,
   useNearScreen,
-} from "@/components/dashboard/collection/near-screen";
-import { isSame } from "@/components/dashboard/form/saving/same-value";
-import { useLatest } from "@/components/dashboard/query/use-latest";
+} from "@/components/dashboard/shell/near-screen";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { SortableItem, SortableList } from "@/components/ui/sortable-list";

@@ -8,7 +8,7 @@ import {
   Pencil,
   Trash2,
 } from "lucide-react";
-import { Decoration } from "@/components/dashboard/collection/near-screen";
+import { Decoration } from "@/components/dashboard/shell/near-screen";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 

@@ -2,10 +2,10 @@
 
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, startTransition, useRef, useState } from "react";
+import { matcher } from "@/components/dashboard/query/text-match";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/fields/input";
-import { matcher } from "./text-match";
 
 /** A list that is longer than this is easier to search than to read. */
 const FEW = 8;

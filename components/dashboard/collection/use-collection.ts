@@ -2,12 +2,15 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftNumber, dropDraft } from "@/components/dashboard/drafts/autosave";
-import { draftWhole } from "@/components/dashboard/drafts/draft-values";
-import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
-import { useDrafts } from "@/components/dashboard/drafts/use-autosave";
-import type { Target } from "@/components/dashboard/form/saving/confirmed-send";
-import { type PublicChange, publicChange } from "@/components/dashboard/publish/public-change";
+import { draftNumber, dropDraft } from "@/components/dashboard/editor/drafts/autosave";
+import { draftWhole } from "@/components/dashboard/editor/drafts/draft-values";
+import { forgetOnServer } from "@/components/dashboard/editor/drafts/forget-on-server";
+import { useDrafts } from "@/components/dashboard/editor/drafts/use-autosave";
+import {
+  type PublicChange,
+  publicChange,
+} from "@/components/dashboard/editor/publish/public-change";
+import type { Target } from "@/components/dashboard/editor/saving/confirmed-send";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { unlessGone } from "@/components/dashboard/query/unless-gone";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { dropDraft, type SavedDraft } from "@/components/dashboard/drafts/autosave";
-import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
-import { fieldsOf } from "@/components/dashboard/drafts/draft-values";
-import { forgetOnServer } from "@/components/dashboard/drafts/forget-on-server";
-import { sendOnce, type Target } from "@/components/dashboard/form/saving/confirmed-send";
-import { sendMerging } from "@/components/dashboard/form/saving/merging-send";
+import { sendMerging } from "@/components/dashboard/editor/conflict/merging-send";
+import { dropDraft, type SavedDraft } from "@/components/dashboard/editor/drafts/autosave";
+import { heldElsewhere } from "@/components/dashboard/editor/drafts/draft-locks";
+import { fieldsOf } from "@/components/dashboard/editor/drafts/draft-values";
+import { forgetOnServer } from "@/components/dashboard/editor/drafts/forget-on-server";
+import { sendOnce, type Target } from "@/components/dashboard/editor/saving/confirmed-send";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionOptions } from "./collection-options";
 import type { StoredList } from "./use-stored-list";

@@ -3,12 +3,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { SavedDraft } from "@/components/dashboard/drafts/autosave";
-import { heldElsewhere } from "@/components/dashboard/drafts/draft-locks";
-import { useGoBack } from "@/components/dashboard/form/saving/unsaved-changes";
+import type { SavedDraft } from "@/components/dashboard/editor/drafts/autosave";
+import { heldElsewhere } from "@/components/dashboard/editor/drafts/draft-locks";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { changeAddress, editorIn, editorQuery, NEW } from "@/components/dashboard/shell/deep-link";
+import { useGoBack } from "@/components/dashboard/shell/unsaved-changes";
 import { showError } from "@/components/ui/toaster";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Target } from "@/components/dashboard/form/saving/confirmed-send";
+import type { Target } from "@/components/dashboard/editor/saving/confirmed-send";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { create, request } from "@/lib/api/client";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";

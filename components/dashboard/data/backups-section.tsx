@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Archive, TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +15,6 @@ import type { Backup } from "@/lib/backup/backup-folder";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { BackupStatus } from "@/lib/backup/status";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-import { LoadState } from "../collection/load-states";
 import { FileButton } from "../form/uploads/file-button";
 import { exactTime } from "../query/relative-time";
 import { BackupRow } from "./backup-row";

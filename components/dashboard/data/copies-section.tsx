@@ -2,13 +2,13 @@
 
 import { CloudUpload, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { WithCommands } from "@/components/ui/keyboard/with-commands";
 import { Progress } from "@/components/ui/progress";
-import { WithCommands } from "@/components/ui/with-commands";
 import type { CopyStatus } from "@/lib/copies/status";
 import { byteSize } from "@/lib/text/byte-size";
-import { LoadState } from "../collection/load-states";
 import { exactTime } from "../query/relative-time";
 import { DataSection } from "./data-section";
 import { COPIES_FAILED, type CopiesState } from "./use-copies";

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { useId, useState } from "react";
+import { DifferenceList } from "@/components/dashboard/editor/history/field-difference";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
@@ -10,7 +11,6 @@ import { nounTitle } from "@/lib/content/registry";
 import { formatDay } from "@/lib/time/dates";
 import type { ImportRow } from "@/lib/transfer/import-run";
 import { formWords } from "../form/form-words";
-import { DifferenceList } from "../history/field-difference";
 import { queryKeys } from "../query/query-keys";
 import { LostValues } from "./lost-values";
 

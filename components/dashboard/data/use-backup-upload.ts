@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
+import { useUnsaved } from "@/components/dashboard/shell/unsaved-changes";
 import { request } from "@/lib/api/client";
 import type { Backup } from "@/lib/backup/backup-folder";
 import { sendParts } from "@/lib/chunked-upload/send-parts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
+import { useUnsaved } from "@/components/dashboard/shell/unsaved-changes";
 import { ApiFailure, request } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { ImportPlan, ImportRun } from "@/lib/transfer/import-run";

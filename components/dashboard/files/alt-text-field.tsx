@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useState } from "react";
-import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
+import { useUnsaved } from "@/components/dashboard/shell/unsaved-changes";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 

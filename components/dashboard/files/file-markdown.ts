@@ -1,4 +1,4 @@
-import type { Upload } from "@/lib/content/upload/schema";
+import type { Upload } from "@/lib/content/uploads/schema";
 import { fileTitle } from "./file-words";
 
 /** As Markdown takes it for a text, and not for the end of the brackets around it. */

@@ -7,7 +7,7 @@ import { ItemPlaces } from "@/components/dashboard/shell/item-places";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { nounTitle } from "@/lib/content/registry";
-import type { Upload, UploadUse } from "@/lib/content/upload/schema";
+import type { Upload, UploadUse } from "@/lib/content/uploads/schema";
 import { endingOf, type UploadType } from "@/lib/media/file-types";
 import { byteSize } from "@/lib/text/byte-size";
 import { AltTextField } from "./alt-text-field";

@@ -10,7 +10,7 @@ import {
   Table2,
 } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
-import type { Upload } from "@/lib/content/upload/schema";
+import type { Upload } from "@/lib/content/uploads/schema";
 import type { UploadType } from "@/lib/media/file-types";
 import { imageAttributes } from "@/lib/media/uploaded-image";
 

@@ -1,4 +1,4 @@
-import type { Upload } from "@/lib/content/upload/schema";
+import type { Upload } from "@/lib/content/uploads/schema";
 import type { UploadType } from "@/lib/media/file-types";
 
 /** As a person calls files of each type. */

@@ -2,14 +2,14 @@
 
 import { Upload as UploadIcon } from "lucide-react";
 import { useRef, useState } from "react";
-import { LoadState } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Progress } from "@/components/ui/progress";
-import type { Upload } from "@/lib/content/upload/schema";
+import type { Upload } from "@/lib/content/uploads/schema";
 import { FileFilters } from "./file-filters";
 import { FilePages } from "./file-pages";
 import { FileRow } from "./file-row";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { LoadState } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FileFilters } from "./file-filters";

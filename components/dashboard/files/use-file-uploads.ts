@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useUnsaved } from "@/components/dashboard/form/saving/unsaved-changes";
-import { uploadFile } from "@/components/dashboard/form/uploads/upload-file";
+import { useUnsaved } from "@/components/dashboard/shell/unsaved-changes";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { useFileDrop } from "@/components/ui/use-file-drop";
+import { uploadFile } from "./upload-file";
 
 interface Running {
   name: string;

@@ -6,7 +6,7 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { unlessGone } from "@/components/dashboard/query/unless-gone";
 import { showSuccess } from "@/components/ui/toaster";
 import { request, requestList } from "@/lib/api/client";
-import type { Upload } from "@/lib/content/upload/schema";
+import type { Upload } from "@/lib/content/uploads/schema";
 import type { UploadType } from "@/lib/media/file-types";
 
 export const LOAD_FAILED = "Failed to load files";

@@ -3,13 +3,13 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
-import { withoutTrimmed } from "@/components/dashboard/form/saving/without-trimmed";
 import { showError } from "@/components/ui/toaster";
 import { ApiFailure } from "@/lib/api/client";
 import type { ErrorCode } from "@/lib/errors";
 import { fieldProps } from "./field-props";
-import { isSame } from "./saving/same-value";
+import { isSame } from "./same-value";
 import { createFormUploads } from "./uploads/form-uploads";
+import { withoutTrimmed } from "./without-trimmed";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
 /** Why saving failed as a whole. */

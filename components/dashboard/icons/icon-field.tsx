@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { uploadImage } from "@/components/dashboard/files/upload-image";
 import { FileButton } from "@/components/dashboard/form/uploads/file-button";
-import { uploadImage } from "@/components/dashboard/form/uploads/upload-image";
 import { useFileUpload } from "@/components/dashboard/form/uploads/use-file-upload";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
-import { KeyRegion } from "@/components/ui/key-region";
+import { KeyRegion } from "@/components/ui/keyboard/key-region";
 import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { BrandGlyph } from "./brand-glyph";
 import type { IconSet } from "./use-icon-set";

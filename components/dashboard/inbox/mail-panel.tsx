@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { showError, showSuccess } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
-import type { MailStatus } from "@/lib/content/contact/schema";
+import type { MailStatus } from "@/lib/content/nouns/contact/schema";
 import { mailText } from "./mail-text";
 
 interface MailPanelProps {

@@ -1,4 +1,4 @@
-import type { MailStatus } from "@/lib/content/contact/schema";
+import type { MailStatus } from "@/lib/content/nouns/contact/schema";
 
 const TEXTS: Record<MailStatus["state"], string> = {
   off: "not set up",

@@ -10,9 +10,9 @@ import {
   type ContactMessage,
   MESSAGE_PRIORITIES,
   type MessageChange,
-} from "@/lib/content/contact/schema";
-import { replyNoun } from "@/lib/content/reply/noun";
-import type { Reply } from "@/lib/content/reply/schema";
+} from "@/lib/content/nouns/contact/schema";
+import { replyNoun } from "@/lib/content/nouns/reply/noun";
+import type { Reply } from "@/lib/content/nouns/reply/schema";
 import { replyAddress } from "./reply-address";
 import { useReturn } from "./use-return";
 

@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { showError } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
-import type { ContactMessage, MessageChange } from "@/lib/content/contact/schema";
+import type { ContactMessage, MessageChange } from "@/lib/content/nouns/contact/schema";
 import { MessageActions, type MessageHandlers } from "./message-actions";
 import { messageAddress } from "./message-address";
 import { shorten, splitAtLinks } from "./text-links";

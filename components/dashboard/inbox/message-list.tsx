@@ -2,11 +2,11 @@
 
 import { useEffect, useRef, useState } from "react";
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
-import { LoadState } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/fields/select";
-import type { ContactMessage } from "@/lib/content/contact/schema";
+import type { ContactMessage } from "@/lib/content/nouns/contact/schema";
 import { MessageItem } from "./message-item";
 import type { Inbox, MessageFolder } from "./use-inbox";
 

@@ -1,5 +1,5 @@
 import { exactTime } from "@/components/dashboard/query/relative-time";
-import type { ContactMessage } from "@/lib/content/contact/schema";
+import type { ContactMessage } from "@/lib/content/nouns/contact/schema";
 import { mailLink } from "@/lib/text/email-address";
 
 /** Some mail programs take no longer address. */

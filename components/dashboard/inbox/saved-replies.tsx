@@ -4,16 +4,16 @@ import { Plus } from "lucide-react";
 import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
-import { LoadState } from "@/components/dashboard/collection/load-states";
+import { RecentlyDeleted } from "@/components/dashboard/collection/recently-deleted";
 import { useCollection } from "@/components/dashboard/collection/use-collection";
 import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { replyNoun } from "@/lib/content/reply/noun";
-import { newReply, type Reply, type ReplyInput } from "@/lib/content/reply/schema";
+import { replyNoun } from "@/lib/content/nouns/reply/noun";
+import { newReply, type Reply, type ReplyInput } from "@/lib/content/nouns/reply/schema";
 
 const LOAD_FAILED = "Failed to load saved replies";
 

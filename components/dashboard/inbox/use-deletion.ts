@@ -6,7 +6,7 @@ import { unlessGone } from "@/components/dashboard/query/unless-gone";
 import { beforeLogout } from "@/components/dashboard/shell/before-logout";
 import { dismissToast, showUndo } from "@/components/ui/toaster";
 import { request, requestOnLeaving } from "@/lib/api/client";
-import type { ContactMessage } from "@/lib/content/contact/schema";
+import type { ContactMessage } from "@/lib/content/nouns/contact/schema";
 import { messageAddress } from "./message-address";
 
 /** Hides messages at once, and deletes them when nobody can undo it any more; then tells `onDeleted`. */

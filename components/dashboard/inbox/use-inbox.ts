@@ -9,7 +9,7 @@ import type {
   InboxState,
   MailStatus,
   MessageChange,
-} from "@/lib/content/contact/schema";
+} from "@/lib/content/nouns/contact/schema";
 import { messageAddress } from "./message-address";
 import { useDeletion } from "./use-deletion";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import type { LinkReport, OutgoingLink } from "@/lib/content/links/schema";
 import { ListFilter, useListFilter } from "../collection/list-filter";
 import { LinkRow } from "./link-row";
 import { linkWords } from "./link-words";

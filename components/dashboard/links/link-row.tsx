@@ -5,7 +5,7 @@ import { useId } from "react";
 import { ItemPlaces } from "@/components/dashboard/shell/item-places";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
-import type { LinkPlace, OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import type { LinkPlace, OutgoingLink } from "@/lib/content/links/schema";
 import { nounTitle } from "@/lib/content/registry";
 import { exactTime } from "../query/relative-time";
 import { linkWords } from "./link-words";

@@ -1,5 +1,5 @@
-import type { OutgoingLink } from "@/lib/content/outgoing-link/schema";
-import type { LinkReason } from "@/lib/content/outgoing-link/verdict";
+import type { OutgoingLink } from "@/lib/content/links/schema";
+import type { LinkReason } from "@/lib/content/links/verdict";
 
 const REASONS: Record<LinkReason, string> = {
   "not-found": "The page is not there",

@@ -1,10 +1,10 @@
 "use client";
 
 import { RefreshCw, TriangleAlert } from "lucide-react";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { LinkReport } from "@/lib/content/outgoing-link/schema";
-import { LoadState } from "../collection/load-states";
+import type { LinkReport } from "@/lib/content/links/schema";
 import { RelativeTime } from "../query/relative-time";
 import { ScreenHeader } from "../shell/screen-header";
 import { LinkLists } from "./link-lists";

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { showError, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
-import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import type { LinkReport, OutgoingLink } from "@/lib/content/links/schema";
 import { pollWhile, takeInstead } from "../query/poll-while";
 import { queryKeys } from "../query/query-keys";
 

@@ -1,8 +1,8 @@
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { pageText } from "@/components/shared/rich-text/page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
-import { renderForOwner } from "@/lib/content/site/text";
-import { listLibrary } from "@/lib/content/upload/store";
+import { renderForOwner } from "@/lib/content/texts/site-text";
+import { listLibrary } from "@/lib/content/uploads/store";
 import { HELP_TOPICS, type HelpExample, type HelpTopic, NEWEST_FILE } from "./help-topics";
 
 /** Shows all that a text may hold: each example in Markdown, and as the public pages show it. */

@@ -10,11 +10,11 @@ import {
 } from "@codemirror/search";
 import { Compartment, EditorState, Prec, type Transaction } from "@codemirror/state";
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
-import { captionSteps } from "@/components/dashboard/writing/caption-step";
-import { expansions } from "@/components/dashboard/writing/expansions";
-import { type LinkTarget, ownLinks } from "@/components/dashboard/writing/own-links";
-import { slashMenu } from "@/components/dashboard/writing/slash-menu";
-import { suggestions } from "@/components/dashboard/writing/suggestions";
+import { captionSteps } from "@/components/dashboard/markdown/writing/caption-step";
+import { expansions } from "@/components/dashboard/markdown/writing/expansions";
+import { type LinkTarget, ownLinks } from "@/components/dashboard/markdown/writing/own-links";
+import { slashMenu } from "@/components/dashboard/markdown/writing/slash-menu";
+import { suggestions } from "@/components/dashboard/markdown/writing/suggestions";
 import { afterPaint } from "./after-paint";
 import { altHints } from "./alt-hint";
 import { boundedMarkdown } from "./bounded-markdown";

@@ -26,9 +26,9 @@ import {
   Workflow,
 } from "lucide-react";
 import { type KeyboardEvent, memo, type RefObject, useState } from "react";
-import { openMarkdownHelp } from "@/components/dashboard/markdown-help/help-address";
 import { ACCEPTED_MEDIA } from "@/lib/media/file-types";
 import { ACCEPTED_IMAGES } from "@/lib/media/uploaded-image";
+import { openMarkdownHelp } from "./help-address";
 
 export type CommandName =
   | "heading"

@@ -1,7 +1,7 @@
 import { isolateHistory } from "@codemirror/commands";
 import { EditorSelection, StateEffect, StateField } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { latinKey } from "@/components/ui/latin-key";
+import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { asBlock, isVerbatim, placeOutside } from "./block-insertion";
 
 interface Place {

@@ -3,8 +3,8 @@
 import pLimit from "p-limit";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { uploadFile } from "@/components/dashboard/form/uploads/upload-file";
-import { useLinkTargets } from "@/components/dashboard/writing/use-link-targets";
+import { uploadFile } from "@/components/dashboard/files/upload-file";
+import { useLinkTargets } from "@/components/dashboard/markdown/writing/use-link-targets";
 import { labelIdOf, useFieldControl } from "@/components/ui/fields/field";
 import { showError } from "@/components/ui/toaster";
 import { useFormUploads } from "../form/uploads/form-uploads";

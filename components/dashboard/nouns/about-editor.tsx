@@ -1,17 +1,17 @@
 "use client";
 
+import { SingletonEditor } from "@/components/dashboard/editor/singleton-editor";
 import { DocumentField } from "@/components/dashboard/form/fields/document-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
-import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { ABOUT_LABELS } from "@/components/dashboard/shell/setting-labels";
+import { ABOUT_LABELS } from "@/components/dashboard/frame/setting-labels";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
-import { aboutNoun } from "@/lib/content/about/noun";
-import { type AboutFormInput, aboutFormSchema, blankAbout } from "@/lib/content/about/schema";
-import { contactInfoNoun } from "@/lib/content/contact/noun";
+import { aboutNoun } from "@/lib/content/nouns/about/noun";
+import { type AboutFormInput, aboutFormSchema, blankAbout } from "@/lib/content/nouns/about/schema";
+import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
 
 /** With the facts that are the contact information's. */
 const ABOUT = { ...aboutNoun, schema: aboutFormSchema };

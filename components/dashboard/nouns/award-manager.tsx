@@ -9,8 +9,8 @@ import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { awardNoun } from "@/lib/content/award/noun";
-import { type Award, type AwardInput, newAward } from "@/lib/content/award/schema";
+import { awardNoun } from "@/lib/content/nouns/award/noun";
+import { type Award, type AwardInput, newAward } from "@/lib/content/nouns/award/schema";
 import { formatMonth } from "@/lib/time/dates";
 
 export function AwardManager() {

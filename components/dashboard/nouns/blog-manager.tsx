@@ -1,24 +1,24 @@
 "use client";
 
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { asChoices } from "@/components/dashboard/bulk/value-dialog";
+import { asChoices } from "@/components/dashboard/collection/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
-import { readAllPages } from "@/components/dashboard/collection/read-all-pages";
-import { isHidden } from "@/components/dashboard/drafts/draft-preview";
+import { isHidden } from "@/components/dashboard/editor/drafts/draft-preview";
 import { isFuture, scheduleQuestion } from "@/components/dashboard/nouns/blog/schedule-question";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { readAllPages } from "@/components/dashboard/query/read-all-pages";
 import { request } from "@/lib/api/client";
-import type { About } from "@/lib/content/about/schema";
-import { blogNoun } from "@/lib/content/blog/noun";
+import type { Stored } from "@/lib/content/fields";
+import type { About } from "@/lib/content/nouns/about/schema";
+import { blogNoun } from "@/lib/content/nouns/blog/noun";
 import {
   type BlogPost,
   type BlogPostInput,
   type BlogPostSummary,
   newBlogPost,
   USUAL_BLOG_CATEGORY,
-} from "@/lib/content/blog/schema";
-import type { ContactInfo } from "@/lib/content/contact/schema";
-import type { Stored } from "@/lib/content/fields";
+} from "@/lib/content/nouns/blog/schema";
+import type { ContactInfo } from "@/lib/content/nouns/contact/schema";
 import { BlogPostFields } from "./blog/blog-post-fields";
 import { BlogPostRow } from "./blog/blog-post-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";

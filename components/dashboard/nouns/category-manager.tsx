@@ -4,22 +4,26 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
-import { LoadState } from "@/components/dashboard/collection/load-states";
+import { RecentlyDeleted } from "@/components/dashboard/collection/recently-deleted";
+import { SaveChangesButton } from "@/components/dashboard/collection/save-changes-button";
 import { type Collection, useCollection } from "@/components/dashboard/collection/use-collection";
 import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
+import { categoryFill, ITEM_COLORS } from "@/components/dashboard/form/fields/category-color";
 import { ColorField } from "@/components/dashboard/form/fields/color-field";
 import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
-import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { EmptyState } from "@/components/ui/empty-state";
-import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
-import { type Category, type CategoryInput, newCategory } from "@/lib/content/category/schema";
-import { categoryFill, ITEM_COLORS } from "./category-color";
+import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/nouns/category/noun";
+import {
+  type Category,
+  type CategoryInput,
+  newCategory,
+} from "@/lib/content/nouns/category/schema";
 import { CATEGORIES_FAILED } from "./use-item-categories";
 
 type CategoryNoun = typeof projectCategoryNoun | typeof blogCategoryNoun;

@@ -18,14 +18,14 @@ import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { NumberInput } from "@/components/ui/fields/number-input";
-import { expiryState } from "@/lib/content/certification/expiry";
-import { certificationNoun } from "@/lib/content/certification/noun";
+import { certificationNoun } from "@/lib/content/nouns/certification/noun";
 import {
   type Certification,
   type CertificationInput,
   newCertification,
-} from "@/lib/content/certification/schema";
+} from "@/lib/content/nouns/certification/schema";
 import { formatDay, todayIn } from "@/lib/time/dates";
+import { expiryState } from "@/lib/time/expiry";
 
 export function CertificationManager() {
   return (

@@ -1,32 +1,32 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { SingletonEditor } from "@/components/dashboard/editor/singleton-editor";
 import { EntryList } from "@/components/dashboard/form/fields/entry-list";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField, UrlInput } from "@/components/dashboard/form/fields/url-field";
 import { VISIBILITY_OPTIONS } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
-import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { CONTACT_LABELS } from "@/components/dashboard/shell/setting-labels";
+import { CONTACT_LABELS } from "@/components/dashboard/frame/setting-labels";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
-import { aboutNoun } from "@/lib/content/about/noun";
-import type { Fact } from "@/lib/content/contact/facts";
-import { contactInfoNoun } from "@/lib/content/contact/noun";
+import { aboutNoun } from "@/lib/content/nouns/about/noun";
+import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
+import {
+  type ContactInfoInput,
+  type ContactProfile,
+  MOST_PROFILES,
+} from "@/lib/content/nouns/contact/schema";
 import {
   kindOfProfile,
   PROFILE_KINDS,
   type ProfileKind,
   profileKindName,
-} from "@/lib/content/contact/profile-kinds";
-import {
-  type ContactInfoInput,
-  type ContactProfile,
-  MOST_PROFILES,
-} from "@/lib/content/contact/schema";
+} from "@/lib/content/profiles/profile-kinds";
+import type { Fact } from "@/lib/content/shared-facts/facts";
 import type { Visibility } from "@/lib/content/visibility";
 import { isTimeZone } from "@/lib/time/dates";
 

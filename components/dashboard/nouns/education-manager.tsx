@@ -13,8 +13,12 @@ import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
-import { educationNoun } from "@/lib/content/education/noun";
-import { type Education, type EducationInput, newEducation } from "@/lib/content/education/schema";
+import { educationNoun } from "@/lib/content/nouns/education/noun";
+import {
+  type Education,
+  type EducationInput,
+  newEducation,
+} from "@/lib/content/nouns/education/schema";
 
 export function EducationManager() {
   return (

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
+import { SuggestingTagInput } from "@/components/dashboard/collection/tags/suggesting-tag-input";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DateField, DateInput } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
@@ -14,20 +15,19 @@ import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
-import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
 import { request } from "@/lib/api/client";
-import { experienceNoun } from "@/lib/content/experience/noun";
+import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import {
   type Experience,
   type ExperienceInput,
   isHeld,
   isUpcoming,
   newExperience,
-} from "@/lib/content/experience/schema";
+} from "@/lib/content/nouns/experience/schema";
 import { formatMonth, todayIn } from "@/lib/time/dates";
 import { HeldAtOnce } from "./experience/held-at-once";
 

@@ -1,16 +1,16 @@
 "use client";
 
+import { SingletonEditor } from "@/components/dashboard/editor/singleton-editor";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
-import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { HERO_LABELS } from "@/components/dashboard/shell/setting-labels";
+import { HERO_LABELS } from "@/components/dashboard/frame/setting-labels";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
-import { heroNoun } from "@/lib/content/hero/noun";
-import { ANIMATION_STYLES, blankHero, type HeroInput } from "@/lib/content/hero/schema";
+import { heroNoun } from "@/lib/content/nouns/hero/noun";
+import { ANIMATION_STYLES, blankHero, type HeroInput } from "@/lib/content/nouns/hero/schema";
 
 const STYLES = ANIMATION_STYLES.map((value) => ({
   value,

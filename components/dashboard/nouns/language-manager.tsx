@@ -8,8 +8,12 @@ import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { languageNoun } from "@/lib/content/language/noun";
-import { type Language, type LanguageInput, newLanguage } from "@/lib/content/language/schema";
+import { languageNoun } from "@/lib/content/nouns/language/noun";
+import {
+  type Language,
+  type LanguageInput,
+  newLanguage,
+} from "@/lib/content/nouns/language/schema";
 
 export function LanguageManager() {
   return (

@@ -4,7 +4,7 @@ import { CollectionManager } from "@/components/dashboard/collection/collection-
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { LanguageBadge } from "@/components/dashboard/collection/language-badge";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
-import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
+import { PreviewButton } from "@/components/dashboard/editor/drafts/preview-button";
 import { LanguageFields } from "@/components/dashboard/form/fields/language-fields";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
@@ -12,11 +12,11 @@ import { TextAreaField, TextField } from "@/components/dashboard/form/fields/tex
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
-import { shownFields } from "@/components/dashboard/writing/shown-fields";
+import { shownFields } from "@/components/dashboard/markdown/writing/shown-fields";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { pageNoun } from "@/lib/content/page/noun";
-import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content/page/schema";
+import { pageNoun } from "@/lib/content/nouns/page/noun";
+import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content/nouns/page/schema";
 
 const STATUSES = PAGE_STATUSES.map((value) => ({
   value,

@@ -1,16 +1,16 @@
 "use client";
 
-import { asChoices } from "@/components/dashboard/bulk/value-dialog";
+import { asChoices } from "@/components/dashboard/collection/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
-import { projectNoun } from "@/lib/content/project/noun";
+import { projectNoun } from "@/lib/content/nouns/project/noun";
 import {
   newProject,
   type Project,
   type ProjectInput,
   USUAL_PROJECT_CATEGORY,
   USUAL_PROJECT_STATUS,
-} from "@/lib/content/project/schema";
+} from "@/lib/content/nouns/project/schema";
 import { ProjectFields } from "./project/project-fields";
 import { ProjectRow, projectAddress } from "./project/project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";

@@ -14,7 +14,7 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { Badge } from "@/components/ui/badge";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
-import { publicationNoun } from "@/lib/content/publication/noun";
+import { publicationNoun } from "@/lib/content/nouns/publication/noun";
 import {
   KIND_LABELS,
   NEW_KIND,
@@ -24,7 +24,7 @@ import {
   type PublicationInput,
   publicationIssue,
   publicationLink,
-} from "@/lib/content/publication/schema";
+} from "@/lib/content/nouns/publication/schema";
 import { formatMonth } from "@/lib/time/dates";
 
 const KINDS = [

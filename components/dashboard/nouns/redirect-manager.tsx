@@ -7,8 +7,12 @@ import { TextField } from "@/components/dashboard/form/fields/text-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { Badge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { redirectNoun } from "@/lib/content/redirect/noun";
-import { newRedirect, type Redirect, type RedirectInput } from "@/lib/content/redirect/schema";
+import { redirectNoun } from "@/lib/content/nouns/redirect/noun";
+import {
+  newRedirect,
+  type Redirect,
+  type RedirectInput,
+} from "@/lib/content/nouns/redirect/schema";
 
 export function RedirectManager() {
   return (

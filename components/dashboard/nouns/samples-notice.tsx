@@ -7,9 +7,9 @@ import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import { refusingSlugs } from "@/lib/content/fields";
 import type { CollectionNoun } from "@/lib/content/noun";
+import { siteNoun } from "@/lib/content/nouns/site/noun";
 import type { CollectionKey } from "@/lib/content/registry";
-import type { SampleKind, ShownSample } from "@/lib/content/sample/schema";
-import { siteNoun } from "@/lib/content/site/noun";
+import type { SampleKind, ShownSample } from "@/lib/content/samples/schema";
 
 const WHAT: Record<SampleKind, { one: string; several: string; copy: string }> = {
   project: { one: "case study", several: "case studies", copy: "hidden project" },

@@ -9,10 +9,10 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import { sectionNoun } from "@/lib/content/section/noun";
-import { newSection, type Section, type SectionInput } from "@/lib/content/section/schema";
-import { siteNoun } from "@/lib/content/site/noun";
-import { ownSectionId, type Site } from "@/lib/content/site/schema";
+import { sectionNoun } from "@/lib/content/nouns/section/noun";
+import { newSection, type Section, type SectionInput } from "@/lib/content/nouns/section/schema";
+import { siteNoun } from "@/lib/content/nouns/site/noun";
+import { ownSectionId, type Site } from "@/lib/content/nouns/site/schema";
 
 /** The ids of the sections that the site settings hide, as soon as they are known. */
 function useHiddenIds(): ReadonlySet<number | null> {

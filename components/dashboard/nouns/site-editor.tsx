@@ -1,17 +1,17 @@
 "use client";
 
+import { SingletonEditor } from "@/components/dashboard/editor/singleton-editor";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { LANGUAGE_CHOICES } from "@/components/dashboard/form/fields/language-choices";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FormSection } from "@/components/dashboard/form/form-section";
-import { SingletonEditor } from "@/components/dashboard/form/singleton-editor";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { SITE_LABELS } from "@/components/dashboard/shell/setting-labels";
+import { SITE_LABELS } from "@/components/dashboard/frame/setting-labels";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
-import { siteNoun } from "@/lib/content/site/noun";
-import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/site/schema";
+import { siteNoun } from "@/lib/content/nouns/site/noun";
+import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/nouns/site/schema";
 import { AccentField } from "./site/accent-field";
 import { LookPreview } from "./site/look-preview";
 import { SectionsField } from "./site/sections-field";

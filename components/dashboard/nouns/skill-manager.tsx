@@ -1,19 +1,19 @@
 "use client";
 
 import { FolderPlus, Plus } from "lucide-react";
-import { useBulkScreen } from "@/components/dashboard/bulk/use-bulk-screen";
+import { useBulkScreen } from "@/components/dashboard/collection/bulk/use-bulk-screen";
 import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
 import { ListFilter, useListFilter } from "@/components/dashboard/collection/list-filter";
-import { LoadFailed, LoadingRows } from "@/components/dashboard/collection/load-states";
+import { RecentlyDeleted } from "@/components/dashboard/collection/recently-deleted";
+import { SaveChangesButton } from "@/components/dashboard/collection/save-changes-button";
 import { useEditorLink } from "@/components/dashboard/collection/use-open-editor";
-import { SaveChangesButton } from "@/components/dashboard/form/saving/save-changes-button";
-import { RecentlyDeleted } from "@/components/dashboard/history/recently-deleted";
+import { LoadFailed, LoadingRows } from "@/components/dashboard/query/load-states";
 import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { KeyRegion } from "@/components/ui/key-region";
+import { KeyRegion } from "@/components/ui/keyboard/key-region";
 import { showError } from "@/components/ui/toaster";
-import { proficiencyLabel } from "@/lib/content/skill/schema";
+import { proficiencyLabel } from "@/lib/content/nouns/skill/schema";
 import { SkillCategories } from "./skill/skill-categories";
 import { SkillCategorySection } from "./skill/skill-category-section";
 import { LOAD_FAILED, UNTITLED, useCategories, useSkills } from "./skill/skill-collections";

@@ -1,12 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { asChoices } from "@/components/dashboard/bulk/value-dialog";
+import { asChoices } from "@/components/dashboard/collection/bulk/value-dialog";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { hueClass } from "@/components/shared/category-hue";
 import { request } from "@/lib/api/client";
-import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/category/noun";
-import { type CategorisedNoun, type Category, firstCategory } from "@/lib/content/category/schema";
+import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/nouns/category/noun";
+import {
+  type CategorisedNoun,
+  type Category,
+  firstCategory,
+} from "@/lib/content/nouns/category/schema";
 
 const NOUNS = { project: projectCategoryNoun, blog: blogCategoryNoun } as const;
 

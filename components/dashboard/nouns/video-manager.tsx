@@ -12,10 +12,10 @@ import { Cover } from "@/components/shared/cover/cover";
 import { COVER_RATIO } from "@/components/shared/cover/cover-sizes";
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { request } from "@/lib/api/client";
-import type { VideoDetails } from "@/lib/content/video/details";
-import { videoNoun } from "@/lib/content/video/noun";
-import { newVideo, type Video, type VideoInput } from "@/lib/content/video/schema";
-import { thumbnailAddress } from "@/lib/content/video/thumbnail-address";
+import { videoNoun } from "@/lib/content/nouns/video/noun";
+import { newVideo, type Video, type VideoInput } from "@/lib/content/nouns/video/schema";
+import type { VideoDetails } from "@/lib/content/videos/details";
+import { thumbnailAddress } from "@/lib/content/videos/thumbnail-address";
 import { youtubeVideoId } from "@/lib/text/links";
 import { VideoImport } from "./video/video-import";
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { pageText } from "@/components/shared/rich-text/page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
-import { renderForOwner } from "@/lib/content/site/text";
+import { renderForOwner } from "@/lib/content/texts/site-text";
 
 /** The guide to a public address, as it stands in the checkout; the screen has its title. */
 export async function GoingLiveScreen() {

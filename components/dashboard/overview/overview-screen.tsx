@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, FolderPlus, Inbox, type LucideIcon, UserRoundPen } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { LoadState } from "@/components/dashboard/collection/load-states";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
 import { BarChart } from "@/components/dashboard/statistics/bar-chart";

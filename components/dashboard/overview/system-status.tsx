@@ -3,9 +3,9 @@ import { mailText } from "@/components/dashboard/inbox/mail-text";
 import { exactTime, RelativeTime } from "@/components/dashboard/query/relative-time";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import { WithCommands } from "@/components/ui/with-commands";
-import type { MailStatus } from "@/lib/content/contact/schema";
-import type { LinkSummary } from "@/lib/content/outgoing-link/schema";
+import { WithCommands } from "@/components/ui/keyboard/with-commands";
+import type { LinkSummary } from "@/lib/content/links/schema";
+import type { MailStatus } from "@/lib/content/nouns/contact/schema";
 import type { Overview } from "@/lib/overview/overview";
 import { byteSize } from "@/lib/text/byte-size";
 

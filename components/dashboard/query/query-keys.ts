@@ -1,5 +1,5 @@
 import type { ContentNoun } from "@/lib/content/registry";
-import type { Period } from "@/lib/content/view/period";
+import type { Period } from "@/lib/content/views/period";
 
 /** What the registry says of a noun that is needed to ask for its items. */
 interface AtPath {

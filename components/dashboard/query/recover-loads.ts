@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { startRetryLoop } from "@/components/dashboard/form/saving/retry-loop";
 import { request } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
+import { startRetryLoop } from "./retry-loop";
 
 const isCutOff = ({ state: { status, error } }: Query) =>
   status === "error" && isConnectionFailure(error);

@@ -2,8 +2,8 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import { LoadState } from "@/components/dashboard/collection/load-states";
 import { DataSection } from "@/components/dashboard/data/data-section";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Badge } from "@/components/ui/badge";

@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint, LifeBuoy, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { LoadState } from "@/components/dashboard/collection/load-states";
 import { DataSection } from "@/components/dashboard/data/data-section";
+import { LoadState } from "@/components/dashboard/query/load-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";

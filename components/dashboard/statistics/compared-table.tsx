@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { Compared } from "@/lib/content/view/statistics";
+import type { Compared } from "@/lib/content/views/statistics";
 import { changeInWords, changeOf, inNumber } from "./statistics-words";
 
 interface ComparedTableProps<Row extends Compared> {

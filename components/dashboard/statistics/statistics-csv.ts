@@ -1,4 +1,4 @@
-import type { Compared, Statistics } from "@/lib/content/view/statistics";
+import type { Compared, Statistics } from "@/lib/content/views/statistics";
 
 type Cell = string | number | null;
 

@@ -1,5 +1,5 @@
-import type { Period } from "@/lib/content/view/period";
-import type { Compared, Statistics } from "@/lib/content/view/statistics";
+import type { Period } from "@/lib/content/views/period";
+import type { Compared, Statistics } from "@/lib/content/views/statistics";
 import { formatDay, formatMonth } from "@/lib/time/dates";
 import type { Bar } from "./bar-chart";
 

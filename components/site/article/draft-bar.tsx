@@ -1,6 +1,6 @@
 import { buttonClass } from "@/components/ui/button";
 import type { DraftLink } from "@/lib/auth/draft-link";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { formatMoment } from "@/lib/time/instants";
 

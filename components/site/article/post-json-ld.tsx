@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { JsonLd } from "@/components/site/nav/json-ld";
-import { aboutStore } from "@/lib/content/about/store";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { cardOf } from "@/lib/publish/page-metadata";
 import { postTimeTexts } from "@/lib/publish/post-times";
 import { siteWords } from "@/lib/publish/site-words";

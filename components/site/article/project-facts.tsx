@@ -2,7 +2,7 @@ import { Code, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
-import type { Project } from "@/lib/content/project/schema";
+import type { Project } from "@/lib/content/nouns/project/schema";
 import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { leadsSomewhere } from "@/lib/text/links";

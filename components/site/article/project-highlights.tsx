@@ -2,7 +2,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
 import { FigurePoint } from "@/components/site/figures/figure-point";
 import { leadingHighlights } from "@/components/site/figures/headline-figures";
-import type { Project } from "@/lib/content/project/schema";
+import type { Project } from "@/lib/content/nouns/project/schema";
 import { siteWords } from "@/lib/publish/site-words";
 
 const FIGURE = /\p{Nd}/u;

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 import { JsonLd } from "@/components/site/nav/json-ld";
-import { aboutStore } from "@/lib/content/about/store";
+import { aboutStore } from "@/lib/content/nouns/about/store";
 import { cardOf } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import { breadcrumbs, creativeWork } from "@/lib/publish/structured-data";

@@ -2,8 +2,8 @@ import { ViewTransition } from "react";
 import { LateScript } from "@/components/shared/blocks/late-script";
 import { LinkedText } from "@/components/shared/linked-text";
 import { DetailImage } from "@/components/site/article/detail-image";
-import type { Project, ProjectPicture } from "@/lib/content/project/schema";
-import { defaultAlt } from "@/lib/content/upload/default-alts";
+import type { Project, ProjectPicture } from "@/lib/content/nouns/project/schema";
+import { defaultAlt } from "@/lib/content/uploads/default-alts";
 import { mayLackWidth } from "@/lib/media/uploaded-image";
 import { pictureName } from "@/lib/publish/picture-name";
 

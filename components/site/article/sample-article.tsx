@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
-import type { Article } from "@/lib/content/sample/samples";
-import { shownArticles } from "@/lib/content/sample/shown";
-import { renderForSite } from "@/lib/content/site/text";
+import type { Article } from "@/lib/content/samples/samples";
+import { shownArticles } from "@/lib/content/samples/shown";
+import { renderForSite } from "@/lib/content/texts/site-text";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import { readingTime } from "@/lib/text/reading-time";

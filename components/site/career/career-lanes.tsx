@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { Experience } from "@/lib/content/experience/schema";
+import type { Experience } from "@/lib/content/nouns/experience/schema";
 import { directionOf } from "@/lib/i18n/languages";
 import { counted, fill } from "@/lib/i18n/words";
 import { careerPeriod } from "@/lib/publish/periods";

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { classNames } from "@/components/ui/class-names";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
 import { shownCareer } from "@/lib/content/evidence/technologies";
-import { experienceStore } from "@/lib/content/experience/store";
-import { projectStore } from "@/lib/content/project/store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { experienceStore } from "@/lib/content/nouns/experience/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
 import { directionOf } from "@/lib/i18n/languages";
 import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";

@@ -1,7 +1,7 @@
 import { positionId } from "@/components/site/career/career-lanes";
 import { ItemGroup } from "@/components/site/listing/item-group";
 import { type Evidence, MOST_POSTS } from "@/lib/content/evidence/evidence";
-import { kindLabel, publicationLink } from "@/lib/content/publication/schema";
+import { kindLabel, publicationLink } from "@/lib/content/nouns/publication/schema";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { noBreakUnits } from "@/lib/text/no-break-units";

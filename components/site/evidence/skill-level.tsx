@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Skill } from "@/lib/content/skill/schema";
+import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { counted, formatPercent } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 

@@ -1,5 +1,5 @@
-import type { HeadlineFigure, Project } from "@/lib/content/project/schema";
-import { MOST_FIGURES } from "@/lib/content/project/schema";
+import type { HeadlineFigure, Project } from "@/lib/content/nouns/project/schema";
+import { MOST_FIGURES } from "@/lib/content/nouns/project/schema";
 import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 
 /** One alone is no headline where nobody chose it. */

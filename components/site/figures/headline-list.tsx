@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { HeadlineFigure } from "@/lib/content/project/schema";
+import type { HeadlineFigure } from "@/lib/content/nouns/project/schema";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 import { Figure } from "./figure";
 

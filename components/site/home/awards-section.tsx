@@ -1,5 +1,5 @@
 import { PlainText } from "@/components/shared/plain-text";
-import { awardStore } from "@/lib/content/award/store";
+import { awardStore } from "@/lib/content/nouns/award/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { EntryList } from "./entry-list";

@@ -1,6 +1,6 @@
 import { LinkedText } from "@/components/shared/linked-text";
 import { ProfileLinks } from "@/components/site/nav/profile-links";
-import { readShownContact } from "@/lib/content/contact/info-store";
+import { readShownContact } from "@/lib/content/nouns/contact/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { mailLink } from "@/lib/text/email-address";
 import { phoneLink } from "@/lib/text/links";

@@ -1,7 +1,7 @@
 import { PlainText } from "@/components/shared/plain-text";
 import { TagList } from "@/components/site/listing/tag-list";
-import type { Education } from "@/lib/content/education/schema";
-import { educationStore } from "@/lib/content/education/store";
+import type { Education } from "@/lib/content/nouns/education/schema";
+import { educationStore } from "@/lib/content/nouns/education/store";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";

@@ -4,7 +4,7 @@ import { positionId } from "@/components/site/career/career-lanes";
 import { PositionsLine } from "@/components/site/career/career-strip";
 import { OpenableCarousel } from "@/components/site/carousel/openable-carousel";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
-import type { Experience } from "@/lib/content/experience/schema";
+import type { Experience } from "@/lib/content/nouns/experience/schema";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { ScrollProgress } from "@/components/site/effects/scroll-progress";
 import { SensorField } from "@/components/site/effects/sensor-field";
-import { isOwnSection, ownSectionId, type SectionKey } from "@/lib/content/site/schema";
-import { siteStore } from "@/lib/content/site/store";
+import { isOwnSection, ownSectionId, type SectionKey } from "@/lib/content/nouns/site/schema";
+import { siteStore } from "@/lib/content/site-store";
 import { siteWords } from "@/lib/publish/site-words";
 import { AboutSection } from "./about-section";
 import { AwardsSection } from "./awards-section";

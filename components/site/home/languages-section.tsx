@@ -1,4 +1,4 @@
-import { languageStore } from "@/lib/content/language/store";
+import { languageStore } from "@/lib/content/nouns/language/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 

@@ -1,6 +1,6 @@
 import { keptPageText } from "@/components/shared/rich-text/kept-page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
-import { sectionStore } from "@/lib/content/section/store";
+import { sectionStore } from "@/lib/content/nouns/section/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection } from "./page-section";
 

@@ -7,8 +7,8 @@ import {
   type Publication,
   publicationIssue,
   publicationLink,
-} from "@/lib/content/publication/schema";
-import { publicationStore } from "@/lib/content/publication/store";
+} from "@/lib/content/nouns/publication/schema";
+import { publicationStore } from "@/lib/content/nouns/publication/store";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { siteWords } from "@/lib/publish/site-words";
 import { publicationWork } from "@/lib/publish/structured-data";

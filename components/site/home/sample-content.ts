@@ -1,13 +1,13 @@
-import type { PostFilter } from "@/lib/content/blog/find-posts";
-import { type BlogPostSummary, newBlogPost } from "@/lib/content/blog/schema";
-import { blogStore } from "@/lib/content/blog/store";
-import { type Experience, newExperience } from "@/lib/content/experience/schema";
-import { experienceStore } from "@/lib/content/experience/store";
-import { newProject, type ProjectSummary } from "@/lib/content/project/schema";
-import { type ProjectFilter, projectStore } from "@/lib/content/project/store";
+import { type BlogPostSummary, newBlogPost } from "@/lib/content/nouns/blog/schema";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { type Experience, newExperience } from "@/lib/content/nouns/experience/schema";
+import { experienceStore } from "@/lib/content/nouns/experience/store";
+import { newProject, type ProjectSummary } from "@/lib/content/nouns/project/schema";
+import { type ProjectFilter, projectStore } from "@/lib/content/nouns/project/store";
+import type { PostFilter } from "@/lib/content/posts/find-posts";
 import type { Noun } from "@/lib/content/registry";
-import type { Article, CaseStudy } from "@/lib/content/sample/samples";
-import { shownArticles, shownCaseStudies, showsSamples } from "@/lib/content/sample/shown";
+import type { Article, CaseStudy } from "@/lib/content/samples/samples";
+import { shownArticles, shownCaseStudies, showsSamples } from "@/lib/content/samples/shown";
 import { wasEverSaved } from "@/lib/content/write";
 import { readingTime } from "@/lib/text/reading-time";
 

@@ -1,17 +1,17 @@
-import { saysSomething } from "@/lib/content/about/schema";
-import { aboutStore } from "@/lib/content/about/store";
-import { awardStore } from "@/lib/content/award/store";
-import { certificationStore } from "@/lib/content/certification/store";
-import { FACTS } from "@/lib/content/contact/facts";
-import { readShownContact } from "@/lib/content/contact/info-store";
-import { profilesOf } from "@/lib/content/contact/profiles";
-import type { ContactInfo } from "@/lib/content/contact/schema";
-import { educationStore } from "@/lib/content/education/store";
-import { languageStore } from "@/lib/content/language/store";
-import { publicationStore } from "@/lib/content/publication/store";
-import type { SectionKey } from "@/lib/content/site/schema";
-import { skillStore } from "@/lib/content/skill/store";
-import { videoStore } from "@/lib/content/video/store";
+import { saysSomething } from "@/lib/content/nouns/about/schema";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { awardStore } from "@/lib/content/nouns/award/store";
+import { certificationStore } from "@/lib/content/nouns/certification/store";
+import type { ContactInfo } from "@/lib/content/nouns/contact/schema";
+import { readShownContact } from "@/lib/content/nouns/contact/store";
+import { educationStore } from "@/lib/content/nouns/education/store";
+import { languageStore } from "@/lib/content/nouns/language/store";
+import { publicationStore } from "@/lib/content/nouns/publication/store";
+import type { SectionKey } from "@/lib/content/nouns/site/schema";
+import { skillStore } from "@/lib/content/nouns/skill/store";
+import { videoStore } from "@/lib/content/nouns/video/store";
+import { profilesOf } from "@/lib/content/profiles/profiles";
+import { FACTS } from "@/lib/content/shared-facts/facts";
 import { shownExperience, shownPosts, shownProjects } from "./sample-content";
 
 const LISTS: Record<Exclude<SectionKey, "about" | "contact">, () => Promise<unknown[]>> = {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { classNames } from "@/components/ui/class-names";
-import type { CategorisedNoun } from "@/lib/content/category/schema";
+import type { CategorisedNoun } from "@/lib/content/nouns/category/schema";
 import { siteWords } from "@/lib/publish/site-words";
 import { readCategories } from "./category-hues";
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import { hueClass, hueOf } from "@/components/shared/category-hue";
-import type { CategorisedNoun } from "@/lib/content/category/schema";
-import { categoriesOf } from "@/lib/content/category/store";
+import type { CategorisedNoun } from "@/lib/content/nouns/category/schema";
+import { categoriesOf } from "@/lib/content/nouns/category/store";
 
 /** The owner's categories of projects or posts: the text colour of each, and the order they have among others. */
 export const readCategories = cache(async (of: CategorisedNoun) => {

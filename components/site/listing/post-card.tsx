@@ -2,7 +2,7 @@ import Link from "next/link";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover/cover-image";
 import { LoadingLabel } from "@/components/shared/loading-label";
-import type { BlogPostSummary } from "@/lib/content/blog/schema";
+import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import { languageAttributes } from "@/lib/i18n/item-language";
 import { counted } from "@/lib/i18n/words";
 import { pictureName } from "@/lib/publish/picture-name";

@@ -1,6 +1,6 @@
 import { CoverImage } from "@/components/shared/cover/cover-image";
 import { ProjectButtons, ProjectText } from "@/components/site/projects/project-parts";
-import type { ProjectSummary } from "@/lib/content/project/schema";
+import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
 

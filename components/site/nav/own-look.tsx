@@ -1,5 +1,5 @@
-import { accentDeclarations } from "@/lib/content/site/accent";
-import type { SiteInput } from "@/lib/content/site/schema";
+import type { SiteInput } from "@/lib/content/nouns/site/schema";
+import { accentDeclarations } from "@/lib/theme";
 
 /** The styles of the owner's accent and default theme; nothing for the site's own. */
 export function OwnLook({ site: { accent, default_theme } }: { site: SiteInput }) {

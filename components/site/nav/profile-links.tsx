@@ -1,8 +1,8 @@
 import { ArrowUpRight, Globe, Mail } from "lucide-react";
 import { BrandShape } from "@/components/shared/brand-shape";
 import { classNames } from "@/components/ui/class-names";
-import { readShownContact } from "@/lib/content/contact/info-store";
-import { type Profile, profilesOf } from "@/lib/content/contact/profiles";
+import { readShownContact } from "@/lib/content/nouns/contact/store";
+import { type Profile, profilesOf } from "@/lib/content/profiles/profiles";
 import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { siteWords } from "@/lib/publish/site-words";
 import { mailLink } from "@/lib/text/email-address";

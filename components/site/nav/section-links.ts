@@ -1,8 +1,8 @@
 import { hasContent } from "@/components/site/home/section-content";
-import type { Page } from "@/lib/content/page/schema";
-import { sectionStore } from "@/lib/content/section/store";
-import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/site/schema";
-import { siteSettings } from "@/lib/content/site/settings";
+import type { Page } from "@/lib/content/nouns/page/schema";
+import { sectionStore } from "@/lib/content/nouns/section/store";
+import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import type { PageWords } from "@/lib/i18n/page-words/en";
 
 /** A link of the navigation: to a section of the home page, or to a page where it has an address. */

@@ -1,5 +1,5 @@
-import { aboutStore } from "@/lib/content/about/store";
-import { ownerTimeZone } from "@/lib/content/contact/info-store";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { FEEDS } from "@/lib/publish/feed-addresses";
 import { siteWords } from "@/lib/publish/site-words";
 import { todayIn } from "@/lib/time/dates";

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { latinKey } from "@/components/ui/latin-key";
+import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { useWords } from "@/components/ui/words";
 import type { SearchDialogProps } from "./search-dialog";
 

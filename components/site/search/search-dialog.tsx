@@ -5,7 +5,7 @@ import { Search, X } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { useReturnedFocus } from "@/components/ui/use-returned-focus";
+import { useReturnedFocus } from "@/components/ui/keyboard/use-returned-focus";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
 import type { SearchWords } from "@/lib/i18n/search-words/en";

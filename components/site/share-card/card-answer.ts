@@ -1,10 +1,10 @@
 import "server-only";
-import { aboutStore } from "@/lib/content/about/store";
-import { heroStore } from "@/lib/content/hero/store";
-import { accentOf } from "@/lib/content/site/accent";
-import { siteSettings } from "@/lib/content/site/settings";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { heroStore } from "@/lib/content/nouns/hero/store";
+import { siteSettings } from "@/lib/content/nouns/site/store";
 import { findCardMark } from "@/lib/media/mark-picture";
 import { uploadsIn } from "@/lib/media/uploaded-image";
+import { accentOf } from "@/lib/theme";
 import { drawShareCard } from "./draw-share-card";
 import type { CardColor } from "./share-card";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { classNames } from "../class-names";
-import { latinKey } from "../latin-key";
 import { CONTROL } from "./input";
 
 interface EditedEntryProps {

@@ -2,7 +2,7 @@
 
 import { arrayMove } from "@dnd-kit/sortable";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from "react";
-import { latinKey } from "../latin-key";
+import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { SortableItem, SortableList } from "../sortable-list";
 import { EditedEntry } from "./edited-entry";
 import { LineEntry, TagEntry } from "./entry-buttons";

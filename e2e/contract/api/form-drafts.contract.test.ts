@@ -1,6 +1,6 @@
 // What is typed into a form and not saved: kept for all of the owner's browsers, and for nobody else.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { newBlogPost } from "@/lib/content/blog/schema";
+import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { call, newAddress, signIn } from "../support/api";
 import { collections, singletons } from "../support/nouns";
 import { serverUrl } from "../support/shared-site";

@@ -1,7 +1,7 @@
 // The settings of the site as a whole: what it is called, which sections it shows, the samples, search engines.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { SECTION_KEYS } from "@/lib/content/site/schema";
+import { SECTION_KEYS } from "@/lib/content/nouns/site/schema";
 import { FIXED_PAGES } from "../../support/public-pages";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";

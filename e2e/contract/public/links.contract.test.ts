@@ -1,7 +1,7 @@
 // Links that are dead are known: asked of a real server, as sites answer.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import type { LinkReport, OutgoingLink } from "@/lib/content/outgoing-link/schema";
+import type { LinkReport, OutgoingLink } from "@/lib/content/links/schema";
 import { onDatabase } from "@/lib/db/database-file";
 import { startServer, type TestServer } from "../../support/server";
 import { redirect, startWebServer } from "../../support/web-server";

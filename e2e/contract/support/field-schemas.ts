@@ -1,6 +1,6 @@
 // The schemas of all that can be sent, by the path it is sent to, and the fields of each that take texts.
 import { z } from "zod";
-import { contactFormSchema } from "@/lib/content/contact/schema";
+import { contactFormSchema } from "@/lib/content/nouns/contact/schema";
 import { NOUNS } from "@/lib/content/registry";
 
 export const SCHEMAS: Record<string, z.ZodType> = {

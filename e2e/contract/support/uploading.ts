@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, expect } from "vitest";
-import type { Upload } from "@/lib/content/upload/schema";
+import type { Upload } from "@/lib/content/uploads/schema";
 import { call, signIn } from "./api";
 import { serverUrl } from "./shared-site";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import type { ContentNoun } from "@/lib/content/registry";
 import { listedId, NO_IDS, oneOf } from "../fields";
 import type { AnyCollectionNoun } from "../noun";
-import type { ContentNoun } from "../registry";
 
 export const BULK_ACTIONS = [
   "publish",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { collectionAt } from "@/lib/content/registry";
 import { content } from "../content";
-import { collectionAt } from "../registry";
 import { bulkSchema } from "./schema";
 import { changeInBulk } from "./store";
 import { undoBulkChange } from "./undo";

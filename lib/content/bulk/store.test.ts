@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { formDraftSchema } from "@/lib/content/drafts/schema";
+import { listDrafts, saveDraft } from "@/lib/content/drafts/store";
+import { newBlogPost } from "@/lib/content/nouns/blog/schema";
+import {
+  blogCategoryStore,
+  categoryNames,
+  projectCategoryStore,
+} from "@/lib/content/nouns/category/store";
+import { newProject } from "@/lib/content/nouns/project/schema";
+import { collectionAt } from "@/lib/content/registry";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { todayIn } from "@/lib/time/dates";
-import { newBlogPost } from "../blog/schema";
-import { blogCategoryStore, categoryNames, projectCategoryStore } from "../category/store";
 import { orderSchema } from "../collection-store";
 import { collectionOf, content } from "../content";
 import { duplicateItem } from "../duplicate";
-import { formDraftSchema } from "../form-draft/schema";
-import { listDrafts, saveDraft } from "../form-draft/store";
-import { newProject } from "../project/schema";
-import { collectionAt } from "../registry";
 import { bulkSchema } from "./schema";
 import { changeInBulk } from "./store";
 import { undoBulkChange } from "./undo";

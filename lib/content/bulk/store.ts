@@ -1,12 +1,12 @@
 import "server-only";
+import { forgetDraft } from "@/lib/content/drafts/store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import type { CollectionKey } from "@/lib/content/registry";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { ApiError, invalidField } from "@/lib/errors";
-import { ownerTimeZone } from "../contact/info-store";
 import { collectionOf, type Fields, type StoredFields } from "../content";
 import { fieldsDigest } from "../digest";
-import { forgetDraft } from "../form-draft/store";
 import type { AnyCollectionNoun } from "../noun";
-import type { CollectionKey } from "../registry";
 import { MANY_CHANGES } from "../undo";
 import { recordTogether, write } from "../write";
 import { changeOf } from "./change";

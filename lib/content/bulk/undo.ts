@@ -1,13 +1,13 @@
 import "server-only";
+import { bringBackCategory } from "@/lib/content/history/bring-back-category";
+import { ownerName } from "@/lib/content/posts/rows";
+import { type CollectionKey, collectionAt } from "@/lib/content/registry";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { ApiError, conflict, notFound, nullIfMissing } from "@/lib/errors";
-import { ownerName } from "../blog/rows";
-import { bringBackCategory } from "../category/bring-back";
 import { collectionOf, type Fields } from "../content";
 import { changeSince } from "../digest";
-import { type CollectionKey, collectionAt } from "../registry";
 import { adoptFormerSlugs, isSlugged } from "../slugs";
 import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES, RESTORED_SINCE } from "../undo";
 import { write } from "../write";

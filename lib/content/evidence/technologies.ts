@@ -1,14 +1,14 @@
 import "server-only";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import type { Experience } from "@/lib/content/nouns/experience/schema";
+import { experienceStore } from "@/lib/content/nouns/experience/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { shownSections } from "@/lib/content/nouns/site/schema";
+import { siteSettings } from "@/lib/content/nouns/site/store";
+import type { Skill } from "@/lib/content/nouns/skill/schema";
+import { skillStore } from "@/lib/content/nouns/skill/store";
+import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 import { type Database, database } from "@/lib/db/client";
-import { blogStore } from "../blog/store";
-import type { Experience } from "../experience/schema";
-import { experienceStore } from "../experience/store";
-import { projectStore } from "../project/store";
-import { shownArticles, shownCaseStudies } from "../sample/shown";
-import { shownSections } from "../site/schema";
-import { siteSettings } from "../site/settings";
-import type { Skill } from "../skill/schema";
-import { skillStore } from "../skill/store";
 import { technologyKey, technologySlugs } from "./technology-slugs";
 
 /** What the public sees of the owner's that uses a technology, counted. */

@@ -1,9 +1,9 @@
 import "server-only";
+import type { ContentNoun, Noun } from "@/lib/content/registry";
 import { database, type Transaction } from "@/lib/db/client";
 import type { Prisma, Version as Row } from "@/lib/db/generated/client";
 import { inParts, partsOf } from "@/lib/db/in-parts";
 import { invalidField, notFound } from "@/lib/errors";
-import type { ContentNoun, Noun } from "../registry";
 import { changedFields, surplus } from "./bounds";
 import type { DeletedItem, Version, VersionSummary } from "./versions";
 

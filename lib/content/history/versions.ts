@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneOf } from "@/lib/content/fields";
-import { CONTENT_NOUNS, type ContentNoun } from "../registry";
+import { CONTENT_NOUNS, type ContentNoun } from "@/lib/content/registry";
 
 /** One line of an item's history. */
 export interface VersionSummary {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newBlogPost } from "@/lib/content/nouns/blog/schema";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { collectionAt } from "@/lib/content/registry";
 import type { PrismaClient } from "@/lib/db/generated/client";
-import { newBlogPost } from "../blog/schema";
-import { blogStore } from "../blog/store";
 import { changeInBulk } from "../bulk/store";
 import { undoBulkChange } from "../bulk/undo";
 import { duplicateItem } from "../duplicate";
-import { collectionAt } from "../registry";
 import { isPublicOrigin, readLastingId, wholeId } from "./lasting-id";
 import { cardId, completeIds } from "./store";
 

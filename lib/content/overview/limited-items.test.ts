@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { itemAddress } from "@/components/dashboard/shell/item-address";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { newBlogPost } from "@/lib/content/blog/schema";
 import { collectionOf } from "@/lib/content/content";
-import { newProject } from "@/lib/content/project/schema";
+import { newBlogPost } from "@/lib/content/nouns/blog/schema";
+import { newProject } from "@/lib/content/nouns/project/schema";
+import { noteUpload } from "@/lib/content/uploads/store";
 import { noteFileLimit } from "@/lib/log/limits-hit";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
-import { noteUpload } from "../upload/store";
 import { readLimitedItems } from "./limited-items";
 
 let site: MigratedDatabase;

@@ -1,8 +1,8 @@
 import "server-only";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { topPages, viewsByDay } from "@/lib/content/views/store";
 import { type Database, database, databaseIntegrity, databaseSize } from "@/lib/db/client";
 import { instantOf } from "@/lib/time/instants";
-import { ownerTimeZone } from "../contact/info-store";
-import { topPages, viewsByDay } from "../view/store";
 
 export interface Figure {
   total: number;

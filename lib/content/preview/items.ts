@@ -1,16 +1,15 @@
 import "server-only";
+import type { BlogPost, BlogPostInput } from "@/lib/content/nouns/blog/schema";
+import type { Page, PageInput } from "@/lib/content/nouns/page/schema";
+import type { Project, ProjectInput } from "@/lib/content/nouns/project/schema";
+import { derivedWords, ownerName } from "@/lib/content/posts/rows";
+import { settlePictures } from "@/lib/content/project-pictures/settle-pictures";
+import { renderForSite } from "@/lib/content/texts/site-text";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { readingTime } from "@/lib/text/reading-time";
-import { derivedWords, ownerName } from "../blog/rows";
-import type { BlogPost, BlogPostInput } from "../blog/schema";
 import { collectionOf, type StoredFields } from "../content";
 import type { Stored } from "../fields";
-
-import type { Page, PageInput } from "../page/schema";
-import { settlePictures } from "../project/pictures";
-import type { Project, ProjectInput } from "../project/schema";
-import { renderForSite } from "../site/text";
 import { chooseSlug, type SluggedNoun } from "../slugs";
 
 // Items as a save of the form would make them, without saving anything.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newPage } from "../page/schema";
+import { newPage } from "@/lib/content/nouns/page/schema";
 import { keepPreview, previewAt, runPreview, shownPreview } from "./preview";
 
 const pageOf = (title: string) =>

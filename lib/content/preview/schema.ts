@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { AboutFormInput } from "../about/schema";
-import type { BlogPostInput } from "../blog/schema";
-import type { HeroInput } from "../hero/schema";
-import type { PageInput } from "../page/schema";
-import type { ProjectInput } from "../project/schema";
+import type { AboutFormInput } from "@/lib/content/nouns/about/schema";
+import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
+import type { HeroInput } from "@/lib/content/nouns/hero/schema";
+import type { PageInput } from "@/lib/content/nouns/page/schema";
+import type { ProjectInput } from "@/lib/content/nouns/project/schema";
 
 /** What is typed into the forms whose pages can be seen meanwhile. */
 export interface PreviewInputs {

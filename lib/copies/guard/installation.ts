@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeFileAtomically } from "@/lib/atomic-write";
-import { flushFolder } from "@/lib/durable-files";
+import { writeFileAtomically } from "@/lib/files/atomic-write";
+import { flushFolder } from "@/lib/files/durable-files";
 
 const schema = z.object({
   /** The id of this data folder. A clone of the folder has the same. */

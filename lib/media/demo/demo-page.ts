@@ -1,6 +1,6 @@
+import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
 import type { Language } from "@/lib/i18n/languages";
-import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { DEMO_PAGE_SCRIPT, DEMO_PAGE_STYLE } from "./demo-page-code";
 
 interface DemoPage {
@@ -30,5 +30,5 @@ export function demoPage({ title, siteName, language, address }: DemoPage): stri
     ]),
     h("body", [frame, h("script", DEMO_PAGE_SCRIPT)]),
   ]);
-  return `<!doctype html>${writeHtml(page)}`;
+  return `<!doctype html>${toHtml(page)}`;
 }

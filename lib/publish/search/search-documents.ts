@@ -1,9 +1,4 @@
 import "server-only";
-import { saysSomething } from "@/lib/content/about/schema";
-import { aboutStore } from "@/lib/content/about/store";
-import { awardStore } from "@/lib/content/award/store";
-import { certificationStore } from "@/lib/content/certification/store";
-import { educationStore } from "@/lib/content/education/store";
 import {
   allUses,
   readTechnologies,
@@ -11,24 +6,29 @@ import {
   technologyPath,
 } from "@/lib/content/evidence/technologies";
 import { technologyKey } from "@/lib/content/evidence/technology-slugs";
-import { experienceStore } from "@/lib/content/experience/store";
-import { languageStore } from "@/lib/content/language/store";
-import { pageStore } from "@/lib/content/page/store";
-import type { Project } from "@/lib/content/project/schema";
-import { projectStore } from "@/lib/content/project/store";
-import { kindLabel, publicationIssue } from "@/lib/content/publication/schema";
-import { publicationStore } from "@/lib/content/publication/store";
-import type { CaseStudy } from "@/lib/content/sample/samples";
-import { shownCaseStudies } from "@/lib/content/sample/shown";
-import { sectionStore } from "@/lib/content/section/store";
+import { saysSomething } from "@/lib/content/nouns/about/schema";
+import { aboutStore } from "@/lib/content/nouns/about/store";
+import { awardStore } from "@/lib/content/nouns/award/store";
+import { certificationStore } from "@/lib/content/nouns/certification/store";
+import { educationStore } from "@/lib/content/nouns/education/store";
+import { experienceStore } from "@/lib/content/nouns/experience/store";
+import { languageStore } from "@/lib/content/nouns/language/store";
+import { pageStore } from "@/lib/content/nouns/page/store";
+import type { Project } from "@/lib/content/nouns/project/schema";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { kindLabel, publicationIssue } from "@/lib/content/nouns/publication/schema";
+import { publicationStore } from "@/lib/content/nouns/publication/store";
+import { sectionStore } from "@/lib/content/nouns/section/store";
 import {
   type HomeSection,
   ownSectionKey,
   type SectionKey,
   shownSections,
-} from "@/lib/content/site/schema";
-import { siteSettings } from "@/lib/content/site/settings";
-import { videoStore } from "@/lib/content/video/store";
+} from "@/lib/content/nouns/site/schema";
+import { siteSettings } from "@/lib/content/nouns/site/store";
+import { videoStore } from "@/lib/content/nouns/video/store";
+import type { CaseStudy } from "@/lib/content/samples/samples";
+import { shownCaseStudies } from "@/lib/content/samples/shown";
 import { siteWords } from "../site-words";
 
 export type SearchKind =

@@ -1,7 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { blogStore } from "@/lib/content/blog/store";
-import { shownArticles } from "@/lib/content/sample/shown";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { shownArticles } from "@/lib/content/samples/shown";
 import { excerptOf } from "@/lib/text/search/excerpt";
 import { plainMarkdown } from "@/lib/text/search/plain-markdown";
 import { searchTerms } from "@/lib/text/search/search-terms";

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 import type { MissingScreen, SiteRoute } from "@/lib/routes";
 import type { PublicAddresses, PublicPageListener } from "@/lib/server/public-pages";
-import { REQUEST_ID_HEADER } from "@/lib/server/request/request-id-header";
 import { transportHeaders } from "@/lib/server/security-headers";
 import { KnownAddresses } from "./addresses/known-addresses";
 import { redirectAt } from "./addresses/owner-redirects";

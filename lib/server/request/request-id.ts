@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/config/env";
-import { REQUEST_ID_HEADER } from "./request-id-header";
+import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 
 /** What a proxy of ours may call a request. */
 const SAFE = /^[\w-][\w.-]{7,63}$/;

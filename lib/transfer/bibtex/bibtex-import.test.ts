@@ -6,7 +6,7 @@ import {
   PUBLICATION_KINDS,
   type PublicationInput,
   publicationSchema,
-} from "@/lib/content/publication/schema";
+} from "@/lib/content/nouns/publication/schema";
 import { bibtexFile } from "@/lib/publish/bibtex";
 import type { ImportFile } from "../import-file";
 import { readBibtexFiles } from "./bibtex-import";

@@ -4,7 +4,7 @@ import {
   kindLabel,
   type PublicationInput,
   type PublicationKind,
-} from "@/lib/content/publication/schema";
+} from "@/lib/content/nouns/publication/schema";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 import { withoutEmpty } from "@/lib/text/without-empty";

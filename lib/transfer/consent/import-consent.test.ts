@@ -7,10 +7,10 @@ let remove: () => Promise<void>;
 
 const load = async () => ({
   ...(await import("@/lib/db/client")),
-  ...(await import("@/lib/content/category/store")),
+  ...(await import("@/lib/content/nouns/category/store")),
   ...(await import("@/lib/content/content")),
-  ...(await import("@/lib/content/publication/store")),
-  ...(await import("@/lib/content/section/store")),
+  ...(await import("@/lib/content/nouns/publication/store")),
+  ...(await import("@/lib/content/nouns/section/store")),
   ...(await import("../import-plan")),
   ...(await import("../import-store")),
 });

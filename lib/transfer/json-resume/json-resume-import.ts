@@ -1,4 +1,4 @@
-import { PUBLICATION_KINDS } from "@/lib/content/publication/schema";
+import { PUBLICATION_KINDS } from "@/lib/content/nouns/publication/schema";
 import { withoutEmpty } from "@/lib/text/without-empty";
 import { isOpenEnd } from "../import-dates";
 import { refused } from "../import-file";

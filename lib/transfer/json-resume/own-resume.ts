@@ -1,4 +1,4 @@
-import { publicationLink } from "@/lib/content/publication/schema";
+import { publicationLink } from "@/lib/content/nouns/publication/schema";
 import { RESUME_GENERATOR } from "@/lib/publish/resume-files";
 import { absoluteAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";

@@ -1,5 +1,5 @@
-import { kindOfNetwork, kindOfProfile } from "@/lib/content/contact/profile-kinds";
-import type { ContactProfile } from "@/lib/content/contact/schema";
+import type { ContactProfile } from "@/lib/content/nouns/contact/schema";
+import { kindOfNetwork, kindOfProfile } from "@/lib/content/profiles/profile-kinds";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import type { ImportItem } from "../import-item";
 import { linkIn, personItems } from "../import-parts";

@@ -2,7 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { collectionOf, type StoredFields } from "@/lib/content/content";
-import { publicationStore } from "@/lib/content/publication/store";
+import { publicationStore } from "@/lib/content/nouns/publication/store";
 import { NOUNS } from "@/lib/content/registry";
 import { type Database, takeSnapshot } from "@/lib/db/client";
 import { listUploads } from "@/lib/media/uploads";

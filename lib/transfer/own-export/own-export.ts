@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { wasSaved } from "@/lib/content/fields";
 import { readLastingId } from "@/lib/content/lasting-id/lasting-id";
+import type { HomeSection } from "@/lib/content/nouns/site/schema";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
-import type { HomeSection } from "@/lib/content/site/schema";
-import type { UploadDetails } from "@/lib/content/upload/schema";
+import type { UploadDetails } from "@/lib/content/uploads/schema";
 import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
 import { baseName, folderOf, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { HomeSection } from "@/lib/content/site/schema";
+import type { HomeSection } from "@/lib/content/nouns/site/schema";
 import { numberOwnSections, renameOwnSections, withOthers } from "./own-sections";
 
 const entry = (key: HomeSection["key"], label: string | null = null): HomeSection => ({

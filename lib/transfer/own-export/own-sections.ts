@@ -7,7 +7,7 @@ import {
   readSectionLabel,
   type SectionKey,
   withAdded,
-} from "@/lib/content/site/schema";
+} from "@/lib/content/nouns/site/schema";
 
 // The site settings name sections of the owner's own by their ids, which mean nothing on another site. In an export
 // they are named by their place among its sections: `own:1` is the first.

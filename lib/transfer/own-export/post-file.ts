@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { BLOG_STATUSES } from "@/lib/content/blog/schema";
+import { BLOG_STATUSES } from "@/lib/content/nouns/blog/schema";
 import type { ImportItem } from "../import-item";
 import type { LostValue } from "../lost/lost-values";
 

@@ -7,8 +7,8 @@ import { PostJsonLd } from "@/components/site/article/post-json-ld";
 import { PostPage, postMetadata, postVersions } from "@/components/site/article/post-page";
 import { articleMetadata, SampleArticle } from "@/components/site/article/sample-article";
 import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
-import { blogStore } from "@/lib/content/blog/store";
-import { shownArticles } from "@/lib/content/sample/shown";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { shownArticles } from "@/lib/content/samples/shown";
 
 export const dynamic = "force-dynamic";
 

@@ -11,8 +11,8 @@ import {
 } from "@/components/site/article/project-page";
 import { caseStudyMetadata, SampleCaseStudy } from "@/components/site/article/sample-case-study";
 import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
-import { projectStore } from "@/lib/content/project/store";
-import { shownCaseStudies } from "@/lib/content/sample/shown";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { shownCaseStudies } from "@/lib/content/samples/shown";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { singletonRoutes } from "@/lib/api/resource-routes";
-import { contactInfoApi } from "@/lib/content/contact/info-store";
-import { contactInfoSchema } from "@/lib/content/contact/schema";
+import { contactInfoSchema } from "@/lib/content/nouns/contact/schema";
+import { contactInfoApi } from "@/lib/content/nouns/contact/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = singletonRoutes(
   contactInfoApi,

@@ -1,5 +1,5 @@
 import { jsonList, methods, ownerRoute } from "@/lib/api/route";
-import { messageStore } from "@/lib/content/contact/message-store";
+import { messageStore } from "@/lib/content/messages/message-store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ request }) => {

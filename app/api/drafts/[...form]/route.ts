@@ -1,7 +1,7 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, noContent, ownerRoute, validate } from "@/lib/api/route";
-import { formDraftSchema } from "@/lib/content/form-draft/schema";
-import { forgetDraft, formAt, readDraft, saveDraft } from "@/lib/content/form-draft/store";
+import { formDraftSchema } from "@/lib/content/drafts/schema";
+import { forgetDraft, formAt, readDraft, saveDraft } from "@/lib/content/drafts/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ params }) => json(await readDraft(formAt(params.form ?? "")))),

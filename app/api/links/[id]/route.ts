@@ -1,7 +1,7 @@
 import { readJson } from "@/lib/api/body";
 import { idParam, json, methods, ownerRoute, validate } from "@/lib/api/route";
-import { linkChangeSchema } from "@/lib/content/outgoing-link/schema";
-import { getLink } from "@/lib/content/outgoing-link/store";
+import { linkChangeSchema } from "@/lib/content/links/schema";
+import { getLink } from "@/lib/content/links/store";
 import { setIgnored } from "@/lib/link-check/link-checker";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
-import { aboutFormSchema } from "@/lib/content/about/schema";
-import { formAt } from "@/lib/content/form-draft/store";
+import { formAt } from "@/lib/content/drafts/store";
 import { parseId } from "@/lib/content/item-id";
+import { aboutFormSchema } from "@/lib/content/nouns/about/schema";
 import { keepPreview, type Preview } from "@/lib/content/preview/preview";
 import { isPreviewed, type PreviewAddress, previewSchema } from "@/lib/content/preview/schema";
 import { nounOf } from "@/lib/content/registry";

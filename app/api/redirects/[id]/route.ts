@@ -1,8 +1,8 @@
 import { changeRoutes } from "@/lib/api/resource-routes";
 import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
-import { redirectNoun } from "@/lib/content/redirect/noun";
-import { redirectSchema } from "@/lib/content/redirect/schema";
-import { redirectStore, redirectStoreAt } from "@/lib/content/redirect/store";
+import { redirectNoun } from "@/lib/content/nouns/redirect/noun";
+import { redirectSchema } from "@/lib/content/nouns/redirect/schema";
+import { redirectStore, redirectStoreAt } from "@/lib/content/nouns/redirect/store";
 import { siteUrl } from "@/lib/server/site-url";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { itemRoutes } from "@/lib/api/resource-routes";
-import { sectionSchema } from "@/lib/content/section/schema";
-import { sectionStore } from "@/lib/content/section/store";
+import { sectionSchema } from "@/lib/content/nouns/section/schema";
+import { sectionStore } from "@/lib/content/nouns/section/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(
   sectionStore,

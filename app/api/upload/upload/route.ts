@@ -1,6 +1,6 @@
 import { readFormFile } from "@/lib/api/multipart";
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { addUpload } from "@/lib/content/upload/store";
+import { addUpload } from "@/lib/content/uploads/store";
 import { invalidField } from "@/lib/errors";
 import { answerFor, UploadDraft } from "@/lib/media/upload-draft";
 

@@ -1,7 +1,7 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, noContent, ownerRoute, validate } from "@/lib/api/route";
-import { uploadChangeSchema } from "@/lib/content/upload/schema";
-import { changeUpload, deleteUpload } from "@/lib/content/upload/store";
+import { uploadChangeSchema } from "@/lib/content/uploads/schema";
+import { changeUpload, deleteUpload } from "@/lib/content/uploads/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: ownerRoute(async ({ request, params }) => {

@@ -1,5 +1,5 @@
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { readVideoDetails } from "@/lib/content/video/details";
+import { readVideoDetails } from "@/lib/content/videos/details";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ request }) => {

@@ -1,6 +1,6 @@
 import { demoRoute } from "@/lib/api/demo-route";
 import { leadTo, methods } from "@/lib/api/route";
-import { fileNameOf } from "@/lib/content/upload/store";
+import { fileNameOf } from "@/lib/content/uploads/store";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import { DEMO_FILES, DEMO_PAGES } from "@/lib/media/demo/demo-address";
 import { isDemoPage } from "@/lib/media/demo/demo-file";

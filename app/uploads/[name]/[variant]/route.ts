@@ -1,6 +1,6 @@
 import { fileAnswer } from "@/lib/api/file-answer";
 import { methods, publicRoute } from "@/lib/api/route";
-import { UPLOAD_KIND } from "@/lib/content/upload/table";
+import { UPLOAD_KIND } from "@/lib/content/uploads/table";
 import { notFound } from "@/lib/errors";
 import { findVariant } from "@/lib/media/image-variants";
 import { readAs } from "@/lib/server/content-reads";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { COLOR_THEMES, type ColorChoice } from "@/components/dashboard/nouns/category-color";
 import { classNames } from "@/components/ui/class-names";
+import { COLOR_THEMES, type ColorChoice } from "./category-color";
 import { ColorRadio } from "./color-radio";
 
 interface ColorFieldProps {

@@ -1,9 +1,9 @@
 "use client";
 
+import { uploadFile } from "@/components/dashboard/files/upload-file";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/fields/field";
 import { showError } from "@/components/ui/toaster";
-import { uploadFile } from "../uploads/upload-file";
 import { UploadInput } from "../uploads/upload-input";
 import { useFileUpload } from "../uploads/use-file-upload";
 

@@ -3,11 +3,11 @@
 import { ImageIcon } from "lucide-react";
 import { useState } from "react";
 import { LibraryDialog } from "@/components/dashboard/files/library-dialog";
+import { uploadImage } from "@/components/dashboard/files/upload-image";
 import { classNames } from "@/components/ui/class-names";
 import { Field } from "@/components/ui/fields/field";
 import { showError } from "@/components/ui/toaster";
 import { ACCEPTED_IMAGES, imageAttributes, UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
-import { uploadImage } from "../uploads/upload-image";
 import { UploadInput } from "../uploads/upload-input";
 import { useFileUpload } from "../uploads/use-file-upload";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { goesLive } from "@/components/dashboard/nouns/blog/goes-live";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { clockIn } from "@/lib/time/instants";
+import { goesLive } from "./goes-live";
 
 interface PublishDateFieldProps {
   /** A plain date, or a date and time by the owner's clock. */

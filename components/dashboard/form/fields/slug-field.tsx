@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
-import { siteNoun } from "@/lib/content/site/noun";
-import type { Site } from "@/lib/content/site/schema";
+import { siteNoun } from "@/lib/content/nouns/site/noun";
+import type { Site } from "@/lib/content/nouns/site/schema";
 import { isChineseOrJapanese } from "@/lib/text/unspaced";
 import { useHeldValue } from "./use-held-value";
 

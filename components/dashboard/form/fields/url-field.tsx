@@ -1,7 +1,7 @@
 import type { ComponentProps, SyntheticEvent } from "react";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
-import { latinKey } from "@/components/ui/latin-key";
+import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { type FormTextProps, formText } from "./text-field";
 import { withScheme } from "./with-scheme";
 

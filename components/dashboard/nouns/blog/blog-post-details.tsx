@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
+import { SuggestingTagInput } from "@/components/dashboard/collection/tags/suggesting-tag-input";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { LanguageFields } from "@/components/dashboard/form/fields/language-fields";
 import { PublishDateField } from "@/components/dashboard/form/fields/publish-date-field";
@@ -9,13 +10,12 @@ import { TextAreaField, TextField } from "@/components/dashboard/form/fields/tex
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { useHeldValue } from "@/components/dashboard/form/fields/use-held-value";
 import type { Form } from "@/components/dashboard/form/use-form";
-import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
-import { useSettled } from "@/components/dashboard/writing/use-settled";
+import { useSettled } from "@/components/dashboard/markdown/writing/use-settled";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
-import { blogNoun } from "@/lib/content/blog/noun";
-import { BLOG_STATUSES, type BlogPostInput } from "@/lib/content/blog/schema";
+import { blogNoun } from "@/lib/content/nouns/blog/noun";
+import { BLOG_STATUSES, type BlogPostInput } from "@/lib/content/nouns/blog/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
 import { categoryOptions } from "../use-item-categories";

@@ -1,15 +1,15 @@
 "use client";
 
-import { DraftActions } from "@/components/dashboard/drafts/draft-actions";
-import { isHidden } from "@/components/dashboard/drafts/draft-preview";
+import { DraftActions } from "@/components/dashboard/editor/drafts/draft-actions";
+import { isHidden } from "@/components/dashboard/editor/drafts/draft-preview";
 import { SlugField } from "@/components/dashboard/form/fields/slug-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
-import { shownFields } from "@/components/dashboard/writing/shown-fields";
-import type { BlogPostInput } from "@/lib/content/blog/schema";
+import { shownFields } from "@/components/dashboard/markdown/writing/shown-fields";
 import type { Stored } from "@/lib/content/fields";
+import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
 import { BlogPostDetails } from "./blog-post-details";
 
 interface BlogPostFieldsProps {

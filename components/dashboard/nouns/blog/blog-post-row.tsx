@@ -1,17 +1,17 @@
 import { memo, useId } from "react";
 import { LanguageBadge } from "@/components/dashboard/collection/language-badge";
-import { Decoration } from "@/components/dashboard/collection/near-screen";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
-import { DraftActions } from "@/components/dashboard/drafts/draft-actions";
-import { isHidden } from "@/components/dashboard/drafts/draft-preview";
-import { ViewLink } from "@/components/dashboard/publish/publish-actions";
+import { DraftActions } from "@/components/dashboard/editor/drafts/draft-actions";
+import { isHidden } from "@/components/dashboard/editor/drafts/draft-preview";
+import { ViewLink } from "@/components/dashboard/editor/publish/publish-actions";
+import { goesLive } from "@/components/dashboard/form/fields/goes-live";
+import { Decoration } from "@/components/dashboard/shell/near-screen";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover/cover-image";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { BlogPostInput } from "@/lib/content/blog/schema";
 import type { Stored } from "@/lib/content/fields";
+import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
 import { formatDay } from "@/lib/time/dates";
-import { goesLive } from "./goes-live";
 
 const STATUS_TONES: Record<BlogPostInput["status"], BadgeTone> = {
   draft: "gray",

@@ -1,8 +1,8 @@
-import type { SaveQuestion } from "@/components/dashboard/form/saving/use-save-question";
-import type { BlogPostInput } from "@/lib/content/blog/schema";
+import type { SaveQuestion } from "@/components/dashboard/editor/saving/use-save-question";
+import { goesLive } from "@/components/dashboard/form/fields/goes-live";
+import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
 import { formatDay, todayIn } from "@/lib/time/dates";
 import { formatMoment, instantOf } from "@/lib/time/instants";
-import { goesLive } from "./goes-live";
 
 type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 

@@ -9,8 +9,8 @@ import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
 import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
-import { experienceNoun } from "@/lib/content/experience/noun";
-import { type Experience, isHeld } from "@/lib/content/experience/schema";
+import { experienceNoun } from "@/lib/content/nouns/experience/noun";
+import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
 /** Sets of positions that the owner was asked about since the page was loaded. */

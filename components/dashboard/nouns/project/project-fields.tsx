@@ -1,3 +1,4 @@
+import { SuggestingTagInput } from "@/components/dashboard/collection/tags/suggesting-tag-input";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
 import { LanguageFields } from "@/components/dashboard/form/fields/language-fields";
@@ -9,13 +10,12 @@ import { VisibilityField } from "@/components/dashboard/form/fields/visibility-f
 import { FieldRow } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
-import { SuggestingTagInput } from "@/components/dashboard/tags/suggesting-tag-input";
-import { shownFields } from "@/components/dashboard/writing/shown-fields";
+import { shownFields } from "@/components/dashboard/markdown/writing/shown-fields";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { TagInput } from "@/components/ui/fields/tag-input";
-import { projectNoun } from "@/lib/content/project/noun";
-import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/project/schema";
+import { projectNoun } from "@/lib/content/nouns/project/noun";
+import { PROJECT_STATUSES, type ProjectInput } from "@/lib/content/nouns/project/schema";
 import { categoryOptions } from "../use-item-categories";
 import { checkedPictures, HeadlineField, ProjectPicturesField } from "./project-lists";
 

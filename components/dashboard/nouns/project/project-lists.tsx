@@ -13,7 +13,7 @@ import {
   MOST_PICTURES,
   type ProjectInput,
   type ProjectPicture,
-} from "@/lib/content/project/schema";
+} from "@/lib/content/nouns/project/schema";
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import type { CheckedPicture } from "@/lib/text/writing/checks";
 

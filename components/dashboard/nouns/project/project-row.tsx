@@ -3,12 +3,12 @@ import { memo, useId } from "react";
 import { LanguageBadge } from "@/components/dashboard/collection/language-badge";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
-import { PreviewButton } from "@/components/dashboard/drafts/preview-button";
-import { ViewLink } from "@/components/dashboard/publish/publish-actions";
+import { PreviewButton } from "@/components/dashboard/editor/drafts/preview-button";
+import { ViewLink } from "@/components/dashboard/editor/publish/publish-actions";
 import { CategoryLabel } from "@/components/shared/category-label";
 import { CoverImage } from "@/components/shared/cover/cover-image";
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import type { Project } from "@/lib/content/project/schema";
+import type { Project } from "@/lib/content/nouns/project/schema";
 import { isSafeLink } from "@/lib/text/links";
 
 const MOST_TECHNOLOGIES = 3;

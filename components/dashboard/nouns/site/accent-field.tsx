@@ -4,13 +4,7 @@ import { useId } from "react";
 import { ColorRadio } from "@/components/dashboard/form/fields/color-radio";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/fields/input";
-import {
-  ACCENT_NAMES,
-  accentHex,
-  accentOf,
-  isAccent,
-  isAccentName,
-} from "@/lib/content/site/accent";
+import { ACCENT_NAMES, accentHex, accentOf, isAccent, isAccentName } from "@/lib/theme";
 
 interface AccentFieldProps {
   value: string;

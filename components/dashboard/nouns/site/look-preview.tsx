@@ -6,10 +6,10 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { SiteMark } from "@/components/shared/site-mark";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
-import { aboutNoun } from "@/lib/content/about/noun";
-import type { About } from "@/lib/content/about/schema";
-import { accentOf, DEFAULT_ACCENT, isAccent } from "@/lib/content/site/accent";
-import type { SiteInput } from "@/lib/content/site/schema";
+import { aboutNoun } from "@/lib/content/nouns/about/noun";
+import type { About } from "@/lib/content/nouns/about/schema";
+import type { SiteInput } from "@/lib/content/nouns/site/schema";
+import { accentOf, DEFAULT_ACCENT, isAccent } from "@/lib/theme";
 import { useSectionTitles } from "./use-section-titles";
 
 type Theme = "light" | "dark";

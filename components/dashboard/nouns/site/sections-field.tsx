@@ -7,7 +7,7 @@ import {
   isOwnSection,
   ownSectionId,
   SECTION_KEYS,
-} from "@/lib/content/site/schema";
+} from "@/lib/content/nouns/site/schema";
 import { useSectionTitles } from "./use-section-titles";
 
 const VISIBILITIES = [

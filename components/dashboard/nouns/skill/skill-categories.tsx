@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Selection } from "@/components/dashboard/bulk/use-selection";
+import type { Selection } from "@/components/dashboard/collection/bulk/use-selection";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
 import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 import { showError } from "@/components/ui/toaster";
-import type { Skill, SkillInput } from "@/lib/content/skill/schema";
-import type { SkillCategory, SkillCategoryInput } from "@/lib/content/skill-category/schema";
+import type { Skill, SkillInput } from "@/lib/content/nouns/skill/schema";
+import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skill-category/schema";
 import { SkillCategorySection } from "./skill-category-section";
 import { IN_USE } from "./skill-collections";
 

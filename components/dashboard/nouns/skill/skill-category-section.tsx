@@ -1,16 +1,16 @@
 import { type ReactNode, useId } from "react";
-import type { Selection } from "@/components/dashboard/bulk/use-selection";
+import type { Selection } from "@/components/dashboard/collection/bulk/use-selection";
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
 import { ItemButtons } from "@/components/dashboard/collection/item-buttons";
 import type { Collection } from "@/components/dashboard/collection/use-collection";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
+import { categoryColor } from "@/components/dashboard/form/fields/category-color";
 import { IconGlyph } from "@/components/dashboard/icons/icon-glyph";
 import { Badge } from "@/components/ui/badge";
 import { classNames } from "@/components/ui/class-names";
 import { Progress } from "@/components/ui/progress";
-import { proficiencyLabel, type Skill, type SkillInput } from "@/lib/content/skill/schema";
-import type { SkillCategory, SkillCategoryInput } from "@/lib/content/skill-category/schema";
-import { categoryColor } from "../category-color";
+import { proficiencyLabel, type Skill, type SkillInput } from "@/lib/content/nouns/skill/schema";
+import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skill-category/schema";
 
 interface SkillCategorySectionProps {
   categories: Collection<SkillCategoryInput, SkillCategory>;

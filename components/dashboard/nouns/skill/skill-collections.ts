@@ -2,14 +2,19 @@
 
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { useCollection } from "@/components/dashboard/collection/use-collection";
-import { skillNoun } from "@/lib/content/skill/noun";
-import { newSkill, type Skill, type SkillInput, USUAL_RATING } from "@/lib/content/skill/schema";
-import { skillCategoryNoun } from "@/lib/content/skill-category/noun";
+import { skillNoun } from "@/lib/content/nouns/skill/noun";
+import {
+  newSkill,
+  type Skill,
+  type SkillInput,
+  USUAL_RATING,
+} from "@/lib/content/nouns/skill/schema";
+import { skillCategoryNoun } from "@/lib/content/nouns/skill-category/noun";
 import {
   newSkillCategory,
   type SkillCategory,
   type SkillCategoryInput,
-} from "@/lib/content/skill-category/schema";
+} from "@/lib/content/nouns/skill-category/schema";
 
 export const LOAD_FAILED = "Failed to load skills data";
 export const UNTITLED = "Untitled Category";

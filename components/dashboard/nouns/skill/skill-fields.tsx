@@ -11,8 +11,8 @@ import { NumberInput } from "@/components/ui/fields/number-input";
 import { Select } from "@/components/ui/fields/select";
 import { Slider } from "@/components/ui/fields/slider";
 import { TagInput } from "@/components/ui/fields/tag-input";
-import { proficiencyLabel, type SkillInput, USUAL_RATING } from "@/lib/content/skill/schema";
-import type { SkillCategory, SkillCategoryInput } from "@/lib/content/skill-category/schema";
+import { proficiencyLabel, type SkillInput, USUAL_RATING } from "@/lib/content/nouns/skill/schema";
+import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skill-category/schema";
 
 // Where Beginner ends, and Intermediate, and Advanced.
 const THRESHOLDS = [50, 75, 90];

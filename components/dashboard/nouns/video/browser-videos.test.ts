@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Video } from "@/lib/content/video/schema";
+import type { Video } from "@/lib/content/nouns/video/schema";
 import { mirrorVideos } from "./browser-videos";
 
 const typed = (title: string, id: string, more = {}) => ({

@@ -1,4 +1,4 @@
-import { type Video, type VideoInput, videoSchema } from "@/lib/content/video/schema";
+import { type Video, type VideoInput, videoSchema } from "@/lib/content/nouns/video/schema";
 import { youtubeVideoId } from "@/lib/text/links";
 
 const KEY = "featuredVideos";

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
-import type { Video, VideoInput } from "@/lib/content/video/schema";
+import type { Video, VideoInput } from "@/lib/content/nouns/video/schema";
 import { mirrorVideos } from "./browser-videos";
 
 interface VideoImportProps {

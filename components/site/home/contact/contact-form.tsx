@@ -15,8 +15,8 @@ import { never } from "@/components/ui/never";
 import { type ShownWords, useWords } from "@/components/ui/words";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/content/contact/limits";
-import { fieldRefusal } from "@/lib/content/contact/refusal-texts";
+import { fieldRefusal } from "@/lib/content/messages/refusal-texts";
+import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/limits";
 import { emptySent, fillWithKept, isBegun, keep, typedIn } from "./message-draft";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 

@@ -2,7 +2,7 @@ import type { ShownWords } from "@/components/ui/words";
 import { IDEMPOTENCY_KEY } from "@/lib/api/idempotency-key";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
-import { fieldRefusals, messageRefusal } from "@/lib/content/contact/refusal-texts";
+import { fieldRefusals, messageRefusal } from "@/lib/content/messages/refusal-texts";
 import type { FieldError } from "@/lib/errors";
 import { fill } from "@/lib/i18n/words";
 

@@ -6,10 +6,10 @@ import { OwnPage, ownPageMetadata } from "@/components/site/article/own-page";
 import { PostPage, postMetadata } from "@/components/site/article/post-page";
 import { ProjectPage, projectMetadata } from "@/components/site/article/project-page";
 import { HomeSections } from "@/components/site/home/home-sections";
-import { blogStore } from "@/lib/content/blog/store";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { projectStore } from "@/lib/content/nouns/project/store";
 import { unsavedPage, unsavedPost, unsavedProject } from "@/lib/content/preview/items";
 import { shownPreview } from "@/lib/content/preview/preview";
-import { projectStore } from "@/lib/content/project/store";
 import { homeMetadata } from "@/lib/publish/page-metadata";
 
 export const dynamic = "force-dynamic";

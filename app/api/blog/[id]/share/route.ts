@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readJson } from "@/lib/api/body";
 import { idParam, json, methods, noContent, ownerRoute, validate } from "@/lib/api/route";
 import { sharePath } from "@/lib/auth/draft-access";
-import { SHARE_DAYS } from "@/lib/content/blog/schema";
-import { blogStore } from "@/lib/content/blog/store";
+import { SHARE_DAYS } from "@/lib/content/nouns/blog/schema";
+import { blogStore } from "@/lib/content/nouns/blog/store";
 import { nounTitle } from "@/lib/content/registry";
 import { siteUrl } from "@/lib/server/site-url";
 

@@ -1,6 +1,6 @@
 import { itemRoutes } from "@/lib/api/resource-routes";
-import { categorySchema } from "@/lib/content/category/schema";
-import { blogCategoryStore } from "@/lib/content/category/store";
+import { categorySchema } from "@/lib/content/nouns/category/schema";
+import { blogCategoryStore } from "@/lib/content/nouns/category/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes(
   blogCategoryStore,

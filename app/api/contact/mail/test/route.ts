@@ -1,5 +1,5 @@
 import { json, methods, ownerRoute } from "@/lib/api/route";
-import { sendTestMail } from "@/lib/content/contact/notify-owner";
+import { sendTestMail } from "@/lib/content/messages/notify-owner";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async () => json(await sendTestMail())),

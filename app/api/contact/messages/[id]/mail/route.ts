@@ -1,5 +1,5 @@
 import { idParam, json, methods, ownerRoute } from "@/lib/api/route";
-import { messageStore } from "@/lib/content/contact/message-store";
+import { messageStore } from "@/lib/content/messages/message-store";
 import { nounTitle } from "@/lib/content/registry";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,0 +1,122 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { dropDraft } from "@/components/dashboard/editor/drafts/autosave";
+import { useDrafts } from "@/components/dashboard/editor/drafts/use-autosave";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { showFailure } from "@/components/dashboard/query/show-failure";
+import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
+import { ApiFailure, request } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
+import type { BulkAction, BulkResult, UndoResult } from "@/lib/content/bulk/schema";
+import { blogCategoryNoun, projectCategoryNoun } from "@/lib/content/nouns/category/noun";
+import { skillCategoryNoun } from "@/lib/content/nouns/skill-category/noun";
+import type { ContentNoun } from "@/lib/content/registry";
+import { counted, partlyUndone } from "./bulk-words";
+
+export interface BulkWanted {
+  ids: readonly number[];
+  action: BulkAction;
+  value?: string | number | Readonly<Record<string, unknown>>;
+}
+
+const DONE: Record<BulkAction, string> = {
+  publish: "published",
+  unpublish: "unpublished",
+  delete: "deleted",
+  add_tag: "tagged",
+  remove_tag: "changed",
+  move: "moved",
+  set: "changed",
+};
+
+/** The categories that come back with an item. */
+const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
+  project: projectCategoryNoun,
+  blog: blogCategoryNoun,
+  skill: skillCategoryNoun,
+};
+
+/** What a toast says of a change. */
+const outcome = (action: BulkAction, { changed }: BulkResult) =>
+  changed === 0 ? "Nothing to change" : `${counted(changed)} ${DONE[action]}`;
+
+/** Offers to take a change back; `reload` shows what has come of it. */
+export function offerUndo(title: string, undo: number | null, reload: () => void): void {
+  if (undo === null) return void showSuccess(title);
+  async function takeBack() {
+    try {
+      const result = await request<UndoResult>("POST", `/history/undo/${undo}`);
+      const partly = partlyUndone(result);
+      if (!partly) showSuccess("Undone");
+      else if (partly.canRetry) offer(partly.title, { description: partly.text, hasFailed: true });
+      else showError(partly.text, partly.title);
+    } catch (error) {
+      showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
+      // The offer is gone with the click, and the server has not heard of it.
+      if (isConnectionFailure(error)) offerUndo(title, undo, reload);
+    }
+    reload();
+  }
+  const offer = (text: string, how: { description?: string; hasFailed?: boolean } = {}) =>
+    showUndo(text, { ...how, onUndo: () => void takeBack(), onGone: () => undefined });
+  offer(title);
+}
+
+interface Managed {
+  noun: ContentNoun;
+  /** As the API has it. */
+  path: string;
+  texts: { inUse?: string };
+  reload(): unknown;
+}
+
+/** Does one thing with several items of a list; its toast takes it back. */
+export function useBulk({ noun, path, texts, reload }: Managed) {
+  const client = useQueryClient();
+  const drafts = useDrafts(noun);
+
+  /** An item that is gone has no draft: left here, it would be listed as one of a new item. */
+  function dropDraftsOf(ids: readonly number[]) {
+    const gone = new Set(ids.map(String));
+    for (const { key, item } of drafts) if (gone.has(item)) dropDraft(key);
+  }
+
+  function reloadAll() {
+    void reload();
+    void client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
+    void client.invalidateQueries({ queryKey: queryKeys.tags });
+  }
+
+  function reloadUndone() {
+    reloadAll();
+    const categories = CATEGORIES[noun];
+    if (categories) void client.invalidateQueries({ queryKey: queryKeys.items(categories) });
+  }
+
+  const { mutateAsync, isPending, variables } = useMutation({
+    mutationFn: (wanted: BulkWanted) => request<BulkResult>("POST", `/bulk${path}`, wanted),
+    onSuccess(result, { action, ids }) {
+      if (action === "delete") dropDraftsOf(ids);
+      offerUndo(outcome(action, result), result.undo, reloadUndone);
+    },
+    onError(error) {
+      const isTold = error instanceof ApiFailure && error.status !== 500;
+      if (isTold) showError(error.message, error.code === "in_use" ? texts.inUse : undefined);
+      else showFailure(error, "Failed to change the items");
+    },
+    onSettled: reloadAll,
+  });
+
+  return {
+    isBusy: isPending,
+    /** The items that are being changed. */
+    changing: isPending ? variables.ids : [],
+    /** Gives whether it was done. */
+    change: (wanted: BulkWanted) =>
+      mutateAsync(wanted).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

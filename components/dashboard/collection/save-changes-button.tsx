@@ -1,0 +1,50 @@
+"use client";
+
+import { useRef } from "react";
+import { useSaveShortcut } from "@/components/dashboard/editor/saving/use-save-shortcut";
+import { Button } from "@/components/ui/button";
+import { showError, showSuccess } from "@/components/ui/toaster";
+import type { DraftsOutcome } from "./use-draft-saving";
+
+interface SaveChangesButtonProps {
+  /** All the collections of the screen. */
+  collections: readonly {
+    hasDrafts: boolean;
+    isBusy: boolean;
+    saveDrafts(): Promise<DraftsOutcome>;
+  }[];
+  allSaved: string;
+}
+
+/** Saves whatever the screen still holds unsaved. */
+export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
+  const hasDrafts = collections.some((collection) => collection.hasDrafts);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = collections.some((collection) => collection.isBusy);
+
+  async function save() {
+    const outcomes: DraftsOutcome[] = [];
+    for (const collection of collections) outcomes.push(await collection.saveDrafts());
+    if (outcomes.includes("failed")) showError("Failed to save changes");
+    else if (outcomes.includes("asked"))
+      showError("Save it in its form", "It has a question first");
+    else if (outcomes.includes("elsewhere"))
+      showError("Save it in the tab that has it open", "Nothing was saved here");
+    else showSuccess(allSaved);
+  }
+  useSaveShortcut(() => {
+    if (!isBusy) void save();
+  }, button);
+
+  return (
+    <Button
+      ref={button}
+      variant="secondary"
+      disabled={isBusy}
+      onClick={() => void save()}
+      className={hasDrafts ? "border-accent text-accent" : ""}
+    >
+      Save Changes
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { goesLive } from "@/components/dashboard/form/fields/goes-live";
+import { showError } from "@/components/ui/toaster";
+import { request } from "@/lib/api/client";
+import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
+
+/** Whether the public cannot see it yet; `timeZone` is the owner's. */
+export const isHidden = (
+  { status, publish_date }: Pick<BlogPostInput, "status" | "publish_date">,
+  timeZone: string,
+) => status === "draft" || (status === "scheduled" && goesLive(publish_date, timeZone) !== "live");
+
+/**
+ * Shows an item, as it is saved, on its page in a new tab; after `prepare` has said that it may. `path` is the item's in the
+ * API. Must be called from a click, or the browser refuses the tab.
+ */
+export async function openDraftPreview(
+  path: `/${"blog" | "projects" | "pages"}/${number}`,
+  prepare: () => Promise<boolean> = async () => true,
+): Promise<void> {
+  const tab = window.open("", "_blank");
+  if (!tab) return void showError("The browser did not open a new tab", "Failed to open preview");
+  tab.opener = null;
+  try {
+    if (!(await prepare())) return tab.close();
+    const opened = await request<{ path: string }>("POST", `${path}/preview`);
+    tab.location.replace(opened.path);
+  } catch {
+    tab.close();
+    showError("Failed to open preview");
+  }
+}

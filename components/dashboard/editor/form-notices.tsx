@@ -1,0 +1,69 @@
+"use client";
+
+import { DraftBanner } from "@/components/dashboard/editor/drafts/draft-banner";
+import { FormProblemNote } from "@/components/dashboard/form/form-problem-note";
+import { formWords } from "@/components/dashboard/form/form-words";
+import type { Stored } from "@/lib/content/fields";
+import { ConflictDialog } from "./conflict/conflict-dialog";
+import { isStale } from "./conflict/merging-send";
+import type { StoredForm } from "./use-stored-form";
+
+interface FormNoticesProps<Input extends object, Item extends Input & Stored> {
+  editor: StoredForm<Input, Item>;
+  className?: string;
+}
+
+const GONE = 404;
+
+/** What a form has to say above its fields: why it could not be saved, and what was kept of it. */
+export function FormNotices<Input extends object, Item extends Input & Stored>({
+  editor,
+  className,
+}: FormNoticesProps<Input, Item>) {
+  const { form, kept, offers, conflict, id } = editor;
+  const { problem } = form;
+  const [draft] = offers;
+
+  async function retry() {
+    // The button goes with the problem; whoever is at the keyboard goes on in the form.
+    if (await form.retry(false)) {
+      const first = form.element.current?.querySelector<HTMLElement>("input, textarea, select");
+      first?.focus({ preventScroll: true });
+    }
+  }
+
+  return (
+    <>
+      {(problem || draft || kept.isElsewhere) && (
+        <div className={className}>
+          {problem && (
+            <FormProblemNote
+              problem={problem}
+              onRetry={editor.isRetrying ? retry : undefined}
+              onCompare={isStale(problem) ? () => void form.saveAgain() : undefined}
+              onSaveAsNew={problem.status === GONE && id !== null ? editor.saveAsNew : undefined}
+            />
+          )}
+          {draft && <DraftBanner key={draft.key} editor={editor} draft={draft} />}
+          {kept.isElsewhere && (
+            <p className="text-ink-soft text-sm">
+              Another tab has unsaved changes to this too. Whichever is saved last is compared with
+              the other.
+            </p>
+          )}
+        </div>
+      )}
+      {conflict && (
+        <ConflictDialog
+          // A third save in between makes it another question.
+          key={conflict.theirs.updated_at}
+          changes={conflict.changes}
+          savedAt={conflict.theirs.updated_at}
+          words={formWords(form.element.current)}
+          onClose={editor.closeConflict}
+          onSave={editor.saveMerged}
+        />
+      )}
+    </>
+  );
+}

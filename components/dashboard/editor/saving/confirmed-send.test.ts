@@ -1,0 +1,200 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { copyUnconfirmed } from "@/components/dashboard/editor/drafts/unconfirmed-saves";
+import { ApiFailure } from "@/lib/api/client";
+import { type Channel, sendOnce, type Target } from "./confirmed-send";
+
+interface Input {
+  title: string;
+}
+type Item = Input & { id: number; created_at: string; updated_at: string };
+
+/** A server whose answers can get lost. */
+function server() {
+  const items: Item[] = [];
+  const made = new Map<string, number>();
+  let now = 0;
+  const state = { isAnswerLost: false };
+  const store = (id: number, { title }: Input): Item => ({
+    id,
+    title,
+    created_at: "",
+    updated_at: String(++now),
+  });
+  const channel: Channel<Input, Item> = {
+    async send(input, { id, creation = "" }) {
+      const known = id === null ? items[(made.get(creation) ?? 0) - 1] : undefined;
+      const item = known ?? store(id ?? items.length + 1, input);
+      items[item.id - 1] = item;
+      if (id === null) made.set(creation, item.id);
+      if (state.isAnswerLost) throw new ApiFailure(0, "The server cannot be reached");
+      return item;
+    },
+    read: async (id) => items[id - 1] ?? null,
+  };
+  return { items, state, channel };
+}
+
+let drafts = 0;
+
+/** What saves one draft. */
+function draftOf(channel: Channel<Input, Item>, target: Target = { id: null, version: "" }) {
+  const key = `draft ${++drafts}`;
+  return (title: string) => sendOnce({ key, target, input: { title } }, channel);
+}
+
+describe("after a lost answer", () => {
+  test("a new item is not created again", async () => {
+    const { items, state, channel } = server();
+    const save = draftOf(channel);
+    state.isAnswerLost = true;
+    await expect(save("A")).rejects.toThrow();
+    state.isAnswerLost = false;
+    expect(await save("A")).toMatchObject({ item: { id: 1 }, isNew: true });
+    expect(items).toHaveLength(1);
+  });
+
+  test("a new item that was changed meanwhile is the same one, changed", async () => {
+    const { items, state, channel } = server();
+    const save = draftOf(channel);
+    state.isAnswerLost = true;
+    await expect(save("A")).rejects.toThrow();
+    state.isAnswerLost = false;
+    expect(await save("B")).toMatchObject({
+      item: { id: 1, title: "B" },
+      isNew: false,
+    });
+    expect(items).toHaveLength(1);
+  });
+
+  test("nor where nobody knows which of several inputs has arrived", async () => {
+    const { items, state, channel } = server();
+    const save = draftOf(channel);
+    const unreached: typeof channel.send = () => Promise.reject(new ApiFailure(0, "No network"));
+    const send = channel.send;
+    channel.send = unreached;
+    await expect(save("A")).rejects.toThrow();
+    channel.send = send;
+    state.isAnswerLost = true;
+    await expect(save("B")).rejects.toThrow();
+    state.isAnswerLost = false;
+    expect((await save("A")).item).toMatchObject({ id: 1, title: "A" });
+    expect(items).toMatchObject([{ title: "A" }]);
+  });
+
+  test("nor where the change that goes with it was refused", async () => {
+    const { items, state, channel } = server();
+    const save = draftOf(channel);
+    state.isAnswerLost = true;
+    await expect(save("A")).rejects.toThrow();
+    state.isAnswerLost = false;
+    const send = channel.send;
+    channel.send = (input, target) =>
+      target.id === null
+        ? send(input, target)
+        : Promise.reject(new ApiFailure(409, "The slug is taken"));
+    await expect(save("B")).rejects.toThrow();
+    channel.send = send;
+    expect((await save("C")).item).toMatchObject({ id: 1, title: "C" });
+    expect(items).toHaveLength(1);
+  });
+
+  test("nor is it where another tab goes on with its draft", async () => {
+    const { items, state, channel } = server();
+    const save = { target: { id: null, version: "" }, input: { title: "A" } };
+    state.isAnswerLost = true;
+    await expect(sendOnce({ ...save, key: "lost" }, channel)).rejects.toThrow();
+    state.isAnswerLost = false;
+    copyUnconfirmed("lost", "gone on with");
+    await sendOnce({ ...save, key: "gone on with" }, channel);
+    expect(items).toHaveLength(1);
+  });
+
+  /** A browser's storage for texts up to a length. */
+  function stubStorage(longest = Number.POSITIVE_INFINITY) {
+    const stored = new Map<string, string>();
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem(key: string, text: string) {
+        if (text.length > longest) throw new DOMException("full", "QuotaExceededError");
+        stored.set(key, text);
+      },
+      removeItem: (key: string) => stored.delete(key),
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return stored;
+  }
+
+  /** Saves once, and gives what saves later, after the page was loaded again before the answer. */
+  async function saveAndReload(channel: Channel<Input, Item>, title: string) {
+    const save = { key: `draft ${++drafts}`, target: { id: null, version: "" } };
+    await new Promise<void>((arrived) => {
+      const send: typeof channel.send = async (...sent) => {
+        await channel.send(...sent);
+        arrived();
+        return new Promise(() => undefined);
+      };
+      void sendOnce({ ...save, input: { title } }, { ...channel, send });
+    });
+    vi.resetModules();
+    const { sendOnce: sendLater } = await import("./confirmed-send");
+    return (later: string) => sendLater({ ...save, input: { title: later } }, channel);
+  }
+
+  test("nor is it after the page was loaded again, also where the answer was still to come", async () => {
+    const stored = stubStorage();
+    const { items, channel } = server();
+    const saveLater = await saveAndReload(channel, "A");
+    expect(await saveLater("A")).toMatchObject({ item: { id: 1 }, isNew: true });
+    expect(items).toHaveLength(1);
+    expect(stored.size).toBe(0);
+  });
+
+  test("nor where there was no room to keep what was sent", async () => {
+    stubStorage(200);
+    const { items, channel } = server();
+    const saveLater = await saveAndReload(channel, "long ".repeat(100));
+    expect(await saveLater("B")).toMatchObject({ item: { id: 1, title: "B" } });
+    expect(items).toHaveLength(1);
+  });
+
+  test("a change that arrived is not sent again", async () => {
+    const { items, state, channel } = server();
+    const { updated_at } = await channel.send({ title: "A" }, { id: null, version: "" });
+    const save = draftOf(channel, { id: 1, version: updated_at });
+    state.isAnswerLost = true;
+    await expect(save("B")).rejects.toThrow();
+    const stored = items[0];
+    state.isAnswerLost = false;
+    expect((await save("B")).item).toBe(stored);
+  });
+});
+
+test("a draft that is saved twice at a time is stored once, with what was saved last", async () => {
+  const { items, channel } = server();
+  const save = draftOf(channel);
+  const answers = await Promise.all([save("A"), save("A"), save("B")]);
+  expect(answers.map(({ item }) => item.title)).toEqual(["A", "A", "B"]);
+  expect(items).toMatchObject([{ id: 1, title: "B" }]);
+});
+
+test("a new item that was refused is created by the next save, and not changed after that", async () => {
+  const { items, channel } = server();
+  const save = draftOf(channel);
+  const send = channel.send;
+  channel.send = () => Promise.reject(new ApiFailure(409, "The slug is taken"));
+  await expect(save("A")).rejects.toThrow();
+  channel.send = send;
+  expect(await save("B")).toMatchObject({ isNew: true, item: { title: "B", updated_at: "1" } });
+  expect(items).toHaveLength(1);
+});
+
+test("what was refused is sent anew to where it belongs by then", async () => {
+  const { items, channel } = server();
+  const refusing = { ...channel, send: () => Promise.reject(new ApiFailure(404, "Not found")) };
+  const key = "draft of a deleted item";
+  const input = { title: "A" };
+  const gone = sendOnce({ key, target: { id: 5, version: "1" }, input }, refusing);
+  await expect(gone).rejects.toThrow("Not found");
+  await sendOnce({ key, target: { id: null, version: "" }, input }, channel);
+  expect(items).toMatchObject([{ id: 1, title: "A" }]);
+});

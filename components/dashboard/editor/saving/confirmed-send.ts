@@ -1,0 +1,161 @@
+import {
+  dropUnconfirmed,
+  keepUnconfirmed,
+  type UnconfirmedSave,
+  unconfirmedAt,
+} from "@/components/dashboard/editor/drafts/unconfirmed-saves";
+import { isSame } from "@/components/dashboard/form/same-value";
+import { isWhatWasSent } from "@/components/dashboard/form/sent-fields";
+import { ApiFailure } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
+import { newIdempotencyKey } from "@/lib/api/idempotency-key";
+import type { Stored } from "@/lib/content/fields";
+
+/** Where a save goes: an item with the version it began from, or a new one. */
+export interface Target {
+  /** Null for a new item. */
+  id: number | null;
+  version: string;
+  /** Of a new item: the key with which the server creates it once, however often it is sent. */
+  creation?: string | undefined;
+}
+
+export interface Channel<Input, Item> {
+  /** Throws ApiFailure. */
+  send(input: Input, target: Target): Promise<Item>;
+  /** As it is stored now; null where it cannot be had. */
+  read(id: number): Promise<Item | null>;
+}
+
+interface Save<Input> {
+  /** Of the draft that is saved. */
+  key: string;
+  target: Target;
+  input: Input;
+}
+
+interface Saved<Item> {
+  item: Item;
+  /** Whether it was not stored before. */
+  isNew: boolean;
+}
+
+interface Done<Input, Item> extends Saved<Item> {
+  input: Input;
+}
+
+/** By the key of the draft: its form and its list save the same one. */
+const underWay = new Map<string, Promise<unknown>>();
+
+const NOT_FOUND = 404;
+const FAULT = 500;
+
+/** Whether the server has read what was sent and did not store it. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status > 0 && error.status < FAULT;
+
+const versionOf = ({ id, updated_at }: Stored): Target => ({ id, version: updated_at });
+
+/** Sends a change of an item; `isKnown` where the form knows it, and not only what is kept of an earlier save. */
+async function change<Input extends object, Item>(
+  { key, target, input }: Save<Input>,
+  { send }: Channel<Input, Item>,
+  isKnown: boolean,
+): Promise<Item> {
+  // Before it is sent: the page may be left before the answer.
+  keepUnconfirmed(key, { target, input });
+  try {
+    const item = await send(input, target);
+    dropUnconfirmed(key);
+    return item;
+  } catch (error) {
+    const isGone = error instanceof ApiFailure && error.status === NOT_FOUND;
+    if (isKnown ? !isConnectionFailure(error) : isGone) dropUnconfirmed(key);
+    throw error;
+  }
+}
+
+/** Creates an item. Where an earlier attempt has made it from other input, it is changed to this one. */
+async function create<Input extends object, Item extends Stored>(
+  { key, target, input }: Save<Input>,
+  channel: Channel<Input, Item>,
+  before: UnconfirmedSave | null,
+): Promise<Saved<Item>> {
+  const creation = before?.target.creation ?? newIdempotencyKey();
+  const isOther = before !== null && !isSame(before.input, input);
+  keepUnconfirmed(key, { target: { ...target, creation }, input: isOther ? null : input });
+  let item: Item;
+  try {
+    item = await channel.send(input, { ...target, creation });
+  } catch (error) {
+    if (!before && isRefusal(error)) dropUnconfirmed(key);
+    throw error;
+  }
+  if (isOther) {
+    const changed = await change({ key, target: versionOf(item), input }, channel, false);
+    return { item: changed, isNew: false };
+  }
+  dropUnconfirmed(key);
+  return { item, isNew: true };
+}
+
+/** What an earlier change has stored after all, though its answer never came; null when it did not arrive. */
+async function findChanged<Input extends object, Item extends Stored>(
+  { target: { id, version }, input }: UnconfirmedSave,
+  { read }: Channel<Input, Item>,
+): Promise<Item | null> {
+  const now = id !== null && input ? await read(id) : null;
+  return now && input && now.updated_at !== version && isWhatWasSent(input, now) ? now : null;
+}
+
+async function sendAfter<Input extends object, Item extends Stored>(
+  earlier: Done<Input, Item> | null,
+  { key, target, input }: Save<Input>,
+  channel: Channel<Input, Item>,
+): Promise<Saved<Item>> {
+  const isNew = target.id === null;
+  if (earlier) {
+    const { item } = earlier;
+    if (isSame(earlier.input, input) || isWhatWasSent(input, item)) return { item, isNew };
+    const to = versionOf(item);
+    return { item: await change({ key, target: to, input }, channel, !isNew), isNew: false };
+  }
+  const before = unconfirmedAt(key);
+  if (isNew && (before?.target.id ?? null) === null) {
+    return create({ key, target, input }, channel, before);
+  }
+  const arrived = before && (await findChanged(before, channel));
+  if (arrived && isSame(before.input, input)) {
+    dropUnconfirmed(key);
+    return { item: arrived, isNew };
+  }
+  const to = arrived ? versionOf(arrived) : isNew && before ? before.target : target;
+  return { item: await change({ key, target: to, input }, channel, !isNew), isNew: false };
+}
+
+/**
+ * Saves a draft so that nothing is stored twice: it waits for a save of the same draft that is under way, creates a new
+ * item under one key however often that is tried, and after a change whose answer was lost it looks whether that has
+ * arrived. Throws ApiFailure.
+ */
+export function sendOnce<Input extends object, Item extends Stored>(
+  save: Save<Input>,
+  channel: Channel<Input, Item>,
+): Promise<Saved<Item>> {
+  const before = (underWay.get(save.key) ?? Promise.resolve(null)) as Promise<Done<
+    Input,
+    Item
+  > | null>;
+  const sending = before
+    .catch(() => null)
+    .then(async (earlier) => ({
+      ...(await sendAfter(earlier, save, channel)),
+      input: save.input,
+    }));
+  const forget = () => {
+    if (underWay.get(save.key) === sending) underWay.delete(save.key);
+  };
+  underWay.set(save.key, sending);
+  sending.then(forget, forget);
+  return sending;
+}

@@ -1,0 +1,224 @@
+"use client";
+
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import type { SavedDraft } from "@/components/dashboard/editor/drafts/autosave";
+import {
+  draftChanges,
+  draftWhole,
+  hasNews,
+} from "@/components/dashboard/editor/drafts/draft-values";
+import { useAutosave } from "@/components/dashboard/editor/drafts/use-autosave";
+import {
+  type Channel,
+  sendOnce,
+  type Target,
+} from "@/components/dashboard/editor/saving/confirmed-send";
+import { useSaveRetry } from "@/components/dashboard/editor/saving/use-save-retry";
+import { isSame } from "@/components/dashboard/form/same-value";
+import { type SaveOptions, useForm } from "@/components/dashboard/form/use-form";
+import { ApiFailure } from "@/lib/api/client";
+import { isConnectionFailure } from "@/lib/api/connection-failure";
+import type { Stored } from "@/lib/content/fields";
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
+import { restoredFields } from "@/lib/content/restored-fields";
+import { type FieldChange, fieldChanges, type Side } from "./conflict/merge-fields";
+import { fieldsOfLists, isStale, sendMerging } from "./conflict/merging-send";
+
+type Fields = Record<string, unknown>;
+
+interface StoredFormOptions<Input extends object, Item extends Input & Stored>
+  extends Channel<Input, Item> {
+  noun: ContentNoun;
+  schema: z.ZodType<Input>;
+  /** As it is stored, or what a new one begins with. */
+  item: Item;
+  isNew: boolean;
+  /** The drafts there are of it. */
+  drafts: readonly SavedDraft[];
+  /** The one the form opens with. */
+  continues?: SavedDraft | undefined;
+  /** What it opens with where that is neither stored nor a draft. */
+  filledWith?: Fields | undefined;
+  onSaved(saved: Item, wasNew: boolean): void;
+  onFailed(): void;
+  /** Told after that, when nothing typed is left unsaved and the form need not stay open. */
+  onAllSaved?: (() => void) | undefined;
+  onInvalid?: ((errors: object) => void) | undefined;
+}
+
+function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
+  const { id, created_at, updated_at, ...fields } = item;
+  // The schema leaves out what the server derives; what a new item begins with has none of that.
+  return Object.keys(schema.safeParse(item).data ?? fields);
+}
+
+/**
+ * A form of something that is stored: what is typed is kept in the browser until it is saved, and a save
+ * over somebody else's newer one becomes a choice, field by field.
+ */
+export function useStoredForm<Input extends object, Item extends Input & Stored>(
+  options: StoredFormOptions<Input, Item>,
+) {
+  const { schema, item, continues } = options;
+  const [names] = useState(() => fieldNames(schema, item));
+  const target = useRef<Target>({
+    id: options.isNew ? null : item.id,
+    version: options.isNew ? "" : item.updated_at,
+  });
+  const [saved, setSaved] = useState<Item | null>(options.isNew ? null : item);
+  const id = saved?.id ?? null;
+  const [conflict, setConflict] = useState<{ theirs: Item; changes: FieldChange[] } | null>(null);
+
+  const begun = continues && draftWhole(continues, names, item as Fields);
+  const form = useForm<Input>({
+    schema,
+    stored: item,
+    opensWith: { ...item, ...begun, ...options.filledWith },
+    save,
+    onSaved(isAll, keepsOpen) {
+      if (!isAll) return;
+      kept.drop();
+      if (!keepsOpen) options.onAllSaved?.();
+    },
+    onInvalid: options.onInvalid,
+  });
+  const kept = useAutosave({
+    noun: options.noun,
+    item: id ?? "new",
+    form,
+    names,
+    version: () => target.current.version,
+    found: options.drafts.filter((draft) => draft.key !== continues?.key),
+    continues,
+  });
+
+  const isRetrying = form.isDirty && isConnectionFailure(form.problem);
+  useSaveRetry(isRetrying, () => form.retry(true));
+
+  function settled(answer: Item, wasNew: boolean): Item {
+    target.current = { id: answer.id, version: answer.updated_at };
+    setSaved(answer);
+    kept.restart(answer.id);
+    options.onSaved(answer, wasNew);
+    return answer;
+  }
+
+  async function save(input: Input, { isAutomatic }: SaveOptions): Promise<Item> {
+    try {
+      const { item, isNew } = await sendOnce(
+        { key: kept.key, target: target.current, input },
+        { ...options, send },
+      );
+      return settled(item, isNew);
+    } catch (error) {
+      const theirs = error instanceof ApiFailure && isStale(error) && (await findNewer());
+      // The dialog says all there is to say.
+      if (theirs && !isAutomatic) setConflict({ theirs, changes: changesFrom(theirs) });
+      else if (!isAutomatic) options.onFailed();
+      throw error;
+    }
+  }
+
+  function send(input: Input, to: Target): Promise<Item> {
+    const { stored: before, values: typed } = form.latest();
+    const alsoInLists = fieldsOfLists(nounOf(options.noun));
+    return sendMerging(input, to, options, { names, alsoInLists, before, typed });
+  }
+
+  function changesFrom(theirs: Item) {
+    const { stored: before, values: mine } = form.latest();
+    return fieldChanges(names, {
+      before: before as Fields,
+      mine: mine as Fields,
+      theirs: theirs as Fields,
+    });
+  }
+
+  async function findNewer(): Promise<Item | null> {
+    const { id } = target.current;
+    return id === null ? null : options.read(id).catch(() => null);
+  }
+
+  return {
+    form,
+    kept,
+    names,
+    /** As it was loaded or saved last; null while it is new. */
+    saved,
+    /** Null while it is new. */
+    id,
+
+    /** Whether it is saved by itself as soon as the server can be reached. */
+    isRetrying,
+
+    conflict,
+    closeConflict: () => setConflict(null),
+    saveMerged(sides: Record<string, Side>) {
+      if (!conflict) return;
+      const { theirs, changes } = conflict;
+      const merged = changes.map(({ name, mine, theirs }) => [
+        name,
+        sides[name] === "theirs" ? theirs : mine,
+      ]);
+      target.current = { ...target.current, version: theirs.updated_at };
+      form.rebase(theirs, { ...theirs, ...Object.fromEntries(merged) });
+      setConflict(null);
+      void form.saveAgain();
+    },
+    /** For an item that is gone. */
+    saveAsNew() {
+      target.current = { id: null, version: "" };
+      void form.saveAgain();
+    },
+
+    /** The drafts that would change what is in the form. */
+    offers: kept.offers.filter((draft) =>
+      id === null
+        ? Object.keys(draftWhole(draft, names, item as Fields)).length > 0
+        : draft.item === String(id) && hasNews(draft, names, form.stored as Fields),
+    ),
+    restore(draft: SavedDraft) {
+      const stored = form.stored as Fields;
+      kept.adopt(draft);
+      if (draft.item === String(id)) {
+        const { before, values } = draftChanges(draft, names, stored);
+        target.current = { ...target.current, version: draft.version };
+        form.rebase({ ...stored, ...before } as Input, { ...stored, ...values } as Input);
+      } else {
+        const values = draftWhole(draft, names, stored);
+        form.rebase(form.stored, { ...stored, ...values } as Input);
+      }
+    },
+    /** Fills the form with a version out of the history; what is typed becomes a draft that is offered. */
+    fillWith(fields: Fields) {
+      kept.setAside();
+      const restored = restoredFields(options.noun, fields, form.stored as Fields);
+      form.rebase(form.stored, { ...form.stored, ...restored });
+    },
+    /** Begins anew from what is stored now; gives what takes that back, null where nothing was changed. */
+    startOver(from: Item): (() => void) | null {
+      // As it is by now: somebody may have typed on while it was asked for.
+      const { stored, values } = form.latest();
+      const before = target.current;
+      const draft = kept.snapshot();
+      target.current = { id: from.id, version: from.updated_at };
+      form.rebase(from);
+      if (isSame(values, stored)) return null;
+      return () => {
+        const isAsReset =
+          form.element.current !== null &&
+          target.current.version === from.updated_at &&
+          isSame(form.latest().values, from);
+        if (isAsReset) {
+          target.current = before;
+          form.rebase(stored, values);
+        } else kept.keep(draft);
+      };
+    },
+  };
+}
+
+export type StoredForm<Input extends object, Item extends Input & Stored> = ReturnType<
+  typeof useStoredForm<Input, Item>
+>;

@@ -1,0 +1,65 @@
+import type { BadgeTone } from "@/components/ui/badge";
+import {
+  CATEGORY_HUES,
+  type CategoryHue,
+  colorPair,
+  hueOfColor,
+} from "@/lib/content/nouns/category/schema";
+import { CATEGORY_COLORS } from "@/lib/content/nouns/skill-category/schema";
+
+interface CategoryColor {
+  /** The class pair that is stored. */
+  value: string;
+  name: string;
+  tone: BadgeTone;
+  fill: string;
+}
+
+/** A colour to choose, and how it is shown. */
+export type ColorChoice = Omit<CategoryColor, "tone">;
+
+// Written out, as Tailwind only makes the classes it can read.
+const LOOKS = [
+  { name: "Blue", tone: "blue", fill: "bg-category-blue" },
+  { name: "Green", tone: "green", fill: "bg-category-green" },
+  { name: "Purple", tone: "purple", fill: "bg-category-purple" },
+  { name: "Orange", tone: "orange", fill: "bg-category-orange" },
+  { name: "Pink", tone: "pink", fill: "bg-category-pink" },
+  { name: "Red", tone: "red", fill: "bg-category-red" },
+] as const;
+
+/** The colours a category can be given. */
+export const COLOR_THEMES: readonly CategoryColor[] = LOOKS.map((look) => {
+  const hue = ` text-${look.name.toLowerCase()}-`;
+  return { ...look, value: CATEGORY_COLORS.find((pair) => pair.includes(hue)) ?? "" };
+});
+
+/** How a stored class pair looks; gray for one nobody can choose. */
+export const categoryColor = (value: string): Omit<CategoryColor, "value"> =>
+  COLOR_THEMES.find((theme) => theme.value === value) ?? {
+    name: "Gray",
+    tone: "gray",
+    fill: "bg-category-gray",
+  };
+
+const FILLS: Record<CategoryHue, string> = {
+  purple: "bg-category-purple",
+  pink: "bg-category-pink",
+  yellow: "bg-category-yellow",
+  green: "bg-category-green",
+  blue: "bg-category-blue",
+  cyan: "bg-category-cyan",
+  orange: "bg-category-orange",
+  red: "bg-category-red",
+  gray: "bg-category-gray",
+};
+
+/** The colours a category of projects or posts can be given. */
+export const ITEM_COLORS: readonly ColorChoice[] = CATEGORY_HUES.map((hue) => ({
+  value: colorPair(hue),
+  name: hue.charAt(0).toUpperCase() + hue.slice(1),
+  fill: FILLS[hue],
+}));
+
+/** How the stored colour of a category of projects or posts looks. */
+export const categoryFill = (color: string): string => FILLS[hueOfColor(color)];

@@ -1,0 +1,83 @@
+import { matcher } from "@/components/dashboard/query/text-match";
+import type { Screen } from "@/components/dashboard/shell/screens";
+
+export interface FoundItem {
+  id: string;
+  title: string;
+  /** Tells it from others of its name; or the part of its text that holds the words of the search. */
+  note: string;
+  screen: Screen;
+  href: string;
+}
+
+/** An item with all of its texts. */
+export interface SearchedItem extends FoundItem {
+  texts: readonly string[];
+}
+
+/** Fields that hold no words of the owner's: choices, states, addresses within the site, and what the server adds. */
+const NOT_SEARCHED = new Set([
+  ...["id", "created_at", "updated_at", "content_html", "feed_id", "author_name", "period"],
+  ...["slug", "status", "visibility", "shown", "kind", "key", "language"],
+  ...["color", "icon", "accent", "default_theme", "animation_style"],
+]);
+
+const isSearched = (name: string) => !NOT_SEARCHED.has(name) && !/(^|_)date$/.test(name);
+
+/** All texts of a value that its owner wrote, also those in lists and objects. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") {
+    return value === "" || value.startsWith("/uploads/") ? [] : [value];
+  }
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value)
+    .filter(([name]) => isSearched(name))
+    .flatMap(([, part]) => textsIn(part));
+}
+
+const BEFORE = 20;
+const AROUND = 80;
+
+/** Where the first of the words is in a text; Infinity where none is. */
+function placeOf(text: string, query: string): number {
+  const lower = text.toLowerCase();
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0));
+}
+
+/** The part of a text around the first of the words, on one line: of the text that holds all of them, or one. */
+function partAround(texts: readonly string[], query: string): string {
+  const matches = matcher(query);
+  const holding = texts.filter((text) => placeOf(text, query) < Number.POSITIVE_INFINITY);
+  const text = holding.find((one) => matches({ one })) ?? holding[0];
+  if (text === undefined) return "In its text";
+  const at = placeOf(text, query);
+  const from = Math.max(0, at - BEFORE);
+  const part = text
+    .slice(from, from + AROUND)
+    .replace(/\s+/g, " ")
+    .trim();
+  return `${from > 0 ? "…" : ""}${part}`.toWellFormed();
+}
+
+/**
+ * The items that hold every word of `query`: first those that have them in their names, then those that have them in their
+ * texts. `inText` has the ids of items whose texts are known to hold them.
+ */
+export function foundItems(
+  items: readonly SearchedItem[],
+  query: string,
+  inText: ReadonlySet<string> = new Set(),
+): FoundItem[] {
+  const matches = matcher(query);
+  // The screen of which there is one item is found as a screen.
+  const named = items.filter(
+    ({ title, note, screen }) =>
+      title !== screen.label && matches({ title, note, label: screen.label }),
+  );
+  const isNamed = new Set(named);
+  const others = items.filter(
+    (item) => !isNamed.has(item) && (inText.has(item.id) || matches({ texts: item.texts })),
+  );
+  return [...named, ...others.map((item) => ({ ...item, note: partAround(item.texts, query) }))];
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { usePathname, useRouter } from "next/navigation";
+import { lazy, Suspense, useContext, useEffect, useState } from "react";
+import { draftsOf, dropDraftsOf } from "@/components/dashboard/editor/drafts/autosave";
+import { forgetOnServer } from "@/components/dashboard/editor/drafts/forget-on-server";
+import { DraftOwner } from "@/components/dashboard/editor/drafts/use-autosave";
+import { useLeaving } from "@/components/dashboard/shell/unsaved-changes";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { AccountDialog } from "./account-dialog";
+import type { CommandPaletteProps } from "./command-palette";
+import { shellCommands } from "./shell-commands";
+import { useShortcuts } from "./use-shortcuts";
+import { useEndSession, useSignOut } from "./use-sign-out";
+
+// Loaded when first opened.
+const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m.ShortcutsDialog));
+
+export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
+
+/** Which of the shell's own dialogs is open; it opens them by their shortcuts too. */
+export function useShellPanels() {
+  const pathname = usePathname();
+  // The screen it is open on: one can also be left by a question that knows nothing of the dialog under it.
+  const [opened, setOpened] = useState<{ panel: ShellPanel; on: string } | null>(null);
+
+  return {
+    panel: opened?.on === pathname ? opened.panel : null,
+    // The address is the next screen's before this knows: a shortcut may be pressed in between.
+    open: (panel: ShellPanel) => setOpened({ panel, on: window.location.pathname }),
+    close: () => setOpened(null),
+  };
+}
+
+interface ShellPanelsProps {
+  email: string;
+  panels: ReturnType<typeof useShellPanels>;
+}
+
+/** The dialogs that every screen of the dashboard has, and the shortcuts that lead to them. */
+export function ShellPanels({ email, panels: { panel, open, close } }: ShellPanelsProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const leaving = useLeaving();
+  const signOut = useSignOut(() => open("logout"));
+
+  function go(href: string) {
+    const isHere = new URL(href, window.location.href).pathname === pathname;
+    if (isHere) router.push(href);
+    else leaving(() => router.push(href));
+  }
+
+  useShortcuts({
+    onPalette: () => open("palette"),
+    onHelp: () => open("shortcuts"),
+    onScreen: go,
+  });
+
+  if (panel === "account") return <AccountDialog email={email} onClose={close} />;
+  if (panel === "shortcuts") return <ShortcutsDialog onClose={close} />;
+  if (panel === "logout") return <LogoutDialog onClose={close} />;
+  if (panel === null) return null;
+  const commands = shellCommands({
+    go,
+    openAccount: () => open("account"),
+    openShortcuts: () => open("shortcuts"),
+    signOut,
+  });
+  return <Palette commands={commands} onItem={go} onClose={close} />;
+}
+
+const LONGEST_WAIT_MS = 5_000;
+
+/** Asks what shall become of the drafts this browser keeps, and logs out. */
+function LogoutDialog({ onClose }: { onClose(): void }) {
+  const owner = useContext(DraftOwner);
+  const endSession = useEndSession();
+  const [count] = useState(() => draftsOf(owner).length);
+  const what = count === 1 ? "One unsaved draft is" : `${count} unsaved drafts are`;
+  return (
+    <ConfirmDialog
+      title="Log out with unsaved drafts?"
+      description={`${what} kept in this browser. Delete them if others use it too; otherwise they wait for your next sign-in.`}
+      confirmLabel="Delete and log out"
+      alternative={{ label: "Keep and log out", onChoose: () => void endSession() }}
+      onConfirm={() => {
+        const drafts = draftsOf(owner);
+        dropDraftsOf(owner);
+        // Logging out must not wait for a server that does not answer, nor for another sign-in.
+        const late = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS));
+        void Promise.race([forgetOnServer(drafts), late]).then(endSession);
+      }}
+      onCancel={onClose}
+    />
+  );
+}
+
+// Loaded when first opened.
+const CommandPalette = lazy(() =>
+  import("./command-palette").then((module) => ({ default: module.CommandPalette })),
+);
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
+interface TypedAheadProps {
+  onType(change: (typed: string) => string): void;
+  onClose(): void;
+}
+
+/** Takes the keys that are meant for the palette while it is loaded. Focus stays where it is. */
+function TypedAhead({ onType, onClose }: TypedAheadProps) {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onClose();
+      else if (event.key === "Backspace") onType((typed) => typed.slice(0, -1));
+      else if (isLetter(event)) onType((typed) => typed + event.key);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    document.addEventListener("keydown", take, { capture: true });
+    return () => document.removeEventListener("keydown", take, { capture: true });
+  }, [onType, onClose]);
+  return null;
+}
+
+/** The command palette, which begins with the letters that were typed before it was loaded. */
+function Palette(props: Omit<CommandPaletteProps, "typed">) {
+  const [typed, setTyped] = useState("");
+  return (
+    <Suspense fallback={<TypedAhead onType={setTyped} onClose={props.onClose} />}>
+      <CommandPalette {...props} typed={typed} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import { useLinkStatus } from "next/link";
+import { usePathname } from "next/navigation";
+import { useId } from "react";
+import { SCREENS, type Screen, screenOf } from "@/components/dashboard/shell/screens";
+import { Badge } from "@/components/ui/badge";
+import { classNames } from "@/components/ui/class-names";
+import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
+import { useNewMessages } from "./use-new-messages";
+
+// Every address of the dashboard begins with the overview's.
+const isActive = (href: string, pathname: string) =>
+  href === "/dashboard" ? pathname === href : pathname.startsWith(href);
+
+/** Leads to a screen of the dashboard, and shows when it is the one that is open; `onStay` when that one is chosen. */
+export function SidebarLink({
+  screen: { href, label, Icon },
+  newCount = 0,
+  onStay,
+}: {
+  screen: Screen;
+  /** How many things on it are new. */
+  newCount?: number;
+  onStay(): void;
+}) {
+  const countId = useId();
+  const isCurrent = isActive(href, usePathname());
+  return (
+    <HoverPrefetchLink
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      aria-describedby={newCount > 0 ? countId : undefined}
+      onClick={isCurrent ? onStay : undefined}
+      className={classNames(
+        "relative flex h-9 items-center gap-3 rounded-md px-3 text-sm transition-colors",
+        isCurrent
+          ? "bg-surface font-medium text-ink before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:bg-accent"
+          : "text-ink-soft hover:bg-surface hover:text-ink",
+      )}
+    >
+      <LinkIcon Icon={Icon} className={isCurrent ? "text-accent" : "text-ink-faint"} />
+      {label}
+      {newCount > 0 && (
+        <span id={countId} aria-hidden className="ml-auto">
+          <Badge tone="accent">
+            {newCount}
+            <span className="sr-only"> new</span>
+          </Badge>
+        </span>
+      )}
+    </HoverPrefetchLink>
+  );
+}
+
+/** The icon of a screen; while its link waits for the screen, that it does. */
+function LinkIcon({ Icon, className }: Pick<Screen, "Icon"> & { className: string }) {
+  const { pending } = useLinkStatus();
+  if (!pending) return <Icon aria-hidden className={classNames("size-4", className)} />;
+  return (
+    <>
+      <LoaderCircle aria-hidden className={classNames("size-4 animate-spin", className)} />
+      <span role="status" className="sr-only">
+        Loading
+      </span>
+    </>
+  );
+}
+
+/** The dashboard's screens; `onStay` when the one that is open is chosen. */
+export function SidebarNav({ onStay }: { onStay(): void }) {
+  const newMessages = useNewMessages();
+  return (
+    <nav aria-label="Dashboard">
+      <ul className="flex flex-col gap-px">
+        {SCREENS.map((screen) => (
+          <li key={screen.href}>
+            <SidebarLink
+              screen={screen}
+              newCount={screen === screenOf("message") ? newMessages : 0}
+              onStay={onStay}
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useContext } from "react";
+import { draftsOf, flushDrafts } from "@/components/dashboard/editor/drafts/autosave";
+import { DraftOwner } from "@/components/dashboard/editor/drafts/use-autosave";
+import { finishBeforeLogout } from "@/components/dashboard/shell/before-logout";
+import { useLeaving } from "@/components/dashboard/shell/unsaved-changes";
+import { showSuccess } from "@/components/ui/toaster";
+import { logout } from "@/lib/api/client";
+
+/** Ends the session and goes to the login page, without a question. */
+export function useEndSession(): () => Promise<void> {
+  const router = useRouter();
+  return async () => {
+    await finishBeforeLogout();
+    await logout();
+    showSuccess("Logged out", "You have been successfully logged out");
+    router.replace("/login");
+  };
+}
+
+/** Ends the session and goes to the login page; `onDrafts` is called instead where unsaved drafts are kept. */
+export function useSignOut(onDrafts: () => void): () => void {
+  const leaving = useLeaving();
+  const owner = useContext(DraftOwner);
+  const endSession = useEndSession();
+  return () => {
+    flushDrafts();
+    const hasDrafts = draftsOf(owner).length > 0;
+    // What could not be kept as a draft would be lost, and is asked about like any other leaving.
+    leaving(() => (hasDrafts ? onDrafts() : void endSession()), { areChangesKept: hasDrafts });
+  };
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { readAllPages } from "@/components/dashboard/query/read-all-pages";
+import { request } from "@/lib/api/client";
+import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
+import type { Page } from "@/lib/content/nouns/page/schema";
+import type { Project } from "@/lib/content/nouns/project/schema";
+import type { LinkTarget } from "./own-links";
+
+/** Long enough for one sitting's links, short enough for a page that was written meanwhile. */
+const FRESH_MS = 60_000;
+
+async function readTargets(signal: AbortSignal): Promise<LinkTarget[]> {
+  const [posts, projects, pages] = await Promise.all([
+    readAllPages<BlogPostSummary>("/blog", signal),
+    request<Project[]>("GET", "/projects", undefined, signal),
+    request<Page[]>("GET", "/pages", undefined, signal),
+  ]);
+  return [
+    ...posts.map(({ title, slug, status }) => ({
+      title,
+      address: `/blog/${slug}`,
+      note: status === "published" ? "Post" : `Post, ${status}`,
+    })),
+    ...projects.map(({ title, slug, visibility }) => ({
+      title,
+      address: `/project/${slug}`,
+      note: visibility === "hidden" || visibility === "resume" ? "Project, hidden" : "Project",
+    })),
+    ...pages.map(({ title, slug, status }) => ({
+      title,
+      address: `/${slug}`,
+      note: status === "published" ? "Page" : "Page, draft",
+    })),
+  ];
+}
+
+const linkTargetsQuery = queryOptions({
+  queryKey: queryKeys.linkTargets,
+  queryFn: ({ signal }) => readTargets(signal),
+  staleTime: FRESH_MS,
+  gcTime: FRESH_MS,
+});
+
+/** Gives what reads the owner's pages that a text can link to. */
+export function useLinkTargets(): () => Promise<LinkTarget[]> {
+  const client = useQueryClient();
+  return () => client.fetchQuery(linkTargetsQuery);
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { ChevronDown, ListChecks } from "lucide-react";
+import { useId, useMemo, useState } from "react";
+import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { classNames } from "@/components/ui/class-names";
+import type { LinkReport } from "@/lib/content/links/schema";
+import {
+  type CheckedField,
+  checkWriting,
+  linksElsewhere,
+  ownPathsOf,
+  type WritingNote,
+} from "@/lib/text/writing/checks";
+import { useSettled } from "./use-settled";
+
+const FRESH_MS = 60_000;
+/** A text with more links to this site is not asked about in full. */
+const MOST_PATHS = 50;
+
+/** Whether a visitor finds nothing at a path; false where that cannot be told. */
+async function isDead(path: string, signal: AbortSignal): Promise<boolean> {
+  const { status } = await fetch(path, {
+    method: "HEAD",
+    // The owner's preview shows what visitors do not see.
+    credentials: "omit",
+    // What leads elsewhere leads somewhere.
+    redirect: "manual",
+    signal,
+  });
+  return status === 404 || status === 410;
+}
+
+/** Those of `paths` at which visitors find nothing, as far as the server has answered. */
+function useDeadPaths(paths: readonly string[]): readonly string[] {
+  return useQueries({
+    queries: paths.slice(0, MOST_PATHS).map((path) => ({
+      queryKey: queryKeys.deadPath(path),
+      queryFn: ({ signal }: { signal: AbortSignal }) => isDead(path, signal),
+      staleTime: FRESH_MS,
+      gcTime: FRESH_MS,
+    })),
+    combine: (answers) => paths.filter((_, index) => answers[index]?.data === true),
+  });
+}
+
+const NONE: readonly string[] = [];
+
+const brokenOf = ({ links }: LinkReport): readonly string[] =>
+  links.flatMap(({ url, state, is_ignored }) => (state === "broken" && !is_ignored ? [url] : []));
+
+/** The addresses of other sites that the check of links found broken, once they are known. */
+function useBrokenLinks(isNeeded: boolean): readonly string[] {
+  const { data } = useQuery<LinkReport, Error, readonly string[]>({
+    queryKey: queryKeys.links,
+    enabled: isNeeded,
+    staleTime: FRESH_MS,
+    select: brokenOf,
+  });
+  return data ?? NONE;
+}
+
+/** How long nobody types before a text is looked at. */
+const PAUSE_MS = 800;
+
+interface WritingNotesProps {
+  text: string;
+  /** Why the text is shown unrendered, as the second half of a sentence; null where it is rendered. */
+  problem: string | null;
+  /** What is looked at beside it. */
+  fields: readonly CheckedField[];
+  /** Goes to a place in the text, counted in characters. */
+  onGo(at: number): void;
+}
+
+function focusField(name: string, from: Element) {
+  const field = from.closest("form")?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}
+
+/** No two notes say the same of one place. */
+const keyOf = ({ place, message }: WritingNote) =>
+  `${"at" in place ? place.at : place.field} ${message}`;
+
+/** What is worth a look before a text is published; each leads to its place. Nothing where all is well. */
+export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const settled = useSettled(text, PAUSE_MS);
+  const dead = useDeadPaths(useMemo(() => ownPathsOf(settled), [settled]));
+  const broken = useBrokenLinks(useMemo(() => linksElsewhere(settled), [settled]));
+  const shown = JSON.stringify(fields);
+  const notes = useMemo(() => {
+    const checked = JSON.parse(shown) as CheckedField[];
+    return checkWriting(settled, checked, new Set([...dead, ...broken]), problem);
+  }, [settled, shown, dead, broken, problem]);
+  if (notes.length === 0) return null;
+
+  const go = ({ place }: WritingNote, from: Element) =>
+    "at" in place ? onGo(place.at) : focusField(place.field, from);
+  return (
+    <section aria-label="Before publishing" className="shrink-0 border-line border-t">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        className="flex min-h-9 w-full items-center gap-2 px-4 py-1.5 text-left text-ink-soft text-xs hover:text-ink"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ListChecks aria-hidden className="size-4" />
+        {notes.length === 1 ? "1 thing to check" : `${notes.length} things to check`}
+        <ChevronDown
+          aria-hidden
+          className={classNames("ml-auto size-4 transition-transform", isOpen && "rotate-180")}
+        />
+      </button>
+      {isOpen && (
+        <ul id={id} className="max-h-40 overflow-y-auto px-2 pb-2">
+          {notes.map((note) => (
+            <li key={keyOf(note)}>
+              <button
+                type="button"
+                className="min-h-8 w-full rounded-sm px-2 py-1 text-left text-ink text-sm underline-offset-4 wrap-anywhere hover:bg-sunken"
+                onClick={({ currentTarget }) => go(note, currentTarget)}
+              >
+                {note.message}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+// Of the same package, as the whole one would register what accent.ts may have forgotten.
+import { wcagContrast } from "culori/fn";
+import { expect, test } from "vitest";
+import { seededRandom } from "@/components/shared/cover/seeded-random";
+import {
+  ACCENT_NAMES,
+  accentDeclarations,
+  accentHex,
+  accentOf,
+  DEFAULT_ACCENT,
+  GROUNDS,
+} from "@/lib/theme";
+
+/** Everything that text, controls and badges of an accent need to be readable by WCAG AA, in both themes. */
+function expectReadable(accent: string) {
+  const colors = accentOf(accent);
+  for (const theme of ["light", "dark"] as const) {
+    const { accent: text, fill, onFill, wash } = colors[theme];
+    for (const ground of [...GROUNDS[theme], wash])
+      expect(wcagContrast(text, ground), `${accent}: text on ${ground}`).toBeGreaterThanOrEqual(
+        4.5,
+      );
+    for (const ground of GROUNDS[theme])
+      expect(wcagContrast(fill, ground), `${accent}: control on ${ground}`).toBeGreaterThanOrEqual(
+        3,
+      );
+    expect(wcagContrast(onFill, fill), `${accent}: text on ${fill}`).toBeGreaterThanOrEqual(4.5);
+  }
+}
+
+test("every named accent is readable in both themes", () => {
+  for (const name of ACCENT_NAMES) expectReadable(name);
+});
+
+test("a thousand random colours, and the extremes, are readable in both themes", () => {
+  const random = seededRandom("accents");
+  const channel = () =>
+    Math.floor(random() * 256)
+      .toString(16)
+      .padStart(2, "0");
+  const colors = Array.from({ length: 1000 }, () => `#${channel()}${channel()}${channel()}`);
+  for (const color of [...colors, "#000000", "#ffffff", "#808080", "#ffff00", "#0000ff"])
+    expectReadable(color);
+});
+
+test("a colour that is readable as it is stays as it is", () => {
+  expect(accentOf("#1d5fc4").light.accent).toBe("#1d5fc4");
+  expect(accentOf("#7db4ff").dark.accent).toBe("#7db4ff");
+});
+
+test("the named accents are told apart", () => {
+  const shown = ACCENT_NAMES.flatMap((name) => [
+    accentOf(name).light.fill,
+    accentOf(name).dark.fill,
+  ]);
+  expect(new Set(shown).size).toBeGreaterThanOrEqual(ACCENT_NAMES.length);
+  expect(new Set(ACCENT_NAMES.map(accentHex)).size).toBe(ACCENT_NAMES.length);
+});
+
+test("the site's own accent and grounds are those of the stylesheet, and add nothing to a page", () => {
+  const css = readFileSync("app/globals.css", "utf8");
+  const declared = (name: string) =>
+    new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.slice(1);
+  const { light, dark } = accentOf(DEFAULT_ACCENT);
+  expect(declared("accent")).toEqual([light.accent, dark.accent]);
+  expect(declared("accent-fill")).toEqual([light.fill, dark.fill]);
+  expect(declared("on-accent")).toEqual([light.onFill, dark.onFill]);
+  expect(declared("accent-wash")).toEqual([light.wash, dark.wash]);
+  const grounds = ["ground", "surface", "sunken"].map(declared);
+  expect(grounds).toEqual([0, 1, 2].map((index) => [GROUNDS.light[index], GROUNDS.dark[index]]));
+  expect(accentDeclarations(DEFAULT_ACCENT)).toBe("");
+});

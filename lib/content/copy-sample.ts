@@ -1,0 +1,79 @@
+import "server-only";
+import { basename } from "node:path";
+import { type BlogPost, blogPostSchema } from "@/lib/content/nouns/blog/schema";
+import { blogStore } from "@/lib/content/nouns/blog/store";
+import { listCategory } from "@/lib/content/nouns/category/store";
+import { type Project, projectSchema } from "@/lib/content/nouns/project/schema";
+import { projectStore } from "@/lib/content/nouns/project/store";
+import { copySuffix } from "@/lib/content/slugs";
+import { noteUpload } from "@/lib/content/uploads/store";
+import { notFound } from "@/lib/errors";
+import { readSampleDrawing, SAMPLE_DRAWINGS } from "@/lib/media/theme-drawing";
+import { keepUpload, prepareUpload } from "@/lib/media/uploads";
+import { type Article, type CaseStudy, readSamples } from "./samples/samples";
+import { showsSamples } from "./samples/shown";
+
+const DRAWING = new RegExp(`${SAMPLE_DRAWINGS}[a-z0-9-]+\\.svg`, "g");
+
+/** The text with its drawings stored as uploads. */
+async function withUploads(content: string): Promise<string> {
+  const uploads = new Map<string, string>();
+  for (const address of new Set(content.match(DRAWING))) {
+    const { name, bytes } = await prepareUpload(await readSampleDrawing(address));
+    await keepUpload(name, bytes);
+    await noteUpload(name, basename(address));
+    uploads.set(address, `/uploads/${name}`);
+  }
+  return content.replace(DRAWING, (address) => uploads.get(address) ?? address);
+}
+
+/** The sample's slug where it is free; otherwise with '-copy', and a number from the second copy on. */
+async function slugOf(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
+  if (!(await showsSamples()) && !(await isTaken(slug))) return slug;
+  for (let number = 1; ; number++) {
+    const copy = slug + copySuffix(number);
+    if (!(await isTaken(copy))) return copy;
+  }
+}
+
+async function copyCaseStudy({ kind, slug, source_note, demo_note, ...study }: CaseStudy) {
+  await listCategory("project", study.category);
+  const store = projectStore();
+  const input = projectSchema.parse({
+    ...(await store.blank()),
+    ...study,
+    slug: await slugOf(slug, async (one) => (await store.find("owner", one)) !== null),
+    content: await withUploads(study.content),
+    status: "completed",
+    visibility: "hidden",
+  });
+  const { id } = await store.create(input);
+  return store.item(id);
+}
+
+async function copyArticle({ kind, slug, ...article }: Article) {
+  await listCategory("blog", article.category);
+  const store = blogStore();
+  const input = blogPostSchema.parse({
+    ...(await store.blank()),
+    ...article,
+    slug: await slugOf(slug, async (one) => (await store.find("owner", one)) !== null),
+    content: await withUploads(article.content),
+    status: "draft",
+  });
+  const { id } = await store.create(input);
+  return store.item(id);
+}
+
+/**
+ * Copies a sample into the owner's content: an article as a draft, a case study as a hidden project, with its drawings as
+ * uploads. Throws 404 for a slug of no sample.
+ */
+export async function copySample(slug: string): Promise<Project | BlogPost> {
+  const { project, blog } = await readSamples();
+  const study = project.find((sample) => sample.slug === slug);
+  if (study) return copyCaseStudy(study);
+  const article = blog.find((sample) => sample.slug === slug);
+  if (article) return copyArticle(article);
+  throw notFound("Sample");
+}

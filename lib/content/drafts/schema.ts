@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { shortText } from "@/lib/content/fields";
+import type { ContentNoun } from "@/lib/content/registry";
+
+/** SQLite reads no JSON of more than a thousand levels, and no form has a dozen. */
+const MOST_LEVELS = 20;
+
+const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)));
+
+const fields = (label: string) =>
+  z
+    .custom<Record<string, unknown>>(isShallow, `${label} must not be nested so deeply`)
+    .pipe(z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` }));
+
+export const formDraftSchema = z.object({
+  /** All fields of the form, whether or not they could be saved. */
+  values: fields("values"),
+  /** What the fields that were changed had been before. */
+  before: fields("before").default({}),
+  /** The `updated_at` of the item when the form was opened; empty for a new one. */
+  version: shortText("version", 40).default(""),
+  /** What the browser that wrote it calls it. */
+  source: shortText("source").default(""),
+  /** The `updated_at` of the draft to replace. Null: there must be none yet. Left out: it replaces any. */
+  updated_at: z.iso
+    .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
+    .nullish(),
+});
+export type FormDraftInput = z.infer<typeof formDraftSchema>;
+
+/** What is typed into a form and not saved yet. */
+export interface FormDraft extends Omit<FormDraftInput, "updated_at"> {
+  noun: ContentNoun;
+  /** The item's id, or 'new'. */
+  item: string;
+  /** ISO 8601, UTC. */
+  updated_at: string;
+}

@@ -1,0 +1,129 @@
+import "server-only";
+import { collectionOf } from "@/lib/content/content";
+import { parseId } from "@/lib/content/item-id";
+import { type ContentNoun, type Noun, nounAt, nounOf } from "@/lib/content/registry";
+import { nextTimestamp } from "@/lib/content/write";
+import { type Database, database, transact } from "@/lib/db/client";
+import type { FormDraft as Row } from "@/lib/db/generated/client";
+import { notFound, stale } from "@/lib/errors";
+import type { FormDraft, FormDraftInput } from "./schema";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS_KEPT = 30;
+const NEW = "new";
+/** The id of an item there is one of. */
+const ONLY_ID = 1;
+
+/** Which form a draft is of. */
+export interface FormAddress {
+  noun: ContentNoun;
+  /** The item's id, or 'new'. */
+  item: string;
+}
+
+const tooOld = () => new Date(Date.now() - DAYS_KEPT * DAY_MS);
+
+const toDraft = (row: Row): FormDraft => ({
+  noun: row.noun as ContentNoun,
+  item: row.item,
+  values: JSON.parse(row.values),
+  before: JSON.parse(row.before),
+  version: row.version,
+  source: row.source,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** The form that '{noun}:{id or new}' names. Throws 404 for what can be none. */
+export function formAt(text: string): FormAddress {
+  const [, name = "", item = ""] = /^(.*):([^:]*)$/.exec(text) ?? [];
+  const noun = nounAt(name);
+  const id = parseId(item);
+  if (!noun || (id === null && (noun.isSingle || item !== NEW))) throw notFound("Form");
+  return { noun: noun.key, item: id === null ? NEW : String(id) };
+}
+
+/** Throws 404 where the form is of an item that is not there. */
+async function checkItem(db: Database, { noun: key, item }: FormAddress): Promise<void> {
+  const noun = nounOf(key);
+  if (item === NEW) return;
+  if (!noun.isSingle) await collectionOf(noun.key, db).read(Number(item));
+  else if (Number(item) !== ONLY_ID) throw notFound(noun.title);
+}
+
+/** All drafts, or those of one kind of content or of one form; newest first. */
+export async function listDrafts(
+  wanted: Partial<FormAddress>,
+  db: Database = database(),
+): Promise<FormDraft[]> {
+  const rows = await db.formDraft.findMany({
+    where: { ...wanted, updated_at: { gt: tooOld() } },
+    orderBy: { updated_at: "desc" },
+  });
+  return rows.map(toDraft);
+}
+
+/** The drafts that hold `text`, as the fields are now or as they were before; newest first. */
+export async function draftsHolding(text: string, db: Database = database()): Promise<FormDraft[]> {
+  const rows = await db.formDraft.findMany({
+    where: {
+      OR: [{ values: { contains: text } }, { before: { contains: text } }],
+      updated_at: { gt: tooOld() },
+    },
+    orderBy: { updated_at: "desc" },
+  });
+  return rows.map(toDraft);
+}
+
+/** Throws 404 where nothing is kept of the form. */
+export async function readDraft(form: FormAddress, db: Database = database()): Promise<FormDraft> {
+  const [draft] = await listDrafts(form, db);
+  if (!draft) throw notFound("Draft");
+  return draft;
+}
+
+/** Keeps what is in a form. Throws 404 for an item that is not there, 409 where another browser has kept something since. */
+export const saveDraft = (
+  form: FormAddress,
+  { values, before, version, source, updated_at: seen }: FormDraftInput,
+  db: Database = database(),
+): Promise<FormDraft> =>
+  transact(db, async (tx) => {
+    await checkItem(tx, form);
+    await tx.formDraft.deleteMany({ where: { updated_at: { lte: tooOld() } } });
+    const where = { noun_item: form };
+    const current = await tx.formDraft.findUnique({ where });
+    const isUnseen =
+      seen === null || (seen !== undefined && current && current.updated_at > new Date(seen));
+    if (current && isUnseen) throw stale();
+    const data = {
+      values: JSON.stringify(values),
+      before: JSON.stringify(before),
+      version,
+      source,
+      updated_at: current ? nextTimestamp(current.updated_at) : new Date(),
+    };
+    return toDraft(
+      await tx.formDraft.upsert({ where, create: { ...form, ...data }, update: data }),
+    );
+  });
+
+/** Forgets what is kept of a form, if anything is. */
+export async function forgetDraft(
+  { noun, item }: { noun: Noun; item: number | string },
+  db: Database = database(),
+): Promise<void> {
+  await db.formDraft.deleteMany({ where: { noun, item: String(item) } });
+}
+
+/** Forgets what is kept of a form, where `isSaved` says of it that it has been saved. */
+export async function forgetDraftIf(
+  { noun, item }: { noun: Noun; item: number | string },
+  isSaved: (draft: FormDraft) => boolean,
+  db: Database = database(),
+): Promise<void> {
+  const form = { noun, item: String(item) };
+  const row = await db.formDraft.findUnique({ where: { noun_item: form } });
+  if (!row || !isSaved(toDraft(row))) return;
+  // What was typed since it was read stays.
+  await db.formDraft.deleteMany({ where: { ...form, updated_at: row.updated_at } });
+}

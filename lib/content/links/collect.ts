@@ -1,0 +1,141 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
+import { type Database, database, type Transaction, transact } from "@/lib/db/client";
+import { inParts, partsOf } from "@/lib/db/in-parts";
+import { nullIfMissing } from "@/lib/errors";
+import { type FoundLink, linksOf } from "./item-links";
+import { LINKED_NOUNS } from "./link-fields";
+
+// A text is read once each time it is saved, not each time somebody wants to know where links lead.
+
+interface Source {
+  /** When each item was last changed, without what is in it. */
+  versions(): Promise<{ id: number; updated_at: Date }[]>;
+  read(id: number): Promise<StoredFields>;
+  titleOf(item: StoredFields): string;
+}
+
+function sourceOf(key: ContentNoun, db: Database): Source {
+  const noun = nounOf(key);
+  if (!noun.isSingle) {
+    const { versions, read } = collectionOf(noun.key, db);
+    return { versions, read, titleOf: (item) => String(item[noun.nameField]) };
+  }
+  const { read } = singletonOf(noun.key, db);
+  return {
+    async versions() {
+      const { id, updated_at } = await read();
+      return [{ id, updated_at: new Date(updated_at) }];
+    },
+    read,
+    titleOf: () => noun.title,
+  };
+}
+
+/** Gives the id each address has, new ones too. */
+async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
+  const known = () =>
+    inParts(urls, (part) =>
+      tx.outgoingLink.findMany({ where: { url: { in: part } }, select: { id: true, url: true } }),
+    );
+  const there = new Set((await known()).map(({ url }) => url));
+  const missing = urls.filter((url) => !there.has(url));
+  if (missing.length > 0) {
+    await tx.outgoingLink.createMany({ data: missing.map((url) => ({ url })) });
+  }
+  return new Map((await known()).map(({ url, id }) => [url, id]));
+}
+
+/** Replaces what was known of an item's links. */
+async function note(
+  db: Database,
+  { noun, itemId, ...source }: { noun: string; itemId: number; title: string; version: Date },
+  links: FoundLink[],
+): Promise<void> {
+  const key = { noun, itemId };
+  await transact(db, async (tx) => {
+    await tx.linkSource.deleteMany({ where: key });
+    await tx.linkSource.create({ data: { ...key, ...source } });
+    if (links.length === 0) return;
+    const ids = await idsOf(tx, [...new Set(links.map(({ url }) => url))]);
+    await tx.linkPlace.createMany({
+      data: links.flatMap(({ field, url }, position) => {
+        const linkId = ids.get(url);
+        return linkId === undefined ? [] : [{ ...key, position, field, linkId }];
+      }),
+    });
+  });
+}
+
+async function collectItem(db: Database, noun: ContentNoun, id: number): Promise<void> {
+  const { read, titleOf } = sourceOf(noun, db);
+  const item = await nullIfMissing(read(id));
+  // Deleted since it was listed; the next comparison sees that.
+  if (!item) return;
+  const source = { noun, itemId: id, title: titleOf(item), version: new Date(item.updated_at) };
+  await note(db, source, await linksOf(noun, item));
+}
+
+async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal): Promise<void> {
+  const versions = await sourceOf(noun, db).versions();
+  const known = await db.linkSource.findMany({
+    where: { noun },
+    select: { itemId: true, version: true },
+  });
+  const knownVersions = new Map(known.map(({ itemId, version }) => [itemId, version.getTime()]));
+  for (const { id, updated_at } of versions) {
+    if (signal.aborted) return;
+    if (knownVersions.get(id) !== updated_at.getTime()) {
+      const begun = performance.now();
+      await collectItem(db, noun, id);
+      // Neither parsing nor SQLite lets go of the thread. Visitors have at least half of it.
+      await sleep(performance.now() - begun, undefined, { ref: false });
+    }
+    knownVersions.delete(id);
+  }
+  // What is left is no longer there.
+  for (const gone of partsOf([...knownVersions.keys()])) {
+    await db.linkSource.deleteMany({ where: { noun, itemId: { in: gone } } });
+  }
+}
+
+const COMPARE_AGAIN_MS = 60 * 60 * 1000;
+
+/** Keeps what is known of outgoing links up to date with the content, until `signal` ends it. */
+export class LinkCollector {
+  readonly #db: Database;
+  readonly #signal: AbortSignal;
+  #turn: Promise<void> = Promise.resolve();
+  #activity = -1;
+  #comparedAt = 0;
+
+  constructor(signal: AbortSignal, db: Database = database()) {
+    this.#db = db;
+    this.#signal = signal;
+  }
+
+  /**
+   * Reads what was saved up to now, and forgets links that stand nowhere any more. Costs next to nothing where
+   * nothing was saved since the last time.
+   */
+  collect(): Promise<void> {
+    const done = this.#turn.then(() => this.#compare());
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async #compare(): Promise<void> {
+    // Every change of content leaves an entry; after a restore even the same number may mean something else.
+    const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
+    const activity = _max.id ?? 0;
+    const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;
+    if (activity === this.#activity && isRecent) return;
+    for (const noun of LINKED_NOUNS) await collectNoun(this.#db, noun, this.#signal);
+    if (this.#signal.aborted) return;
+    await this.#db.outgoingLink.deleteMany({ where: { places: { none: {} } } });
+    this.#activity = activity;
+    this.#comparedAt = Date.now();
+  }
+}

@@ -1,0 +1,191 @@
+import "server-only";
+import type { ContentNoun } from "@/lib/content/registry";
+import { type Database, database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
+import { notFound } from "@/lib/errors";
+import { linkFieldsOf } from "./link-fields";
+import { nextFinding } from "./next-state";
+import {
+  LINK_STATES,
+  type LinkChange,
+  type LinkCounts,
+  type LinkState,
+  type OutgoingLink,
+} from "./schema";
+import type { LinkReason, Verdict } from "./verdict";
+
+const withPlaces = {
+  places: { orderBy: [{ noun: "asc" }, { itemId: "asc" }, { position: "asc" }] },
+} as const satisfies Prisma.OutgoingLinkInclude;
+
+type Row = Prisma.OutgoingLinkGetPayload<{ include: typeof withPlaces }>;
+
+const labelOf = (noun: ContentNoun, field: string) =>
+  linkFieldsOf(noun).find(({ name }) => name === field)?.label ?? field;
+
+const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
+
+/** The titles of the items that these links are in, by `sourceKey`. A link may be in any number of them. */
+async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  const places = rows.flatMap((row) => row.places);
+  for (const noun of new Set(places.map((place) => place.noun))) {
+    const ids = new Set(places.filter((place) => place.noun === noun).map(({ itemId }) => itemId));
+    const sources = await inParts([...ids], (part) =>
+      db.linkSource.findMany({
+        where: { noun, itemId: { in: part } },
+        select: { itemId: true, title: true },
+      }),
+    );
+    for (const { itemId, title } of sources) titles.set(sourceKey(noun, itemId), title);
+  }
+  return titles;
+}
+
+function toLink(row: Row, titles: ReadonlyMap<string, string>, now: Date): OutgoingLink {
+  return {
+    id: row.id,
+    url: row.url,
+    state: row.state as LinkState,
+    reason: (row.reason || null) as LinkReason | null,
+    http_status: row.httpStatus,
+    moved_to: row.movedTo || null,
+    since: row.since?.toISOString() ?? null,
+    checked_at: row.lastCheckAt?.toISOString() ?? null,
+    last_ok_at: row.lastOkAt?.toISOString() ?? null,
+    is_due: row.ignoredAt === null && row.nextCheckAt <= now,
+    is_ignored: row.ignoredAt !== null,
+    places: row.places.map(({ noun, itemId, field }) => ({
+      noun: noun as ContentNoun,
+      item_id: itemId,
+      title: titles.get(sourceKey(noun, itemId)) ?? "",
+      field: labelOf(noun as ContentNoun, field),
+    })),
+  };
+}
+
+const isDue = (now: Date) => ({ ignoredAt: null, nextCheckAt: { lte: now } });
+
+/** Those that have waited longest to be asked. */
+export const dueLinks = (
+  most: number,
+  db: Database = database(),
+): Promise<{ id: number; url: string }[]> =>
+  db.outgoingLink.findMany({
+    where: isDue(new Date()),
+    orderBy: [{ nextCheckAt: "asc" }, { id: "asc" }],
+    take: most,
+    select: { id: true, url: true },
+  });
+
+/** When the next link is to be asked; null when none is. */
+export async function nextLinkDue(db: Database = database()): Promise<Date | null> {
+  const { _min } = await db.outgoingLink.aggregate({
+    where: { ignoredAt: null },
+    _min: { nextCheckAt: true },
+  });
+  return _min.nextCheckAt;
+}
+
+/** Leaves what is known of a link as it is, and has it asked later. */
+export async function postponeLink(
+  id: number,
+  until: Date,
+  db: Database = database(),
+): Promise<void> {
+  await db.outgoingLink.updateMany({ where: { id }, data: { nextCheckAt: until } });
+}
+
+/** Notes what asking for a link gave, if it still stands somewhere. */
+export async function noteVerdict(
+  id: number,
+  verdict: Verdict,
+  db: Database = database(),
+): Promise<void> {
+  const row = await db.outgoingLink.findUnique({ where: { id } });
+  if (!row) return;
+  const now = new Date();
+  const before = { state: row.state as LinkState, since: row.since };
+  await db.outgoingLink.updateMany({
+    where: { id },
+    data: {
+      ...nextFinding(before, verdict, now),
+      reason: verdict.reason ?? "",
+      httpStatus: verdict.status,
+      movedTo: verdict.movedTo ?? "",
+      lastCheckAt: now,
+      ...(verdict.outcome === "ok" || verdict.outcome === "moved" ? { lastOkAt: now } : {}),
+    },
+  });
+}
+
+/** Makes one link, or all that are not ignored, due now. A single one comes before all others. */
+export async function demandLinks(id?: number, db: Database = database()): Promise<void> {
+  await db.outgoingLink.updateMany({
+    where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },
+    data: { nextCheckAt: id === undefined ? new Date() : new Date(0) },
+  });
+}
+
+/** How many links are in each state, and when the last was asked. */
+export async function countLinks(
+  db: Database = database(),
+): Promise<{ counts: LinkCounts; checked_at: string | null }> {
+  const [groups, ignored, { _max }] = await Promise.all([
+    db.outgoingLink.groupBy({ by: ["state"], where: { ignoredAt: null }, _count: true }),
+    db.outgoingLink.count({ where: { ignoredAt: { not: null } } }),
+    db.outgoingLink.aggregate({ _max: { lastCheckAt: true } }),
+  ]);
+  const of = (state: LinkState) => groups.find((group) => group.state === state)?._count ?? 0;
+  const states = Object.fromEntries(LINK_STATES.map((state) => [state, of(state)]));
+  const total = groups.reduce((sum, group) => sum + group._count, ignored);
+  return {
+    counts: { ...(states as Record<LinkState, number>), total, ignored },
+    checked_at: _max.lastCheckAt?.toISOString() ?? null,
+  };
+}
+
+/** How many wait to be asked now. */
+export const countDueLinks = (db: Database = database()): Promise<number> =>
+  db.outgoingLink.count({ where: isDue(new Date()) });
+
+/** All that are not well, those that have been so longest first, and those that are ignored. */
+export async function listFindings(db: Database = database()): Promise<OutgoingLink[]> {
+  const now = new Date();
+  const found = await db.outgoingLink.findMany({
+    where: { OR: [{ state: { notIn: ["new", "ok"] } }, { ignoredAt: { not: null } }] },
+    orderBy: [{ since: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  const rows = await inParts(found, (part) =>
+    db.outgoingLink.findMany({
+      where: { id: { in: part.map(({ id }) => id) } },
+      include: withPlaces,
+      orderBy: [{ since: "asc" }, { id: "asc" }],
+    }),
+  );
+  const titles = await titlesOf(rows, db);
+  return rows.map((row) => toLink(row, titles, now));
+}
+
+/** Throws 404 for an unknown id. */
+export async function getLink(id: number, db: Database = database()): Promise<OutgoingLink> {
+  const row = await db.outgoingLink.findUnique({ where: { id }, include: withPlaces });
+  if (!row) throw notFound("Link");
+  return toLink(row, await titlesOf([row], db), new Date());
+}
+
+/** Ignores a link because the owner says that it is fine, or checks it again. Throws 404 for an unknown id. */
+export async function changeLink(
+  id: number,
+  { is_ignored }: LinkChange,
+  db: Database = database(),
+): Promise<OutgoingLink> {
+  const now = new Date();
+  await db.outgoingLink.updateMany({
+    where: { id, ignoredAt: is_ignored ? null : { not: null } },
+    data: is_ignored ? { ignoredAt: now } : { ignoredAt: null, nextCheckAt: now },
+  });
+  return getLink(id, db);
+}

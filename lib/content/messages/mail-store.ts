@@ -1,0 +1,130 @@
+import "server-only";
+import { env } from "@/lib/config/env";
+import type { ContactMessage, MailStatus } from "@/lib/content/nouns/contact/schema";
+import { database } from "@/lib/db/client";
+import type { ContactMessage as Row } from "@/lib/db/generated/client";
+import { isMailConfigured } from "@/lib/mail/mailer";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long to wait after each failed attempt; after the last of about two days it is given up. */
+const WAITS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
+
+/** When to try again after `attempts` failed ones; null: never. */
+function nextTryAfter(attempts: number, now: Date): Date | null {
+  const wait = WAITS_MS[attempts - 1];
+  return wait === undefined ? null : new Date(now.getTime() + wait);
+}
+
+/** The columns of a message that has just arrived: its copy is due at once where mail is set up. */
+export const newMailColumns = (isSpam: boolean, now: Date) =>
+  isMailConfigured() && !isSpam ? { mail_state: "pending", mail_next_try_at: now } : {};
+
+/** A message's mail as it goes over the wire. */
+export const mailFields = (
+  row: Row,
+): Pick<ContactMessage, "mail_state" | "mail_error" | "mail_next_try"> => ({
+  mail_state: row.mail_state as ContactMessage["mail_state"],
+  mail_error: row.mail_error,
+  mail_next_try: row.mail_next_try_at?.toISOString() ?? null,
+});
+
+// What the owner has moved to spam waits there.
+const PENDING = { mail_state: "pending", is_spam: false } as const;
+
+/** The message whose copy has been due longest, or null; of `id` only, where given. */
+export function dueMessage(id?: number): Promise<Row | null> {
+  const now = new Date();
+  // Nobody waits longer than the longest wait: what seems to was put off before the clock was set back.
+  const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
+  return database().contactMessage.findFirst({
+    where: {
+      ...PENDING,
+      OR: [{ mail_next_try_at: { lte: now } }, { mail_next_try_at: { gt: farthest } }],
+      ...(id === undefined ? {} : { id }),
+    },
+    orderBy: { mail_next_try_at: "asc" },
+  });
+}
+
+/** When the next copy is due, or null. */
+export async function nextMailDue(): Promise<Date | null> {
+  const { _min } = await database().contactMessage.aggregate({
+    where: PENDING,
+    _min: { mail_next_try_at: true },
+  });
+  return _min.mail_next_try_at;
+}
+
+/** Makes all copies that wait due now: whatever kept them may be over. */
+export async function hurryPendingMail(): Promise<void> {
+  await database().contactMessage.updateMany({
+    where: { mail_state: "pending" },
+    data: { mail_next_try_at: new Date() },
+  });
+}
+
+/** Sends a copy of the message, also where an earlier one failed; one that was sent is not sent again. */
+export async function demandMail(id: number): Promise<void> {
+  await database().contactMessage.updateMany({
+    where: { id, is_spam: false, mail_state: { not: "sent" } },
+    data: { mail_state: "pending", mail_attempts: 0, mail_next_try_at: new Date() },
+  });
+}
+
+/** Where mail for the owner goes: MAIL_TO, the contact e-mail address, or the account's. */
+export async function mailRecipient(): Promise<string> {
+  if (env.mailTo) return env.mailTo;
+  const info = await database().contactInfo.findFirst({ select: { email: true } });
+  if (info?.email) return info.email;
+  return (await database().owner.findFirstOrThrow({ select: { email: true } })).email;
+}
+
+/** Notes how an attempt went: for the message it was for, if it still exists, and for the mail server. */
+export async function noteAttempt(message: Row | null, error: string | null): Promise<void> {
+  const now = new Date();
+  await database().$transaction(async (tx) => {
+    const { failingSince } = (await tx.mailHealth.findFirst()) ?? { failingSince: null };
+    const health =
+      error === null
+        ? { lastSentAt: now, failingSince: null, lastError: "" }
+        : { failingSince: failingSince ?? now, lastError: error };
+    await tx.mailHealth.upsert({ where: { id: 1 }, create: health, update: health });
+    if (!message) return;
+    const mail_attempts = message.mail_attempts + 1;
+    const mail_next_try_at = error === null ? null : nextTryAfter(mail_attempts, now);
+    const mail_state = error === null ? "sent" : mail_next_try_at ? "pending" : "failed";
+    await tx.contactMessage.updateMany({
+      where: { id: message.id },
+      data: { mail_state, mail_attempts, mail_next_try_at, mail_error: error ?? "" },
+    });
+  });
+}
+
+/** Whether mail is set up, and how the last attempt went. */
+export async function readMailStatus(): Promise<MailStatus> {
+  const nothing = { last_sent_at: null, failing_since: null, last_error: "" };
+  if (!isMailConfigured()) return { state: "off", to: null, ...nothing };
+  const to = await mailRecipient();
+  const health = await database().mailHealth.findFirst();
+  if (!health) return { state: "ready", to, ...nothing };
+  return {
+    state: health.failingSince ? "failing" : "working",
+    to,
+    last_sent_at: health.lastSentAt?.toISOString() ?? null,
+    failing_since: health.failingSince?.toISOString() ?? null,
+    last_error: health.lastError,
+  };
+}

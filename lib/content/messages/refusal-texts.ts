@@ -1,0 +1,55 @@
+import type { ErrorCode, FieldError } from "@/lib/errors";
+import type { BrowserWords } from "@/lib/i18n/browser-words/en";
+import type { Refusals } from "@/lib/i18n/page-words/en";
+import { fill } from "@/lib/i18n/words";
+import { MESSAGE_FIELDS, MESSAGE_LIMITS, type MessageField } from "@/lib/limits";
+
+// The API's messages are English. In another language a visitor is told by the error's code and fields.
+
+interface RefusalWords {
+  refusals: Refusals;
+  contact: BrowserWords["contact"];
+}
+
+const reasonFor = (field: MessageField, value: string): keyof Refusals => {
+  if (value.trim() === "") return "required";
+  if (value.length > MESSAGE_LIMITS[field]) return "tooLong";
+  return field === "email" ? "email" : "notValid";
+};
+
+/** Why a field of a message was refused, from what was in it. */
+export const fieldRefusal = (
+  field: MessageField,
+  value: string,
+  { refusals, contact }: RefusalWords,
+): string => fill(refusals[reasonFor(field, value)], { field: contact[field] });
+
+/** What an answer of the API says of the fields it refused, in the words of the page's language. */
+export const fieldRefusals = (
+  errors: readonly FieldError[],
+  fields: Readonly<Record<string, unknown>>,
+  words: RefusalWords,
+): Partial<Record<MessageField, string>> =>
+  Object.fromEntries(
+    MESSAGE_FIELDS.filter((name) => errors.some(({ field }) => field === name)).map((name) => [
+      name,
+      fieldRefusal(name, String(fields[name] ?? ""), words),
+    ]),
+  );
+
+const BY_CODE: Partial<Record<ErrorCode, keyof Refusals>> = {
+  invalid: "invalid",
+  invalid_json: "invalid",
+  forbidden: "formOff",
+  rate_limited: "tooMany",
+  too_large: "tooLarge",
+  storage: "notSaved",
+  unavailable: "notSaved",
+  internal: "notSaved",
+};
+
+/** Why a message was not taken; undefined for a code that nobody expects. */
+export function messageRefusal(code: unknown, { refusals }: RefusalWords): string | undefined {
+  const name = BY_CODE[code as ErrorCode];
+  return name && refusals[name];
+}

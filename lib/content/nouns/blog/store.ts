@@ -1,0 +1,294 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { whereIdOrSlug } from "@/lib/content/item-id";
+import { firstCategory } from "@/lib/content/nouns/category/schema";
+import { categoryNames } from "@/lib/content/nouns/category/store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { findIds, holdingSigned, matching, type PostFilter } from "@/lib/content/posts/find-posts";
+import {
+  type FullRow,
+  feedIdOf,
+  hiddenColumns,
+  NEWEST_FIRST,
+  readSummaries,
+  tagsInOrder,
+  toColumns,
+  toInput,
+  toItem,
+} from "@/lib/content/posts/rows";
+import { type DraftState, sluggedReads, type Translation } from "@/lib/content/slugged-reads";
+import { type PublicNames, rememberSlug } from "@/lib/content/slugs";
+import { translationsOf } from "@/lib/content/translations";
+import type { Viewer } from "@/lib/content/visibility";
+import { type Database, database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
+import { notFound } from "@/lib/errors";
+import { readAs } from "@/lib/server/content-reads";
+import { publicContentChangesAt } from "@/lib/server/public-pages";
+import { foldedWords } from "@/lib/text/slug";
+import { blogNoun } from "./noun";
+import {
+  type BlogPost,
+  type BlogPostInput,
+  type BlogPostSummary,
+  newBlogPost,
+  USUAL_BLOG_CATEGORY,
+} from "./schema";
+
+/** The one answer to what a viewer may see; everything that shows posts asks here. */
+function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
+  if (viewer === "owner") return {};
+  return {
+    OR: [{ status: "published" }, { status: "scheduled", publish_at: { lte: new Date() } }],
+  };
+}
+
+/** Lets pages that show posts be rendered anew when the next scheduled one is due. */
+async function announceNextPost(db: Database) {
+  const next = await db.blogPost.findFirst({
+    where: { status: "scheduled", publish_at: { gt: new Date() } },
+    orderBy: { publish_at: "asc" },
+    select: { publish_at: true },
+  });
+  if (next) publicContentChangesAt(next.publish_at);
+}
+
+const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
+  noun: blogNoun,
+  model: "blogPost",
+  include: tagsInOrder,
+  orderBy: NEWEST_FIRST,
+  async blank(_count, db) {
+    const category = firstCategory(await categoryNames("blog", db), USUAL_BLOG_CATEGORY);
+    return newBlogPost(await ownerTimeZone(db), category);
+  },
+  toColumns,
+  afterWrite: (tx, { id, slug }, before) =>
+    rememberSlug(tx, "blog", id, { before: before?.slug, now: slug }),
+  translations: translationsOf("blog"),
+  beforeDelete: (tx, id) => translationsOf("blog").release(tx, id),
+  toInput,
+  hiddenColumns,
+  toItem: (_input, row, db) => toItem(row, db),
+});
+
+const keysIn = (tag: string | readonly string[]): string[] =>
+  [tag].flat().map((one) => one.toLowerCase());
+
+const reads = sluggedReads({
+  noun: "blog",
+  isPublic: () => visibleTo("public"),
+});
+
+export const blogStore = (db: Database = database()) => ({
+  ...posts(db),
+  ...reads(db),
+
+  /** All public posts that translate one another, this one among them, in the order of their ids. */
+  async translations(id: number): Promise<Translation[]> {
+    await announceNextPost(db);
+    return reads(db).translations(id);
+  },
+
+  /** Newest first, without contents. `total` counts all that match, on whatever page they are. */
+  async list(
+    viewer: Viewer,
+    filter: PostFilter = {},
+  ): Promise<{ posts: BlogPostSummary[]; total: number }> {
+    const where: Prisma.BlogPostWhereInput = {
+      AND: [
+        visibleTo(viewer),
+        matching(filter.search ?? ""),
+        filter.category === undefined ? {} : { category: filter.category },
+        filter.tag === undefined ? {} : { tags: { some: { key: { in: keysIn(filter.tag) } } } },
+      ],
+    };
+    if (viewer === "public") await announceNextPost(db);
+    const { ids, total } = await findIds(db, where, filter);
+    const posts = await readSummaries(db, ids);
+    return { posts: await reads(db).seenBy(viewer, posts), total };
+  },
+
+  /**
+   * The public posts that a search finds, at most `limit`. `score` tells how well one answers by the little that is read
+   * of all of them; of the tags, those in which a word may be. Best first, then newest.
+   */
+  async search(
+    text: string,
+    limit: number,
+    score: (post: Pick<BlogPostSummary, "title" | "category" | "tags">) => number,
+  ): Promise<BlogPostSummary[]> {
+    await announceNextPost(db);
+    const where = { AND: [visibleTo("public"), matching(text)] };
+    const words = [...foldedWords(text), ...text.toLowerCase().split(/\s+/)].filter(Boolean);
+    const [found, tags] = await Promise.all([
+      db.blogPost.findMany({
+        where,
+        orderBy: [...NEWEST_FIRST],
+        select: { id: true, title: true, category: true },
+      }),
+      readAs("blog", () =>
+        db.postTag.findMany({
+          where: { post: where, OR: words.map((word) => ({ key: { contains: word } })) },
+          select: { post_id: true, tag: true },
+        }),
+      ),
+    ]);
+    const posts = await holdingSigned(db, found, text);
+    const tagsOf = new Map<number, string[]>();
+    for (const { post_id, tag } of tags) tagsOf.set(post_id, [...(tagsOf.get(post_id) ?? []), tag]);
+    const ids = posts
+      .map(({ id, ...post }) => ({ id, score: score({ ...post, tags: tagsOf.get(id) ?? [] }) }))
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit)
+      .map(({ id }) => id);
+    return readSummaries(db, ids);
+  },
+
+  /** What is written in these posts, in Markdown, by their ids. */
+  async contents(ids: readonly number[]): Promise<Map<number, string>> {
+    const rows = await inParts(ids, (part) =>
+      db.blogPost.findMany({
+        where: { id: { in: part } },
+        select: { id: true, content: true },
+      }),
+    );
+    return new Map(rows.map(({ id, content }) => [id, content]));
+  },
+
+  /** The categories of what a viewer may see, that of the newest post first. */
+  async categories(viewer: Viewer): Promise<string[]> {
+    const groups = await db.blogPost.groupBy({
+      by: ["category"],
+      where: visibleTo(viewer),
+      orderBy: { _max: { publish_at: "desc" } },
+    });
+    return groups.map(({ category }) => category).filter(Boolean);
+  },
+
+  /**
+   * How many posts the public sees with each of these tags; `keys` are in lower case. Tags of which `keyOf` gives the same
+   * count as one.
+   */
+  async tagCounts(
+    keys: readonly string[],
+    keyOf: (key: string) => string = (key) => key,
+  ): Promise<Map<string, number>> {
+    await announceNextPost(db);
+    // A post may have a tag twice, in another case.
+    const rows = await readAs("blog", () =>
+      inParts(keys, (part) =>
+        db.postTag.groupBy({
+          by: ["key", "post_id"],
+          where: { key: { in: part }, post: visibleTo("public") },
+        }),
+      ),
+    );
+    const posts = new Map<string, Set<number>>();
+    for (const { key, post_id } of rows) {
+      posts.set(keyOf(key), (posts.get(keyOf(key)) ?? new Set()).add(post_id));
+    }
+    return new Map([...posts].map(([key, ids]) => [key, ids.size]));
+  },
+
+  /** Where the public posts are and when each changed, newest first; at most `limit`. */
+  async addresses(
+    limit: number,
+  ): Promise<Pick<BlogPostSummary, "slug" | "publish_date" | "updated_at">[]> {
+    await announceNextPost(db);
+    const rows = await db.blogPost.findMany({
+      where: visibleTo("public"),
+      orderBy: [...NEWEST_FIRST],
+      take: limit,
+      select: { slug: true, publish_date: true, updated_at: true },
+    });
+    return rows.map(({ slug, publish_date, updated_at }) => ({
+      slug,
+      publish_date: publish_date,
+      updated_at: updated_at.toISOString(),
+    }));
+  },
+
+  /** The ids in feeds of the posts that were ever public, by their own ids. */
+  async feedIds(): Promise<Map<number, string>> {
+    const rows = await db.blogPost.findMany({
+      select: { id: true, created_at: true, status: true, publish_at: true, feed_id: true },
+    });
+    return new Map(
+      rows.flatMap((row) => {
+        const feedId = feedIdOf(row);
+        return feedId === null ? [] : [[row.id, feedId]];
+      }),
+    );
+  },
+
+  /** Whether an id or slug, present or former, leads to a post the public may see. */
+  async exists(idOrSlug: string): Promise<boolean> {
+    if (await this.isPublic(idOrSlug)) return true;
+    await announceNextPost(db);
+    return (await this.findMoved(idOrSlug)) !== null;
+  },
+
+  /** The names by which all public posts are found. */
+  async publicNames(): Promise<PublicNames> {
+    await announceNextPost(db);
+    return reads(db).publicNames();
+  },
+
+  /** What decides about links to a post that is not public; null when there is no such post. */
+  async draftState(id: number): Promise<DraftState | null> {
+    const row = await db.blogPost.findUnique({
+      where: { id },
+      select: { slug: true, draft_link_round: true },
+    });
+    if (!row) return null;
+    const isPublic = await this.isPublic(String(id));
+    return { slug: row.slug, round: row.draft_link_round, isPublic };
+  },
+
+  /** Ends every link to the draft that was handed out. Throws 404. */
+  async endDraftLinks(id: number): Promise<void> {
+    const { count } = await db.blogPost.updateMany({
+      where: { id },
+      data: { draft_link_round: { increment: 1 } },
+    });
+    if (count === 0) throw notFound("Blog post");
+  },
+
+  /** By id or slug; null when there is none the viewer may see. */
+  async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
+    const row = await db.blogPost.findFirst({
+      where: { AND: [visibleTo(viewer), whereIdOrSlug(idOrSlug)] },
+      include: tagsInOrder,
+    });
+    if (!row && viewer === "public") await announceNextPost(db);
+    if (!row) return null;
+    const { own_read_time, ...post } = await toItem(row, db);
+    if (viewer === "owner") return { ...post, own_read_time: own_read_time ?? null };
+    return reads(db).oneSeenBy(viewer, post);
+  },
+
+  /** The public posts published just before and just after this one; null at an end. */
+  async neighbours(id: number) {
+    const beside = (take: 1 | -1) =>
+      db.blogPost.findMany({
+        where: visibleTo("public"),
+        orderBy: [...NEWEST_FIRST],
+        cursor: { id },
+        skip: 1,
+        take,
+        select: { slug: true, title: true },
+      });
+    await announceNextPost(db);
+    const [[previous = null], [next = null]] = await Promise.all([beside(1), beside(-1)]);
+    return { previous, next };
+  },
+
+  /** By id or slug. Throws 404 when there is none the viewer may see. */
+  async get(viewer: Viewer, idOrSlug: string): Promise<BlogPost> {
+    const post = await this.find(viewer, idOrSlug);
+    if (!post) throw notFound("Blog post");
+    return post;
+  },
+});

@@ -1,0 +1,13 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { certificationNoun } from "./noun";
+import { type Certification, type CertificationInput, newCertification } from "./schema";
+
+/** By display order, then the newest. */
+export const certificationStore = collectionStore<CertificationInput, Certification>({
+  noun: certificationNoun,
+  model: "certification",
+  orderBy: [{ display_order: "asc" }, { issue_date: "desc" }, { id: "desc" }],
+  hasVisibility: true,
+  blank: newCertification,
+});

@@ -1,0 +1,75 @@
+import "server-only";
+import { shownPreview } from "@/lib/content/preview/preview";
+import { type FactPlace, factsOf, shownAt } from "@/lib/content/shared-facts/facts";
+import { singletonStore } from "@/lib/content/singleton-store";
+import type { Viewer } from "@/lib/content/visibility";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import { instantOf } from "@/lib/time/instants";
+import { contactInfoNoun } from "./noun";
+import { type ContactInfo, type ContactInfoInput, SHOWN_AT_FIRST } from "./schema";
+
+const DEFAULT_TIME_ZONE = "UTC";
+
+const defaults: ContactInfoInput = {
+  email: "",
+  phone: "",
+  location: "",
+  website: "",
+  linkedin: "",
+  github: "",
+  twitter: "",
+  profiles: [],
+  availability: "",
+  timezone: DEFAULT_TIME_ZONE,
+  shown: SHOWN_AT_FIRST,
+  form_enabled: true,
+};
+
+/** The owner's time zone: what local dates and times of posts are read in. */
+export async function ownerTimeZone(db: Database = database()): Promise<string> {
+  const info = await db.contactInfo.findFirst({ select: { timezone: true } });
+  return info?.timezone ?? DEFAULT_TIME_ZONE;
+}
+
+/** Scheduled posts keep their wall-clock time when the owner moves to another zone. */
+async function movePosts(tx: Transaction, timezone: string) {
+  const posts = await tx.blogPost.findMany({ select: { id: true, publish_date: true } });
+  for (const { id, publish_date } of posts) {
+    await tx.blogPost.update({
+      where: { id },
+      data: { publish_at: instantOf(publish_date, timezone) },
+    });
+  }
+}
+
+export const contactInfoStore = singletonStore({
+  noun: contactInfoNoun,
+  model: "contactInfo",
+  defaults,
+  async beforeWrite(tx, { timezone }) {
+    if ((await ownerTimeZone(tx)) !== timezone) await movePosts(tx, timezone);
+  },
+});
+
+/** The contact information with those facts only that show at a place; a preview of the about section has its own. */
+export async function readShownContact(
+  place: FactPlace,
+  db: Database = database(),
+): Promise<ContactInfo> {
+  const info = await contactInfoStore(db).read();
+  const preview = shownPreview();
+  const typed = preview?.noun === "about" ? factsOf(preview.values) : {};
+  return shownAt({ ...info, ...typed }, place);
+}
+
+/** The contact information as the API answers it: to the public without the facts that the site does not show. */
+export const contactInfoApi = (db: Database = database()) => {
+  const store = contactInfoStore(db);
+  return {
+    ...store,
+    async read(viewer: Viewer = "owner"): Promise<ContactInfo> {
+      const info = await store.read();
+      return viewer === "owner" ? info : shownAt(info, "site");
+    },
+  };
+};

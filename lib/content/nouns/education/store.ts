@@ -1,0 +1,18 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { formatMonth } from "@/lib/time/dates";
+import { educationNoun } from "./noun";
+import { type Education, type EducationInput, newEducation } from "./schema";
+
+/** The newest first; what has no start comes last. */
+export const educationStore = collectionStore<EducationInput, Education>({
+  noun: educationNoun,
+  model: "education",
+  orderBy: [{ start_date: { sort: "desc", nulls: "last" } }, { id: "desc" }],
+  hasVisibility: true,
+  blank: newEducation,
+  toItem: (input) => ({
+    ...input,
+    period: [input.start_date, input.end_date].map(formatMonth).filter(Boolean).join(" - "),
+  }),
+});

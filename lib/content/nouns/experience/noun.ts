@@ -1,0 +1,20 @@
+import { defineCollection } from "@/lib/content/noun";
+import { BY_VISIBILITY } from "@/lib/content/visibility";
+import { experienceSchema } from "./schema";
+
+export const experienceNoun = defineCollection({
+  key: "experience",
+  title: "Experience",
+  path: "/experience",
+  exportKey: "experience",
+  schema: experienceSchema,
+  nameField: "title",
+  // Some sources know only the month, others write its first day.
+  identity: ["title", "company", { month: "start_date" }],
+  orderKey: null,
+  textFolder: null,
+  parent: null,
+  publishing: BY_VISIBILITY,
+  tagField: "technologies",
+  links: [{ name: "logo", label: "Logo" }],
+});

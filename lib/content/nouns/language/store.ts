@@ -1,0 +1,13 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { languageNoun } from "./noun";
+import { type Language, type LanguageInput, newLanguage } from "./schema";
+
+/** By display order. */
+export const languageStore = collectionStore<LanguageInput, Language>({
+  noun: languageNoun,
+  model: "language",
+  orderBy: [{ display_order: "asc" }, { id: "asc" }],
+  hasVisibility: true,
+  blank: newLanguage,
+});

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import {
+  ARTICLE_LIMIT,
+  flag,
+  languageTag,
+  oneOf,
+  requiredText,
+  type Stored,
+  shortText,
+  slug,
+  text,
+  translationOf,
+} from "@/lib/content/fields";
+
+export const PAGE_STATUSES = ["draft", "published"] as const;
+
+export const pageSchema = z.object({
+  title: requiredText("Title"),
+  // Those that the site needs itself are refused where the slug is chosen, with 409.
+  slug: slug(),
+  content: text("Content", ARTICLE_LIMIT),
+  status: oneOf("Status", PAGE_STATUSES),
+  in_nav: flag("In the navigation"),
+  seo_title: shortText("SEO title"),
+  seo_description: shortText("SEO description", 500),
+  /** A BCP 47 tag; null for the site's language. */
+  language: languageTag(),
+  /** The id of the page that this one translates; null for one that translates none. */
+  translation_of: translationOf(),
+});
+
+export type PageInput = z.infer<typeof pageSchema>;
+export type Page = PageInput &
+  Stored & {
+    /** The content rendered and sanitised. */
+    content_html: string;
+  };
+
+/** What a new page begins with. */
+export const newPage = (): PageInput => ({
+  title: "",
+  slug: "",
+  content: "",
+  status: "draft",
+  in_nav: false,
+  seo_title: "",
+  seo_description: "",
+  language: null,
+  translation_of: null,
+});

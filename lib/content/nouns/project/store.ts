@@ -1,0 +1,139 @@
+import "server-only";
+import { collectionStore, isFromBefore } from "@/lib/content/collection-store";
+import { whereIdOrSlug } from "@/lib/content/item-id";
+import { checkCategory } from "@/lib/content/nouns/category/store";
+import { settlePictures } from "@/lib/content/project-pictures/settle-pictures";
+import { editedFields, storedFields } from "@/lib/content/rows";
+import { sluggedReads } from "@/lib/content/slugged-reads";
+import { chooseSlug, rememberSlug } from "@/lib/content/slugs";
+import { chooseOriginal, translationsOf } from "@/lib/content/translations";
+import { type Viewer, visibleItems } from "@/lib/content/visibility";
+import { type Database, database } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
+import { notFound } from "@/lib/errors";
+import { projectNoun } from "./noun";
+import { newProject, type Project, type ProjectInput, type ProjectSummary } from "./schema";
+
+export interface ProjectFilter {
+  category?: string;
+  featured?: boolean;
+  limit?: number;
+}
+
+const ORDER = [{ display_order: "asc" }, { created_at: "desc" }, { id: "desc" }] as const;
+
+const selection = (viewer: Viewer, { category, featured, limit }: ProjectFilter) => ({
+  where: {
+    ...visibleItems(viewer),
+    ...(category === undefined ? {} : { category }),
+    ...(featured ? { is_featured: true } : {}),
+  },
+  orderBy: [...ORDER],
+  ...(limit === undefined ? {} : { take: limit }),
+});
+
+type Row = Prisma.ProjectGetPayload<object>;
+
+const toProject = (row: Row): Project => ({
+  ...editedFields<ProjectInput>(row),
+  ...storedFields(row),
+});
+
+/** What a viewer gets of it: the text and the pictures of a project that the résumé alone shows are on no page. */
+const shownTo = (viewer: Viewer, project: Project): Project =>
+  viewer === "public" && project.visibility === "resume"
+    ? { ...project, content: "", image: "", images: [] }
+    : project;
+
+const projects = collectionStore<ProjectInput, Project, Row>({
+  noun: projectNoun,
+  model: "project",
+  orderBy: ORDER,
+  hasVisibility: true,
+  blank: (count) => newProject(count),
+  async toColumns(tx, input, current, origin) {
+    const { slug, title, language } = input;
+    const wanted = { id: current?.id, slug, title, language };
+    await checkCategory(tx, "project", input.category);
+    const original = {
+      id: current?.id,
+      original: input.translation_of,
+      isFromBefore: isFromBefore(origin),
+    };
+    return {
+      ...input,
+      ...settlePictures(input, current && toProject(current)),
+      slug: await chooseSlug(tx, "project", wanted),
+      translation_of: await chooseOriginal(tx, "project", original),
+    };
+  },
+  afterWrite: (tx, { id, slug }, before) =>
+    rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),
+  translations: translationsOf("project"),
+  beforeDelete: (tx, id) => translationsOf("project").release(tx, id),
+});
+
+const reads = sluggedReads({
+  noun: "project",
+  isPublic: () => visibleItems("site"),
+});
+
+export const projectStore = (db: Database = database()) => ({
+  ...projects(db),
+  ...reads(db),
+
+  /** By display order, then newest. `limit` undefined gives all. */
+  async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
+    const rows = await db.project.findMany(selection(viewer, filter));
+    return reads(db).seenBy(
+      viewer,
+      rows.map((row) => shownTo(viewer, toProject(row))),
+    );
+  },
+
+  /** What the site lists, without the texts, which are most of what there is to read. */
+  async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
+    const rows = await db.project.findMany({
+      ...selection("site", filter),
+      omit: { content: true },
+    });
+    return rows.map((row) => ({
+      ...editedFields<Omit<ProjectInput, "content">>(row),
+      ...storedFields(row),
+    }));
+  },
+
+  /** Whether an id or slug, present or former, leads to the page of a project. */
+  async exists(idOrSlug: string): Promise<boolean> {
+    return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
+  },
+
+  /** By id or slug; null where there is none that the viewer sees. */
+  async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
+    const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
+    const row = await db.project.findFirst({ where });
+    return row && reads(db).oneSeenBy(viewer, shownTo(viewer, toProject(row)));
+  },
+
+  /** The projects on the site just before and just after this one, in their order; null at an end. */
+  async neighbours(id: number) {
+    const beside = (take: 1 | -1) =>
+      db.project.findMany({
+        where: visibleItems("site"),
+        orderBy: [...ORDER],
+        cursor: { id },
+        skip: 1,
+        take,
+        select: { slug: true, title: true },
+      });
+    const [[next = null], [previous = null]] = await Promise.all([beside(1), beside(-1)]);
+    return { previous, next };
+  },
+
+  /** By id or slug. Throws 404 where there is none that the viewer sees. */
+  async get(viewer: Viewer, idOrSlug: string): Promise<Project> {
+    const project = await this.find(viewer, idOrSlug);
+    if (!project) throw notFound("Project");
+    return project;
+  },
+});

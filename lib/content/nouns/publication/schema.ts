@@ -1,0 +1,116 @@
+import { z } from "zod";
+import {
+  link,
+  oneOf,
+  optionalPartialDate,
+  requiredText,
+  type Stored,
+  shortText,
+  tagList,
+  text,
+} from "@/lib/content/fields";
+import { visibility } from "@/lib/content/visibility";
+
+export const PUBLICATION_KINDS = ["paper", "talk", "patent", "book", "thesis", "report"] as const;
+export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
+
+/** As a person reads them. */
+export const KIND_LABELS: Record<PublicationKind, string> = {
+  paper: "Paper",
+  talk: "Talk",
+  patent: "Patent",
+  book: "Book",
+  thesis: "Thesis",
+  report: "Report",
+};
+
+/** The label of a kind among those of a language; '' where no kind was said. */
+export const kindLabel = (
+  kind: PublicationKind | null,
+  labels: Record<PublicationKind, string>,
+): string => (kind === null ? "" : labels[kind]);
+
+const DOI = /^10\.\d{4,9}\/\S+$/;
+
+/** A DOI without the address that people write before it, or empty. */
+const doi = (label: string) =>
+  shortText(label)
+    .transform((value) => value.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ""))
+    .refine((value) => value === "" || DOI.test(value), `${label} must be like 10.1000/182`);
+
+export const publicationSchema = z.object({
+  title: requiredText("Title", 300),
+  authors: tagList("Authors", { maxItems: 100 }),
+  venue: shortText("Venue"),
+  publisher: shortText("Publisher"),
+  volume: shortText("Volume", 60),
+  number: shortText("Number", 60),
+  pages: shortText("Pages", 60),
+  date: optionalPartialDate("Date"),
+  url: link("Link"),
+  doi: doi("DOI"),
+  /** Null: not said. */
+  kind: z.preprocess(
+    (value) => (value === "" ? null : value),
+    oneOf("Kind", PUBLICATION_KINDS).nullable().default(null),
+  ),
+  abstract: text("Abstract"),
+  bibtex: text("BibTeX"),
+  visibility: visibility(),
+});
+
+export type PublicationInput = z.infer<typeof publicationSchema>;
+export type Publication = PublicationInput & Stored;
+
+/** The kind with which the form of a new publication begins. */
+export const NEW_KIND: PublicationKind = "paper";
+
+/** What a new publication begins with. */
+export const newPublication = (): PublicationInput => ({
+  title: "",
+  authors: [],
+  venue: "",
+  publisher: "",
+  volume: "",
+  number: "",
+  pages: "",
+  date: null,
+  url: "",
+  doi: "",
+  kind: null,
+  abstract: "",
+  bibtex: "",
+  visibility: "everywhere",
+});
+
+/** Where it can be read: its own link, or the one its DOI stands for; '' without either. */
+export const publicationLink = ({ url, doi }: Pick<PublicationInput, "url" | "doi">): string =>
+  url || (doi && `https://doi.org/${doi}`);
+
+/** Volume with number, and pages, as they are cited: `["12(3)", "45–67"]`. Empty parts are left out. */
+export function publicationIssue({
+  volume,
+  number,
+  pages,
+}: Pick<PublicationInput, "volume" | "number" | "pages">): string[] {
+  const issue = volume && number ? `${volume}(${number})` : volume || number;
+  return [issue, pages].filter(Boolean);
+}
+
+const DOI_ADDRESS = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i;
+const ARXIV_ADDRESS = /^https?:\/\/(?:www\.)?arxiv\.org\/(?:abs|pdf)\/(.+?)(?:v\d+)?(?:\.pdf)?$/i;
+
+/** An address without what two spellings of it differ in. A DOI and the addresses that stand for it are the same. */
+function addressKey(address: string): string {
+  const [, doi] = DOI_ADDRESS.exec(address) ?? [];
+  if (doi) return `doi:${doi.toLowerCase()}`;
+  const [, arxiv] = ARXIV_ADDRESS.exec(address) ?? [];
+  if (arxiv) return `doi:10.48550/arxiv.${arxiv.toLowerCase()}`;
+  return address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/+$/, "");
+}
+
+/** The addresses that tell a publication from others, its DOI first; none where it has neither DOI nor link. */
+export const publicationAddresses = ({ doi, url }: Record<string, unknown>): string[] => {
+  const given = [doi && `https://doi.org/${doi}`, url].filter((one) => typeof one === "string");
+  return [...new Set(given.filter((one) => one !== "").map(addressKey))];
+};

@@ -1,0 +1,13 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { publicationNoun } from "./noun";
+import { newPublication, type Publication, type PublicationInput } from "./schema";
+
+/** The newest first; what has no date comes last. */
+export const publicationStore = collectionStore<PublicationInput, Publication>({
+  noun: publicationNoun,
+  model: "publication",
+  orderBy: [{ date: { sort: "desc", nulls: "last" } }, { id: "desc" }],
+  hasVisibility: true,
+  blank: newPublication,
+});

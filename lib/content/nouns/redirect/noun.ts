@@ -1,0 +1,18 @@
+import { defineCollection } from "@/lib/content/noun";
+import { redirectSchema } from "./schema";
+
+export const redirectNoun = defineCollection({
+  key: "redirect",
+  title: "Redirect",
+  path: "/redirects",
+  isPrivate: true,
+  exportKey: "redirects",
+  schema: redirectSchema,
+  nameField: "from",
+  identity: ["from"],
+  orderKey: null,
+  textFolder: null,
+  parent: null,
+  copyName: (name, suffix) => name + suffix,
+  links: [{ name: "to", label: "To" }],
+});

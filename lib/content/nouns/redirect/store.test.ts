@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { newPage } from "@/lib/content/nouns/page/schema";
+import { pageStore } from "@/lib/content/nouns/page/store";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { redirectStore, redirectStoreAt } from "./store";
+
+let site: MigratedDatabase;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+  db = site.db;
+});
+
+afterAll(() => site.remove());
+
+test("a redirect can be changed where a page came to be, but not led there", async () => {
+  const store = redirectStore(db);
+  const fields = { from: "/now", to: "/resume", permanent: true };
+  const { id } = await store.create(fields);
+  const other = await store.create({ ...fields, from: "/then" });
+  await pageStore(db).create({ ...newPage(), title: "Now", slug: "now", status: "published" });
+  const changed = await store.update(id, (current) => ({ ...current, permanent: false }));
+  expect(changed).toMatchObject({ from: "/now", permanent: false });
+  await store.remove(id);
+  const isRefused = { status: 409, message: expect.stringContaining("There is a page at /now") };
+  await expect(store.create(fields)).rejects.toMatchObject(isRefused);
+  await expect(store.update(other.id, () => fields)).rejects.toMatchObject(isRefused);
+});
+
+test("an address of the site that a request was made to is the site's own", async () => {
+  const store = redirectStoreAt("http://127.0.0.1:3000", db);
+  const fields = { from: "/round", to: "http://127.0.0.1:3000/round?a#b", permanent: true };
+  const inACircle = { status: 409, message: expect.stringContaining("in a circle") };
+  await expect(store.create(fields)).rejects.toMatchObject(inACircle);
+  const { id } = await store.create({ ...fields, to: "http://127.0.0.1:3001/round" });
+  await expect(store.update(id, () => fields)).rejects.toMatchObject(inACircle);
+});
+
+test("a redirect for a query or for all below a path is refused where it can do nothing or leads in a circle", async () => {
+  const store = redirectStore(db);
+  const add = (from: string, to: string) => store.create({ from, to, permanent: true });
+  for (const from of [
+    "/dashboard/*",
+    "/api/*",
+    "/uploads/*",
+    "/dashboard?a=1",
+    "/icon-192.png?a=1",
+  ]) {
+    await expect(add(from, "/resume"), from).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("The site itself answers"),
+    });
+  }
+  for (const [from, to] of [
+    ["/a/*", "/a/b/*"],
+    ["/*", "/archive/*"],
+    ["/x?a=1", "/x?a=1"],
+  ] as const) {
+    await expect(add(from, to), from).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining("in a circle"),
+    });
+  }
+  const added = [
+    await add("/?p=12", "/blogs"),
+    await add("/blogs?tag=old", "/blogs?tag=new"),
+    await add("/posts/*", "/blog/*"),
+    await add("/*", "https://old.example/*"),
+  ];
+  for (const { id } of added) await store.remove(id);
+});

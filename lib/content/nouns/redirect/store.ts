@@ -1,0 +1,106 @@
+import "server-only";
+import { env } from "@/lib/config/env";
+import { collectionStore, type Origin } from "@/lib/content/collection-store";
+import { publicPaths } from "@/lib/content/public-paths";
+import { type Database, database, type Transaction } from "@/lib/db/client";
+import type { Redirect as Row } from "@/lib/db/generated/client";
+import { conflict } from "@/lib/errors";
+import { canLeadAway, isOwnAddress } from "@/lib/routes";
+import {
+  findRedirect,
+  ownAddressOf,
+  type SiteAddress,
+  sourceKind,
+  sourcePath,
+} from "@/lib/text/redirects";
+import { redirectNoun } from "./noun";
+import { newRedirect, type Redirect, type RedirectInput } from "./schema";
+
+const SITE = env.siteUrl === undefined ? undefined : new URL(env.siteUrl).origin;
+
+/** More than browsers follow. */
+const MOST_HOPS = 25;
+
+/** An address that a source takes. */
+function sampleOf(source: string): SiteAddress {
+  const path = sourcePath(source);
+  if (sourceKind(source) === "below") return { path: `${path === "/" ? "" : path}/-`, search: "" };
+  return { path, search: source.slice(path.length) };
+}
+
+/**
+ * Throws 409 where following redirects from `from` would lead back to it; `others` are all but this one, `isTaken` tells
+ * where there is a page. `site` is the site's own origin, as far as anybody knows it.
+ */
+function refuseLoop(
+  { from, to }: RedirectInput,
+  others: readonly Pick<Row, "from" | "to">[],
+  isTaken: (path: string) => boolean,
+  site: string | undefined,
+): void {
+  const all = new Map([...others, { from, to }].map((one) => [one.from, one]));
+  let next: SiteAddress | null = sampleOf(from);
+  // With another SITE_URL a circle of the others may have been none.
+  for (let hops = 0; hops < MOST_HOPS && next; hops++) {
+    const found: ReturnType<typeof findRedirect> = findRedirect(next, all, isTaken);
+    if (!found) return;
+    if (hops > 0 && found.source === from) {
+      throw conflict(`A redirect from ${from} to ${to} would lead in a circle`);
+    }
+    next = ownAddressOf(found.location, site);
+  }
+}
+
+/** Whether the site answers the addresses of a source itself, before it looks at redirects. */
+function isSitesOwn(source: string): boolean {
+  const kind = sourceKind(source);
+  if (kind === "query") return !canLeadAway(sourcePath(source));
+  return isOwnAddress(kind === "below" ? sampleOf(source).path : source);
+}
+
+/** Throws 409 where there is a page at `from`. Imports may bring one of the owner's pages, which wins, and its redirect. */
+function refusePage(from: string, isPage: (path: string) => boolean): void {
+  if (!isSitesOwn(from) && !(sourceKind(from) === "path" && isPage(from))) return;
+  throw conflict(
+    sourceKind(from) === "path"
+      ? `There is a page at ${from}: redirects are for addresses without one`
+      : `The site itself answers at ${from}: no redirect can lead away`,
+  );
+}
+
+async function refuse(
+  tx: Transaction,
+  input: RedirectInput,
+  current: Row | null,
+  origin: Origin,
+  site: string | undefined,
+): Promise<void> {
+  const { from } = input;
+  const pages = origin.isImported ? new Set<string>() : (await publicPaths(tx)).now;
+  // A page may have come to be there since.
+  if (from !== current?.from) refusePage(from, (path) => pages.has(path));
+  const others = await tx.redirect.findMany({
+    where: { NOT: { id: current?.id ?? 0 } },
+    select: { from: true, to: true },
+  });
+  if (others.some((one) => one.from === from)) throw conflict(`${from} is redirected already`);
+  refuseLoop(input, others, (path) => isOwnAddress(path) || pages.has(path), site);
+}
+
+/** By the address they lead away from. */
+const redirects = (site: string | undefined) =>
+  collectionStore<RedirectInput, Redirect, Row>({
+    noun: redirectNoun,
+    model: "redirect",
+    orderBy: [{ from: "asc" }],
+    blank: newRedirect,
+    async toColumns(tx, input, current, origin) {
+      await refuse(tx, input, current, origin, site);
+      return input;
+    },
+  });
+
+export const redirectStore = redirects(SITE);
+
+/** The same for a request to the site at the origin `site`: an address there is one of the site's own. */
+export const redirectStoreAt = (site: string, db: Database = database()) => redirects(site)(db);

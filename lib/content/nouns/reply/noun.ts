@@ -1,0 +1,17 @@
+import { defineCollection } from "@/lib/content/noun";
+import { replySchema } from "./schema";
+
+export const replyNoun = defineCollection({
+  key: "reply",
+  title: "Saved reply",
+  path: "/contact/replies",
+  isPrivate: true,
+  exportKey: "replies",
+  schema: replySchema,
+  nameField: "title",
+  identity: ["title"],
+  orderKey: null,
+  textFolder: null,
+  parent: null,
+  links: [],
+});

@@ -1,0 +1,12 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { replyNoun } from "./noun";
+import { newReply, type Reply, type ReplyInput } from "./schema";
+
+/** By title. */
+export const replyStore = collectionStore<ReplyInput, Reply>({
+  noun: replyNoun,
+  model: "savedReply",
+  orderBy: [{ title: "asc" }, { id: "asc" }],
+  blank: newReply,
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { ARTICLE_LIMIT, requiredText, type Stored, text } from "@/lib/content/fields";
+
+export const sectionSchema = z.object({
+  title: requiredText("Title", 100),
+  content: text("Content", ARTICLE_LIMIT),
+});
+
+export type SectionInput = z.infer<typeof sectionSchema>;
+export type Section = SectionInput &
+  Stored & {
+    /** The content rendered and sanitised. */
+    content_html: string;
+  };
+
+/** What a new section begins with. */
+export const newSection = (): SectionInput => ({ title: "", content: "" });

@@ -1,0 +1,90 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { ownSectionId, SECTION_KEYS } from "@/lib/content/nouns/site/schema";
+import { siteSettings } from "@/lib/content/nouns/site/store";
+import { anchorsOf } from "@/lib/content/sections/anchors";
+import { hideSection, moveSettings } from "@/lib/content/sections/hidden-sections";
+import { renderForSite } from "@/lib/content/texts/site-text";
+import type { Viewer } from "@/lib/content/visibility";
+import { type Database, database } from "@/lib/db/client";
+import { notFound } from "@/lib/errors";
+import { sectionNoun } from "./noun";
+import { newSection, type Section, type SectionInput } from "./schema";
+
+const sections = collectionStore<SectionInput, Section>({
+  noun: sectionNoun,
+  model: "section",
+  orderBy: [{ id: "asc" }],
+  blank: newSection,
+  toItem: async (section, _row, db) => ({
+    ...section,
+    content_html: await renderForSite(section.content, db),
+  }),
+  // A copy is hidden; what comes back is as hidden as it was.
+  async afterCreate(tx, id, { isCopy, formerId }) {
+    if (isCopy) await hideSection(tx, id);
+    if (formerId !== null) await moveSettings(tx, formerId, id);
+  },
+});
+
+/** Other ids that an element of the home page has. */
+const TAKEN_IDS = [...SECTION_KEYS, "main", "company-website", "site-nav-links"];
+
+/** What the site settings say nothing of is shown. */
+async function hiddenIds(db: Database): Promise<ReadonlySet<number | null>> {
+  const { sections: all } = await siteSettings(db).read();
+  const hidden = all.filter(({ visibility }) => visibility === "hidden");
+  return new Set(hidden.map(({ key }) => ownSectionId(key)));
+}
+
+export function sectionStore(db: Database = database()) {
+  const store = sections(db);
+  return {
+    ...store,
+
+    /** In the order they were made; those that the site settings hide are the owner's alone. */
+    async list(viewer: Viewer = "public"): Promise<Section[]> {
+      const all = await store.list(viewer);
+      if (viewer === "owner") return all;
+      const hidden = await hiddenIds(db);
+      return all.filter(({ id }) => !hidden.has(id));
+    },
+
+    /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+    async item(id: number, viewer: Viewer = "owner"): Promise<Section> {
+      if (viewer !== "owner" && (await hiddenIds(db)).has(id)) throw notFound(sectionNoun.title);
+      return store.item(id, viewer);
+    },
+
+    /** The texts of the sections that are shown in which `part` stands. */
+    async publicTexts(part: string): Promise<string[]> {
+      const where = { content: { contains: part } };
+      const rows = await db.section.findMany({ where, select: { id: true, content: true } });
+      const hidden = rows.length > 0 ? await hiddenIds(db) : new Set();
+      return rows.filter(({ id }) => !hidden.has(id)).map(({ content }) => content);
+    },
+
+    /** The ids of all sections, in the order they were made. */
+    ids: async (): Promise<number[]> =>
+      (await db.section.findMany({ orderBy: { id: "asc" }, select: { id: true } })).map(
+        ({ id }) => id,
+      ),
+
+    /** Of each section, by its id: its title, its anchor on the home page, its Markdown, and whether it says anything. */
+    async outline(): Promise<
+      Map<number, { title: string; anchor: string; content: string; isFilled: boolean }>
+    > {
+      const rows = await db.section.findMany({
+        orderBy: { id: "asc" },
+        select: { id: true, title: true, content: true },
+      });
+      const anchors = anchorsOf(rows, TAKEN_IDS);
+      return new Map(
+        rows.map(({ id, title, content }) => [
+          id,
+          { title, anchor: anchors.get(id) ?? "", content, isFilled: content.trim() !== "" },
+        ]),
+      );
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { flag, nullable, oneOf, type Stored, shortText, uploadAddress } from "@/lib/content/fields";
+import { parseId } from "@/lib/content/item-id";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/i18n/languages";
+import { DEFAULT_ACCENT, isAccent } from "@/lib/theme";
+
+/** The site's own sections of the home page under the hero, in the order they have until the owner changes it. */
+export const SECTION_KEYS = [
+  "about",
+  "experience",
+  "education",
+  "projects",
+  "skills",
+  "blog",
+  "publications",
+  "certifications",
+  "awards",
+  "languages",
+  "videos",
+  "contact",
+] as const;
+export type SectionKey = (typeof SECTION_KEYS)[number];
+
+const OWN = "own:";
+/** Stands for a section of the owner's own, by its id. */
+export type OwnSectionKey = `${typeof OWN}${number}`;
+
+export const ownSectionKey = (id: number): OwnSectionKey => `${OWN}${id}`;
+
+/** The id of the section of the owner's own that a key stands for; null for one of the site's. */
+export const ownSectionId = (key: string): number | null =>
+  key.startsWith(OWN) ? parseId(key.slice(OWN.length)) : null;
+
+export const isOwnSection = (key: SectionKey | OwnSectionKey): key is OwnSectionKey =>
+  ownSectionId(key) !== null;
+
+const MOST_SECTIONS = 500;
+
+/** Shown also without content, only with content, or not at all. */
+export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
+
+/** What a visitor sees until they choose a theme themselves. */
+export const DEFAULT_THEMES = ["system", "dark", "light"] as const;
+
+const accent = z
+  .string({ error: "Accent must be a name or a colour like #1d5fc4" })
+  .transform((value) => value.trim().toLowerCase())
+  .refine(isAccent, "Accent must be a name or a colour like #1d5fc4");
+
+const isKey = (value: unknown) =>
+  typeof value === "string" &&
+  (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
+
+/** What a section is called on the home page and in the navigation; null for the language's word, or its own title. */
+const sectionLabel = nullable(shortText("Label", 60));
+
+/** A section's label from elsewhere; null for one that cannot be stored. */
+export const readSectionLabel = (label: unknown): string | null =>
+  sectionLabel.safeParse(label).data ?? null;
+
+const sectionSchema = z.object({
+  key: z.custom<SectionKey | OwnSectionKey>(
+    isKey,
+    `Section must be one of: ${SECTION_KEYS.join(", ")}, or one of your own like own:1`,
+  ),
+  label: sectionLabel.default(null),
+  visibility: oneOf("Section visibility", SECTION_VISIBILITIES),
+  in_nav: flag("In the navigation"),
+});
+
+export type HomeSection = z.infer<typeof sectionSchema>;
+
+const IN_NAV: readonly SectionKey[] = ["about", "experience", "projects", "skills", "contact"];
+const WHEN_FILLED: readonly SectionKey[] = ["education", "publications", "awards", "languages"];
+
+const defaultSection = (key: SectionKey): HomeSection => ({
+  key,
+  label: null,
+  visibility: WHEN_FILLED.includes(key) ? "filled" : "shown",
+  in_nav: IN_NAV.includes(key),
+});
+
+/** Sections that are not named keep what they have by default, behind the others. */
+function withAllSections(named: HomeSection[]): HomeSection[] {
+  const missing = SECTION_KEYS.filter((key) => named.every((section) => section.key !== key));
+  return [...named, ...missing.map(defaultSection)];
+}
+
+/** The sections with others at the end, before the way to get in touch where that is last. */
+export function withAdded<T extends Pick<HomeSection, "key">>(
+  sections: readonly T[],
+  added: readonly T[],
+): T[] {
+  const end = sections.at(-1)?.key === "contact" ? sections.length - 1 : sections.length;
+  return sections.toSpliced(end, 0, ...added);
+}
+
+/**
+ * The sections with those of the owner's own that exist (`ids`): others are left out, and those that are not named are
+ * added.
+ */
+export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
+  const existing = new Set<string>(ids.map(ownSectionKey));
+  const sections = named.filter(({ key }) => !isOwnSection(key) || existing.has(key));
+  const added = ids
+    .map(ownSectionKey)
+    .filter((key) => sections.every((section) => section.key !== key))
+    .map((key): HomeSection => ({ key, label: null, visibility: "shown", in_nav: false }));
+  return withAdded(sections, added);
+}
+
+/** The sections that visitors can reach on the home page. A link to another would lead nowhere. */
+export const shownSections = (sections: readonly HomeSection[]): ReadonlySet<HomeSection["key"]> =>
+  new Set(sections.filter(({ visibility }) => visibility !== "hidden").map(({ key }) => key));
+
+export const siteSchema = z.object({
+  title: nullable(shortText("Site title", 100)),
+  description: nullable(shortText("Site description", 300)),
+  /** In the nav and under the icon on a phone; null for the owner's name. */
+  short_name: nullable(shortText("Short name", 40)).default(null),
+  language: oneOf("Language", LANGUAGES).default(DEFAULT_LANGUAGE),
+  default_theme: oneOf("Default theme", DEFAULT_THEMES).default("system"),
+  accent: accent.default(DEFAULT_ACCENT),
+  mark: nullable(uploadAddress("Mark")).default(null),
+  favicon: nullable(uploadAddress("Favicon")).default(null),
+  indexing: flag("Indexing"),
+  show_samples: flag("Show the samples"),
+  /** Whether visitors see how well skills are known, and for how long. */
+  show_ratings: flag("Show ratings").default(true),
+  sections: z
+    .array(sectionSchema, { error: "Sections must be a list of sections" })
+    .max(MOST_SECTIONS, `Sections must be at most ${MOST_SECTIONS}`)
+    .refine(
+      (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
+      "Sections must each be there once",
+    )
+    .transform(withAllSections),
+});
+
+export type SiteInput = z.infer<typeof siteSchema>;
+export type Site = SiteInput & Stored;
+
+/** What holds until the owner first saves. */
+export const defaultSite: SiteInput = {
+  title: null,
+  description: null,
+  short_name: null,
+  language: DEFAULT_LANGUAGE,
+  default_theme: "system",
+  accent: DEFAULT_ACCENT,
+  mark: null,
+  favicon: null,
+  indexing: true,
+  show_samples: true,
+  show_ratings: true,
+  sections: withAllSections([]),
+};

@@ -1,0 +1,54 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import type { Viewer } from "@/lib/content/visibility";
+import { type Database, database } from "@/lib/db/client";
+import { conflict, notFound } from "@/lib/errors";
+import { registerKind } from "@/lib/server/content-reads";
+import { skillCategoryNoun } from "./noun";
+import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
+
+// The skills of a category are read too, and their own store may not be loaded yet.
+registerKind("skill", "skill");
+
+const categories = collectionStore<SkillCategoryInput, SkillCategory>({
+  noun: skillCategoryNoun,
+  model: "skillCategory",
+  orderBy: [{ display_order: "asc" }, { id: "asc" }],
+  blank: newSkillCategory,
+  async beforeDelete(tx, id) {
+    const skills = await tx.skill.count({ where: { category_id: id } });
+    if (skills > 0) throw conflict(`${skills} skills are using this category`, "in_use");
+  },
+});
+
+/** The ids of categories whose skills are all hidden. An empty category is not among them. */
+async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
+  const skills = await db.skill.findMany({ select: { category_id: true, visibility: true } });
+  const shown = skills.filter(({ visibility }) => visibility !== "hidden");
+  const isShown = new Set(shown.map(({ category_id }) => category_id));
+  const hidden = skills.filter(({ category_id }) => !isShown.has(category_id));
+  return new Set(hidden.map(({ category_id }) => category_id));
+}
+
+/** By display order. A category that skills use cannot be deleted. Only the owner sees one whose skills are all hidden. */
+export function skillCategoryStore(db: Database = database()) {
+  const store = categories(db);
+  return {
+    ...store,
+
+    async list(viewer: Viewer = "public"): Promise<SkillCategory[]> {
+      const all = await store.list(viewer);
+      if (viewer === "owner") return all;
+      const hidden = await hiddenIds(db);
+      return all.filter(({ id }) => !hidden.has(id));
+    },
+
+    /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+    async item(id: number, viewer: Viewer = "owner"): Promise<SkillCategory> {
+      if (viewer !== "owner" && (await hiddenIds(db)).has(id)) {
+        throw notFound(skillCategoryNoun.title);
+      }
+      return store.item(id, viewer);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { collectionStore } from "@/lib/content/collection-store";
+import { siteSettings } from "@/lib/content/nouns/site/store";
+import type { Viewer } from "@/lib/content/visibility";
+import { type Database, database } from "@/lib/db/client";
+import { notFound } from "@/lib/errors";
+import { videoNoun } from "./noun";
+import { newVideo, type Video, type VideoInput } from "./schema";
+
+const videos = collectionStore<VideoInput, Video>({
+  noun: videoNoun,
+  model: "video",
+  orderBy: [{ id: "asc" }],
+  blank: newVideo,
+});
+
+/** Nothing but their section shows them: where that is hidden they are the owner's alone. */
+async function areHidden(viewer: Viewer, db: Database): Promise<boolean> {
+  if (viewer === "owner") return false;
+  const { sections } = await siteSettings(db).read();
+  return sections.some(({ key, visibility }) => key === "videos" && visibility === "hidden");
+}
+
+export function videoStore(db: Database = database()) {
+  const store = videos(db);
+  return {
+    ...store,
+
+    /** In the order they were added. */
+    list: async (viewer: Viewer = "public"): Promise<Video[]> =>
+      (await areHidden(viewer, db)) ? [] : store.list(viewer),
+
+    /** Throws 404 for an unknown id, and where the viewer may not see it. */
+    async item(id: number, viewer: Viewer = "owner"): Promise<Video> {
+      if (await areHidden(viewer, db)) throw notFound(videoNoun.title);
+      return store.item(id, viewer);
+    },
+  };
+}

@@ -1,0 +1,194 @@
+import "server-only";
+import { randomInt } from "node:crypto";
+import { isFromBefore, type Origin } from "@/lib/content/collection-store";
+import { lastingIdFrom, newLastingId } from "@/lib/content/lasting-id/lasting-id";
+import type { BlogPost, BlogPostInput, BlogPostSummary } from "@/lib/content/nouns/blog/schema";
+import { checkCategory } from "@/lib/content/nouns/category/store";
+import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { storedFields } from "@/lib/content/rows";
+import { chooseSlug } from "@/lib/content/slugs";
+import { renderForSite } from "@/lib/content/texts/site-text";
+import { chooseOriginal } from "@/lib/content/translations";
+import type { Database, Transaction } from "@/lib/db/client";
+import { Prisma, type BlogPost as Row } from "@/lib/db/generated/client";
+import { inParts } from "@/lib/db/in-parts";
+import { readAs } from "@/lib/server/content-reads";
+import { firstParagraph, OPENING_CHARACTERS } from "@/lib/text/first-paragraph";
+import { readingTime } from "@/lib/text/reading-time";
+import { fold } from "@/lib/text/slug";
+import { instantOf } from "@/lib/time/instants";
+
+// A post as a row and back.
+
+type SummaryRow = Omit<Row, "content" | "search_text"> & { tags: { tag: string }[] };
+export type FullRow = Row & { tags: { tag: string }[] };
+
+/** What belongs to a row besides. */
+export const tagsInOrder = {
+  tags: { select: { tag: true }, orderBy: { position: "asc" } },
+} as const;
+
+/** The name that stands for an author who is not named. */
+export async function ownerName(db: Database): Promise<string> {
+  const about = await db.about.findFirst({ select: { name: true } });
+  return about?.name ?? "";
+}
+
+type Dated = Pick<Row, "id" | "created_at" | "status" | "publish_at" | "feed_id">;
+
+const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">) =>
+  status === "published" || (status === "scheduled" && publish_at <= new Date());
+
+/**
+ * The id of a post in feeds; null while it was never public. A scheduled post becomes public without a write, so its id
+ * follows from what never changes, and is stored with the next write.
+ */
+export const feedIdOf = (row: Dated): string | null =>
+  row.feed_id ??
+  (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
+
+/** The columns of a post that no field shows. */
+export const hiddenColumns = (row: FullRow) => ({
+  draft_link_round: row.draft_link_round,
+  feed_id: feedIdOf(row),
+});
+
+interface Around {
+  owner: string;
+  /** The beginning of its content, needed where it has no excerpt. */
+  opening: string;
+}
+
+/** The words of a post that its owner may leave out. */
+export const derivedWords = (
+  { author, excerpt }: Pick<BlogPostInput, "author" | "excerpt">,
+  { owner, opening }: Around,
+) => ({
+  author_name: author ?? owner,
+  description: excerpt.trim() || firstParagraph(opening),
+});
+
+export const toSummary = (row: SummaryRow, around: Around): BlogPostSummary => ({
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt,
+  author: row.author,
+  ...derivedWords(row, around),
+  publish_date: row.publish_date,
+  status: row.status as BlogPostInput["status"],
+  is_featured: row.is_featured,
+  image: row.image,
+  tags: row.tags.map(({ tag }) => tag),
+  category: row.category,
+  read_time: row.read_time ?? row.derived_read_time,
+  seo_title: row.seo_title,
+  seo_description: row.seo_description,
+  canonical_url: row.canonical_url,
+  language: row.language,
+  translation_of: row.translation_of,
+  feed_id: feedIdOf(row),
+  ...storedFields(row),
+});
+
+export const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
+
+/** In the order of their ids, without contents. */
+export async function readSummaries(
+  db: Database,
+  ids: readonly number[],
+): Promise<BlogPostSummary[]> {
+  const [rows, owner] = await Promise.all([
+    inParts(ids, (part) =>
+      db.blogPost.findMany({
+        where: { id: { in: part } },
+        omit: { content: true, search_text: true },
+        include: tagsInOrder,
+      }),
+    ),
+    ownerName(db),
+  ]);
+  const bare = rows.filter(({ excerpt }) => excerpt.trim() === "").map(({ id }) => id);
+  const openings = await readOpenings(db, bare);
+  const summaries = new Map(
+    rows.map((row) => [row.id, toSummary(row, { owner, opening: openings.get(row.id) ?? "" })]),
+  );
+  return ids.flatMap((id) => summaries.get(id) ?? []);
+}
+
+/** The beginnings of the contents of these posts, by their ids. */
+async function readOpenings(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await inParts(ids, (part) =>
+    readAs(
+      "blog",
+      () =>
+        db.$queryRaw<{ id: bigint; opening: string }[]>`
+        SELECT id, substr(content, 1, ${OPENING_CHARACTERS}) AS opening FROM BlogPost WHERE id IN (${Prisma.join(part)})`,
+    ),
+  );
+  return new Map(rows.map(({ id, opening }) => [Number(id), opening]));
+}
+
+export const toInput = (row: FullRow): BlogPostInput => {
+  const around = { owner: "", opening: "" };
+  const { id, created_at, updated_at, author_name, feed_id, description, ...summary } = toSummary(
+    row,
+    around,
+  );
+  return { ...summary, content: row.content, read_time: row.read_time };
+};
+
+export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => ({
+  ...toSummary(row, {
+    owner: await ownerName(db),
+    opening: row.content,
+  }),
+  content: row.content,
+  own_read_time: row.read_time,
+  content_html: await renderForSite(row.content, db, row.language),
+});
+
+/**
+ * Where the links to a new post's draft begin. A number that nobody knows: should the post have the id of one that is
+ * gone, the links to that one do not open it.
+ */
+const newDraftLinkRound = () => randomInt(2 ** 30);
+
+const toTags = (tags: string[]) =>
+  tags.map((tag, position) => ({ tag, position, key: tag.toLowerCase() }));
+
+/** The row of what is to be saved, with a slug. Throws 409 for a slug that is taken. */
+export async function toColumns(
+  tx: Transaction,
+  input: BlogPostInput,
+  current: FullRow | null,
+  origin: Origin,
+) {
+  const { slug, title, language } = input;
+  const wanted = { id: current?.id, slug, title, language };
+  const create = toTags(input.tags);
+  const original = {
+    id: current?.id,
+    original: input.translation_of,
+    isFromBefore: isFromBefore(origin),
+  };
+  const publish_at = instantOf(input.publish_date, await ownerTimeZone(tx));
+  const isPublic = isPublicNow({ status: input.status, publish_at });
+  await checkCategory(tx, "blog", input.category);
+  return {
+    ...input,
+    slug: await chooseSlug(tx, "blog", wanted),
+    translation_of: await chooseOriginal(tx, "blog", original),
+    publish_at,
+    feed_id: (current && feedIdOf(current)) ?? (isPublic ? newLastingId() : null),
+    derived_read_time: readingTime(input.content),
+    search_text: searchText(input),
+    ...(current ? {} : { draft_link_round: newDraftLinkRound() }),
+    tags: current ? { deleteMany: {}, create } : { create },
+  };
+}
+
+/** Each word once: searches look for beginnings of words, which the spaces in front of them mark. */
+function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
+  const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
+  return ` ${[...new Set(words)].join(" ")}`;
+}

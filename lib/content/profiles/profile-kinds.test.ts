@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { contactInfoSchema } from "@/lib/content/nouns/contact/schema";
+import { kindOfNetwork, kindOfProfile, profileName } from "./profile-kinds";
+import { profilesOf } from "./profiles";
+
+test.each([
+  ["https://orcid.org/0000-0002-1825-0097", "orcid", "ORCID"],
+  ["https://scholar.google.co.uk/citations?user=x", "scholar", "Google Scholar"],
+  ["https://mastodon.social/@ada", "mastodon", "Mastodon"],
+  ["https://hachyderm.io/@ada", "mastodon", "Mastodon"],
+  ["https://bsky.app/profile/ada.example", "bluesky", "Bluesky"],
+  ["https://gitlab.com/ada", "gitlab", "GitLab"],
+  ["https://huggingface.co/ada", "huggingface", "Hugging Face"],
+  ["https://www.xing.com/profile/Ada_E", "xing", "Xing"],
+  ["https://medium.com/@ada", "other", "medium.com"],
+  ["https://www.example.org/people/ada", "other", "example.org"],
+  ["https://notorcid.org/1", "other", "notorcid.org"],
+  ["ada", "other", ""],
+])("%s is a profile of the kind %s, called %s", (url, kind, name) => {
+  expect(kindOfProfile(url)).toBe(kind);
+  expect(profileName({ kind: kindOfProfile(url), url })).toBe(name);
+});
+
+test("a network is known by its name, however it is written", () => {
+  expect(["Hugging Face", "google-scholar", "ORCID", "MySpace", ""].map(kindOfNetwork)).toEqual([
+    ...["huggingface", "scholar", "orcid", null, null],
+  ]);
+});
+
+test("profiles keep their order behind the four, take the kind of their address, and blank ones are left out", () => {
+  const url = "https://bsky.app/profile/ada";
+  const { profiles } = contactInfoSchema.shape;
+  expect(profiles.parse([{ url }, { kind: "other", url: "" }, { kind: "other", url }])).toEqual([
+    { kind: "bluesky", url },
+    { kind: "other", url },
+  ]);
+  const contact = { github: "https://github.com/a", linkedin: "", twitter: "", website: "" };
+  expect(profilesOf({ ...contact, profiles: [{ kind: "bluesky", url }] })).toEqual([
+    { network: "GitHub", href: "https://github.com/a", icon: "brand:github" },
+    { network: "Bluesky", href: url, icon: "brand:bluesky" },
+  ]);
+});

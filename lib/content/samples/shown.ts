@@ -1,0 +1,62 @@
+import "server-only";
+import { siteSettings } from "@/lib/content/nouns/site/store";
+import { type Database, database } from "@/lib/db/client";
+import { type Article, type CaseStudy, readSamples } from "./samples";
+import type { SampleKind, ShownSample } from "./schema";
+
+/** Whether the site shows the pages and items it brings along, which are not the owner's. */
+export const showsSamples = async (db: Database = database()): Promise<boolean> =>
+  (await siteSettings(db).read()).show_samples;
+
+async function ownSlugs(kind: SampleKind, slugs: string[], db: Database): Promise<string[]> {
+  const query = { where: { slug: { in: slugs } }, select: { slug: true } };
+  const own =
+    kind === "project" ? await db.project.findMany(query) : await db.blogPost.findMany(query);
+  return own.map(({ slug }) => slug);
+}
+
+async function shownOf<Sample extends { slug: string }>(
+  kind: SampleKind,
+  samples: readonly Sample[],
+  db: Database,
+): Promise<Sample[]> {
+  if (!(await showsSamples(db))) return [];
+  const slugs = samples.map(({ slug }) => slug);
+  const own = await ownSlugs(kind, slugs, db);
+  return samples.filter(({ slug }) => !own.includes(slug));
+}
+
+/**
+ * The case studies that the site shows, newest first: none while samples are off, and never one whose address a project
+ * of the owner's has, be it hidden.
+ */
+export const shownCaseStudies = async (db: Database = database()): Promise<CaseStudy[]> =>
+  shownOf("project", (await readSamples()).project, db);
+
+/** The articles that the site shows, newest first. One whose address a post of the owner's has is left out. */
+export const shownArticles = async (db: Database = database()): Promise<Article[]> =>
+  shownOf("blog", (await readSamples()).blog, db);
+
+/** All samples that the site shows. */
+export async function listSamples(): Promise<ShownSample[]> {
+  const shown = [...(await shownCaseStudies()), ...(await shownArticles())];
+  return shown.map(({ kind, slug, title }) => ({ kind, slug, title }));
+}
+
+/** The slugs that are taken by samples now. */
+export async function sampleSlugs(kind: SampleKind, db: Database): Promise<readonly string[]> {
+  const shown = kind === "project" ? await shownCaseStudies(db) : await shownArticles(db);
+  return shown.map(({ slug }) => slug);
+}
+
+/** Whether a sample is shown at this address. Addresses of no sample ask nothing of the database. */
+export async function isSampleShown(
+  kind: string,
+  slug: string,
+  db: Database = database(),
+): Promise<boolean> {
+  if (kind !== "project" && kind !== "blog") return false;
+  const samples: readonly { slug: string }[] = (await readSamples())[kind];
+  if (!samples.some((sample) => sample.slug === slug)) return false;
+  return (await sampleSlugs(kind, db)).includes(slug);
+}

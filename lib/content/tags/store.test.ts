@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { collectionOf } from "@/lib/content/content";
+import type { PrismaClient } from "@/lib/db/generated/client";
+import { renameTag } from "./store";
+
+let site: MigratedDatabase;
+let db: PrismaClient;
+
+beforeAll(async () => {
+  site = await migratedDatabase();
+  db = site.db;
+});
+
+afterAll(() => site.remove());
+
+test.each([
+  [["K8s", "Kubernetes"], "K8s", "kubernetes", ["kubernetes"]],
+  [["Kubernetes", "Go", "K8s"], "K8s", "kubernetes", ["kubernetes", "Go"]],
+  [["Go", "K8s", "Rust"], "K8s", "Kubernetes", ["Go", "Kubernetes", "Rust"]],
+  [["go", "Go", "Rust"], "Go", "GO", ["GO", "Rust"]],
+])("of %j, '%s' renamed '%s' is there once", async (technologies, from, to, expected) => {
+  const store = collectionOf("experience", db);
+  const fields = { ...(await store.blank()), title: "Engineer", technologies };
+  const { id } = await store.create(fields);
+  expect(await renameTag(from, to, db)).toMatchObject({ name: to, count: 1, changed: 1 });
+  expect((await store.read(id)).technologies).toEqual(expected);
+  await store.remove(id);
+});

@@ -1,0 +1,40 @@
+import "server-only";
+import { siteSettings } from "@/lib/content/nouns/site/store";
+import { withDefaultAlts } from "@/lib/content/uploads/default-alts";
+import { withFileFacts } from "@/lib/content/uploads/file-facts";
+import { withVideoTitles } from "@/lib/content/videos/titles";
+import { type Database, database } from "@/lib/db/client";
+import { languageAround } from "@/lib/i18n/item-language";
+import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
+import { publicContentChangesAt } from "@/lib/server/public-pages";
+import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
+import type { Reader } from "@/lib/text/markdown/reader";
+
+/** Rendered HTML with what is known of the files and videos that it names; a picture without an alt text has the library's. */
+async function withFacts(html: string, reader: Reader, db: Database): Promise<string> {
+  const titled = await withVideoTitles(html, reader.language, db);
+  return withDefaultAlts(await withFileFacts(titled, reader, db), db);
+}
+
+/** Markdown as HTML for the public site: what is not its author's is in the language of the text, `tag`, or else the site's. */
+export async function renderForSite(
+  markdown: string,
+  db: Database = database(),
+  tag: string | null = null,
+): Promise<string> {
+  const site = await siteSettings(db).read();
+  const language = languageAround(tag, site.language);
+  const { html, triedAgainAt } = await renderText(markdown, { language });
+  if (triedAgainAt) publicContentChangesAt(triedAgainAt);
+  return withFacts(html, { language, isForOwner: false }, db);
+}
+
+/** The same for its author, in the dashboard, with the reason why a part could not be rendered. */
+export async function renderForOwner(
+  markdown: string,
+  db: Database = database(),
+): Promise<RenderedText> {
+  const reader: Reader = { isForOwner: true, language: DEFAULT_LANGUAGE };
+  const text = await renderText(markdown, reader);
+  return { ...text, html: await withFacts(text.html, reader, db) };
+}

@@ -1,0 +1,115 @@
+import "server-only";
+import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
+import { draftsHolding } from "@/lib/content/drafts/store";
+import { parseId } from "@/lib/content/item-id";
+import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
+import type { Database } from "@/lib/db/client";
+import { nullIfMissing } from "@/lib/errors";
+import { uploadsIn } from "@/lib/media/uploaded-image";
+import { processShared } from "@/lib/process-shared";
+import { allPosters } from "./posters";
+import type { UploadUse } from "./schema";
+
+// An item is read once each time it is saved, not each time somebody wants to know where a file is used. Any field may
+// name a file, Markdown too, so its address is looked for in all of an item.
+
+interface Known {
+  version: number;
+  title: string;
+  uploads: string[];
+}
+
+/** What is known of each item of a kind, by its id. */
+type Items = Map<number, Known>;
+
+const known = processShared("upload-uses", () => new Map<ContentNoun, Items>());
+
+/** More changed items than this are read together. */
+const MANY = 20;
+
+const knownOf = ({ updated_at, ...fields }: StoredFields, title: string): Known => ({
+  version: Date.parse(updated_at),
+  title,
+  uploads: uploadsIn(JSON.stringify(fields)),
+});
+
+type AnyNoun = (typeof NOUNS)[number];
+
+async function readSingle(noun: AnyNoun & { isSingle: true }, db: Database): Promise<Items> {
+  const item = await singletonOf(noun.key, db).read();
+  return new Map([[item.id, knownOf(item, noun.title)]]);
+}
+
+async function readCollection(
+  noun: AnyNoun & { isSingle: false },
+  before: Items,
+  db: Database,
+): Promise<Items> {
+  const { versions, read, each } = collectionOf(noun.key, db);
+  const titleOf = (item: StoredFields) => String(item[noun.nameField]);
+  const current = await versions();
+  const isKnown = ({ id, updated_at }: (typeof current)[number]) =>
+    before.get(id)?.version === updated_at.getTime();
+  const items: Items = new Map();
+  const changed = current.filter((one) => !isKnown(one));
+  if (changed.length > MANY) {
+    for await (const item of each()) items.set(item.id, knownOf(item, titleOf(item)));
+    return items;
+  }
+  for (const { id } of current.filter(isKnown)) items.set(id, before.get(id) as Known);
+  for (const { id } of changed) {
+    // It may have been deleted since it was listed.
+    const item = await nullIfMissing(read(id));
+    if (item) items.set(id, knownOf(item, titleOf(item)));
+  }
+  return items;
+}
+
+/** Adds the files that unsaved drafts name to those that the items name themselves. */
+async function addDraftUses(uses: Map<string, UploadUse[]>, db: Database): Promise<void> {
+  for (const { noun: key, item, values, before } of await draftsHolding("/uploads/", db)) {
+    const noun = nounOf(key);
+    const id = parseId(item);
+    const stored = id === null ? undefined : known.get(key)?.get(id)?.title;
+    // Its item was deleted, and no form opens the draft.
+    if (!noun.isSingle && id !== null && stored === undefined) continue;
+    const typed = noun.isSingle ? "" : String(values[noun.nameField] ?? "").trim();
+    const use: UploadUse = {
+      noun: key,
+      id,
+      title: stored ?? (typed || noun.title),
+      is_draft: true,
+    };
+    for (const name of uploadsIn(JSON.stringify([values, before]))) {
+      const there = uses.get(name) ?? [];
+      if (!there.some((one) => one.noun === key && one.id === id)) uses.set(name, [...there, use]);
+    }
+  }
+}
+
+/** Where each upload that content or an unsaved draft names is used, by its name. The poster of a model is used where the model is. */
+export async function readUploadUses(db: Database): Promise<ReadonlyMap<string, UploadUse[]>> {
+  const uses = new Map<string, UploadUse[]>();
+  for (const noun of NOUNS) {
+    const items = noun.isSingle
+      ? await readSingle(noun, db)
+      : await readCollection(noun, known.get(noun.key) ?? new Map(), db);
+    known.set(noun.key, items);
+    for (const [id, { title, uploads }] of items) {
+      for (const name of uploads) {
+        const there = uses.get(name) ?? [];
+        there.push({ noun: noun.key, id, title });
+        uses.set(name, there);
+      }
+    }
+  }
+  await addDraftUses(uses, db);
+  for (const [model, poster] of await allPosters(db)) {
+    const own = uses.get(poster) ?? [];
+    const isNew = ({ noun, id }: UploadUse) =>
+      !own.some((one) => one.noun === noun && one.id === id);
+    const added = (uses.get(model) ?? []).filter(isNew);
+    if (added.length > 0) uses.set(poster, [...own, ...added]);
+  }
+  return uses;
+}

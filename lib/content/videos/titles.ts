@@ -1,0 +1,80 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Element } from "hast";
+import { visit } from "unist-util-visit";
+import { env } from "@/lib/config/env";
+import { videoNoun } from "@/lib/content/nouns/video/noun";
+import { videoStore } from "@/lib/content/nouns/video/store";
+import { type Database, database } from "@/lib/db/client";
+import { writeFileAtomically } from "@/lib/files/atomic-write";
+import type { Language } from "@/lib/i18n/languages";
+import { processShared } from "@/lib/process-shared";
+import { readAs } from "@/lib/server/content-reads";
+import { publicContentChanged } from "@/lib/server/public-pages";
+import { retitle } from "@/lib/text/blocks/youtube";
+import { isVideoId, youtubeVideoId } from "@/lib/text/links";
+import { writeHtml } from "@/lib/text/markdown/html-tree";
+import { readRendered } from "@/lib/text/markdown/rendered-tree";
+import { readVideoDetails } from "./details";
+
+// The title of a video is no part of a text. The HTML of a text is cached until its Markdown changes; titles are added each
+// time, as facts about files are.
+
+const pathOf = (id: string): string => join(env.dataDir, "thumbnails", `${id}.txt`);
+
+/** Videos whose titles were asked for since the program began. */
+const asked = processShared("video-titles", () => new Set<string>());
+
+/** Asks YouTube for the title of a video and keeps it; once while the program runs. Never throws. */
+export async function learnTitle(id: string, read = readVideoDetails): Promise<void> {
+  if (!isVideoId(id) || asked.has(id)) return;
+  asked.add(id);
+  try {
+    if ((await keptTitle(id)) !== "") return;
+    const { title } = await read(`https://www.youtube.com/watch?v=${id}`);
+    if (title === null) return;
+    await writeFileAtomically(pathOf(id), Buffer.from(title));
+    publicContentChanged([videoNoun.key]);
+  } catch {
+    // The card goes without a title.
+  }
+}
+
+const keptTitle = (id: string): Promise<string> => readFile(pathOf(id), "utf8").catch(() => "");
+
+/** The titles of videos by their ids: the owner's own, then YouTube's. */
+async function titlesOf(ids: ReadonlySet<string>, db: Database): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  for (const id of ids) titles.set(id, await keptTitle(id));
+  for (const { youtubeUrl, title } of await videoStore(db).list()) {
+    const id = youtubeVideoId(youtubeUrl);
+    if (id !== null && ids.has(id)) titles.set(id, title);
+  }
+  return titles;
+}
+
+/** A quick test, because reading the HTML costs much more. */
+const MAY_HAVE_VIDEO = /data-youtube=/;
+
+/** Rendered HTML in which the cards of YouTube's videos have their titles, where those are known. */
+export async function withVideoTitles(
+  html: string,
+  language: Language,
+  db: Database = database(),
+): Promise<string> {
+  if (!MAY_HAVE_VIDEO.test(html)) return html;
+  const tree = readRendered(html);
+  const cards: { card: Element; id: string }[] = [];
+  visit(tree, "element", (card) => {
+    const { dataYoutube } = card.properties;
+    if (dataYoutube) cards.push({ card, id: String(dataYoutube) });
+  });
+  const ids = new Set(cards.map(({ id }) => id));
+  const titles = await readAs(videoNoun.key, () => titlesOf(ids, db));
+  for (const { card, id } of cards) {
+    const title = titles.get(id);
+    if (title) retitle(card, title, language);
+  }
+  return writeHtml(tree);
+}
