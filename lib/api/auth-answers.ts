@@ -1,10 +1,11 @@
 import "server-only";
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from "@/lib/auth/access-token";
+import { signAccessToken } from "@/lib/auth/access-token";
 import type { SignIn } from "@/lib/auth/families";
 import { deviceCookie } from "@/lib/auth/known-device";
 import type { Proof } from "@/lib/auth/proof";
 import { sessionCookie } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
+import { ACCESS_TOKEN_SECONDS } from "@/lib/limits";
 import { json } from "./route";
 
 /** A new pair of tokens, with the session cookie beside them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DISCARD_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+import { DISCARD_LIMIT_BYTES } from "@/lib/limits";
 import { formText, readBytes, readForm, readOptionalJson } from "./body";
 
 const asked = (body?: BodyInit, type?: string) =>

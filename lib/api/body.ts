@@ -1,8 +1,8 @@
 import "server-only";
 import { ApiError, tooLarge } from "@/lib/errors";
-import { DISCARD_LIMIT_BYTES, OWNER_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+import { DISCARD_LIMIT_BYTES, OWNER_LIMIT_BYTES } from "@/lib/limits";
 
-export { VISITOR_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+export { VISITOR_LIMIT_BYTES } from "@/lib/limits";
 
 const cutOff = () => {
   throw new ApiError(400, "The request was cut off");

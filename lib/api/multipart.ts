@@ -1,6 +1,6 @@
 import "server-only";
 import { ApiError } from "@/lib/errors";
-import { DISCARD_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+import { DISCARD_LIMIT_BYTES } from "@/lib/limits";
 
 // Request.formData() holds a whole form in memory. This reads a form as it arrives, for the one file in it.
 

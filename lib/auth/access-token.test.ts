@@ -1,6 +1,7 @@
 import { SignJWT } from "jose";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ACCESS_TOKEN_SECONDS, readAccessToken, signAccessToken } from "./access-token";
+import { ACCESS_TOKEN_SECONDS } from "@/lib/limits";
+import { readAccessToken, signAccessToken } from "./access-token";
 
 const site = vi.hoisted(() => ({ secret: "" }));
 vi.mock("./secret", () => ({ authSecret: () => site.secret }));

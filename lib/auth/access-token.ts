@@ -1,9 +1,7 @@
 import "server-only";
 import { errors, jwtVerify, SignJWT } from "jose";
+import { ACCESS_TOKEN_SECONDS } from "@/lib/limits";
 import { authSecret } from "./secret";
-
-/** Seconds an access token lasts. */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 const AUDIENCE = "portfolio-api";
 const key = () => new TextEncoder().encode(authSecret());

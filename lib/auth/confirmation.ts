@@ -1,10 +1,9 @@
 import "server-only";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
+import { CONFIRMATION_MS } from "@/lib/limits";
 import type { Bearer } from "./access-token";
 import { checkPassword } from "./credentials";
-
-const GOOD_FOR_MS = 10 * 60 * 1000;
 
 /**
  * Checks the password of an owner who is signed in. It counts for ten minutes, for this sign-in: also for somebody else
@@ -26,6 +25,6 @@ export async function requireConfirmed({ familyId }: Bearer): Promise<void> {
   });
   const age = Date.now() - (confirmedAt ?? createdAt).getTime();
   // A time in the future does not count either: the clock was set back.
-  if (Math.abs(age) <= GOOD_FOR_MS) return;
+  if (Math.abs(age) <= CONFIRMATION_MS) return;
   throw new ApiError(403, "Enter your password to go on", { code: "password_required" });
 }

@@ -4,6 +4,7 @@ import { pageStore } from "@/lib/content/nouns/page/store";
 import { projectStore } from "@/lib/content/nouns/project/store";
 import { nounTitle } from "@/lib/content/registry";
 import { conflict, notFound } from "@/lib/errors";
+import { OPEN_PREVIEW_MS, PREVIEW_MS } from "@/lib/limits";
 import { isHttps } from "@/lib/server/request/client-address";
 import { readCookie } from "./cookies";
 import { draftCookie, hasDraftLink } from "./draft-cookie";
@@ -11,10 +12,6 @@ import { type DraftLink, type DraftNoun, readDraftLink, signDraftLink } from "./
 import { isAlive } from "./families";
 
 const MINUTE_MS = 60_000;
-/** How long the owner's browser has to follow the address it was given. */
-const OPENING_MS = 2 * MINUTE_MS;
-/** How long a preview stays open in it. */
-const PREVIEW_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const storeOf = (noun: DraftNoun) =>
@@ -36,7 +33,7 @@ export async function previewPath(
   familyId: string,
 ): Promise<string> {
   const { round } = await stateOf(noun, itemId);
-  const expiresAt = new Date(Date.now() + OPENING_MS);
+  const expiresAt = new Date(Date.now() + OPEN_PREVIEW_MS);
   return draftPath(await signDraftLink({ noun, itemId, round, familyId, expiresAt }));
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
+import { LONGEST_SESSION_MS, REPEATED_REFRESH_MS, SESSION_MS } from "@/lib/limits";
 import { clientAddress } from "@/lib/server/request/client-address";
 import { type Proof, requireProof } from "./proof";
 import { spendRecoveryCode } from "./second-factor/recovery-codes";
@@ -12,19 +13,12 @@ import { noteSecurityEvent } from "./security-log/security-log";
 // A family is one sign-in: every refresh token that descends from it. Each works once. One that comes
 // back a second time was copied, so the whole family ends.
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const FAMILY_DAYS = 30;
-/** However often it is refreshed, a sign-in ends after this many days. */
-const LONGEST_FAMILY_DAYS = 90;
-/** A client that lost the answer to its refresh may repeat the call for this long. */
-const REPEAT_MS = 10_000;
-
-const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_FAMILY_DAYS * DAY_MS;
+const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_SESSION_MS;
 const familyEnd = (createdAt: Date) =>
-  new Date(Math.min(Date.now() + FAMILY_DAYS * DAY_MS, lastEnd(createdAt)));
+  new Date(Math.min(Date.now() + SESSION_MS, lastEnd(createdAt)));
 
 /** How long a session lasts without a refresh, in seconds. */
-export const FAMILY_SECONDS = FAMILY_DAYS * 24 * 60 * 60;
+export const FAMILY_SECONDS = SESSION_MS / 1000;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
@@ -95,7 +89,7 @@ async function isRepeat(
   successor: string,
 ): Promise<boolean> {
   const age = Date.now() - used.usedAt.getTime();
-  if (used.usedBy !== client || age < 0 || age > REPEAT_MS) return false;
+  if (used.usedBy !== client || age < 0 || age > REPEATED_REFRESH_MS) return false;
   const next = await tx.refreshToken.findUnique({ where: { hash: hashToken(successor) } });
   return next !== null && next.usedAt === null;
 }

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./access-token";
+import { ACCESS_TOKEN_SECONDS } from "@/lib/limits";
+import { signAccessToken } from "./access-token";
 import { beginFamily } from "./families";
 import { bearerToEnd, requireOwner, viewerOf } from "./guard";
 

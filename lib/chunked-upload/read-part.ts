@@ -1,7 +1,7 @@
 import "server-only";
 import { readBytes } from "@/lib/api/body";
 import { wholeNumberQuery } from "@/lib/api/route";
-import { FILE_PART_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
 /**
  * The part of a file that a request brings, and the byte at which it begins. Throws 413 for a part over 4 MB, and 422

@@ -1,6 +1,6 @@
 import { sendBytes } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
-import { FILE_PART_LIMIT_BYTES } from "@/lib/server/request/body-limits";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
 /** For this long a part is sent again and again: a server that is restarted is back in seconds. */
 const PATIENCE_MS = 60_000;

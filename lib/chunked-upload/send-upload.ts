@@ -1,6 +1,6 @@
 import { ApiFailure, request, type UploadOptions, upload } from "@/lib/api/client";
+import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 import type { PartAnswer, UploadAnswer } from "@/lib/media/upload-answer";
-import { UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
 import { sendParts } from "./send-parts";
 
 /** A proxy in front may let a request last two minutes: enough for a part of this size over a slow line (70 kbit/s). */
@@ -27,7 +27,7 @@ async function sendInParts(
 
 /** Keeps a file on the server, one larger than pictures are in parts, and gives what is said of it there. Throws ApiFailure. */
 export async function sendUpload(file: File, options: UploadOptions): Promise<UploadAnswer> {
-  if (file.size <= UPLOAD_LIMIT_BYTES) return upload(file, options);
+  if (file.size <= PICTURE_LIMIT_BYTES) return upload(file, options);
   try {
     return await sendInParts(file, options);
   } catch (error) {

@@ -4,12 +4,13 @@ import { type FileHandle, mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { ApiError, invalidField } from "@/lib/errors";
 import { flushFile, flushFolder, remove, renameFile } from "@/lib/files/durable-files";
+import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 import { keepChecksum } from "./checksum";
 import { isPictureName } from "./file-types";
 import { identifyFile } from "./identify-file";
 import type { UploadAnswer } from "./upload-answer";
 import { FILE_LIMIT_BYTES, FILE_TOO_LARGE } from "./upload-limits";
-import { NOT_AN_IMAGE, TOO_LARGE, UPLOAD_LIMIT_BYTES, uploadName } from "./uploaded-image";
+import { NOT_AN_IMAGE, TOO_LARGE, uploadName } from "./uploaded-image";
 import { preparePicture, uploadsFolder } from "./uploads";
 
 const HASH_CHARACTERS = 32;
@@ -80,7 +81,7 @@ export class UploadDraft {
     isPicture?: boolean;
   }): Promise<NewUpload> {
     if (this.#bytes === 0) throw invalidField("file", "The file is empty");
-    const isLarge = this.#bytes > UPLOAD_LIMIT_BYTES;
+    const isLarge = this.#bytes > PICTURE_LIMIT_BYTES;
     if (isLarge && (sent.isPicture || isPictureName(sent.name))) throw new ApiError(413, TOO_LARGE);
     const { kind, reason } = await identifyFile({ path: this.#path, ...sent });
     if (kind !== "picture") {

@@ -1,12 +1,13 @@
 import { env } from "@/lib/config/env";
-import { TOO_LARGE, UPLOAD_LIMIT_BYTES } from "./uploaded-image";
+import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
+import { TOO_LARGE } from "./uploaded-image";
 
 /** The most bytes of an uploaded file that is no picture. */
-export const FILE_LIMIT_BYTES = Math.max(env.uploadLimitBytes, UPLOAD_LIMIT_BYTES);
+export const FILE_LIMIT_BYTES = Math.max(env.uploadLimitBytes, PICTURE_LIMIT_BYTES);
 
 /** Why a file over that limit is refused. */
 export const FILE_TOO_LARGE =
-  FILE_LIMIT_BYTES === UPLOAD_LIMIT_BYTES
+  FILE_LIMIT_BYTES === PICTURE_LIMIT_BYTES
     ? TOO_LARGE
     : `The file is larger than ${FILE_LIMIT_BYTES / 1024 / 1024} MB`;
 

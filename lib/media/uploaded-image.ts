@@ -1,11 +1,10 @@
+import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
+
 // next/image is not used: it stores images outside the data folder, fetches addresses given in a query, and needs a
 // script where `srcset` needs none.
 
-/** The most bytes of an uploaded image. */
-export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
-
 /** The limit in words. */
-export const UPLOAD_LIMIT = "5 MB";
+export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
 /** Why an image over the limit is refused. */
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;

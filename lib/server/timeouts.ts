@@ -5,8 +5,8 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { VISITOR_LIMIT_BYTES } from "@/lib/limits";
 import { countRequest } from "@/lib/log/since-start";
-import { VISITOR_LIMIT_BYTES } from "./request/body-limits";
 import { oneAtATime } from "./request/one-at-a-time";
 import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 

@@ -1,6 +1,7 @@
 import { type UploadOptions, upload } from "@/lib/api/client";
+import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 import { canBeScaled, isHeic } from "@/lib/media/image-kinds";
-import { HEIC_REFUSED, TOO_LARGE, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { HEIC_REFUSED, TOO_LARGE } from "@/lib/media/uploaded-image";
 import { noteUploaded } from "./note-uploaded";
 import { scaledDown } from "./scale-image";
 
@@ -11,13 +12,13 @@ const HEAD_BYTES = 4096;
 async function fitting(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (isHeic(head)) {
-    const converted = await scaledDown(file, UPLOAD_LIMIT_BYTES).catch(() => null);
+    const converted = await scaledDown(file, PICTURE_LIMIT_BYTES).catch(() => null);
     if (converted === null) throw new Error(HEIC_REFUSED);
     return converted;
   }
-  if (file.size <= UPLOAD_LIMIT_BYTES) return file;
+  if (file.size <= PICTURE_LIMIT_BYTES) return file;
   const scaled = canBeScaled(head)
-    ? await scaledDown(file, UPLOAD_LIMIT_BYTES).catch(() => null)
+    ? await scaledDown(file, PICTURE_LIMIT_BYTES).catch(() => null)
     : null;
   if (scaled === null) throw new Error(TOO_LARGE);
   return scaled;

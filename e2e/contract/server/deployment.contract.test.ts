@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "@/lib/config/settings";
+import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/upload-limits";
-import { FILE_PART_LIMIT_BYTES } from "@/lib/server/request/body-limits";
 import { IDLE_MS } from "@/lib/server/timeouts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");

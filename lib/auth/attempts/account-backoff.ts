@@ -1,9 +1,11 @@
 import { LRUCache } from "lru-cache";
+import {
+  FIRST_SIGN_IN_WAIT_MS,
+  FORGET_SIGN_IN_FAILURES_MS,
+  FREE_SIGN_IN_FAILURES,
+  LONGEST_SIGN_IN_WAIT_MS,
+} from "@/lib/limits";
 
-const FREE_FAILURES = 10;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 15 * 60 * 1_000;
-const FORGET_MS = 24 * 60 * 60 * 1_000;
 const MOST_ACCOUNTS = 10_000;
 
 interface Record {
@@ -16,7 +18,7 @@ interface Record {
  * from a second to a quarter of an hour. A day without failures ends it.
  */
 export class AccountBackoff {
-  #accounts = new LRUCache<string, Record>({ max: MOST_ACCOUNTS, ttl: FORGET_MS });
+  #accounts = new LRUCache<string, Record>({ max: MOST_ACCOUNTS, ttl: FORGET_SIGN_IN_FAILURES_MS });
 
   /**
    * Counts an attempt as failed until `forgive` says otherwise, so that attempts made at once do not pass together.
@@ -25,7 +27,7 @@ export class AccountBackoff {
   begin(account: string, now = Date.now()): number {
     const { failures = 0, blockedUntil = 0 } = this.#accounts.get(account) ?? {};
     // Never longer than the longest wait, also where the clock was set back.
-    const wait = Math.min(blockedUntil - now, LONGEST_WAIT_MS);
+    const wait = Math.min(blockedUntil - now, LONGEST_SIGN_IN_WAIT_MS);
     if (wait > 0) return Math.ceil(wait / 1_000);
     this.#keep(account, failures + 1, now);
     return 0;
@@ -41,8 +43,9 @@ export class AccountBackoff {
   }
 
   #keep(account: string, failures: number, now: number): void {
-    const beyond = failures - FREE_FAILURES;
-    const wait = beyond < 0 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** beyond, LONGEST_WAIT_MS);
+    const beyond = failures - FREE_SIGN_IN_FAILURES;
+    const wait =
+      beyond < 0 ? 0 : Math.min(FIRST_SIGN_IN_WAIT_MS * 2 ** beyond, LONGEST_SIGN_IN_WAIT_MS);
     this.#accounts.set(account, { failures, blockedUntil: now + wait });
   }
 }

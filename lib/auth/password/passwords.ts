@@ -1,13 +1,11 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/limits";
 import { inPasswordWorker } from "./password-worker";
 
 const ROUNDS = 11;
 /** bcrypt ignores what comes after. */
 const BCRYPT_BYTES = 72;
-const MIN_LENGTH = 12;
-/** The most characters of a password. */
-export const MAX_PASSWORD_LENGTH = 256;
 /** Begins the hash of a password that bcrypt cannot read as a whole: it got its SHA-256 instead. */
 const DIGESTED = "sha256:";
 
@@ -19,8 +17,8 @@ export const DEMO_PASSWORD = "portfolio-demo";
 
 export const newPassword = z
   .string({ error: "New password must be text" })
-  .min(MIN_LENGTH, `New password must be at least ${MIN_LENGTH} characters`)
-  .max(MAX_PASSWORD_LENGTH, `New password must be at most ${MAX_PASSWORD_LENGTH} characters`);
+  .min(SHORTEST_PASSWORD, `New password must be at least ${SHORTEST_PASSWORD} characters`)
+  .max(LONGEST_PASSWORD, `New password must be at most ${LONGEST_PASSWORD} characters`);
 
 // Not the bytes of the digest: in those that are zero, bcrypt would see an end.
 const digestOf = (password: string) => createHash("sha256").update(password).digest("base64");
@@ -59,7 +57,9 @@ let common: Promise<Set<string>> | undefined;
 /** Those long enough to be chosen here, in lower case; the list as a whole is not kept. */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const entries = dictionary["passwords-common"].filter(({ length }) => length >= MIN_LENGTH);
+  const entries = dictionary["passwords-common"].filter(
+    ({ length }) => length >= SHORTEST_PASSWORD,
+  );
   return new Set(entries.map((entry) => entry.toLowerCase()));
 }
 

@@ -1,7 +1,9 @@
 // What is done with the pixels of pictures, in a process of its own: a small file may unpack to a gigabyte.
+
 import { createHash } from "node:crypto";
 import { access, readFile, writeFile } from "node:fs/promises";
 import sharp, { type Sharp, type SharpOptions } from "sharp";
+import { LARGEST_PICTURE_SIDE, MOST_AVIF_PIXELS, MOST_PICTURE_PIXELS } from "@/lib/limits";
 import { isAnimatedPng, readAnimatedPng } from "./animated-png";
 import { isTooComplex } from "./drawing-limits";
 import { PictureRefusal } from "./picture-refusal";
@@ -11,12 +13,7 @@ import { redrawSvg } from "./redraw-svg";
 sharp.cache(false);
 sharp.concurrency(1);
 
-const LARGEST_SIDE = 4096;
-const MOST_PIXELS = 50_000_000;
-/** Decoding AVIF takes 19 bytes a pixel, however small the file is; other formats take 6 at most. */
-const MOST_AVIF_PIXELS = 16_000_000;
-
-const READING = { limitInputPixels: MOST_PIXELS, failOn: "error" } as const;
+const READING = { limitInputPixels: MOST_PICTURE_PIXELS, failOn: "error" } as const;
 
 interface Size {
   width: number;
@@ -80,7 +77,7 @@ async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer
   const animation = await readAnimatedPng(file);
   if (!animation) return null;
   const { pixels, width, height, delaysMs, plays } = animation;
-  if (Math.max(width, height) > LARGEST_SIDE) return null;
+  if (Math.max(width, height) > LARGEST_PICTURE_SIDE) return null;
   const raw = { width, height: height * delaysMs.length, channels: 4, pageHeight: height } as const;
   const { data } = await encoded(
     sharp(pixels, { raw }).webp({ lossless: true, effort: 2, delay: delaysMs, loop: plays }),
@@ -112,8 +109,8 @@ async function reencode({
   const image = sharp(source, { ...READING, animated: isAnimated })
     .autoOrient()
     .resize({
-      width: LARGEST_SIDE,
-      ...(isAnimated ? {} : { height: LARGEST_SIDE }),
+      width: LARGEST_PICTURE_SIDE,
+      ...(isAnimated ? {} : { height: LARGEST_PICTURE_SIDE }),
       fit: "inside",
       withoutEnlargement: true,
     });

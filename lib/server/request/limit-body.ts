@@ -1,16 +1,16 @@
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { ApiError, errorBody, tooLarge } from "@/lib/errors";
-import { log } from "@/lib/log/log";
-import { FILE_TOO_LARGE } from "@/lib/media/upload-limits";
-import { sendBusy } from "../page-cache/answers/plain-answers";
-import { protect } from "../security-headers";
 import {
   DISCARD_LIMIT_BYTES,
   DISCARD_LIMIT_MS,
   SHORT_BODY_BYTES,
   VISITOR_LIMIT_BYTES,
   VISITORS_LIMIT_BYTES,
-} from "./body-limits";
+} from "@/lib/limits";
+import { log } from "@/lib/log/log";
+import { FILE_TOO_LARGE } from "@/lib/media/upload-limits";
+import { sendBusy } from "../page-cache/answers/plain-answers";
+import { protect } from "../security-headers";
 import { bodyLimit, bringsFile } from "./path-limits";
 import { requestIdHeader } from "./request-id";
 

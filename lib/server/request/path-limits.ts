@@ -1,6 +1,6 @@
+import { FILE_PART_LIMIT_BYTES, OWNER_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "@/lib/limits";
 import { UPLOAD_FORM_LIMIT_BYTES } from "@/lib/media/upload-limits";
 import { withoutLastSlashes } from "@/lib/text/redirects";
-import { FILE_PART_LIMIT_BYTES, OWNER_LIMIT_BYTES, VISITOR_LIMIT_BYTES } from "./body-limits";
 
 const UPLOAD = /^\/api\/upload\/upload$/;
 

@@ -1,27 +1,17 @@
 import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "@/lib/errors";
+import { RATE_LIMITS } from "@/lib/limits";
 
-const MINUTE = 60;
-
-/** Wrong passwords for one address and account, of devices that are not known. */
-export const loginLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE });
-/** Wrong passwords of one device on which the owner has signed in, or of one session. */
-export const knownDeviceLimit = new RateLimiterMemory({ points: 5, duration: 15 * MINUTE });
-/** Sign-ins of one address, whatever the account: each costs a password hash. */
-export const loginAddressLimit = new RateLimiterMemory({ points: 100, duration: 15 * MINUTE });
-/** Wrong answers to the second step of a sign-in, of one address or of one known device. */
-export const secondFactorLimit = new RateLimiterMemory({ points: 10, duration: 15 * MINUTE });
-export const secondFactorDeviceLimit = new RateLimiterMemory({ points: 10, duration: 15 * MINUTE });
-/** Messages of one address. */
-export const contactLimit = new RateLimiterMemory({ points: 10, duration: 10 * MINUTE });
-/** Page views counted for one address. */
-export const viewLimit = new RateLimiterMemory({ points: 120, duration: MINUTE });
-/** Links to drafts that one address follows. */
-export const draftLinkLimit = new RateLimiterMemory({ points: 60, duration: MINUTE });
-
-/** Files of demos that one address asks for. One demo may have hundreds. */
-export const demoLimit = new RateLimiterMemory({ points: 1_200, duration: MINUTE });
+export const loginLimit = new RateLimiterMemory(RATE_LIMITS.login);
+export const knownDeviceLimit = new RateLimiterMemory(RATE_LIMITS.knownDevice);
+export const loginAddressLimit = new RateLimiterMemory(RATE_LIMITS.loginAddress);
+export const secondFactorLimit = new RateLimiterMemory(RATE_LIMITS.secondFactor);
+export const secondFactorDeviceLimit = new RateLimiterMemory(RATE_LIMITS.secondFactorDevice);
+export const contactLimit = new RateLimiterMemory(RATE_LIMITS.contact);
+export const viewLimit = new RateLimiterMemory(RATE_LIMITS.view);
+export const draftLinkLimit = new RateLimiterMemory(RATE_LIMITS.draftLink);
+export const demoLimit = new RateLimiterMemory(RATE_LIMITS.demo);
 
 /** Takes one of `key`'s tries. Throws 429 with Retry-After (seconds) when none is left. */
 export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/errors";
-import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
+import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { decoded } from "@/lib/text/decoded";
 import { isImageSource } from "@/lib/text/links";
 import { baseName, folderOf, type ImportFile } from "../import-file";
@@ -78,7 +79,7 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
       warn(`The picture ${baseName(given)} is not among the files`);
       return given;
     }
-    if (file.bytes > UPLOAD_LIMIT_BYTES) {
+    if (file.bytes > PICTURE_LIMIT_BYTES) {
       warn(`The picture ${baseName(given)} is larger than ${UPLOAD_LIMIT}`);
       return given;
     }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { UPLOAD_LIMIT, UPLOAD_LIMIT_BYTES } from "@/lib/media/uploaded-image";
+import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
+import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 import type { PictureAddresses } from "../import-item";
 import { tableIn } from "../limited/read-limited";
@@ -54,7 +55,7 @@ export async function pictureAddress(
   }
   const bytes = type && bytesOf(type, data[type] ?? "");
   if (!bytes) return null;
-  if (bytes.length > UPLOAD_LIMIT_BYTES) {
+  if (bytes.length > PICTURE_LIMIT_BYTES) {
     warn(`A picture in it is larger than ${UPLOAD_LIMIT}`);
     return null;
   }
