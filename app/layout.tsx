@@ -3,11 +3,12 @@ import { headers } from "next/headers";
 import { EarlyClicks } from "@/components/ui/early-clicks";
 import { WordsProvider } from "@/components/ui/words";
 import { DEFAULT_LANGUAGE, directionOf } from "@/lib/i18n/languages";
+import { DEFAULT_ACCENT } from "@/lib/media/accent";
 import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
 import { siteWords, wordsIn } from "@/lib/publish/site-words";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { FIRST_SCRIPT } from "@/lib/server/page-scripts/generated/first-script";
-import { DEFAULT_ACCENT } from "@/lib/theme";
+import { darkColor, lightColor } from "@/lib/theme";
 import { splineMono, splineSans } from "./fonts";
 import "./globals.css";
 
@@ -23,8 +24,8 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#f7f9fb" },
-    { media: "(prefers-color-scheme: dark)", color: "#080c12" },
+    { media: "(prefers-color-scheme: light)", color: lightColor("ground") },
+    { media: "(prefers-color-scheme: dark)", color: darkColor("ground") },
   ],
 };
 

@@ -1,9 +1,9 @@
 import type { MetadataRoute } from "next";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { directionOf } from "@/lib/i18n/languages";
+import { GROUNDS } from "@/lib/media/accent";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
-import { GROUNDS } from "@/lib/theme";
 
 export const dynamic = "force-dynamic";
 

@@ -1,138 +1,46 @@
-import {
-  clampChroma,
-  formatHex,
-  modeLrgb,
-  modeOklch,
-  modeRgb,
-  useMode as registerMode,
-  wcagContrast,
-} from "culori/fn";
-
-const oklch = registerMode(modeOklch);
-registerMode(modeRgb);
-registerMode(modeLrgb);
-
-/** The accents with a name, by the colour each is made of. `amber` is the site's own, tuned by hand in the stylesheet. */
-const NAMED = {
-  amber: "#f4ab3c",
-  rust: "#d9603b",
-  rose: "#dc4a78",
-  violet: "#8b6cf0",
-  blue: "#3f83f0",
-  teal: "#17a398",
-  green: "#3f9d57",
-  slate: "#6f8096",
-} as const;
-
-export type AccentName = keyof typeof NAMED;
-export const ACCENT_NAMES = Object.keys(NAMED) as [AccentName, ...AccentName[]];
-export const DEFAULT_ACCENT: AccentName = "amber";
-
-export const isAccentName = (value: string): value is AccentName => value in NAMED;
-
-/** Whether a text is an accent: a name, or a colour like `#1d5fc4`. */
-export const isAccent = (value: string): boolean =>
-  isAccentName(value) || /^#[0-9a-f]{6}$/i.test(value);
-
-/** The colour a named accent is made of, or the given colour itself. */
-export const accentHex = (accent: string): string =>
-  isAccentName(accent) ? NAMED[accent] : accent;
-
-/** Of one theme: links and marks, filled buttons, the text on them, and a quiet background of badges. */
-interface AccentColors {
-  accent: string;
-  fill: string;
-  onFill: string;
-  wash: string;
-}
-
-export interface Accent {
-  light: AccentColors;
-  dark: AccentColors;
-}
-
-const AMBER: Accent = {
-  light: { accent: "#95500a", fill: "#a85a08", onFill: "#ffffff", wash: "#f8ecdc" },
-  dark: { accent: "#f4ab3c", fill: "#f4ab3c", onFill: "#160d00", wash: "#1d1608" },
-};
-
-/** What text of the accent stands on, as in the stylesheet: the ground, surfaces and sunken parts. */
-export const GROUNDS = {
-  light: ["#f7f9fb", "#ffffff", "#eef2f6"],
-  dark: ["#080c12", "#0d131b", "#05080d"],
-} as const;
-
-/** WCAG AA asks for 4.5 between text and its background, and 3 between a control and what is around it. */
-const TEXT_CONTRAST = 4.6;
-const CONTROL_CONTRAST = 3.1;
-/** A filled button is 10 % brighter when it is pointed at. */
-const BUTTON_TEXT_CONTRAST = 5;
-const STEP = 0.005;
-
-interface Shade {
-  l: number;
-  c: number;
-  h: number;
-}
-
-const hexOf = ({ l, c, h }: Shade): string =>
-  formatHex(clampChroma({ mode: "oklch", l, c, h }, "oklch")) ?? "#000000";
-
-/** The shade nearest to the given one, darker or lighter, that is good enough. */
-function nearest(shade: Shade, direction: 1 | -1, isGood: (hex: string) => boolean): string {
-  for (let { l } = shade; l > 0 && l < 1; l += direction * STEP) {
-    const hex = hexOf({ ...shade, l });
-    if (isGood(hex)) return hex;
-  }
-  return direction === 1 ? "#ffffff" : "#000000";
-}
-
-const contrastsWith = (backgrounds: readonly string[], least: number) => (hex: string) =>
-  backgrounds.every((background) => wcagContrast(hex, background) >= least);
-
-/** What text may be on a filled button: beside dark text on a light page a dark label would not stand out. */
-const BUTTON_TEXTS = { light: ["#ffffff"], dark: ["#ffffff", "#0b0b0b"] } as const;
-
-const textOn = (fill: string, theme: "light" | "dark") =>
-  BUTTON_TEXTS[theme].find((text) => wcagContrast(text, fill) >= BUTTON_TEXT_CONTRAST);
-
-function colorsFor(shade: Shade, theme: "light" | "dark"): AccentColors {
-  const grounds = GROUNDS[theme];
-  const direction = theme === "light" ? -1 : 1;
-  const wash = hexOf(
-    theme === "light"
-      ? { ...shade, l: 0.95, c: Math.min(shade.c, 0.025) }
-      : { ...shade, l: 0.205, c: Math.min(shade.c, 0.027) },
-  );
-  const isVisible = contrastsWith(grounds, CONTROL_CONTRAST);
-  const fill = nearest(
-    shade,
-    direction,
-    (hex) => isVisible(hex) && textOn(hex, theme) !== undefined,
-  );
-  return {
-    accent: nearest(shade, direction, contrastsWith([...grounds, wash], TEXT_CONTRAST)),
-    fill,
-    onFill: textOn(fill, theme) ?? "#ffffff",
-    wash,
-  };
-}
-
 /**
- * The colours of an accent in both themes.
- *
- * @param accent a name, or `#rrggbb`. The colour keeps its hue and is made as dark or as light as WCAG AA asks.
+ * The site's colours in the light and the dark theme. The style sheet has them as variables that follow `color-scheme`, so
+ * that a theme is one attribute on <html>; share cards, drawings and the PDF read them here. All colours of text reach a
+ * contrast of 4.5:1 on `ground`, `surface` and `sunken`. `npm run test:unit -- lib/theme -u` writes app/theme-colors.css.
  */
-export function accentOf(accent: string): Accent {
-  if (accent === DEFAULT_ACCENT) return AMBER;
-  const { l = 0, c = 0, h = 0 } = oklch(accentHex(accent)) ?? {};
-  return { light: colorsFor({ l, c, h }, "light"), dark: colorsFor({ l, c, h }, "dark") };
-}
+export const COLORS = {
+  ground: ["#f7f9fb", "#080c12"],
+  surface: ["#ffffff", "#0d131b"],
+  sunken: ["#eef2f6", "#05080d"],
+  line: ["#dce3ea", "#1b2531"],
+  "line-strong": ["#8494a7", "#5a6b80"],
+  dot: ["#dde4ec", "#151e29"],
+  ink: ["#0c1420", "#e9eef5"],
+  "ink-soft": ["#3f4d5f", "#a9b8c9"],
+  // For texts that are read for minutes.
+  "ink-text": ["#2f3b4b", "#c3cfdc"],
+  "ink-faint": ["#566577", "#8597ab"],
+  // Only for what can be acted on or is live.
+  accent: ["#95500a", "#f4ab3c"],
+  "accent-fill": ["#a85a08", "#f4ab3c"],
+  "on-accent": ["#ffffff", "#160d00"],
+  "accent-wash": ["#f8ecdc", "#1d1608"],
+  danger: ["#b42318", "#ff8a7e"],
+  "danger-fill": ["#b42318", "#d6392b"],
+  "on-danger": ["#ffffff", "#ffffff"],
+  positive: ["#18703f", "#5fd394"],
+  warning: ["#8a5300", "#f1c04f"],
+  // Over the page behind a dialog.
+  shade: ["#05080d", "#05080d"],
 
-/** Declares the colours for a stylesheet; empty for the site's own accent, which stands there already. */
-export function accentDeclarations(accent: string): string {
-  if (accent === DEFAULT_ACCENT) return "";
-  const { light, dark } = accentOf(accent);
-  const pair = (name: keyof AccentColors) => `light-dark(${light[name]},${dark[name]})`;
-  return `--color-accent:${pair("accent")};--color-accent-fill:${pair("fill")};--color-on-accent:${pair("onFill")};--color-accent-wash:${pair("wash")}`;
-}
+  // Only for categories; the public cycle of eight, in its order.
+  "category-purple": ["#6d3bd1", "#b79bff"],
+  "category-pink": ["#b3246f", "#ff8fc4"],
+  "category-yellow": ["#7a5b00", "#f0d155"],
+  "category-green": ["#18703f", "#5fd394"],
+  "category-blue": ["#1d5fc4", "#7db4ff"],
+  "category-cyan": ["#0b6b80", "#5fd6ea"],
+  "category-orange": ["#a4480c", "#ffa163"],
+  "category-red": ["#b42318", "#ff8a7e"],
+  "category-gray": ["#4d5a6a", "#a3b1c2"],
+} as const satisfies Record<string, readonly [light: string, dark: string]>;
+
+export type ColorName = keyof typeof COLORS;
+
+export const lightColor = (name: ColorName): string => COLORS[name][0];
+export const darkColor = (name: ColorName): string => COLORS[name][1];

@@ -10,12 +10,12 @@ import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { pageStore } from "@/lib/content/nouns/page/store";
 import { siteStore } from "@/lib/content/site-store";
+import { GROUNDS } from "@/lib/media/accent";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 import { siteUrl } from "@/lib/server/site-url";
 import { leadsSomewhere } from "@/lib/text/links";
-import { GROUNDS } from "@/lib/theme";
 
 export const dynamic = "force-dynamic";
 

@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { fill } from "@/lib/i18n/words";
+import { accentOf } from "@/lib/media/accent";
 import { readResume } from "@/lib/publish/resume";
 import { inlineAs, RESUME_FILES } from "@/lib/publish/resume-files";
 import { resumePdf } from "@/lib/publish/resume-pdf";
 import { siteUrl } from "@/lib/server/site-url";
-import { accentOf } from "@/lib/theme";
 
 export const dynamic = "force-dynamic";
 

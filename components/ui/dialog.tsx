@@ -74,7 +74,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-[#05080d]/60 transition-opacity duration-200 starting:opacity-0" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-shade/60 transition-opacity duration-200 starting:opacity-0" />
         <Radix.Content
           role={role}
           {...(description ? {} : { "aria-describedby": undefined })}

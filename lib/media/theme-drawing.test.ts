@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { DARK_COLORS } from "./dark-colors";
 import { readPictureDrawing } from "./theme-drawing";
 
 const folder = await mkdtemp(join(tmpdir(), "drawing-"));
@@ -13,13 +12,6 @@ async function asPicture(source: string, type = "image/svg+xml") {
   await writeFile(path, source);
   return readPictureDrawing({ path, type, size: source.length });
 }
-
-test("the dark colours are the stylesheet's", async () => {
-  const css = await readFile("app/globals.css", "utf8");
-  for (const [name, color] of Object.entries(DARK_COLORS)) {
-    expect(css).toMatch(new RegExp(`--color-${name}: light-dark\\(#\\w{6}, ${color}\\);`));
-  }
-});
 
 test("a drawing in the theme's colours brings the dark ones along; other files stay as they are", async () => {
   const drawing = '<svg xmlns="x" width="2"><path stroke="var(--color-ink, #0c1420)"/></svg>';

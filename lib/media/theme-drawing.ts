@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { DARK_COLORS } from "./dark-colors";
+import { COLORS } from "@/lib/theme";
 import { cleanSvg } from "./svg/clean-svg";
 import { findUpload, type KeptFile } from "./uploads";
 
@@ -60,7 +60,7 @@ export async function readThemeDrawing(address: string): Promise<string | null> 
   return svg || null;
 }
 
-const DARK = Object.entries(DARK_COLORS).map(([name, color]) => `--color-${name}:${color}`);
+const DARK = Object.entries(COLORS).map(([name, [, dark]]) => `--color-${name}:${dark}`);
 const PICTURE_STYLE = [
   "<style>@media(max-width:35rem){#fine{display:none}}",
   `@media(prefers-color-scheme:dark){:root{${DARK.join(";")}}}</style>`,

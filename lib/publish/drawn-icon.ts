@@ -1,8 +1,9 @@
-import { accentOf } from "@/lib/theme";
+import { accentOf } from "@/lib/media/accent";
+import { darkColor } from "@/lib/theme";
 
 const drawing = (color: string) =>
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='none'><rect width='32' height='32' rx='6' fill='#0d131b'/>" +
-  "<path d='M4 24h7V10h17' stroke='#5a6b80' stroke-width='1.5'/>" +
+  `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32' fill='none'><rect width='32' height='32' rx='6' fill='${darkColor("surface")}'/>` +
+  `<path d='M4 24h7V10h17' stroke='${darkColor("line-strong")}' stroke-width='1.5'/>` +
   `<path d='M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28' stroke='${color}' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
 
 /** The icon that a site has without a picture of its own, as SVG. It is dark in every theme. */

@@ -1,11 +1,11 @@
 import "server-only";
 import type { SiteInput } from "@/lib/content/nouns/site/schema";
 import { siteSettings } from "@/lib/content/nouns/site/store";
+import { DEFAULT_ACCENT } from "@/lib/media/accent";
 import { drawIcon } from "@/lib/media/favicon";
 import { findMarkPicture } from "@/lib/media/mark-picture";
 import type { IconSource } from "@/lib/media/picture-process/picture-jobs";
 import { uploadsIn } from "@/lib/media/uploaded-image";
-import { DEFAULT_ACCENT } from "@/lib/theme";
 import { drawnIcon, svgAddress } from "./drawn-icon";
 
 type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;

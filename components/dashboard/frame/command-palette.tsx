@@ -58,7 +58,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
   return (
     <Radix.Root open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-[#05080d]/60 transition-opacity duration-150 starting:opacity-0" />
+        <Radix.Overlay className="fixed inset-0 z-40 bg-shade/60 transition-opacity duration-150 starting:opacity-0" />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={returnFocus.remember}

@@ -1,6 +1,6 @@
-import { PROFILE_KINDS, profileKindName } from "@/lib/content/profiles/profile-kinds";
 import { fieldAddress } from "@/components/dashboard/shell/deep-link";
 import { ALL_SCREENS, type Screen, screenAddress } from "@/components/dashboard/shell/screens";
+import { PROFILE_KINDS, profileKindName } from "@/lib/content/profiles/profile-kinds";
 import { ABOUT_LABELS, CONTACT_LABELS, HERO_LABELS, SITE_LABELS } from "./setting-labels";
 
 /** A setting that the palette finds by its name. */

@@ -99,7 +99,7 @@ export function Sidebar({
         // A second way out for pointers; the keyboard has Esc and the button.
         <div
           aria-hidden
-          className="fixed inset-0 top-14 z-20 bg-[#05080d]/50 md:hidden"
+          className="fixed inset-0 top-14 z-20 bg-shade/50 md:hidden"
           onClick={() => onToggle(false)}
         />
       )}

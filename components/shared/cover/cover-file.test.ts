@@ -1,15 +1,7 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { coverAddress, readCoverAddress } from "./cover-address";
-import { COVER_COLORS, coverFile } from "./cover-file";
+import { coverFile } from "./cover-file";
 import { seedOf } from "./seeded-random";
-
-test("the colours are those of both themes", () => {
-  const css = readFileSync("app/globals.css", "utf8");
-  for (const [name, [light, dark]] of Object.entries(COVER_COLORS)) {
-    expect(css).toContain(`--color-${name}: light-dark(${light}, ${dark});`);
-  }
-});
 
 test("an address tells what to draw, and there is one address for each drawing", () => {
   const address = coverAddress("River level gauge", "text-category-green");

@@ -1,5 +1,5 @@
 import type { SiteInput } from "@/lib/content/nouns/site/schema";
-import { accentDeclarations } from "@/lib/theme";
+import { accentDeclarations } from "@/lib/media/accent";
 
 /** The styles of the owner's accent and default theme; nothing for the site's own. */
 export function OwnLook({ site: { accent, default_theme } }: { site: SiteInput }) {

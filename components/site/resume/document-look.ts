@@ -1,10 +1,12 @@
 import { StyleSheet } from "@react-pdf/renderer";
+import { lightColor } from "@/lib/theme";
 
-// The light theme's colours; lengths are points.
-const INK = "#0c1420";
-const SOFT = "#3f4d5f";
-const FAINT = "#566577";
-const LINE = "#dce3ea";
+// Lengths are points.
+
+const INK = lightColor("ink");
+const SOFT = lightColor("ink-soft");
+const FAINT = lightColor("ink-faint");
+const LINE = lightColor("line");
 
 /** The width of the column with the names of groups, beside their contents. */
 const RAIL = 88;

@@ -2,9 +2,9 @@ import "server-only";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
+import { accentOf } from "@/lib/media/accent";
 import { findCardMark } from "@/lib/media/mark-picture";
 import { uploadsIn } from "@/lib/media/uploaded-image";
-import { accentOf } from "@/lib/theme";
 import { drawShareCard } from "./draw-share-card";
 import type { CardColor } from "./share-card";
 

@@ -1,11 +1,11 @@
 import { drawing } from "@/components/shared/cover/cover-drawings";
 import { seededRandom } from "@/components/shared/cover/seeded-random";
-import { DARK_COLORS } from "@/lib/media/dark-colors";
+import { type ColorName, darkColor } from "@/lib/theme";
 import type { TextOutline } from "./text-outline";
 
 // Drawn by satori: inline styles, colours as they are in the dark theme, every box with children a flexbox.
 
-export type CardColor = keyof typeof DARK_COLORS;
+export type CardColor = ColorName;
 
 /** The texts of a card as their letters' paths. */
 export interface ShareCardTexts {
@@ -37,8 +37,8 @@ const VIEW_BOX = `${(480 - SEEN.width) / 2} 0 ${SEEN.width} ${SEEN.height}`;
 
 /** The picture that is shown with a link to a page, 1200 by 630. */
 export function ShareCard({ title, note, name, color, accent, mark, seed }: ShareCardProps) {
-  const { ground } = DARK_COLORS;
-  const hue = color === "accent" ? accent : DARK_COLORS[color];
+  const ground = darkColor("ground");
+  const hue = color === "accent" ? accent : darkColor(color);
   return (
     <div
       style={{
@@ -70,11 +70,11 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
       >
         <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
           {mark ? <img src={mark} alt="" height={64} /> : <CardMark accent={accent} />}
-          <CardText text={name} color={DARK_COLORS.ink} />
+          <CardText text={name} color={darkColor("ink")} />
         </div>
         <div style={{ display: "flex", flexDirection: "column", gap: 28 }}>
-          <CardText text={title} color={DARK_COLORS.ink} />
-          <CardText text={note} color={color === "accent" ? DARK_COLORS["ink-soft"] : hue} />
+          <CardText text={title} color={darkColor("ink")} />
+          <CardText text={note} color={color === "accent" ? darkColor("ink-soft") : hue} />
         </div>
       </div>
     </div>
@@ -99,7 +99,7 @@ function CardText({ text: { path, width, height }, color }: { text: TextOutline;
     >
       <path
         d={path}
-        stroke={DARK_COLORS.ground}
+        stroke={darkColor("ground")}
         strokeWidth={CLEAR_OF_LETTERS * 2}
         strokeLinejoin="round"
       />
@@ -123,12 +123,12 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
       aria-hidden="true"
       fill="none"
     >
-      <path d={dots} stroke={DARK_COLORS.dot} strokeWidth="0.6" />
-      <path d={back} stroke={DARK_COLORS["line-strong"]} strokeOpacity="0.55" strokeWidth="0.5" />
+      <path d={dots} stroke={darkColor("dot")} strokeWidth="0.6" />
+      <path d={back} stroke={darkColor("line-strong")} strokeOpacity="0.55" strokeWidth="0.5" />
       <path d={trace} stroke={hue} strokeWidth="1.1" strokeLinejoin="round" />
       <path
         d={`M${x} ${y}m-9 0h-9m27 0h9m-18-9v-9m0 27v9`}
-        stroke={DARK_COLORS["ink-soft"]}
+        stroke={darkColor("ink-soft")}
         strokeWidth="0.6"
       />
     </svg>
@@ -138,7 +138,7 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
 function CardMark({ accent }: { accent: string }) {
   return (
     <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <path d="M4 24h7V10h17" stroke={DARK_COLORS["line-strong"]} strokeWidth="1.5" />
+      <path d="M4 24h7V10h17" stroke={darkColor("line-strong")} strokeWidth="1.5" />
       <path
         d="M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28"
         stroke={accent}

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
+import { DEFAULT_ACCENT } from "@/lib/media/accent";
 import { drawnIcon, svgAddress } from "@/lib/publish/drawn-icon";
-import { DEFAULT_ACCENT } from "@/lib/theme";
 
 interface Node {
   tagName?: string;

@@ -2,7 +2,10 @@
 
 import { type ReactNode, useState } from "react";
 import { QuestionDialog } from "@/components/dashboard/editor/saving/question-dialog";
-import { LANGUAGE_CHOICES, languageProblem } from "@/components/dashboard/form/fields/language-choices";
+import {
+  LANGUAGE_CHOICES,
+  languageProblem,
+} from "@/components/dashboard/form/fields/language-choices";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Checkbox } from "@/components/ui/fields/checkbox";

@@ -6,7 +6,10 @@ import type { ItemAction } from "@/components/dashboard/collection/item-buttons"
 import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
 import { QuestionDialog } from "@/components/dashboard/editor/saving/question-dialog";
 import type { SaveQuestion } from "@/components/dashboard/editor/saving/use-save-question";
-import { LANGUAGE_CHOICES, languageProblem } from "@/components/dashboard/form/fields/language-choices";
+import {
+  LANGUAGE_CHOICES,
+  languageProblem,
+} from "@/components/dashboard/form/fields/language-choices";
 import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import { PUBLISH_NOW } from "@/lib/content/bulk/schema";

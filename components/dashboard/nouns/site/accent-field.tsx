@@ -4,7 +4,7 @@ import { useId } from "react";
 import { ColorRadio } from "@/components/dashboard/form/fields/color-radio";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/fields/input";
-import { ACCENT_NAMES, accentHex, accentOf, isAccent, isAccentName } from "@/lib/theme";
+import { ACCENT_NAMES, accentHex, accentOf, isAccent, isAccentName } from "@/lib/media/accent";
 
 interface AccentFieldProps {
   value: string;

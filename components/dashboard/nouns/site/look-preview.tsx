@@ -9,7 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { aboutNoun } from "@/lib/content/nouns/about/noun";
 import type { About } from "@/lib/content/nouns/about/schema";
 import type { SiteInput } from "@/lib/content/nouns/site/schema";
-import { accentOf, DEFAULT_ACCENT, isAccent } from "@/lib/theme";
+import { accentOf, DEFAULT_ACCENT, isAccent } from "@/lib/media/accent";
 import { useSectionTitles } from "./use-section-titles";
 
 type Theme = "light" | "dark";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { flag, nullable, oneOf, type Stored, shortText, uploadAddress } from "@/lib/content/fields";
 import { parseId } from "@/lib/content/item-id";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/i18n/languages";
-import { DEFAULT_ACCENT, isAccent } from "@/lib/theme";
+import { DEFAULT_ACCENT, isAccent } from "@/lib/media/accent";
 
 /** The site's own sections of the home page under the hero, in the order they have until the owner changes it. */
 export const SECTION_KEYS = [

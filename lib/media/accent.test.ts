@@ -10,7 +10,7 @@ import {
   accentOf,
   DEFAULT_ACCENT,
   GROUNDS,
-} from "@/lib/theme";
+} from "./accent";
 
 /** Everything that text, controls and badges of an accent need to be readable by WCAG AA, in both themes. */
 function expectReadable(accent: string) {
