@@ -42,6 +42,11 @@ const copyPlace = setting(
       return place ?? z.NEVER;
     })
     .optional(),
+  {
+    text: "Place of encrypted copies in S3-compatible storage, made seconds after a change ([more](docs/operations.md#copies-elsewhere)).",
+    fallback: "no copies",
+    example: "s3://bucket/path",
+  },
 );
 
 /** The settings of copies, as they stand in the environment. */
@@ -52,16 +57,33 @@ export const copySettings = {
       "is no longer supported: a site comes back with npm run restore s3://bucket/path. Remove it, or set COPY_TO",
     ),
   ),
-  COPY_KEY: setting(z.string().optional()),
-  COPY_SECRET: setting(z.string().optional()),
-  COPY_ENDPOINT: httpUrl,
+  COPY_KEY: setting(z.string().optional(), {
+    text: "Key of that storage.",
+    fallback: "none",
+    example: "",
+  }),
+  COPY_SECRET: setting(z.string().optional(), {
+    text: "Secret of that key.",
+    fallback: "none",
+    example: "",
+  }),
+  COPY_ENDPOINT: httpUrl({
+    text: "Address of a storage other than Amazon's.",
+    fallback: "Amazon",
+    example: "https://s3.example.com",
+  }),
   COPY_REGION: setting(
     z
       .string()
       .regex(/^[\w-]{1,50}$/, "must be a region like eu-central-1")
       .optional(),
+    { text: "Region of that storage.", fallback: "`us-east-1`", example: "us-east-1" },
   ),
-  COPY_PASSPHRASE: setting(z.string().min(8, "must be at least 8 characters").optional()),
+  COPY_PASSPHRASE: setting(z.string().min(8, "must be at least 8 characters").optional(), {
+    text: "Encrypts the copies; 8 characters or more. Keep it elsewhere too: without it they cannot be read.",
+    fallback: "none",
+    example: "",
+  }),
 };
 
 const REQUIRED = ["COPY_KEY", "COPY_SECRET", "COPY_PASSPHRASE"] as const;

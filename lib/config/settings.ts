@@ -5,10 +5,10 @@ import { z } from "zod";
 import { decoded } from "@/lib/text/decoded";
 import { isEmailAddress } from "@/lib/text/email-address";
 import { copySettings, readCopySettings } from "./copy-settings";
-import { httpUrl, setting } from "./setting";
+import { httpUrl, type SettingText, setting } from "./setting";
 import { SettingsError } from "./settings-error";
 
-const wholeNumber = (from: number, to: number, fallback: number) =>
+const wholeNumber = (from: number, to: number, fallback: number, text: string) =>
   setting(
     z.coerce
       .number({ error: `must be a whole number from ${from} to ${to}` })
@@ -16,11 +16,18 @@ const wholeNumber = (from: number, to: number, fallback: number) =>
       .min(from, `must be a whole number from ${from} to ${to}`)
       .max(to, `must be a whole number from ${from} to ${to}`)
       .default(fallback),
+    { text, fallback: `\`${fallback}\``, example: String(fallback) },
   );
 
-const emailAddress = setting(
-  z.string().trim().refine(isEmailAddress, "must be an e-mail address").optional(),
-);
+const emailAddress = (text: SettingText) =>
+  setting(z.string().trim().refine(isEmailAddress, "must be an e-mail address").optional(), text);
+
+/** `on` or `off`. */
+const choice = (fallback: "on" | "off", text: string) =>
+  setting(z.enum(["on", "off"], 'must be "on" or "off"').default(fallback), {
+    text: `${text}: \`on\` or \`off\`.`,
+    ...{ fallback: `\`${fallback}\``, example: fallback },
+  });
 
 /** `Ada Lovelace <ada@example.com>`; the name may stand in quotes. */
 const NAMED_ADDRESS =
@@ -41,6 +48,11 @@ const sender = setting(
       "must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",
     )
     .optional(),
+  {
+    text: "Sender of that mail, with a name or without.",
+    fallback: "the user of `SMTP_URL`",
+    example: "My site <site@example.com>",
+  },
 );
 
 const privateAddresses = setting(
@@ -58,9 +70,18 @@ const privateAddresses = setting(
         isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address,
       ),
     ),
+  {
+    text: "Private addresses that may be checked too, with commas between.",
+    fallback: "none",
+    example: "192.168.1.20",
+  },
 );
 
-const siteOrigin = httpUrl.refine(
+const siteOrigin = httpUrl({
+  text: "Public address of the site without a path, for links, cards and passkeys; `localhost` counts as none.",
+  fallback: "the address of each request",
+  example: "https://example.com",
+}).refine(
   (url) => url === undefined || new URL(url).href === `${new URL(url).origin}/`,
   "must be a host alone, like https://example.com: the site cannot run below a path",
 );
@@ -95,52 +116,131 @@ const smtpUrl = setting(
       };
     })
     .optional(),
+  {
+    text: "Mail server that sends you new messages: `smtp://` (encrypted before it logs in) or `smtps://`.",
+    fallback: "no mail",
+    example: "smtp://user:password@mail.example.com:587",
+  },
 );
 
 const LOG_LEVELS = ["error", "warn", "info", "debug", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const settings = z.object({
+/** The settings, in the order of the README and of `.env.example`. */
+export const settings = z.object({
   NODE_ENV: setting(z.enum(["production", "development", "test"]).default("development")),
-  PORT: wholeNumber(1, 65_535, 3000),
-  HOST: setting(z.union([z.ipv4(), z.ipv6()], "must be an IP address of this machine").optional()),
-  DATA_DIR: setting(z.string().default("./data")),
+  PORT: wholeNumber(1, 65_535, 3000, "Port to listen on."),
+  HOST: setting(z.union([z.ipv4(), z.ipv6()], "must be an IP address of this machine").optional(), {
+    text: "The only address of this machine to listen on; behind a proxy on the same machine `127.0.0.1`.",
+    fallback: "all",
+    example: "127.0.0.1",
+  }),
+  DATA_DIR: setting(z.string().default("./data"), {
+    text: "Folder of everything that must be kept: database, uploads, generated secret, backups. A relative path counts from the checkout.",
+    fallback: "`./data`",
+    example: "./data",
+  }),
   DATABASE_URL: setting(
     z.string().startsWith("file:", "must start with file: (a path to a SQLite file)").optional(),
+    {
+      text: "The SQLite file; it need not be inside `DATA_DIR`.",
+      fallback: "`file:$DATA_DIR/site.db`",
+      example: "file:./data/site.db",
+    },
   ),
-  NEXTAUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters").optional()),
-  NEXTAUTH_URL: httpUrl,
+  NEXTAUTH_SECRET: setting(z.string().min(32, "must be at least 32 characters").optional(), {
+    text: "Signs tokens and sessions; 32 characters or more.",
+    fallback: "made at the first start, kept in `DATA_DIR`",
+    example: "",
+  }),
   SITE_URL: siteOrigin,
-  ADMIN_EMAIL: emailAddress,
+  NEXTAUTH_URL: httpUrl({
+    text: "The same by next-auth's name; `SITE_URL` comes first.",
+    fallback: "`SITE_URL`",
+    example: "https://example.com",
+  }),
+  ADMIN_EMAIL: emailAddress({
+    text: "E-mail address of the owner, who is created at the first start.",
+    fallback: "`admin@example.com`",
+    example: "admin@example.com",
+  }),
   ADMIN_PASSWORD: setting(
     z
       .string()
       .min(8, "must be at least 8 characters")
       .max(256, "must be at most 256 characters")
       .optional(),
+    {
+      text: "Password of the owner. Without it `/login` shows the demo credentials.",
+      fallback: "the demo password",
+      example: "",
+    },
   ),
-  TRUST_PROXY: wholeNumber(0, 10, 0),
-  BACKUP_KEEP: wholeNumber(0, 1000, 7),
-  BACKUP_HOUR: wholeNumber(0, 23, 3),
-  UPLOAD_LIMIT_MB: wholeNumber(1, 10_000, 50),
-  SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional()),
+  TRUST_PROXY: wholeNumber(
+    0,
+    10,
+    0,
+    "Number of your own proxies in front; `X-Forwarded-For`, `-Host` and `-Proto` are believed for as many.",
+  ),
+  UPLOAD_LIMIT_MB: wholeNumber(
+    1,
+    10_000,
+    50,
+    "Largest upload that is no picture, in MB; a proxy's limit must be 1 MB higher.",
+  ),
+  SEED: setting(z.enum(["demo", "none"], 'must be "demo" or "none"').optional(), {
+    text: "Content of an empty database: `demo` or `none`. In place of a lost site, a new one begins only if this is set.",
+    fallback: "`demo`",
+    example: "demo",
+  }),
   SMTP_URL: smtpUrl,
-  SMTP_CA_FILE: setting(z.string().optional()),
+  SMTP_CA_FILE: setting(z.string().optional(), {
+    text: "PEM file with the certificate of a private authority, or with the mail server's own self-signed one.",
+    fallback: "the public authorities",
+    example: "/etc/ssl/private-authority.pem",
+  }),
   MAIL_FROM: sender,
-  MAIL_TO: emailAddress,
-  LINK_CHECK: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("on")),
-  LINK_CHECK_ALLOW: privateAddresses,
+  MAIL_TO: emailAddress({
+    text: "Recipient of that mail.",
+    fallback: "the contact e-mail address",
+    example: "me@example.com",
+  }),
+  BACKUP_KEEP: wholeNumber(0, 1000, 7, "Number of nightly backups to keep; `0` makes none."),
+  BACKUP_HOUR: wholeNumber(0, 23, 3, "Hour of the nightly backup, in the owner's time zone."),
   ...copySettings,
-  PURGE_URL: httpUrl,
-  CACHE_STATUS: setting(z.enum(["on", "off"], 'must be "on" or "off"').default("off")),
+  PURGE_URL: httpUrl({
+    text: "Cache in front (Varnish, a CDN) that drops everything on `PURGE /*` after a change; it needs `SITE_URL`.",
+    fallback: "none",
+    example: "http://127.0.0.1:6081",
+  }),
+  CACHE_STATUS: choice(
+    "off",
+    "Send `Cache-Status` and `Age`, which also tell visitors when something hidden was saved",
+  ),
+  LINK_CHECK: choice("on", "Check outgoing links once a day"),
+  LINK_CHECK_ALLOW: privateAddresses,
   LOG_LEVEL: setting(
     z.enum(LOG_LEVELS, "must be error, warn, info, debug or silent").default("info"),
+    {
+      text: "Least severe level that is logged: `error`, `warn`, `info`, `debug` (every call of the API) or `silent`.",
+      fallback: "`info`",
+      example: "info",
+    },
   ),
-  LOG_FORMAT: setting(z.enum(["json", "text"], 'must be "json" or "text"').optional()),
+  LOG_FORMAT: setting(z.enum(["json", "text"], 'must be "json" or "text"').optional(), {
+    text: "`json` or `text`.",
+    fallback: "text at a terminal, JSON elsewhere",
+    example: "json",
+  }),
+  NEXT_PUBLIC_API_BASE_URL: setting(z.string().optional(), {
+    text: "Path on this site where the browser finds the API; read when the site is built.",
+    fallback: "`/api`",
+    example: "/api",
+  }),
 });
 
 /**
- * Reads the settings (all optional; `.env.example` lists them).
+ * Reads the settings, which are all optional.
  * Paths come back absolute; `dataDir` need not exist yet. Throws SettingsError on a value it cannot use.
  */
 export function readSettings(source: Record<string, string | undefined>) {

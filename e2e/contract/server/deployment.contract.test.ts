@@ -189,14 +189,3 @@ test("the guide's settings can be read, and its service is the one of systemd", 
   for (const [, command = ""] of unit.matchAll(/^# {3}(.*)$/gm)) expect(guide).toContain(command);
   expect(guide).toContain(`reverse_proxy ${unitSettings.HOST}:${unitSettings.PORT}`);
 });
-
-test("every setting is in the README and in .env.example", () => {
-  const known = [...read("lib/config/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
-    .map(([, name = ""]) => name)
-    .filter((name) => name !== "NODE_ENV");
-  expect(known.length).toBeGreaterThan(15);
-  for (const name of known) {
-    expect([name, read("README.md").includes(`\`${name}\``)]).toEqual([name, true]);
-    expect([name, new RegExp(`^#${name}=`, "m").test(read(".env.example"))]).toEqual([name, true]);
-  }
-});
