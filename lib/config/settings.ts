@@ -1,10 +1,9 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
-import { domainToASCII } from "node:url";
 import { z } from "zod";
-import { decoded } from "@/lib/text/decoded";
 import { isEmailAddress } from "@/lib/text/email-address";
 import { copySettings, readCopySettings } from "./copy-settings";
+import { sender, smtpUrl } from "./mail-settings";
 import { httpUrl, type SettingText, setting } from "./setting";
 import { SettingsError } from "./settings-error";
 
@@ -28,32 +27,6 @@ const choice = (fallback: "on" | "off", text: string) =>
     text: `${text}: \`on\` or \`off\`.`,
     ...{ fallback: `\`${fallback}\``, example: fallback },
   });
-
-/** `Ada Lovelace <ada@example.com>`; the name may stand in quotes. */
-const NAMED_ADDRESS =
-  /^(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^"<>]*))\s*<(?<address>[^<>]*)>$/u;
-
-function namedAddress(text: string): { name: string; address: string } {
-  const { quoted, plain = "", address = text } = NAMED_ADDRESS.exec(text)?.groups ?? {};
-  return { name: quoted?.replace(/\\(.)/gu, "$1") ?? plain.trim(), address: address.trim() };
-}
-
-const sender = setting(
-  z
-    .string()
-    .trim()
-    .transform(namedAddress)
-    .refine(
-      ({ address }) => isEmailAddress(address),
-      "must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",
-    )
-    .optional(),
-  {
-    text: "Sender of that mail, with a name or without.",
-    fallback: "the user of `SMTP_URL`",
-    example: "My site <site@example.com>",
-  },
-);
 
 const privateAddresses = setting(
   z
@@ -93,35 +66,6 @@ const isLocal = (url: string) => LOCAL_HOST.test(new URL(url).hostname);
 
 /** For next-auth an address may have a path. */
 const originOf = (url: string | undefined) => url && new URL(url).origin;
-
-/** Ports of a connection that is encrypted from the start, and of one that becomes so. */
-const SMTP_PORTS = { "smtps:": 465, "smtp:": 587 } as const;
-
-const smtpUrl = setting(
-  z
-    .url({
-      protocol: /^smtps?$/,
-      hostname: /./,
-      error: "must be like smtp://user:password@host:587 or smtps://user:password@host",
-    })
-    .transform((given) => {
-      const { protocol, hostname, port, username, password } = new URL(given);
-      return {
-        // Of an address that is not http, the host comes with its letters escaped.
-        host: (domainToASCII(decoded(hostname)) || hostname).replace(/^\[|\]$/g, ""),
-        port: Number(port) || SMTP_PORTS[protocol as keyof typeof SMTP_PORTS],
-        isEncrypted: protocol === "smtps:",
-        login:
-          username === "" ? undefined : { user: decoded(username), password: decoded(password) },
-      };
-    })
-    .optional(),
-  {
-    text: "Mail server that sends you new messages: `smtp://` (encrypted before it logs in) or `smtps://`.",
-    fallback: "no mail",
-    example: "smtp://user:password@mail.example.com:587",
-  },
-);
 
 const LOG_LEVELS = ["error", "warn", "info", "debug", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

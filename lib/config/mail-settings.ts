@@ -1,0 +1,62 @@
+import { domainToASCII } from "node:url";
+import { z } from "zod";
+import { decoded } from "@/lib/text/decoded";
+import { isEmailAddress } from "@/lib/text/email-address";
+import { setting } from "./setting";
+
+/** `Ada Lovelace <ada@example.com>`; the name may stand in quotes. */
+const NAMED_ADDRESS =
+  /^(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^"<>]*))\s*<(?<address>[^<>]*)>$/u;
+
+function namedAddress(text: string): { name: string; address: string } {
+  const { quoted, plain = "", address = text } = NAMED_ADDRESS.exec(text)?.groups ?? {};
+  return { name: quoted?.replace(/\\(.)/gu, "$1") ?? plain.trim(), address: address.trim() };
+}
+
+/** The sender of the site's mail. */
+export const sender = setting(
+  z
+    .string()
+    .trim()
+    .transform(namedAddress)
+    .refine(
+      ({ address }) => isEmailAddress(address),
+      "must be an e-mail address, also with a name: Ada Lovelace <ada@example.com>",
+    )
+    .optional(),
+  {
+    text: "Sender of that mail, with a name or without.",
+    fallback: "the user of `SMTP_URL`",
+    example: "My site <site@example.com>",
+  },
+);
+
+/** Ports of a connection that is encrypted from the start, and of one that becomes so. */
+const SMTP_PORTS = { "smtps:": 465, "smtp:": 587 } as const;
+
+/** The mail server. */
+export const smtpUrl = setting(
+  z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be like smtp://user:password@host:587 or smtps://user:password@host",
+    })
+    .transform((given) => {
+      const { protocol, hostname, port, username, password } = new URL(given);
+      return {
+        // Of an address that is not http, the host comes with its letters escaped.
+        host: (domainToASCII(decoded(hostname)) || hostname).replace(/^\[|\]$/g, ""),
+        port: Number(port) || SMTP_PORTS[protocol as keyof typeof SMTP_PORTS],
+        isEncrypted: protocol === "smtps:",
+        login:
+          username === "" ? undefined : { user: decoded(username), password: decoded(password) },
+      };
+    })
+    .optional(),
+  {
+    text: "Mail server that sends you new messages: `smtp://` (encrypted before it logs in) or `smtps://`.",
+    fallback: "no mail",
+    example: "smtp://user:password@mail.example.com:587",
+  },
+);
