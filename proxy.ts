@@ -14,10 +14,10 @@ import { isPreviewPath } from "@/lib/server/preview-path";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { draftLinkLimit, take } from "@/lib/server/request/rate-limit";
 
-// A page that calls notFound() has the right status but draws its screen in the browser only. So that
-// it is there without JavaScript too, what does not exist is found out before its page is.
+// A page that calls notFound() has the right status but draws its screen in the browser only. For visitors without
+// JavaScript, the proxy finds out first if the item exists.
 
-/** Next reads it without running it, so it is written out; a test compares it with the list of routes. */
+/** Next reads this without running it, so it is written out; a test compares it with the list of routes. */
 export const config = {
   matcher: [
     "/project/:slug",
@@ -33,25 +33,25 @@ export const config = {
 const findRoute = routeFinder(ROUTES);
 
 async function isThere(noun: "project" | "blog", slug: string, headers: Headers): Promise<boolean> {
-  // No address of ours needs an escape.
+  // No address of the site needs an escape.
   if (slug.includes("%")) return false;
   if (await isSampleShown(noun, slug)) return true;
   if (await (noun === "project" ? projectStore() : blogStore()).exists(slug)) return true;
   return (await openDraft(noun, slug, headers)) !== null;
 }
 
-/** Goes on to a page of the owner's, which the layout around all pages has to know. */
+/** Goes on to a page of the owner's, and marks the request for the root layout. */
 function toOwnersPage(request: NextRequest) {
   const headers = new Headers(request.headers);
   headers.set(ENGLISH_PAGE_HEADER, "1");
   return NextResponse.next({ request: { headers } });
 }
 
-/** Shows a screen of ours at the address that was asked for. */
+/** Shows one of the site's screens at the requested address. */
 const show = (path: string, status: number, request: NextRequest) =>
   NextResponse.rewrite(new URL(path, request.url), { status });
 
-/** Counts an attempt to open a draft; gives the refusal of one too many. */
+/** Counts an attempt to open a draft; returns a refusal after too many attempts, or null. */
 async function refuseTooMany(request: NextRequest): Promise<NextResponse | null> {
   try {
     await take(draftLinkLimit, clientNetwork(request.headers), "Too many requests");
@@ -63,7 +63,7 @@ async function refuseTooMany(request: NextRequest): Promise<NextResponse | null>
   }
 }
 
-/** A preview that is kept opens as often as it likes: each change in the form is one. */
+/** A stored preview opens without a limit: each change in the form opens it again. */
 async function openPreview(path: string, request: NextRequest) {
   const preview = previewAt(path);
   if (preview && (await isAlive(preview.familyId))) return NextResponse.next();

@@ -26,21 +26,21 @@ export default defineConfig([
     output: { ...output, sourcemap: true },
   },
   {
-    // What `lib/limited-process` runs. With its packages in it, a program starts in a quarter of the time.
+    // The programs of `lib/limited-process`. With its packages bundled, a program starts in a quarter of the time.
     input: {
       markdown: "lib/text/markdown/markdown-program.ts",
       import: "lib/transfer/limited/import-program.ts",
       pictures: "lib/media/picture-process/program.ts",
     },
     platform: "node",
-    // It has a library of the system's own kind. Modules import it of which the other programs use other parts.
+    // sharp loads a native library. Modules that other programs share import it too.
     external: ["sharp"],
     treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     resolve,
     output,
   },
   {
-    // It draws with the ordinary React, not the one of Next's server.
+    // It renders with the ordinary React, not with that of Next's server.
     input: { resume: "components/site/resume/resume-program.ts" },
     platform: "node",
     // They read files beside themselves.

@@ -1,9 +1,10 @@
 import localFont from "next/font/local";
 
 // Two files, made by `scripts/make-fonts.py`. They are not preloaded: they would delay the first painting on a slow line.
-// Letters they lack come from `lib/fonts/page-fonts.ts`. Until they are there,
-// `app/globals.css` has fonts of the system take as much room: Next's own stand-in for both is Arial, which is on no
-// Android phone and not of one width. The names here are the families': "sans" and "mono" would be fonts of the system, on Linux, until they come.
+// Missing letters come from `lib/fonts/page-fonts.ts`. Until the files have loaded, system fonts that `app/globals.css`
+// scales take the same room. Next's own fallback for both is Arial, which Android phones do not have and which is not
+// monospaced. The names here are the names of the families: on Linux "sans" and "mono" would mean system fonts until
+// the files have loaded.
 
 export const splineSans = localFont({
   src: "./fonts/spline-sans.woff2",

@@ -14,7 +14,7 @@ import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** Without a database there is still a page that says so. */
+/** Without a database there is still a "not found" page. */
 const readLook = cache(() =>
   siteSettings()
     .read()

@@ -1,4 +1,4 @@
-// `node bench/backup.mjs`: what it takes to back up and to restore 1,000 posts with 1 GB of uploads, in
+// `node bench/backup.mjs`: the cost of backing up and restoring 1,000 posts with 1 GB of uploads, in
 // seconds and peak memory. `--megabytes=100` for less. Works in a folder of its own, which it deletes.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const UPLOAD_BYTES = 1_000_000;
 const LOOK_EVERY_MS = 10;
 
-/** Runs a program to its end; gives seconds and the most memory it had resident, in MB (Linux). */
+/** Runs a program to its end; returns its seconds and its peak resident memory in MB (Linux). */
 async function measure(args, dataDir) {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {

@@ -33,7 +33,7 @@ try {
     const part = PARTS[name];
     if (!part) throw new Error(`There is no part '${name}': ${Object.keys(PARTS).join(", ")}`);
     console.log(`\n${name}`);
-    /** `held`: true, false, or null for what cannot be tried here. */
+    /** `held`: true, false, or null for a case that cannot be tried here. */
     const report = (what, held, figures) => {
       rows.push({ name, what, held, figures });
       console.log(

@@ -1,4 +1,4 @@
-// What is compared: our server, `next start` on a bare page of the same size, nginx on the same bytes.
+// The servers to compare: the site's, `next start` on a bare page of the same size, nginx on the same bytes.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -17,7 +17,7 @@ export const freePort = () =>
     });
   });
 
-/** Starts a program and waits until it prints what `ready` matches. */
+/** Starts a program and waits until its output matches `ready`. */
 export async function launch(command, args, { env = {}, ready }) {
   const quiet = { LINK_CHECK: "off" };
   const child = spawn(command, args, { env: { ...process.env, ...quiet, ...env } });
@@ -57,7 +57,7 @@ export async function startServer(dataDir, { env = {} } = {}) {
   return { ...server, port, url: `http://localhost:${port}`, dataDir };
 }
 
-/** The site as `npm start` starts it, on a data folder of its own unless one is given. */
+/** The site as `npm start` starts it, on the given data folder or on its own. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {
   const port = await freePort();
   const server = await launch(process.execPath, ["scripts/start.mjs"], {
@@ -93,7 +93,7 @@ export async function startBareNext(bytes) {
   return { ...server, url: `http://localhost:${port}/` };
 }
 
-/** nginx sending `body` from a ready-compressed file, or null where nginx is not installed. */
+/** nginx sending `body` from a precompressed file, or null if nginx is not installed. */
 export async function startNginx(body) {
   if (spawnSync("nginx", ["-v"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "portfolio-nginx-"));

@@ -7,7 +7,7 @@ import { residentMegabytes, startBareNext, startNginx, startSite } from "./serve
 const CONNECTIONS = 50;
 const SECONDS = 8;
 
-// One client on this machine: wrk where it is installed, autocannon otherwise.
+// One client on this machine: wrk if it is installed, else autocannon.
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const generator = hasWrk ? "wrk" : "autocannon";
 
@@ -52,7 +52,7 @@ const load = (url) => (hasWrk ? wrk(url) : autocannon(url));
 /** Bytes of all scripts a page loads at the start, gzipped. */
 async function scriptBytes(url) {
   const html = await (await fetch(url)).text();
-  // Browsers with modules do not load what is marked so.
+  // Browsers with modules do not load scripts with this mark.
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/nomodule/i.test(tag),
   );

@@ -1,4 +1,4 @@
-// What a page weighs on the wire.
+// The compressed size of a page.
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const gzipped = (bytes) => gzipSync(bytes).length;
@@ -8,7 +8,7 @@ async function bytesOf(url) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** What React reads again in the browser: the page's content a second time, as data. */
+/** The data that React reads in the browser: the page's content a second time. */
 const flightOf = (html) =>
   [...html.matchAll(/<script>(?:self|\(self)\.__next_f[\s\S]*?<\/script>/g)].join("");
 

@@ -5,7 +5,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What a program may test an error by; messages are for people and may change. */
+/** The codes by which programs recognise errors. Messages are for people and may change. */
 export type ErrorCode =
   | "invalid_json"
   | "invalid"
@@ -25,7 +25,7 @@ export type ErrorCode =
   | "unavailable"
   | "internal";
 
-/** The code of an error that names none itself. */
+/** The default code of each status. */
 const CODES: Record<number, ErrorCode> = {
   400: "invalid",
   401: "unauthorized",
@@ -44,15 +44,15 @@ const CODES: Record<number, ErrorCode> = {
 };
 
 interface ApiErrorDetails {
-  /** Where the status has several codes. */
+  /** Overrides the status's default code. */
   code?: ErrorCode;
   headers?: Record<string, string>;
   errors?: FieldError[];
-  /** What is logged where the status says that something of ours failed. */
+  /** The cause to log for a status of 500 and above. */
   cause?: unknown;
 }
 
-/** An expected refusal: becomes an answer with this status and message. Anything else thrown is a fault of ours. */
+/** An expected refusal: becomes an answer with this status and message. Any other error is a fault of the site. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -73,10 +73,10 @@ export class ApiError extends Error {
   }
 }
 
-/** `what` as a person calls it: 'Project' gives 'Project not found'. */
+/** `what`: the readable name. 'Project' makes 'Project not found'. */
 export const notFound = (what: string) => new ApiError(404, `${what} not found`);
 
-/** What is read, or null where reading it throws 404. Rejects with any other error. */
+/** The result of `reading`, or null if it rejects with 404. Rejects with any other error. */
 export const nullIfMissing = <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
@@ -86,7 +86,7 @@ export const nullIfMissing = <T>(reading: Promise<T>): Promise<T | null> =>
 export const conflict = (message: string, code: ErrorCode = "conflict") =>
   new ApiError(409, message, { code });
 
-/** A change of something that has changed since it was read. */
+/** The refusal of a change to something that has changed since it was read. */
 export const stale = () => conflict("Changed elsewhere since you opened it", "stale");
 
 /** `limit` in bytes. */
@@ -98,7 +98,7 @@ export const tooLarge = (limit: number) => {
 export const unauthorized = (message: string) =>
   new ApiError(401, message, { headers: { "WWW-Authenticate": "Bearer" } });
 
-/** One field that the schema cannot judge by itself. */
+/** The refusal of a field for a reason that its schema cannot check. */
 export const invalidField = (field: string, message: string) =>
   new ApiError(422, message, { errors: [{ field, message }] });
 
@@ -110,11 +110,11 @@ const STORAGE_REFUSALS: Record<StorageFault, ApiError> = {
   "read-only": new ApiError(507, "The disk cannot be written to: nothing was saved"),
 };
 
-/** The body of an error's answer: what every endpoint sends for a status of 400 and above. */
+/** The body of an error's answer. Every endpoint sends it for a status of 400 and above. */
 export const errorBody = ({ message, code, errors }: ApiError) =>
   errors ? { message, code, errors } : { message, code };
 
-/** The refusal that says what the disk or the database is short of; null for any other fault. */
+/** The refusal for a full, locked or read-only disk or database; null for any other fault. */
 export function storageRefusal(error: unknown): ApiError | null {
   const fault = storageFault(error);
   return fault && STORAGE_REFUSALS[fault];

@@ -12,7 +12,7 @@ import {
   type SiteRoute,
 } from "./routes";
 
-/** What Next makes of files that are no page and no route. */
+/** Next makes these of files that are no page and no route. */
 const MADE: Record<string, string> = {
   "sitemap.ts": "sitemap.xml",
   "robots.ts": "robots.txt",

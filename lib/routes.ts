@@ -1,30 +1,32 @@
-// All routes of the site that are not below `/api`, and how each is answered. The page cache, the queues, the headers of public
-// pages, `proxy.ts`, the slugs that no page of the owner's can have, and the sitemap read this list. The first match counts.
+// All routes of the site that are not below `/api`, and how each is answered. The page cache, the queues, the headers
+// of public pages, `proxy.ts`, the reserved slugs and the sitemap read this list. The first match counts.
 
-/** The screens for an address at which nothing is; 'file' is a line of text, for programs. */
+/** The screens for a missing address; 'file' is a line of text, for programs. */
 export type MissingScreen = "page" | "project" | "blog" | "file";
 
 export interface SiteRoute {
-  /** As its folder in `app` is named: '/blog/[slug]'. `[...path]` stands for all that is below. */
+  /** The same as its folder in `app`: '/blog/[slug]'. `[...path]` matches all paths below. */
   pattern: string;
-  /** A 'screen' is shown at other addresses; at its own there is nothing. */
+  /** A 'screen' is shown at other addresses; its own address is a 404. */
   type: "page" | "handler" | "screen";
   /**
-   * 'public': the same for everybody, kept until an edit and one hour at most. 'answer': as the answer's own
-   * `Cache-Control` says. 'none': never.
+   * 'public': the same for everybody, cached until an edit and for an hour at most. 'answer': the answer's own
+   * `Cache-Control` decides. 'none': never cached.
    */
   cache: "public" | "answer" | "none";
   /**
-   * Where a request waits that memory cannot answer. 'known': with the site's own pages, but in the strangers' queue where
-   * a visitor's words make the address. 'strangers': one after another, with rests. 'owner': in the owner's, on a device
-   * where they have signed in. 'none': nowhere, as it takes a moment.
+   * The queue for a request that is not cached. 'known': the queue of the site's own pages, but the strangers' queue
+   * if the address contains a visitor's words. 'strangers': one request after another, with pauses. 'owner': the
+   * owner's queue, for devices on which the owner has signed in. 'none': no queue, because the answer is cheap.
    */
   queue: "known" | "strangers" | "owner" | "none";
-  /** The query parameters it reads; all others are ignored. 'redirect': it leads to the address without a query. */
+  /**
+   * The query parameters it reads; all others are ignored. 'redirect': it redirects to the address without a query.
+   */
   query?: readonly string[] | "redirect";
   /** The screen for a missing item, on routes with an address for each public item. */
   item?: MissingScreen;
-  /** Whether every address has an answer, drawn from what the address says. */
+  /** Whether every address has an answer, made from the address's own text. */
   isEndless?: true;
   /** The kind of draft that a visitor with a link sees here. */
   drafts?: "blog" | "project" | "page";
@@ -107,7 +109,7 @@ export const ROUTES: readonly SiteRoute[] = [
   cheap("/uploads/[name]"),
   cheap("/uploads/[name]/[variant]"),
   cheap("/katex/[...path]"),
-  // Half a megabyte where an address names all fonts.
+  // Half a megabyte if an address names all fonts.
   { ...cheap("/script-fonts/sheets/[...path]"), queue: "strangers" },
   cheap("/script-fonts/[...path]"),
   streamed("/demos/[name]"),
@@ -138,10 +140,10 @@ const API_QUERIES: Record<string, readonly string[]> = {
   "/api/blog": ["search", "category", "tag", "skip", "limit"],
 };
 
-/** Where visitors search all content. */
+/** The search of all content for visitors. */
 const SEARCH = "/api/search";
 
-/** The routes of the API whose answers everybody may see: those of `nouns` ('/api/blog/[id]'), and the search. */
+/** The API routes with public answers: those of `nouns` ('/api/blog/[id]'), and the search. */
 export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
   [SEARCH, ...nouns].map((pattern) => {
     const query = API_QUERIES[pattern] ?? [];
@@ -159,7 +161,10 @@ export const PUBLIC_FILES: readonly string[] = [
   ...["icon-maskable-512.png", "readme.webp"],
 ];
 
-/** Where readers and programs guess that something is, and where it is. A page or a redirect of the owner's there wins. */
+/**
+ * Addresses that readers and programs guess, and the right addresses. A page or a redirect of the owner at a guessed
+ * address wins.
+ */
 export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ["/blog", "/blogs"],
   ["/project", "/projects"],
@@ -170,20 +175,20 @@ export const GUESSED_ADDRESSES: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-/** Addresses that the site is going to answer. */
+/** Addresses reserved for later versions of the site. */
 const KEPT_FREE = ["figures", "for", "llms.txt"];
 
-/** Reserved slugs that pages may have from before they were. */
+/** Reserved slugs that pages of earlier versions may have. */
 export const ONCE_FREE_SLUGS: readonly string[] = ["contact", "rss", "figures", "for"];
 
 const FOLDERS_OF_NEXT = ["_next", "api"];
 
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 const isFixed = ({ pattern }: SiteRoute) => !pattern.includes("[");
-/** Whether its addresses are the owner's to choose. */
+/** Whether the owner chooses its addresses. */
 const isOwners = ({ item }: SiteRoute) => item !== undefined && item !== "file";
 
-/** What no new page of the owner's can have as its slug: the first part of every address that the site answers itself. */
+/** Slugs that no new page can have: the first part of every address that the site answers itself. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set([
     ...ROUTES.map(({ pattern }) => firstPart(pattern)).filter((part) => !/^(\[|$)/.test(part)),
@@ -201,11 +206,13 @@ const FOLDERS = new Set([
   ),
 ]);
 
-/** Whether the site itself answers at a path, whatever the owner's content is. */
+/** Whether the site itself answers at a path, with any content. */
 export const isOwnAddress = (path: string): boolean =>
   FIXED.has(path) || FILES.has(path) || FOLDERS.has(firstPart(path));
 
-/** Finds the route of a path, which has no query; undefined where there is none. A route without placeholders comes first. */
+/**
+ * Finds the route of a path without a query; undefined if there is none. A route without placeholders comes first.
+ */
 export function routeFinder(routes: readonly SiteRoute[]): (path: string) => SiteRoute | undefined {
   const fixed = new Map(routes.filter(isFixed).map((route) => [route.pattern, route]));
   const others = routes
@@ -228,7 +235,10 @@ function isAt(pattern: readonly string[], path: readonly string[]): boolean {
 
 const findRoute = routeFinder(ROUTES);
 
-/** Whether a redirect for one query can lead away from a path: pages and feeds are asked for it, files and the dashboard are not. */
+/**
+ * Whether a redirect for a certain query may apply at a path: pages and feeds check for one, files and the dashboard
+ * do not.
+ */
 export const canLeadAway = (path: string): boolean =>
   !FILES.has(path) &&
   !FOLDERS.has(firstPart(path)) &&

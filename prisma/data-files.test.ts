@@ -54,7 +54,7 @@ const becomes = (username: string) =>
 const refused = (words: string) =>
   expect(checkDataFiles()).rejects.toThrow(new PreparationError(words));
 
-test("files of one's own are no reason to stop, nor is a folder that is missing", async () => {
+test("the user's own files are no reason to stop, nor is a missing folder", async () => {
   Object.assign(settings, { dataDir: join(settings.dataDir, "new"), databasePath: secret });
   await checkDataFiles();
   expect((await stat(settings.dataDir)).isDirectory()).toBe(true);
@@ -83,7 +83,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("names the mode where the owner is the same", async () => {
+  test("names the mode if the owner is the same", async () => {
     vi.mocked(accessSync).mockImplementationOnce(fails("EACCES"));
     await refused(
       `${secret} belongs to ${me}, and ${me} may not use it: type chmod -R u+rwX ${settings.dataDir}`,
@@ -116,7 +116,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     Object.assign(settings, { dataDir });
   });
 
-  test("of a read-only disk names where it is mounted", async () => {
+  test("of a read-only disk names its mount point", async () => {
     vi.mocked(writeFile).mockRejectedValueOnce(fault("EROFS"));
     const { dataDir } = settings;
     await expect(checkDataFiles()).rejects.toThrow(
@@ -133,7 +133,7 @@ describe.skipIf(process.platform === "win32")("a refusal", () => {
     );
   });
 
-  test("is none of a program of a site where no site is", async () => {
+  test("is not thrown for a program that needs a site but finds none", async () => {
     const { dataDir } = settings;
     Object.assign(settings, { dataDir: join(dataDir, "new") });
     await checkFilesOfSite();

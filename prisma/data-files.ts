@@ -10,24 +10,24 @@ import { PreparationError } from "./preparation-error.ts";
 
 const isWindows = process.platform === "win32";
 
-/** Of a data folder, what the site itself has made. */
+/** Names in a data folder that the site itself makes. */
 const OWN_NAMES = [
   ...["secret", "in-use", "installation.json", ".server-lock"],
   ...["uploads", "deleted-uploads", "derived", "thumbnails", "imports", "incoming-files"],
   ...["backups", "backups/.lock", "backups/.restored", "copies"],
 ];
 
-/** What there is of the site's files and folders; not what is in the folders of uploads and backups. */
+/** The site's own files and folders that exist; without the contents of the uploads and backups folders. */
 const ownFiles = (): string[] =>
   [
     ...OWN_NAMES.map((name) => join(env.dataDir, name)),
     ...["", "-wal", "-shm"].map((suffix) => env.databasePath + suffix),
   ].filter((path) => existsSync(path));
 
-/** In these are files that are read and removed, and never written to. */
+/** Folders whose files are read and removed, and never written to. */
 const FOLDERS_OF_FILES = ["uploads", "deleted-uploads", "thumbnails", "backups"];
 
-/** What is in a folder. There may be 100,000 uploads, for which asynchronous calls would take seconds. */
+/** The entries of a folder. There may be 100,000 uploads, for which asynchronous calls would take seconds. */
 const entriesOf = (folder: string): Dirent[] =>
   isFolder(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
 
@@ -50,7 +50,7 @@ function ownName(): string {
   }
 }
 
-/** The folder itself, or the nearest one above it that exists. */
+/** The folder itself, or its nearest parent that exists. */
 const existing = (path: string): string =>
   existsSync(path) || dirname(path) === path ? path : existing(dirname(path));
 
@@ -63,14 +63,14 @@ const isReadOnly = (path: string): boolean => {
   }
 };
 
-/** The folder at which the read-only disk of a path is mounted. A part of a disk can be mounted by itself, too. */
+/** The folder at which the read-only disk of a path is mounted. A part of a disk can have its own mount, too. */
 function mountOf(path: string): string {
   const above = dirname(path);
   const isMount = above === path || statSync(above).dev !== statSync(path).dev;
   return isMount || !isReadOnly(above) ? path : mountOf(above);
 }
 
-/** What to type so that `me` may use `path`, of which `found` exists. */
+/** The command that lets `me` use `path`; `found` is the part of it that exists. */
 function changeFor(path: string, { found, owner, me }: Record<"found" | "owner" | "me", string>) {
   if (found !== path) {
     return `sudo install -d -o ${me} ${inQuotes(path)}, or set DATA_DIR to another folder`;
@@ -80,7 +80,7 @@ function changeFor(path: string, { found, owner, me }: Record<"found" | "owner" 
   return owner === me ? `chmod ${option}u+rwX ${folder}` : `sudo chown ${option}${me} ${folder}`;
 }
 
-/** What a person can do about a file or folder that this process may not use. */
+/** An error that says how to give this process access to a file or folder. */
 function refusal(path: string, { code }: NodeJS.ErrnoException): PreparationError {
   const found = existing(path);
   if (isWindows || !["EACCES", "EPERM", "EROFS"].includes(code ?? "")) {
@@ -109,7 +109,7 @@ async function probe(folder: string) {
   }
 }
 
-/** Throws where this process may not use a file or folder. */
+/** Throws if this process may not use a file or folder. */
 function checkAccess(path: string, mode: number) {
   try {
     accessSync(path, mode);
@@ -123,8 +123,8 @@ function checkAccess(path: string, mode: number) {
 const { R_OK, W_OK, X_OK } = constants;
 
 /**
- * Makes the data folder, and that of the database, where they are missing. Throws PreparationError where this process may
- * not read and write what is there: somebody else owns it, or the disk is read-only.
+ * Makes the data folder and the folder of the database if they are missing. Throws PreparationError if this process may
+ * not read and write the files there: another user owns them, or the disk is read-only.
  */
 export async function checkDataFiles(): Promise<void> {
   await probe(env.dataDir);
@@ -143,7 +143,7 @@ export async function checkDataFiles(): Promise<void> {
   }
 }
 
-/** The same, for a program that needs a site: it makes nothing where none is. */
+/** The same, for a program that needs a site: it makes nothing if there is no site. */
 export async function checkFilesOfSite(): Promise<void> {
   if (existsSync(env.dataDir)) await checkDataFiles();
 }

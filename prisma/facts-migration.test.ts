@@ -68,7 +68,7 @@ test("of two values the contact's stays, and the history has the other", async (
   expect(now).not.toHaveProperty("email");
 });
 
-test("what the history has already is not put there twice", async () => {
+test("a version that the history already has is not added again", async () => {
   await addAbout("about@example.com", "");
   await addContact("contact@example.com", "");
   const snapshot = { email: "about@example.com", phone: "", location: "", availability: "" };
@@ -82,7 +82,7 @@ test("what the history has already is not put there twice", async () => {
   ]);
 });
 
-test("what only the about section had becomes contact information", async () => {
+test("facts that only the about section had become contact information", async () => {
   await addAbout("about@example.com", "");
   await upgrade();
   expect(await query("SELECT email, timezone FROM ContactInfo")).toEqual([

@@ -1,2 +1,2 @@
-/** A path as a shell takes it for one word. */
+/** Quotes a path, so that a shell reads it as one word. */
 export const inQuotes = (path: string): string => (/\s/.test(path) ? `"${path}"` : path);

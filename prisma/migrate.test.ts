@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Notes what was in the database when its backup was asked for. */
+/** Records the database's content at the time of its backup. */
 const backUp = async () => {
   backUps.push(JSON.stringify(await query(database, "SELECT * FROM PageView")));
 };
@@ -59,7 +59,7 @@ test("an empty place gets all migrations and needs no backup, a second run nothi
   expect(await query(database, "SELECT count(*) AS n FROM Project")).toEqual([{ n: 0 }]);
 });
 
-test("a new migration keeps the data, and the database as it was is backed up first", async () => {
+test("a new migration keeps the data, and the old database is backed up first", async () => {
   await run();
   await query(database, "INSERT INTO PageView VALUES ('2024-01-01', '/', 3)");
   await addMigration("20990101000000_more", 'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;');
@@ -94,7 +94,7 @@ test("a migration that fails half way leaves the database as it was, to the byte
   expect((await readdir(folder)).filter((name) => name.includes("draft"))).toEqual([]);
 });
 
-test("whatever of a migration fails, the database is the old or the new one, and the next start migrates it", {
+test("whatever step of a migration fails, the database is old or new, and the next start migrates it", {
   tags: ["sweep"],
   timeout: 120_000,
 }, async () => {
@@ -110,7 +110,7 @@ test("whatever of a migration fails, the database is the old or the new one, and
   const after = [{ day: "2024-01-01", path: "/", count: 4, extra: null }];
   const views = () => query(database, "SELECT * FROM PageView");
   const failed = await eachFault("EIO", async (inject) => {
-    // The log of a file that is no longer there would be read as part of the new one.
+    // SQLite would read the log of the removed file as part of the new file.
     for (const end of ["-wal", "-shm"]) await rm(database + end, { force: true });
     await cp(old, database);
     const error = await inject(run);

@@ -45,8 +45,8 @@ const readSequences = async (database: string): Promise<Sequence[]> =>
   });
 
 /**
- * Runs `change`, and keeps ids from being given twice. A table that is redefined continues after the ids that it still
- * holds, so a new item would get the id of a deleted one, and its history.
+ * Runs `change`, and prevents ids from being used twice. A redefined table continues after the ids that it still holds,
+ * so a new item would get the id of a deleted item, and its history.
  */
 async function keepingSequences(database: string, change: () => Promise<void>) {
   const before = await readSequences(database);
@@ -85,10 +85,10 @@ async function apply(database: string, migrations: Migration[]) {
 }
 
 /**
- * Applies the migrations that are missing to the SQLite file `database` (absolute), in a copy that takes
- * the file's place only when all of it has succeeded and `backUp`, called where there was a database, has too.
- * Returns the names applied. Throws DamagedDatabaseError for a damaged file, and PreparationError, with the database untouched, when one fails or the
- * database was made by a newer version.
+ * Applies the missing migrations to a copy of the SQLite file `database` (absolute). The copy replaces the file only
+ * when all migrations have succeeded, and `backUp` too, which is called if there was a database. Returns the names of
+ * the applied migrations. Throws DamagedDatabaseError for a damaged file. Throws PreparationError, with the database
+ * untouched, when a migration fails or a newer version made the database.
  */
 export async function migrate(options: {
   database: string;

@@ -45,7 +45,7 @@ const NEW_TABLES = /^CREATE TABLE "new_(\w+)" \((.*?)\n\);$/gms;
 const redefinedTables = (script: string) =>
   Array.from(script.matchAll(NEW_TABLES), ([, table = ""]) => table);
 
-/** Whether SQLite can add the column to a table that has rows. */
+/** True if SQLite can add the column to a table that has rows. */
 const canBeAdded = (definition: string) =>
   (!definition.includes(" NOT NULL") || definition.includes(" DEFAULT ")) &&
   !/ DEFAULT (CURRENT_TIMESTAMP|\()/.test(definition);
@@ -87,9 +87,9 @@ function withChecks(script: string, schema: string): string {
 }
 
 /**
- * The SQL of the migration from the SQLite file `database` (absolute) to `schema`, the text of schema.prisma, with the CHECKs
- * that it declares. The engine redefines a table for every new column that is required. This adds the column
- * where SQLite can.
+ * The SQL of the migration from the SQLite file `database` (absolute) to `schema`, the text of schema.prisma, with the
+ * CHECKs that it declares. The engine redefines a table for every new column that is required. This adds the column if
+ * SQLite can.
  */
 export async function migrationScript(database: string, schema: string): Promise<string> {
   const sqlOf = (columns: { sql: string }[]) => columns.map(({ sql }) => sql).join("");

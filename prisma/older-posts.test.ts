@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A database of the version before with these rows, as it is after its migration. */
+/** Makes a database of the previous version with these rows, and migrates it. */
 async function migrated(rows: [table: string, row: Record<string, InValue>][]) {
   const database = join(folder, `${count++}.db`);
   await migrate({ database, migrations: join(folder, "before") });
@@ -122,7 +122,7 @@ test("posts that were ever public keep the address that feeds had for them, othe
   expect(hidden.map((row) => row.hidden)).toEqual(['{"feed_id":"/blog/gone"}', null]);
 });
 
-test("the vCard of a site in use keeps its id, that of a new one is like no other", async () => {
+test("the vCard of a site in use keeps its id, and a new site gets a unique id", async () => {
   const cardOf = async (query: Awaited<ReturnType<typeof migrated>>) =>
     (await query("SELECT value FROM LastingId"))[0]?.value;
   expect(await cardOf(await migrated([about("Ada")]))).toBe("/#person");
@@ -132,7 +132,7 @@ test("the vCard of a site in use keeps its id, that of a new one is like no othe
   expect(made[0]).not.toBe(made[1]);
 });
 
-test("publications stay as they are, and no id of a deleted one is used again", async () => {
+test("publications stay unchanged, and no id of a deleted publication is used again", async () => {
   const paper = {
     ...{ title: "On leaks", authors: '["Ada"]', venue: "Sensors", publisher: "MDPI", date: "2019" },
     ...{ url: "", doi: "10.1000/182", kind: "patent", abstract: "A", bibtex: "B" },

@@ -1,10 +1,10 @@
-// A process of its own before the server's, so that what it loads (the schema engine, the demo content) does
-// not stay in the server's memory. Prints what it did, or what is wrong, in one line.
+// A separate process before the server's, so that the schema engine and the demo content do not stay in the
+// server's memory. Prints its result, or the error, in one line.
 import { SettingsError } from "@/lib/config/settings-error";
 import { FolderInUseError } from "@/lib/db/process-lock";
 import { PreparationError } from "./preparation-error.ts";
 
-// What it makes is for the owner of the process alone.
+// New files are accessible to the process's user alone.
 process.umask(0o077);
 
 try {

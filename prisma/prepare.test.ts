@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-/** Each way to lose the database, and what is said of it. */
+/** Each way to lose the database, and its message. */
 const LOSSES: [string, () => Promise<unknown>][] = [
   ["is missing", () => rm(databasePath)],
   ["is empty", () => writeFile(databasePath, "")],
@@ -111,7 +111,7 @@ test("a first start that was stopped is repeated: with a secret alone, or an emp
   expect(await readdir(at("backups"))).toEqual([]);
 });
 
-test("a database of an earlier version that has no owner is no backup, but kept aside", async () => {
+test("a database of an earlier version without an owner is copied, not backed up", async () => {
   const [first = ""] = await migrationNames(MIGRATIONS);
   await cp(join(MIGRATIONS, first), at("older", first), { recursive: true });
   await migrate({ database: databasePath, migrations: at("older") });
@@ -142,7 +142,7 @@ test("a folder in place of the database is refused in a sentence", async () => {
   );
 });
 
-test("another program's database is refused, also where SEED is set, and stays as it is", async () => {
+test("another program's database is refused, also if SEED is set, and stays unchanged", async () => {
   await mkdir(dataDir);
   await query("CREATE TABLE notes (text)");
   const before = await readFile(databasePath);

@@ -59,7 +59,7 @@ async function seed(): Promise<number> {
   return items;
 }
 
-/** Keeps a database as it is before migrations. Without an owner it is no backup: a restore would refuse that. */
+/** Backs up a database before migrations. Without an owner it is only copied: a restore would refuse the backup. */
 async function keepDatabase(state: DatabaseState): Promise<void> {
   if (state === "owned") {
     await createBackup({ site: env, reason: "before-migration", keepNightly: env.backupKeep });
@@ -93,9 +93,9 @@ async function prepareFolder(): Promise<string> {
 }
 
 /**
- * Brings the database up to date before the server opens it, and fills it the first time. Gives what it did in a line.
- * Throws PreparationError, also where the database of a site was lost, and FolderInUseError while a server runs here or
- * on the same database.
+ * Brings the database up to date before the server opens it, and fills it the first time. Returns a line that says what
+ * it did. Throws PreparationError, also if the database of a site was lost, and FolderInUseError while a server runs
+ * here or on the same database.
  */
 export async function prepare(): Promise<string> {
   await checkDataFiles();

@@ -23,8 +23,8 @@ const LOST: Partial<Record<DatabaseState, string>> = {
 };
 
 /**
- * Throws PreparationError where the database is another program's, and where it was lost: a new site, with a password that
- * everybody knows, must not take the place of the owner's.
+ * Throws PreparationError if the database belongs to another program, or if it was lost: a new site, with a password
+ * that everybody knows, must not replace the owner's.
  */
 export async function refuseDatabase(state: DatabaseState): Promise<void> {
   const { databasePath: path, dataDir } = env;

@@ -6,8 +6,8 @@ import { flushFolder, remove, renameFile } from "@/lib/files/durable-files";
 
 /**
  * Changes the SQLite file `database` (absolute; need not exist) as a whole or not at all: `change` works
- * on a copy that takes the file's place once it has succeeded and passed SQLite's own checks. Before that,
- * `backUp` is called where there is something to lose. Nothing else may have the database open.
+ * on a copy that replaces the file once it has succeeded and passed SQLite's own checks. Before that,
+ * `backUp` is called if there is something to lose. Nothing else may have the database open.
  */
 export async function replaceDatabase(
   database: string,

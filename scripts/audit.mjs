@@ -1,12 +1,12 @@
-// What is known of weaknesses in the packages that the site needs to run: npm asks its registry.
+// Known vulnerabilities of the packages that the site needs to run, from npm's registry.
 import { exec } from "node:child_process";
 
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
 /**
- * What `npm audit --json` printed, as `{ grave, others }`: the packages (name and how grave) and the number of those
- * that are less so; null where it is no report, as the registry could not be asked.
+ * Reads the output of `npm audit --json`. Returns `{ grave, others }`: the packages with grave vulnerabilities (name,
+ * versions, severity) and the number of the others; null if it is no report, as when the registry did not answer.
  */
 export function readAudit(printed) {
   let report;
@@ -24,10 +24,10 @@ export function readAudit(printed) {
   };
 }
 
-/** Asks the registry; null where it does not answer. */
+/** Queries the registry; null if it does not answer. */
 export function auditDependencies() {
   return new Promise((resolve) => {
-    // It ends with 1 also when it has found something. By a shell, as npm is a `.cmd` file on Windows.
+    // npm exits with 1 also if it found something. It needs a shell, as npm is a `.cmd` file on Windows.
     exec("npm audit --omit=dev --json", { timeout: PATIENCE_MS }, (_error, stdout) =>
       resolve(readAudit(stdout)),
     );

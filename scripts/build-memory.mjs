@@ -1,21 +1,21 @@
-// The memory that the site's build takes, and how it ends where there is less.
+// The memory that the site's build needs, and the errors if there is less.
 import { totalmem } from "node:os";
 import { CannotGoOn } from "./programs.mjs";
 
 const GIGABYTE = 1024 ** 3;
 
-/** Measured with Turbopack, which no setting of Node's limits. */
+/** Measured with Turbopack. Node's settings do not limit it. */
 const NEEDED_BYTES = 3.3 * GIGABYTE;
 const NEEDED = "3.3 GB";
 
 /** The memory in bytes of this machine, or of the container. */
 export function memoryHere() {
-  // 0, or more than there is, where nothing limits it.
+  // 0, or more than the machine has, if nothing limits it.
   const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
   return Math.min(limit, totalmem());
 }
 
-/** What is said before a build, and whether it is a warning. `bytes`: the memory that there is. */
+/** The note before a build, `{ text, level }`. `bytes`: the memory that there is. */
 export function memoryNote(bytes = memoryHere()) {
   const text = `Building takes up to ${NEEDED} of memory`;
   if (bytes >= NEEDED_BYTES) return { text, level: "info" };
@@ -26,7 +26,7 @@ export function memoryNote(bytes = memoryHere()) {
   };
 }
 
-/** What a failed build is reported as: systems without memory left kill it, or a part of it. */
+/** The error to report for a failed build: systems without memory left kill it, or a part of it. */
 export function buildFailure(error) {
   if (!error.signal && !/\bSIGKILL\b/.test(error.message)) return error;
   return new CannotGoOn(

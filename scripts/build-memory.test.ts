@@ -8,7 +8,7 @@ const { CannotGoOn, run } = await module("programs.mjs");
 
 const GIGABYTE = 1024 ** 3;
 
-test("a build says what memory it takes, and warns where there is less", () => {
+test("a build says how much memory it needs, and warns if there is less", () => {
   expect(memoryNote(4 * GIGABYTE)).toEqual({
     text: "Building takes up to 3.3 GB of memory",
     level: "info",
@@ -41,7 +41,7 @@ test.skipIf(process.platform === "win32").each([
   expect(failure.message).toMatch(/^The build was killed \(SIGKILL\)\. .* takes up to 3\.3 GB\./);
 });
 
-test("another failure of a build stays as it is", async () => {
+test("another error of a build is reported unchanged", async () => {
   const failure = await failureOf('console.log("Type error"); process.exit(1)');
   expect(buildFailure(failure)).toBe(failure);
   expect(failure).toMatchObject({ message: "Type error" });

@@ -1,5 +1,5 @@
-// `npm run build`: all that `npm start` does before it needs any data, for where the site may not write to its own
-// folder when it starts: an image, a hardened service.
+// `npm run build`: the steps of `npm start` that need no data. For an image or a hardened service, where the site may
+// not write to its own folder when it starts.
 import {
   begin,
   buildSite,

@@ -1,4 +1,5 @@
-// `npm run dev`: the server of `npm start` with reloading, on the same data. Nothing is built: Next compiles what is asked for.
+// `npm run dev`: the server of `npm start` with reloading, on the same data. Nothing is built ahead: Next compiles
+// pages when they are requested.
 import { runServer, settledPort, stopBeforeServer } from "./server-process.mjs";
 import {
   begin,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 
-// The helper of other unit tests: one that cannot fail would prove nothing.
+// Tests the helper of other unit tests: a helper that cannot fail would prove nothing.
 
 const text = (size: number) => "a".repeat(size);
 

@@ -35,7 +35,10 @@ export function projectFiles(root) {
 
 const isForTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
 
-/** What a module's import statements and `import()` name. Imports of types are left out unless `withTypes`: they are gone at run time. */
+/**
+ * The names in a module's import statements and `import()`. Imports of types are left out unless `withTypes`: they do
+ * not exist at run time.
+ */
 export function importsOf(path, text, withTypes = false) {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const reexports = staticExports.flatMap(({ entries }) => entries);
@@ -67,7 +70,7 @@ function foldersOf(path) {
   return parts.slice(2).map((_, at) => parts.slice(0, at + 2).join("/"));
 }
 
-/** Finds the file that a module imports; undefined for a package and for what is generated. */
+/** Finds the file that a module imports; undefined for packages and generated files. */
 function fileOf(files, from, name) {
   if (!/^(@\/|\.)/.test(name)) return undefined;
   const path = name.startsWith("@/") ? name.slice(2) : posix.join(posix.dirname(from), name);
@@ -82,8 +85,8 @@ function namedBy(files, folders, from, name) {
 }
 
 /**
- * The users of each file and folder of the project: a map from a path to the modules that import it. A file
- * that is not TypeScript may be read by its path, so it is used by the modules that name it or a folder it lies in, too.
+ * The users of each file and folder of the project: a map from a path to the modules that import it. A file that is not
+ * TypeScript may be read by its path, so it is used by the modules that name it or a folder it lies in, too.
  */
 export function readUsers(root, { withTypes = false } = {}) {
   const files = new Set(projectFiles(root));
@@ -115,8 +118,8 @@ function usersOf(users, path) {
 }
 
 /**
- * A file and all that uses it, directly or by others: a map from each path to the number of steps that lead there, the
- * nearest first. The users of what `isEnd` accepts are not followed.
+ * A file and all files that use it, directly or through others: a map from each path to its distance in steps, nearest
+ * first. Users of a file that `isEnd` accepts are not followed.
  */
 export function reachedFrom(users, path, isEnd = () => false) {
   const steps = new Map([[path, 0]]);

@@ -1,14 +1,14 @@
-// Under which licences what the site needs to run may be used: `npm run licences` lists them, `npm test` checks them.
+// The licences of the packages that the site needs to run: `npm run licences` lists them, `npm test` checks them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** They ask for no more than that they are passed on with what is under them. */
+/** Licences that require only that their text is passed on. */
 const FREE = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"],
   ...["MIT", "MIT-0", "OFL-1.1", "Unlicense", "Zlib"],
 ]);
 
-/** They ask for more. Each package is looked at by itself. */
+/** Licences that require more. Each of these packages was checked individually. */
 const LOOKED_AT = [
   {
     packages: /^@img\/sharp-/,
@@ -32,12 +32,12 @@ const LOOKED_AT = [
   },
 ];
 
-/** They name no licence to npm, but have it in a file; another version is to be looked at again. */
+/** Packages with a licence file but no licence in their package.json. Each version was checked. */
 const BY_FILE = { "khroma@2.1.0": "MIT", "png-js@2.0.0": "MIT", "seq-queue@0.0.5": "MIT" };
 
-/** Whether an SPDX expression can be fulfilled with licences that `isFine` is true of. */
+/** True if an SPDX expression can be fulfilled with licences that `isFine` accepts. */
 export function canBeUsed(expression, isFine) {
-  // No package of ours nests them; one that did would name a licence that nobody knows, and fail.
+  // No package here nests expressions. A nested expression would be read as an unknown licence, and fail.
   const one = expression.trim().replace(/^\((.*)\)$/, "$1");
   const choices = one.split(/\s+or\s+/i);
   if (choices.length > 1) return choices.some((part) => canBeUsed(part, isFine));
@@ -46,7 +46,7 @@ export function canBeUsed(expression, isFine) {
   return isFine(one);
 }
 
-/** What a package-lock.json says of the packages that are not for development alone; by name, then version. */
+/** The licences in a package-lock.json, without development packages; sorted by name, then version. */
 export function licencesOf({ packages }) {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== "" && !dev)

@@ -1,5 +1,5 @@
-// package-lock.json has to hold every package for every system. npm writes only what fits the machine it runs on when
-// an entry is missing, and the site then does not start on another one.
+// package-lock.json has to hold every package for every system. If an entry is missing, npm writes only the
+// packages for its own machine, and the site then does not start on another system.
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -14,7 +14,7 @@ interface LockEntry {
 
 type Packages = Record<string, LockEntry>;
 
-/** Where Node looks for a package that the one at `path` requires, nearest folder first. */
+/** The folders in which Node looks for a package that the package at `path` requires, nearest first. */
 function placesOf(name: string, path: string): string[] {
   const folders = [path];
   for (let at = path; at !== ""; ) {
@@ -51,7 +51,7 @@ describe("package-lock.json", () => {
     expect(missingPackages(lock.packages)).toEqual([]);
   });
 
-  test("names no registry, so that npm asks the one it is set to", () => {
+  test("names no registry, so that npm uses the registry in its settings", () => {
     expect(registryAddresses(lock.packages)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe("package-lock.json", () => {
   });
 });
 
-test("a package is looked for from the folder of the one that asks upwards", () => {
+test("a package is searched upwards from the folder of the package that requires it", () => {
   const inner = "node_modules/a/node_modules/@b/c";
   expect(placesOf("d", inner)).toEqual([
     `${inner}/node_modules/d`,

@@ -1,4 +1,4 @@
-// Whether the npm that started this program still runs. npm passes a signal on to a shell only, and ends when the shell does.
+// Notices when the npm that started this program ends. npm passes signals on to a shell only, and ends with the shell.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -6,7 +6,7 @@ import { basename } from "node:path";
 const LOOK_EVERY_MS = 500;
 const isWindows = process.platform === "win32";
 
-/** Name and parent of a process; null where there is none of this id. */
+/** Name and parent of a process; null if there is no process of this id. */
 function processOf(pid) {
   try {
     if (process.platform === "linux") {
@@ -31,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Gives a function that tells whether a parent of this process, or npm above a shell, has ended. */
+/** Returns a function that is true once the parent of this process, or npm above a shell, has ended. */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);
@@ -44,7 +44,7 @@ function watchedParents() {
   return () => process.ppid !== parent || (hasShell && isShellLeft());
 }
 
-/** Whether `npm run` (or yarn, or pnpm) started this program. Who starts it otherwise may end before it. */
+/** True if `npm run` (or yarn, or pnpm) started this program. Another parent may end before it. */
 const isScriptOfNpm = () =>
   process.env.npm_lifecycle_script?.includes(basename(process.argv[1])) === true;
 

@@ -1,4 +1,4 @@
-// What runs on the owner's machine has to run on Linux, macOS and Windows. The benches are left out: they read /proc.
+// Programs for the owner's machine must run on Linux, macOS and Windows. Benches are left out: they read /proc.
 import { readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -43,7 +43,7 @@ function sources(folder: string): string[] {
     .filter((path) => !/^scripts\/bench\/|\/generated\//.test(path) && !ALLOWED.has(path));
 }
 
-test("no program uses what one of the systems lacks", () => {
+test("no program uses a feature that one of the systems lacks", () => {
   const paths = ["scripts", "prisma", "lib"].flatMap(sources);
   expect(paths).toContain("scripts/start.mjs");
   expect(paths.length).toBeGreaterThan(200);

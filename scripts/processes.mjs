@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The environment variable that all processes of one run of the tests have. */
+/** The environment variable of all processes of a test run. */
 export const RUN_VARIABLE = "PORTFOLIO_TEST_RUN";
 
-/** The file of a process below `/proc`; empty where the process has ended meanwhile. */
+/** The file of a process below `/proc`; empty if the process has ended meanwhile. */
 function processFile(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8").replaceAll("\0", " ").trim();
@@ -14,11 +14,11 @@ function processFile(pid, name) {
   }
 }
 
-/** Milliseconds for a process that has been told to end. */
+/** Milliseconds for a process to end after a signal. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
-/** The other processes of a run, each as its id and command line; none where no `/proc` tells. */
+/** The other processes of a run, each as its id and command line; empty without `/proc`. */
 function runningProcesses(run) {
   if (!existsSync("/proc/self/environ")) return [];
   return readdirSync("/proc")

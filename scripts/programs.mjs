@@ -7,8 +7,8 @@ import { join } from "node:path";
 export class CannotGoOn extends Error {}
 
 /**
- * Runs a program to its end; its output is shown only when it fails, unless `show`. Gives what it printed. The error of one
- * that was killed has its `signal`.
+ * Runs a program to its end; its output is shown only when it fails, unless `show`. Returns the output. The error of a
+ * killed program has its `signal`.
  */
 export function run(command, args, { env = {}, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
-// `npm run backup`, `npm run copy`, `npm run restore FILE`, `npm run password`: makes ready what the program needs, also in a fresh clone, and
-// runs it. What it prints is the program's own.
+// `npm run backup`, `npm run copy`, `npm run restore FILE`, `npm run password`: prepares the program's needs, also in a
+// fresh clone, and runs it. The output is the program's own.
 import { spawn } from "node:child_process";
 import { begin, compileTools, explain, installDependencies } from "./steps.mjs";
 
@@ -9,7 +9,7 @@ try {
   await installDependencies();
   await compileTools();
   process.env.NODE_ENV = "production";
-  // What the programs make is data, for the owner of the process alone.
+  // The programs' files are data, accessible to the process's user alone.
   if (name !== "new-migration") process.umask(0o077);
   const program = spawn(process.execPath, [`.build/${name}.mjs`, ...args], { stdio: "inherit" });
   process.exitCode = await new Promise((done) => program.once("exit", (code) => done(code ?? 1)));

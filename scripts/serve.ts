@@ -50,7 +50,7 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A fault that Next itself did not answer: logged, and an empty 500 where nothing was sent yet. */
+/** Logs an error that Next did not answer, and sends an empty 500 if nothing was sent yet. */
 function answerFault(error: unknown, { headers }: IncomingMessage, response: ServerResponse) {
   logFault("A request could not be answered", error, { request_id: headers[REQUEST_ID_HEADER] });
   if (!response.headersSent) response.writeHead(500);
@@ -103,14 +103,14 @@ const asPublic = (answer: Rendering, route: Route | undefined): Rendering =>
     : answer;
 
 /**
- * Renders without a visitor: nothing of a request but what the cache's key holds reaches Next. A page
- * that fails is answered with a screen that says so, also where there is no JavaScript.
+ * Renders without a visitor: only the parts of a request that are in the cache's key reach Next. A page
+ * that fails is answered with an error screen, which works without JavaScript too.
  */
 const renderWith =
   (handler: Handler, findRoute: FindRoute): PageCacheOptions["render"] =>
   async ({ url, headers: asked }) => {
     const watch = watchRender();
-    // Whoever waits for this rendering gets its id where it fails: it is the one in the log.
+    // If the rendering fails, every client that waits for it gets this id, which is also in the log.
     const id = newRequestId();
     const known = { ...asked, [REQUEST_ID_HEADER]: id };
     const failed = (answer: Rendering) => ({
@@ -132,14 +132,14 @@ const renderWith =
 /** Nothing is under way before the server serves. */
 const stopAtOnce = () => process.exit(0);
 
-/** Ends this process where who started it closes its channel, or has closed it, before the server serves. */
+/** Ends this process if its parent closes the channel, or has closed it, before the server serves. */
 function stopBeforeServing() {
   if (process.connected === false) stopAtOnce();
   process.once("disconnect", stopAtOnce);
 }
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
-  // Those that were kept after an answer, and those that a browser opened ahead and asked nothing on: Node leaves them.
+  // Connections kept open after an answer, and connections without a request so far. Node does not close the latter.
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -161,16 +161,16 @@ function stopOnSignal(server: Server, connections: Iterable<Socket>) {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   process.on("SIGHUP", stop);
-  // Who started the server has closed the channel to it, or is gone.
+  // The parent process has closed the channel, or is gone.
   process.off("disconnect", stopAtOnce);
   process.once("disconnect", stop);
 }
 
-/** Whether the owner sends it, as far as the token itself tells. */
+/** True if the request has a valid access token; the database is not read. */
 const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessage) =>
   (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
 
-/** Whether the owner has signed in with this browser. */
+/** True if the owner has signed in with this browser. */
 const isOwnersDevice = async (headers: IncomingHttpHeaders) =>
   (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null;
 
@@ -197,16 +197,16 @@ const answerWith =
     protect(request, response);
     keepFileLength(response);
     sayWhetherKept(response);
-    // The owner's lists may be long. Answers that need only a cookie stay uncompressed: another site could request them and
-    // learn from their sizes.
+    // The owner's lists may be long. Answers that need only a cookie stay uncompressed: another site could request them
+    // and learn from their sizes.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));
   };
 
-/** The same from memory, where that is right. */
+/** The handler with the page cache in front. */
 async function cacheBefore(handler: Handler, unsent: () => number): Promise<Handler> {
-  // With its first answer Next loads what knows the public addresses, which is asked before any other.
+  // With its first answer Next loads the module of the public addresses, which every other request needs first.
   await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
   const findRoute = await readRoutes(PUBLIC_API_ROUTES);
@@ -268,7 +268,10 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   return server;
 }
 
-/** Ends the process: Next takes a rejection that nobody awaits for its own, and the process would end as if all were well. */
+/**
+ * Ends the process: Next takes a rejection that nobody awaits for its own, and the process would end as if all were
+ * well.
+ */
 function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === "EADDRINUSE") {
     log.error(`Port ${env.port} is taken: stop what uses it, or set PORT to another`);

@@ -1,11 +1,11 @@
-// The server's process: what has to be there and set before it starts, and how it ends.
+// The server's process: its port, its settings, its start and its end.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { memoryHere } from "./build-memory.mjs";
 import { watchNpm } from "./parent-process.mjs";
 import { CannotGoOn } from "./programs.mjs";
 
-/** With less, a heap of the usual size would have the system end the server. */
+/** With less memory, the system would kill a server with a heap of the usual size. */
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
 /**
@@ -22,10 +22,10 @@ export const serverFlags = (bytes = memoryHere()) => [
 /** The C library's settings (glibc reads them). */
 export const SERVER_ENV = { MALLOC_TRIM_THRESHOLD_: "131072" };
 
-/** The port of the settings. Throws where something has it: looked at before any work is done; serving finds out again. */
+/** The port of the settings. Throws CannotGoOn if it is taken, before any other work. Serving checks it again. */
 export async function settledPort() {
   const port = Number(process.env.PORT || 3000);
-  // What is no port the settings refuse in their own words.
+  // The settings refuse an invalid port with a message of their own.
   if (!Number.isInteger(port) || port <= 0 || port >= 65_536) return port;
   await new Promise((resolve, reject) => {
     const probe = createServer();
@@ -44,12 +44,12 @@ export async function settledPort() {
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"];
 const stopAtOnce = () => process.exit(0);
 
-/** What npm's end does; another thing once the server runs. */
+/** Called when npm has ended; replaced once the server runs. */
 let afterNpm = stopAtOnce;
 
 /**
- * Ends this process where it is asked to stop before the server runs, and where npm has ended. The first process of a
- * container hears no signal but those it listens to.
+ * Ends this process if it gets a signal before the server runs, or if npm has ended. The first process of a container
+ * gets only the signals that it listens to.
  */
 export function stopBeforeServer() {
   watchNpm(() => afterNpm());
@@ -58,8 +58,8 @@ export function stopBeforeServer() {
 }
 
 /**
- * Starts the server, with V8's settings `flags`; calls `onReady` once it accepts connections. Gives its exit code when
- * it has ended.
+ * Starts the server, with V8's settings `flags`; calls `onReady` once it accepts connections. Resolves with its exit
+ * code when it has ended.
  */
 export function runServer(onReady, flags = serverFlags()) {
   const server = spawn(process.execPath, [...flags, ".build/serve.mjs"], {

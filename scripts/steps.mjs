@@ -1,5 +1,5 @@
-// What `npm start` and `npm test` share: steps that say what they do and how long it took, and the steps
-// that make a clone ready to run. Plain JavaScript on Node alone: it runs before anything is installed.
+// Shared by `npm start` and `npm test`: printing steps with their duration, and the steps that prepare a
+// clone. Plain JavaScript on Node alone: it runs before anything is installed.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ export function say(text, level = "info") {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step; `work` may return a few words on what it found. */
+/** Runs a step; `work` may return a few words about its result. */
 export async function step(title, work) {
   const begun = performance.now();
   const isTerminal = process.stdout.isTTY && !isLog;
@@ -62,7 +62,7 @@ function fingerprint(files, setting = "") {
 
 const isStamped = (stamp, now) => existsSync(stamp) && readFileSync(stamp, "utf8") === now;
 
-/** Does `work` unless it was done for the fingerprint `now` before; the stamp is what remembers. */
+/** Does `work` unless the stamp file says that it was done for the fingerprint `now`. */
 async function unlessDone(stamp, now, work) {
   if (isStamped(stamp, now)) return "up to date";
   rmSync(stamp, { force: true });
@@ -71,10 +71,10 @@ async function unlessDone(stamp, now, work) {
   return note;
 }
 
-/** Makes the project's folder the current one, wherever the program was called from. */
+/** Changes to the project's folder, wherever the program was called from. */
 export const enterProject = () => process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-/** What every program of ours does first: the folder and the settings are the project's. */
+/** The first step of every program: checks Node, changes to the project's folder and reads its settings. */
 export function begin() {
   checkNode();
   enterProject();
@@ -110,7 +110,7 @@ export const installDependencies = () =>
     }),
   );
 
-/** Their shared parts are named after what they contain, so those of earlier sources would stay. */
+/** The names of their shared parts depend on the content, so parts of earlier sources would stay. */
 function removeOldPrograms() {
   for (const name of readdirSync(".build")) {
     if (/\.m?js(\.map)?$/.test(name)) rmSync(join(".build", name));
@@ -144,13 +144,13 @@ export const compileTools = () =>
     );
   });
 
-/** A database with all migrations, and with the demo content where there was none. */
+/** A database with all migrations; a new database gets the demo content. */
 export const prepareDatabase = () =>
   step("Database", async () =>
     (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
   );
 
-/** The files that decide what the site's build makes. */
+/** The files that determine the site's build. */
 const siteSources = () => [
   ...["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource),
   ...["next.config.mjs", "postcss.config.mjs", "scripts/compress-static-files.mjs"],
@@ -170,7 +170,7 @@ async function runBuild() {
 /** Next's production build. */
 export async function buildSite() {
   const stamp = ".build/site-stamp";
-  // The one setting that is built in.
+  // The only setting that is compiled in.
   const now = fingerprint(siteSources(), process.env.NEXT_PUBLIC_API_BASE_URL);
   if (!isStamped(stamp, now)) {
     const { text, level } = memoryNote();
@@ -179,7 +179,7 @@ export async function buildSite() {
   await step("Site", () => unlessDone(stamp, now, runBuild));
 }
 
-/** Says why it stopped: in a line where a person can do something about it, in full otherwise. */
+/** Says why it stopped: in a line if a person can fix it, else in full. */
 export function explain(error) {
   if (isLog) say(error instanceof CannotGoOn ? error.message : String(error.stack), "error");
   else console.error(error instanceof CannotGoOn ? `\n${error.message}` : error);

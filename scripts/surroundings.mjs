@@ -1,22 +1,22 @@
-// What `npm start` finds around it that its owner may not expect.
+// Warnings of `npm start` about an environment that the owner may not expect.
 import { isAbsolute, resolve } from "node:path";
 import { CannotGoOn } from "./programs.mjs";
 
-/** A browser opens half a dozen connections, and an answer may need a file besides. */
+/** A browser opens half a dozen connections, and an answer may need a file too. */
 const FEWEST_FILES = 1_024;
 /** Starting takes some 300: Node reads the modules of a program together. */
 const TOO_FEW_FILES = 512;
 
-/** How many files this process may have open at once; Infinity where nothing limits it, or nobody tells. */
+/** How many files this process may have open at once; Infinity if there is no limit or it is unknown. */
 function openFileLimit() {
   const soft = process.report?.getReport().userLimits?.open_files?.soft;
   return Number.isInteger(soft) ? soft : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Sentences that warn of few file descriptors, and of a relative DATA_DIR, which is read from the checkout. `dataDir` is the
- * setting as it stands in the environment, `calledFrom` the folder in which the command was typed. The current folder is
- * the checkout. Throws CannotGoOn where there are too few file descriptors to start.
+ * Warnings about few file descriptors, and about a relative DATA_DIR, which starts at the checkout. `dataDir` is the
+ * setting in the environment, `calledFrom` the folder in which the command was typed. The current folder must be the
+ * checkout. Throws CannotGoOn if there are too few file descriptors to start.
  */
 export function warnings(dataDir, calledFrom) {
   const files = openFileLimit();

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const { warnings } = await import(join(import.meta.dirname, "surroundings.mjs"));
 
-test("a relative data folder is read from the checkout, which is said where it is another one", () => {
+test("a relative data folder starts at the checkout, and a call from another folder gets a warning", () => {
   const elsewhere = resolve("..");
   expect(warnings("data", elsewhere)).toEqual([
     `DATA_DIR (data) is read from the checkout: the data is in ${resolve("data")}`,

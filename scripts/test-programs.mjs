@@ -37,12 +37,12 @@ async function installFromDebian(...names) {
   await run("apt-get", ["install", "-y", "-qq", ...names], { env });
 }
 
-/** Path of a Chromium on this machine; installs Debian's where that is possible, Playwright's otherwise. */
+/** Path of a Chromium on this machine; installs Debian's if possible, else Playwright's. */
 export async function findBrowser() {
   const found = present();
   if (found) return found;
   if (canInstall()) {
-    // Older releases have the one with a window alone.
+    // Older releases have only the Chromium with a window.
     await installFromDebian(HEADLESS_SHELL).catch(() => installFromDebian("chromium"));
     const installed = present();
     if (installed) return installed;
@@ -58,7 +58,7 @@ export async function findBrowser() {
 
 const hasPdfToText = () => spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** Installs poppler's `pdftotext` where that is possible; false where it is not: its tests are left out there. */
+/** Installs poppler's `pdftotext` if possible; else false, and its tests are skipped. */
 export async function findPdfToText() {
   if (!hasPdfToText() && canInstall()) await installFromDebian("poppler-utils").catch(() => {});
   return hasPdfToText();

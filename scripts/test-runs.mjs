@@ -1,4 +1,4 @@
-// Runs of the test runners. A test that fails is run again once: what passes then is flaky.
+// Runs the test runners. A failed test runs once more; if it passes then, it is flaky.
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -16,7 +16,7 @@ import { runPackage } from "./programs.mjs";
 const MOST_FLAKY = 3;
 
 /**
- * What a run counts. A flaky test has passed where few are, but has failed where everything was run.
+ * Counts a run's passed and failed tests. Flaky tests pass if they are few, but fail if everything was run.
  * @param {TestRun} run
  * @param {boolean} isAll whether everything was run
  */
@@ -30,14 +30,14 @@ export function countsOf({ passed, failed, flaky }, isAll) {
 /** The first line of a message, without the colours that runners write. */
 export const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
 
-/** Runs a program to its end and shows its output; whether it succeeded. */
+/** Runs a program to its end and shows its output; true if it succeeded. */
 const succeeds = (name, args, env) =>
   runPackage(name, args, { env, show: true }).then(
     () => true,
     () => false,
   );
 
-/** The report that a run has written; null where it ended before. */
+/** The report that a run has written; null if it ended before. */
 function takeReport(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -67,8 +67,8 @@ export function readVitest(report) {
 }
 
 /**
- * Runs tests with Vitest. Files with a failed test are run again by themselves, on new servers; all files where the
- * program failed and no test did.
+ * Runs tests with Vitest. Files with a failed test run again separately, on new servers. If the program failed and no
+ * test did, all files run again.
  * @param {string[]} args what to run
  * @param {string} folder for reports
  * @returns {Promise<TestRun>}
@@ -120,7 +120,7 @@ export function readPlaywright(report) {
 }
 
 /**
- * Runs tests with Playwright, which runs a failed one again by itself.
+ * Runs tests with Playwright, which retries a failed test.
  * @param {string[]} args what to run
  * @param {string} folder for reports
  * @param {string} browser path of the browser

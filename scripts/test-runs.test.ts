@@ -7,7 +7,7 @@ const { countsOf, readPlaywright, readVitest } = await import(
 
 const here = (file: string) => `${process.cwd()}/${file}`;
 
-test("a Vitest report's failed tests are named with their file and the first line of what went wrong", () => {
+test("a Vitest report's failed tests are named with their file and the first line of the error", () => {
   const assertionResults = [
     { fullName: "a holds", status: "passed", failureMessages: [] },
     { fullName: "b holds", status: "failed", failureMessages: ["Error: expected 1\n    at x.ts"] },
@@ -31,7 +31,7 @@ test("a file that Vitest cannot load counts as a failed test", () => {
   });
 });
 
-test("a Playwright report's tests are told apart by how both of their runs ended", () => {
+test("a Playwright report's tests are sorted by the results of both of their runs", () => {
   const failure = { errors: [{ message: "Error: not seen\n  at y.ts" }] };
   const success = { errors: [] };
   const spec = (title: string, status: string, results: object[]) => ({

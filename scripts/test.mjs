@@ -46,7 +46,7 @@ async function section(title, work) {
   times.push([title, (performance.now() - begun) / 1000]);
 }
 
-/** One check that either holds or does not; `work` may return a few words on what it found, and throws otherwise. */
+/** A check that passes or fails; `work` may return a few words about its result, and throws if it fails. */
 async function holds(title, work) {
   try {
     await step(title, work);
@@ -60,8 +60,8 @@ async function holds(title, work) {
 const check = (title, name, args) => holds(title, async () => void (await runPackage(name, args)));
 
 /**
- * Asks the registry for known weaknesses, for the whole alone: a weakness that is found today refuses no change made
- * yesterday. Where the registry does not answer, that counts as neither.
+ * Checks the registry for known vulnerabilities, only in the whole run: a vulnerability found today must not refuse a
+ * change of yesterday. A registry that does not answer counts as neither passed nor failed.
  */
 async function checkWeaknesses() {
   const title = "Known weaknesses";
@@ -98,7 +98,7 @@ const name = ({ file, title }) => [file, title].filter(Boolean).join(": ");
 const clock = (seconds) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
-/** Writes the list of flaky tests, says where the time went, and prints the counts. */
+/** Writes the list of flaky tests, and prints the durations and the counts. */
 function conclude() {
   const { failed, flaky } = total;
   mkdirSync("test-results", { recursive: true });
@@ -138,6 +138,12 @@ try {
     await check("Format, lint, imports", "@biomejs/biome", ["check", "--error-on-warnings", "."]);
     await check("Route types", "next", ["typegen"]);
     await check("Types", "typescript", ["--noEmit"]);
+    await holds("Plain words", async () => {
+      // It needs a package that the step before has installed.
+      const { refusedInProject } = await import("./plain-words.mjs");
+      const found = refusedInProject();
+      if (found.length > 0) throw new CannotGoOn(found.join("\n"));
+    });
     await holds("Licences", async () => checkLicences());
     if (isAll) await checkWeaknesses();
   });

@@ -1,5 +1,5 @@
-// Which contract and browser tests see a fault in a changed file: the tests that `e2e/test-map.mjs` has for all that uses
-// the file, and the tests that import it.
+// Which contract and browser tests see a fault in a changed file: the tests that `e2e/test-map.mjs` has for all that
+// uses the file, and the tests that import it.
 import { TEST_MAP } from "../e2e/test-map.mjs";
 import { reachedFrom } from "./import-graph.mjs";
 
@@ -32,14 +32,14 @@ const PLACES = TEST_MAP.flatMap(({ paths, tests }) =>
 export const mappedTests = (path) =>
   PLACES.find(({ place }) => path === place || path.startsWith(`${place}/`))?.tests ?? [];
 
-/** The tests of a level that one of these names stands for. */
+/** The tests of a level that match one of these names. */
 export function testsNamed({ folder, ending }, names, tests) {
   const starts = names.filter((name) => name.endsWith("/")).map((name) => folder + name);
   const whole = new Set(names.map((name) => folder + name + ending));
   return tests.filter((path) => whole.has(path) || starts.some((start) => path.startsWith(start)));
 }
 
-/** The tests of a level for what a file reaches, the nearest first, until there would be too many (`isAll`: false). */
+/** The tests of a level for the parts that a file reaches, nearest first, up to the limit (then `isAll` is false). */
 function nearestTests(level, reached, files) {
   const tests = testsIn(level, files);
   const most = tests.length * LARGEST_PICK;
@@ -56,7 +56,7 @@ function nearestTests(level, reached, files) {
   return { found, isAll: true };
 }
 
-/** The tests that see a fault in one file, and whether those of the gate have to run besides. */
+/** The tests that see a fault in a file, and if the gate has to run too. */
 function testsOfOne(path, files, users, isHub) {
   const reached = reachedFrom(users, path, isHub);
   const nearest = Object.values(LEVELS).map((level) => nearestTests(level, reached, files));

@@ -44,7 +44,7 @@ test.each([
   expect(names(changed)).toEqual(expect.arrayContaining(expected));
 });
 
-test("a change of what few files use leaves most tests out", () => {
+test("a change of a file that few others use skips most tests", () => {
   expect(names("lib/publish/search/search-documents.ts")).toEqual([
     "api/search",
     "public/visibility",
@@ -64,14 +64,14 @@ test.each(["lib/db/client.ts", "lib/api/route.ts", "app/layout.tsx", "package.js
   },
 );
 
-test("unit tests of what is read by its path are found, as Vitest finds none", () => {
+test("unit tests of files that are read by their path are found, which Vitest does not find", () => {
   const migration = files.find((path) => path.endsWith("migration.sql")) ?? "";
   expect(pick(migration).unit).toContain("prisma/migrate.test.ts");
   expect(pick("scripts/tests-of.mjs").unit).toContain("scripts/tests-of.test.ts");
   expect(pick("lib/text/slug.ts").unit).toEqual([]);
 });
 
-test("the description says what runs, what does not, and what no test is known for", () => {
+test("the description lists the tests that run, the skipped tests, and files without a known test", () => {
   const nothing = { picked: [], others: ["a", "b"] };
   const contract = { picked: ["x.contract.test.ts"], others: ["c"] };
   const found = { contract, browser: nothing, isGate: false, gateFor: [], unknown: ["docs/x.md"] };

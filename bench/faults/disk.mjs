@@ -20,10 +20,10 @@ import {
 
 const mount = (...args) => spawnSync("mount", args, { encoding: "utf8" }).status === 0;
 
-/** What to say where no file system can be mounted. */
+/** The message if no file system can be mounted. */
 const NEEDS_MOUNT = "needs root, or: unshare -Urm npm run bench:faults";
 
-/** A file system of so many megabytes in memory, or null where none may be mounted. */
+/** A file system of so many megabytes in memory, or null if mounting is not permitted. */
 function smallDisk(megabytes) {
   const folder = newFolder();
   if (!mount("-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder)) return null;

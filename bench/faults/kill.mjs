@@ -34,7 +34,7 @@ const LONGEST_WAIT_MS = 20_000;
 const pictureOf = (random) =>
   makePicture(300 + Math.floor(random() * 300), 200, 20 + random() * 20);
 
-/** What each writer does in one turn; rejects when the server is gone. */
+/** The writers. Each makes its writes of one turn, and rejects when the server is gone. */
 function writersOf(ledger, random) {
   let number = 0;
   const next = (what) => `kill ${what} ${++number}`;
@@ -171,7 +171,7 @@ export async function kill(report, { seed, kills = KILLS }) {
 /** After the last kill: what is served of the uploads, and what lies about. */
 async function left(report, dataDir, ledger) {
   const drafts = uploadsOf(dataDir, ".part");
-  // What `npm start` does before the server.
+  // `npm start` does this before it starts the server.
   runTool("prepare-database", dataDir);
   const site = await start(dataDir);
   let wrong = 0;

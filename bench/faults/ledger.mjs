@@ -1,4 +1,4 @@
-// What was sent and what was acknowledged, and what of it a database holds after the server was killed.
+// Records sent and acknowledged changes, and compares them with the database after the server was killed.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { queryFile } from "./site.mjs";
 
 const UPLOAD_NAME = /^([0-9a-f]{32})-[\w.-]+$/;
 
-/** What is changed in place, and how a database tells its value. */
+/** The values that are changed in place, and the queries that read them. */
 const CHANGED = {
   hero: "SELECT subtitle AS value FROM Hero",
   order:
@@ -15,14 +15,14 @@ const CHANGED = {
 };
 
 export class Ledger {
-  /** Of things made anew: by their name, all fields that were sent, and whether that was acknowledged. */
+  /** New items by name: all fields that were sent, and if the server acknowledged them. */
   made = { BlogPost: new Map(), Project: new Map(), ContactMessage: new Map() };
-  /** Of things changed in place: the last value acknowledged, and those sent since. */
+  /** Values changed in place: the last acknowledged value, and the values sent since. */
   changed = new Map();
   uploads = new Set();
   acknowledged = 0;
 
-  /** Learns what is there before anything is sent. */
+  /** Reads the values before anything is sent. */
   async begin(dataDir) {
     for (const [key, sql] of Object.entries(CHANGED)) {
       const [row] = await queryFile(join(dataDir, "site.db"), sql);
@@ -30,7 +30,7 @@ export class Ledger {
     }
   }
 
-  /** Notes a change about to be sent; gives what to call when it is acknowledged. */
+  /** Records a change about to be sent; returns a function to call when it is acknowledged. */
   changing(key, value) {
     const entry = this.changed.get(key);
     entry.sent.push(value);
@@ -55,7 +55,7 @@ export class Ledger {
     this.acknowledged++;
   }
 
-  /** What is missing, half there, or another than was sent; what has been compared becomes what is known. */
+  /** Lists missing, partial and wrong values. The compared values become the known values. */
   async compare(dataDir) {
     const database = join(dataDir, "site.db");
     return [

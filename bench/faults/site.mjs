@@ -23,7 +23,7 @@ export function removeFolders() {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs a program of ours on a data folder; gives its exit code and what it printed. */
+/** Runs a program of the site on a data folder; returns its exit code and its output. */
 export function runTool(name, dataDir, args = []) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`.build/${name}.mjs`, ...args], {
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir },
@@ -96,7 +96,7 @@ export async function signIn(site) {
   return JSON.parse(answer.text);
 }
 
-/** The owner's calls: `json` is what came, where it is JSON. */
+/** The owner's calls: `json` is the parsed answer if it is JSON. */
 export function ownerOf(token) {
   return async (site, method, path, body) => {
     const isForm = body instanceof FormData;
@@ -148,7 +148,7 @@ export async function queryFile(path, sql) {
   }
 }
 
-/** What is wrong with a database file; nothing where it is sound. */
+/** The problems of a database file; empty if it is sound. */
 export async function problemsOf(path) {
   const integrity = await queryFile(path, "PRAGMA integrity_check");
   const broken = await queryFile(path, "PRAGMA foreign_key_check");
@@ -166,7 +166,7 @@ export function quantile(numbers, of) {
 
 export const inMs = (number) => `${number < 10 ? number.toFixed(1) : Math.round(number)} ms`;
 
-/** Looks again and again until `look` gives something, for so many milliseconds at most; gives it, or null. */
+/** Calls `look` until it returns a value, for so many milliseconds at most; returns the value, or null. */
 export async function waitFor(look, milliseconds) {
   const end = performance.now() + milliseconds;
   do {

@@ -21,7 +21,7 @@ const CACHED = ["/", "/blogs", "/projects", "/resume"];
 
 const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** What a stranger asks for; `turn` differs each time. */
+/** A stranger's requests; `turn` differs each time. */
 const KINDS = {
   "unknown pages": (turn) => ({ path: `/no-such-page-${turn}` }),
   "unknown projects": (turn) => ({ path: `/project/no-such-${turn}` }),
@@ -64,7 +64,7 @@ const KINDS = {
   "300 spellings in a connection": () => ({ path: "/api/x/../../resume.pdf", pipelined: 300 }),
 };
 
-/** Sends many requests at once over one connection; gives how often each status came before it ended. */
+/** Sends many requests at once over one connection; returns how often each status came before it ended. */
 const sendAll = (site, path, count, milliseconds) =>
   new Promise((done) => {
     const statuses = {};
@@ -157,7 +157,7 @@ async function save(site, call, id, until) {
   return { times, failed };
 }
 
-/** Lets strangers ask, and somebody else at the same time; gives what both got. */
+/** Runs strangers and other clients at the same time; returns the results of both. */
 async function during(site, kind, seconds, work) {
   const until = { isOver: false };
   const working = work(until);
@@ -196,7 +196,7 @@ export async function strangers(report, { seconds = SECONDS }) {
       const { path, ...options } = KINDS[kind](0);
       await ask(site, path, options);
       await tryKind(report, { site, call, draft }, kind, seconds);
-      // What is still under way belongs to no other kind, and pages are in memory again.
+      // Wait for the rest of this kind's work, and cache the pages again.
       await ask(site, "/api/health");
       for (const cached of CACHED) await ask(site, cached);
     }

@@ -35,7 +35,7 @@ function textsOf(node: ESTree.Node | null | undefined): string[] {
 /** All toasts that a file of the dashboard defines or shows, as "name: title | description". */
 function toastsIn(file: string): string[] {
   const found: string[] = [];
-  /** Where the usual texts of a collection are that none of its own has taken the place of yet. */
+  /** The places of a collection's usual texts that none of its own texts has replaced yet. */
   const usual = new Map<string, number>();
   const note = (name: string, texts: string[]) => {
     const at = usual.get(name) ?? found.length;

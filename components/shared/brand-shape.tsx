@@ -1,4 +1,4 @@
-/** What a brand's icon draws in a square of 24 units, in the colour of the text. */
+/** A brand's icon, in a square of 24 units and in the colour of the text. */
 export function BrandShape({ path, size }: { path: string; size: number }) {
   return (
     <svg

@@ -30,6 +30,9 @@ const HUES: Record<string, string> = {
 /** The text colour of a category that the owner has given a colour. */
 export const hueClass = (color: string): string => `text-category-${hueOfColor(color)}`;
 
-/** The text colour of a category of samples or videos, which nobody has given one; gray for one we do not know. */
+/**
+ * The text colour of a category of samples or videos, for which the owner chooses no colour; gray for an unknown
+ * category.
+ */
 export const hueOf = (category: string | null): string =>
   HUES[category ?? ""] ?? "text-category-gray";

@@ -8,7 +8,7 @@ interface CategoryLabelProps {
   className?: string;
 }
 
-/** A category in its colour; where it has a line of its own, it begins where the page's lines do. */
+/** A category in its colour. On its own line, it starts at the same side as the page's lines. */
 export function CategoryLabel({ category, hue, className }: CategoryLabelProps) {
   if (!category) return null;
   return (

@@ -4,21 +4,21 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { useWords } from "@/components/ui/words";
 import { StatusScreen } from "./status-screen";
 
-/** What Next gives to an error.tsx. */
+/** The props that Next passes to an error.tsx. */
 export interface FailureProps {
-  /** Its digest names it in the log, where it was the server's. */
+  /** The digest identifies a server error in the log. */
   error: Error & { digest?: string };
-  /** Tries once more what failed. */
+  /** Tries again to render the page. */
   retry: () => void;
 }
 
 interface FailureScreenProps extends FailureProps {
-  /** It stands inside a page, which is the `main` itself. */
+  /** Whether it is inside a page that already has the `main` element. */
   isInside?: boolean;
   home?: { href: string; label: string };
 }
 
-/** Stands where a page should be that could not be made. What went wrong is in the log, not here. */
+/** Shown in place of a page that failed to render. The cause is in the log, not here. */
 export function FailureScreen({ error, retry, isInside, home }: FailureScreenProps) {
   const words = useWords().failure;
   const { href, label } = home ?? { href: "/", label: words.home };

@@ -3,7 +3,7 @@
 import { type CSSProperties, type ReactNode, useCallback, useState } from "react";
 import { imageAttributes, type ShownSize } from "@/lib/media/uploaded-image";
 
-/** For a thumbnail that it does not have, the server answers with a picture of one pixel. */
+/** The server answers with a picture of one pixel if it does not have a thumbnail. */
 const LEAST_WIDTH_PX = 2;
 
 interface FallbackImageProps extends ShownSize {
@@ -15,7 +15,7 @@ interface FallbackImageProps extends ShownSize {
   fallback: ReactNode;
 }
 
-/** An image from anywhere, and what stands there when there is none. One that is not lazy comes first. */
+/** An image from any address, or a replacement if it does not load. An image that is not lazy loads first. */
 export function FallbackImage(props: FallbackImageProps) {
   const { src, alt, className, style, sizes, boxRatio, isLazy = true, fallback } = props;
   const [failedSrc, setFailedSrc] = useState<string>();
@@ -23,7 +23,7 @@ export function FallbackImage(props: FallbackImageProps) {
   const judge = useCallback((image: HTMLImageElement) => {
     if (image.naturalWidth < LEAST_WIDTH_PX) setFailedSrc(image.getAttribute("src") ?? undefined);
   }, []);
-  // It may have failed before this script ran, and then says nothing any more.
+  // The image may have failed before this script ran. Then no event comes any more.
   const judgeEarly = useCallback(
     (image: HTMLImageElement | null) => {
       if (image?.complete) judge(image);

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from "next/link";
 
-/** Says inside a link that the page it leads to is still under way. */
+/** Shows inside a link that its page is still loading. */
 export function LoadingLabel({ text }: { text: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;

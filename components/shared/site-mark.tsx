@@ -1,9 +1,9 @@
 import { imageAttributes } from "@/lib/media/uploaded-image";
 
-/** As wide as the nav gives it room. */
+/** The width that the nav leaves for it. */
 const MARK = { sizes: "8rem", isLazy: false };
 
-/** The owner's mark; without one, a drawing: a step and the answer to it. */
+/** The owner's mark; without one, a drawing of a step response. */
 export function SiteMark({ picture, className }: { picture: string | null; className?: string }) {
   if (picture) {
     return (

@@ -6,14 +6,14 @@ interface StatusScreenProps {
   title: string;
   text: string;
   picture?: ReactNode;
-  /** It stands inside a page, which is the `main` itself. */
+  /** Whether it is inside a page that already has the `main` element. */
   isInside?: boolean;
   /** By which the log has why it is shown. */
   reference?: string | undefined;
   children: ReactNode;
 }
 
-/** What is shown when there is nothing else to show. */
+/** A screen for errors and missing pages. */
 export function StatusScreen(props: StatusScreenProps) {
   const { title, text, picture, isInside = false, reference, children } = props;
   const Place = isInside ? "div" : "main";

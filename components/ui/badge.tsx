@@ -21,7 +21,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A word about the state of something. */
+/** A short text for the state of an item. */
 export function Badge({ tone = "gray", className, children }: BadgeProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 
-// One class: a page has dozens of buttons, and what they share would be most of their markup.
+// One class for the shared styles: a page has dozens of buttons, and their markup would be long.
 const BASE = "button-base";
 
 const VARIANTS = {
@@ -15,7 +15,7 @@ const VARIANTS = {
 const SIZES = {
   sm: "h-8 px-3 text-sm",
   md: "h-10 px-4 text-sm",
-  // What the owner calls a button may be long, and so may any word in twice the size.
+  // Lets the label wrap: it may be long, or the text size doubled.
   lg: "min-h-12 max-w-full whitespace-normal! px-6 py-2 text-base wrap-anywhere",
   icon: "size-9",
 } as const;
@@ -25,7 +25,7 @@ interface Look {
   size?: keyof typeof SIZES;
 }
 
-/** The looks of a button, for a link that should look like one. */
+/** The classes of a button, for a link that should look like one. */
 export const buttonClass = ({ variant = "primary", size = "md" }: Look = {}, more?: string) =>
   classNames(BASE, VARIANTS[variant], SIZES[size], more);
 

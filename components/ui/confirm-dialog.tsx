@@ -8,21 +8,21 @@ import { Checkbox } from "./fields/checkbox";
 interface ConfirmDialogProps {
   title: string;
   description: ReactNode;
-  /** The verb of what will happen. */
+  /** A verb for the action to confirm. */
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** The verb destroys nothing, so the dialog opens on it. */
+  /** The action destroys nothing, so its button has the focus first. */
   isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;
-  /** A third way, between the two. */
+  /** A third answer, placed between the two. */
   alternative?: { label: string; onChoose(): void };
-  /** A box above the answers. */
+  /** A checkbox above the answers. */
   option?: { label: string; isChosen: boolean; onChange(isChosen: boolean): void };
 }
 
-/** Asks before something happens, mostly something that cannot be undone. It opens on a harmless answer. */
+/** Asks for confirmation, mostly before an action that cannot be undone. A harmless answer has the focus first. */
 export function ConfirmDialog({
   title,
   description,
@@ -66,7 +66,7 @@ export function ConfirmDialog({
         <Button
           ref={isHarmless ? harmless : null}
           variant={isHarmless ? "primary" : "danger"}
-          // With `disabled` it would lose the focus, which is needed again after a failure.
+          // With `disabled` the button would lose the focus, which it needs after a failure.
           aria-disabled={isBusy}
           onClick={() => isBusy || onConfirm()}
         >

@@ -7,13 +7,13 @@ import { showError } from "./toaster";
 
 interface CopyButtonProps extends ComponentProps<typeof Button> {
   text: string;
-  /** What the text is: 'link'. */
+  /** A name for the text, such as 'link'. */
   what: string;
-  /** What the button says, where there are several of them. */
+  /** The button's label, for screens with several of these buttons. */
   label?: string;
 }
 
-/** Takes a text to the clipboard and says that it did. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, what, label = "Copy", ...props }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -7,7 +7,7 @@ import { classNames } from "./class-names";
 import { useReturnedFocus } from "./keyboard/use-returned-focus";
 import { isTouchScreen } from "./touch-screen";
 
-// Toasts have the lower edge of the window. A box in its middle stays where it is, and is only as high as leaves them room.
+// Toasts are at the lower edge of the window. A centred box stays in its place; its height leaves room for them.
 const BOX =
   "max-h-[calc(92dvh-var(--toast-room,0px))] rounded-t-lg md:h-fit md:max-h-[min(88dvh,calc(100dvh-2*var(--toast-room,0px)))] md:rounded-lg";
 
@@ -15,7 +15,7 @@ const SIZES = {
   sm: `${BOX} md:max-w-md`,
   lg: `${BOX} md:max-w-2xl`,
   xl: `${BOX} md:max-w-4xl`,
-  // A place to work in for a while.
+  // For longer work.
   full: "h-[calc(100dvh-var(--toast-room,0px))] md:bottom-(--toast-room,0px) md:h-[calc(100dvh-2rem-var(--toast-room,0px))] md:max-w-[104rem] md:rounded-lg",
 } as const;
 
@@ -27,23 +27,23 @@ interface DialogProps {
   description?: ReactNode;
   /** Buttons beside the title. */
   actions?: ReactNode;
-  /** Esc, the close button, or a click beside it. */
+  /** Called for Esc, the close button, and a click outside the dialog. */
   onClose(): void;
   role?: "dialog" | "alertdialog";
   size?: DialogSize;
-  /** What has the focus first; without it what has `data-autofocus`, or the first control. */
+  /** The element to focus first. Default: the element with `data-autofocus`, or the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-// Toasts are no part of a dialog, and dealing with one is not a wish to leave the dialog.
+// Toasts are outside the dialog, but a click on a toast must not close the dialog.
 const keepForToast = (event: { target: EventTarget | null; preventDefault(): void }) => {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
     event.preventDefault();
   }
 };
 
-// Something inside that Escape closes first, a search for instance, has this mark while it is open.
+// An inner part that Escape closes first, such as a search, has this attribute while it is open.
 const leaveToInside = (event: KeyboardEvent) => {
   if (event.target instanceof Element && event.target.closest("[data-takes-escape]")) {
     event.preventDefault();
@@ -56,8 +56,8 @@ const opensKeyboard = (control: HTMLElement) =>
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
 /**
- * A modal dialog; mounted means open. Focus goes in, stays in, and returns to where it was, or to the
- * screen's main part when that is gone. On phones it fills the lower part of the screen.
+ * A modal dialog; mounted means open. The focus moves in and stays in. Closing returns it to its former place, or to
+ * the screen's main part if that place is gone. On phones the dialog fills the lower part of the screen.
  */
 export function Dialog({
   title,
@@ -107,7 +107,7 @@ export function Dialog({
               )}
             </div>
             {actions && (
-              // Before the title on phones.
+              // On phones they come before the title.
               <div className="-my-1 flex shrink-0 gap-2 max-md:order-first max-md:-ml-3">
                 {actions}
               </div>
@@ -130,7 +130,7 @@ export function Dialog({
   );
 }
 
-/** The part of a dialog that scrolls. */
+/** The scrolling part of a dialog. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames("min-h-0 flex-1 overflow-y-auto px-5 py-5", className)}>
@@ -139,7 +139,7 @@ export function DialogBody({ className, children }: { className?: string; childr
   );
 }
 
-/** The row of buttons under it, which does not. */
+/** The row of buttons below the body. It does not scroll. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from "react";
 import { doEarlyClicks } from "@/lib/server/page-scripts/early-clicks";
 
-/** Does what was clicked while the page could not yet answer. */
+/** Repeats the clicks that came before the page's scripts were ready. */
 export function EarlyClicks() {
   useLayoutEffect(doEarlyClicks, []);
   return null;

@@ -4,8 +4,8 @@ import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
 /**
- * A link that loads its page, with its scripts, when it is pointed at or focused. Links of a dashboard that load when
- * they are seen would ask the server for every screen each time one is opened.
+ * A link that prefetches its page and its scripts on hover or focus. In the dashboard, links that prefetch when they
+ * are visible would request every screen each time a screen is opened.
  */
 export function HoverPrefetchLink(props: Omit<ComponentProps<typeof Link>, "prefetch">) {
   const [isWanted, setWanted] = useState(false);

@@ -1,2 +1,2 @@
-/** A store that never changes, for `useSyncExternalStore`: what is known in the browser but not on the server. */
+/** A store that never changes, for `useSyncExternalStore`: for values that only the browser knows. */
 export const never = () => () => undefined;

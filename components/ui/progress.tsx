@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 interface ProgressProps {
   /** Percent, 0 to 100. */
   value: number;
-  /** What it measures. */
+  /** A name for the task that is measured. */
   label: string;
   className?: string;
 }

@@ -3,7 +3,7 @@
 import { fill } from "@/lib/i18n/words";
 import { useWords } from "./words";
 
-/** By which the server's log has what failed; nothing where there is nothing to find. */
+/** The id of the failure in the server's log; renders nothing without an id. */
 export function Reference({ id }: { id: string | undefined }) {
   const { reference } = useWords().failure;
   return (

@@ -3,8 +3,8 @@
 import { Button } from "./button";
 
 /**
- * 'Try again' beside an error. It disappears when it is pressed: the focus goes to what is around it and can have it, a tab's
- * panel, a dialog, or the screen's main part.
+ * 'Try again' beside an error. It disappears when it is pressed. The focus then moves to the nearest focusable parent:
+ * a tab panel, a dialog, or the screen's main part.
  */
 export function RetryButton({ size, onRetry }: { size?: "sm"; onRetry(): unknown }) {
   return (

@@ -1,4 +1,6 @@
-/** Has the browser save what is at an address, so that no script holds a large file. '' leaves the name to the server. */
+/**
+ * Lets the browser download a file, so that no script holds a large file. With `name` '', the server names the file.
+ */
 export function saveFile(address: string, name = ""): void {
   const link = document.createElement("a");
   link.href = address;

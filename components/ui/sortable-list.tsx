@@ -23,14 +23,14 @@ import { GripVertical } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** So far a finger or mouse must move before a press on the handle is a drag; pixels. */
+/** Distance after which a press on the handle becomes a drag; pixels. */
 const DRAG_FROM = 4;
 
-// Made once: other ones would draw every row anew.
+// Created once: new objects would render every row again.
 const BY_POINTER = { activationConstraint: { distance: DRAG_FROM } };
 const BY_KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
-  // Positions are measured when a key is pressed, so smooth scrolling must not be under way.
+  // Positions are measured at a key press, so no smooth scrolling may be running.
   scrollBehavior: "auto" as const,
 };
 
@@ -39,17 +39,17 @@ const INSTRUCTIONS = {
     "Press Space or Enter to pick the item up, the arrow keys to move it, Space or Enter to put it down, Escape to leave it where it was.",
 };
 
-/** Not 0, which the library takes for none. */
+/** Never 0: the library treats 0 as no id. */
 type Id = number | string;
 
 interface SortableListProps<Key extends Id> {
   items: readonly { id: Key; title: string }[];
-  /** The ids in their new order. */
+  /** Called with the ids in their new order. */
   onReorder(ids: Key[]): void;
   children: ReactNode;
 }
 
-/** Lets the `SortableItem`s inside be put into another order by their handles: dragged, or by keyboard. */
+/** Lets the owner reorder the `SortableItem`s inside by their handles: by dragging or with the keyboard. */
 export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
   const { items, onReorder, children } = props;
   const id = useId();
@@ -70,7 +70,7 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
     },
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      // An item is over its own place as soon as the places are measured: only then do the arrows move it.
+      // An item is first over its own place, once the places are measured. Only after that the arrow keys move it.
       const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
       if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
@@ -106,7 +106,7 @@ interface SortableItemProps {
   title: string;
   as?: "li" | "div";
   className?: string;
-  /** What stands in it, given its handle. */
+  /** The content, given the handle. */
   children(handle: ReactNode): ReactNode;
 }
 

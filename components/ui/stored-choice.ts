@@ -1,4 +1,4 @@
-/** The choice that this browser keeps; null for none, and where it lets nobody look. */
+/** The choice that this browser stores; null for none, or if the storage is forbidden. */
 export function storedChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,12 +7,12 @@ export function storedChoice(key: string): string | null {
   }
 }
 
-/** Keeps a choice in this browser, where it lets us. null forgets it. */
+/** Stores a choice in this browser, if the storage allows it. null removes it. */
 export function storeChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing still shows the choice for as long as the page is open.
+    // Without storage, the choice lasts as long as the page.
   }
 }

@@ -7,26 +7,26 @@ import { classNames } from "./class-names";
 interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** Shown after the label, a count for instance. */
+  /** Content after the label, such as a count. */
   badge?: ReactNode;
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs choose between. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab<Id>[];
-  /** Null while what is shown belongs to none of them. */
+  /** Null while no tab is selected. */
   selected: Id | null;
   onSelect(id: Id): void;
   /** The selected tab's panel. */
   children: ReactNode;
   className?: string;
   /**
-   * 'rail': beside the panel where there is room, for more tabs than fit a row. 'pane': the panel fills
-   * what height there is.
+   * 'rail': tabs beside the panel where there is room, for more tabs than fit in a row. 'pane': the panel fills the
+   * remaining height.
    */
   look?: "row" | "rail" | "pane";
-  /** Stands at the end of the row of tabs. */
+  /** Content at the end of the row of tabs. */
   aside?: ReactNode;
 }
 
@@ -48,7 +48,7 @@ const LOOKS = {
   },
 } as const;
 
-/** A rail is a row on phones: left and right do there what up and down do. */
+/** On phones a rail is a row: the left and right keys then work like up and down. */
 function moveSideways(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;
@@ -58,7 +58,7 @@ function moveSideways(event: KeyboardEvent<HTMLElement>) {
   all.at((at + step) % all.length)?.focus();
 }
 
-/** Tabs with arrow keys, Home and End. What is in the panel stays when another is selected. */
+/** Tabs with arrow keys, Home and End. The panel stays mounted when another tab is selected. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, children, className } = props;
   const look = LOOKS[props.look ?? "row"];
@@ -91,7 +91,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     <Radix.Root
       value={selected ?? NONE}
       onValueChange={(id) => onSelect(id as Id)}
-      // With none selected, the focus alone selects nothing.
+      // While no tab is selected, the focus alone must not select one.
       activationMode={selected === null ? "manual" : "automatic"}
       orientation={props.look === "rail" ? "vertical" : "horizontal"}
       className={classNames(look.root, className)}

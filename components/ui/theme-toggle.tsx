@@ -9,7 +9,7 @@ import { useWords } from "./words";
 
 const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-/** Cycles system, light, dark. */
+/** Cycles through system, light and dark. */
 export function ThemeToggle() {
   const theme = useChosenTheme();
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";

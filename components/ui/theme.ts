@@ -11,7 +11,7 @@ const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 const asChoice = (value: unknown): ThemeChoice | undefined =>
   THEMES.find((choice) => choice === value);
 
-/** What the page shows until its visitor chooses; its stylesheet names it where the owner does not leave it to the system. */
+/** The theme before the visitor chooses one. The stylesheet sets it, unless the owner leaves it to the system. */
 const defaultTheme = (): ThemeChoice =>
   asChoice(getComputedStyle(document.documentElement).getPropertyValue("--default-theme")) ??
   "system";
@@ -22,30 +22,33 @@ function show(choice: ThemeChoice) {
   else dataset.theme = choice;
 }
 
-/** What the visitor chose; the site's default until then. */
+/** The visitor's choice, or else the site's default. */
 const chosenTheme = (): ThemeChoice =>
   asChoice(document.documentElement.dataset.theme) ?? defaultTheme();
 
-/** Shows a theme and keeps the choice for the next visit. */
+/** Applies a theme and stores the choice for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   storeChoice("theme", choice === defaultTheme() ? null : choice);
 }
 
 /**
- * Shows what was chosen before. The document's own script has done so, except where Next renders the whole
- * document in the browser.
+ * Applies the stored choice. The document's own script has done so already, except when Next renders the whole document
+ * in the browser.
  */
 export function restoreTheme(): void {
   try {
     if (!document.documentElement.dataset.theme)
       show(asChoice(localStorage.theme) ?? defaultTheme());
   } catch {
-    // No storage, no choice.
+    // Without storage there is no choice to restore.
   }
 }
 
-/** Calls `changed` when the theme does: chosen here, chosen in another tab, or with the system. */
+/**
+ * Calls `changed` when the theme changes: by a choice here or in another tab, or with the system. Returns a function
+ * that stops this.
+ */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);
@@ -68,10 +71,10 @@ const shownTheme = () => {
   return matchMedia(SYSTEM_DARK).matches ? "dark" : "light";
 };
 
-/** The choice; 'system' while the page is not awake yet. */
+/** The visitor's choice; 'system' until the page is hydrated. */
 export const useChosenTheme = () =>
   useSyncExternalStore(watchTheme, chosenTheme, () => "system" as const);
 
-/** 'dark' or 'light', as it is shown now. */
+/** The theme on the screen: 'dark' or 'light'. */
 export const useShownTheme = () =>
   useSyncExternalStore(watchTheme, shownTheme, () => "dark" as const);

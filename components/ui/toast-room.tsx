@@ -4,12 +4,14 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSonner } from "sonner";
 import { classNames } from "./class-names";
 
-/** How far the edge of each toast behind the first stands out, and how far they are apart when all are seen, in pixels. */
+/** How far each toast behind the first one shows, and the gap between expanded toasts; pixels. */
 const EDGE_PX = 14;
-/** Around them; the button that closes one stands out above it. */
+/** The space around the toasts; the close button extends above its toast. */
 const AROUND_PX = 24;
 
-/** In pixels. Toasts lie behind the newest, and one above the other while the pointer or the focus is on them. */
+/**
+ * Height of the toasts in pixels. They are stacked, or expanded into a column while they have the pointer or the focus.
+ */
 function stackHeight(toaster: HTMLElement): number {
   const shown = [
     ...toaster.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]"),
@@ -30,8 +32,8 @@ interface ToastRoomProps {
 }
 
 /**
- * The strip at the lower edge of the window in which toasts are shown, so that they cover nothing. It is there while they
- * are: `--toast-room` is its height, by which everything else at that edge moves up.
+ * A strip at the lower edge of the window for toasts, so that they cover nothing. It exists while there are toasts.
+ * `--toast-room` is its height; other elements at that edge move up by it.
  */
 export function ToastRoom({ className, children }: ToastRoomProps) {
   const around = useRef<HTMLDivElement>(null);
@@ -47,7 +49,7 @@ export function ToastRoom({ className, children }: ToastRoomProps) {
       if (height > 0) style.setProperty("--toast-room", `${height + AROUND_PX}px`);
     };
     measure();
-    // The list comes with the first toast, and is measured when that is drawn.
+    // The list is rendered with the first toast, and measured after that.
     const observer = new MutationObserver(measure);
     const attributeFilter = ["style", "data-expanded", "data-front", "data-visible"];
     observer.observe(toaster, { childList: true, subtree: true, attributeFilter });

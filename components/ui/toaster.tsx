@@ -10,12 +10,12 @@ const BOTTOM_PX = 8;
 const MOBILE_OFFSET = { bottom: BOTTOM_PX, left: 12, right: 12 };
 
 interface ToasterOptions extends Pick<ToasterProps, "className" | "position"> {
-  /** From the edge of the window at which they stand. */
+  /** The distance from the edge of the window. */
   beside?: string;
   roomClassName?: string;
 }
 
-/** Where toasts appear; once a layout. One that is still shown when the layout changes moves along. */
+/** The place for toasts; once per layout. A toast on the screen moves along when the layout changes. */
 export function Toaster({
   position = "bottom-right",
   beside = "1rem",
@@ -44,7 +44,7 @@ export function Toaster({
         mobileOffset={MOBILE_OFFSET}
         closeButton
         containerAriaLabel={toasts.label}
-        // A modal dialog takes the pointer away from the rest of the page, but toasts lie over it.
+        // A modal dialog turns off the pointer for the rest of the page, but toasts are above it.
         style={{ pointerEvents: "auto" }}
         toastOptions={{
           closeButtonAriaLabel: toasts.close,
@@ -62,7 +62,7 @@ export function Toaster({
   );
 }
 
-/** A destructive toast, titled 'Error' unless told otherwise; of those with the same id one is shown. */
+/** A toast for an error. Of toasts with the same id, only one is shown. */
 export const showError = (description: ReactNode, title = "Error", id?: string) =>
   toast.error(title, id === undefined ? { description } : { description, id });
 
@@ -70,14 +70,17 @@ const UNDO_MS = 8_000;
 
 interface Undo {
   description?: string;
-  /** Whether undoing has failed before: it is shown until it is closed, as there is something to mend first. */
+  /**
+   * Whether undoing has failed before. Then the toast stays until it is closed, as the owner has to correct something
+   * first.
+   */
   hasFailed?: boolean;
   onUndo(): void;
-  /** Called when the offer is over. */
+  /** Called when the offer ends. */
   onGone(): void;
 }
 
-/** Says what was done and offers to take it back. */
+/** Shows a toast for an action, with a button to undo it. */
 export const showUndo = (title: string, { description, hasFailed = false, onUndo, onGone }: Undo) =>
   (hasFailed ? toast.error : toast.success)(title, {
     ...(description === undefined ? {} : { description }),

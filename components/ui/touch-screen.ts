@@ -1,2 +1,2 @@
-/** Whether a focused text field brings up a keyboard, over what one has not read yet. */
+/** Whether focusing a text field opens an on-screen keyboard, which covers unread text. */
 export const isTouchScreen = (): boolean => window.matchMedia("(pointer: coarse)").matches;

@@ -5,8 +5,8 @@ import { type DragEvent, useState } from "react";
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
 /**
- * Takes files that are dropped on an element: `target` goes onto it, `isOver` is true while files are held over it.
- * Text that is dropped goes where it always goes.
+ * Accepts files dropped on an element. Spread `target` on the element; `isOver` is true while files are over it.
+ * Dropped text is handled by the browser as usual.
  */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);

@@ -1,11 +1,11 @@
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 
-// What an owner does again and again takes four clicks from the overview at most. Typing is not counted.
+// An owner's frequent tasks take at most four clicks from the overview. Typing is not counted.
 
 const MOST = 4;
 
-/** Counts what a pointer presses. A choice in the system's own dialog for files is none of the page's. */
+/** Counts presses of a pointer. Choosing in the system's file dialog does not count. */
 async function countPresses(page: Page) {
   let presses = 0;
   await page.exposeBinding("countPress", () => void presses++);

@@ -46,7 +46,7 @@ test("where mail is set up, the inbox says what became of each copy and sends it
     subject,
     "Test e-mail from your portfolio",
   ]);
-  // What the page still asks for would find nobody.
+  // Leave the page first: its pending requests would fail without the server.
   await page.goto("about:blank", { waitUntil: "load" });
   await server.dispose();
   await mail.stop();

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 300_000 });
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // What is left unsaved in a dialog may be left.
+  // Leaving unsaved text in a dialog is fine here.
   page.on("dialog", (dialog) => dialog.accept());
   await signIn(null);
 });

@@ -32,7 +32,7 @@ test("an open form has an address: Back, Forward, a reload, a second tab, and on
   await forward();
   await expect(title).toHaveValue("Tide gauge");
 
-  // What was typed is asked about, and comes back with the form.
+  // Leaving typed text needs a confirmation, and the text comes back with the form.
   await title.fill("Tide gauge, half done");
   await asksBeforeLeaving(page);
   await back();

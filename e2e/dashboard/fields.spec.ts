@@ -18,7 +18,7 @@ async function put(field: Locator, typed: Typed) {
   else await field.fill(typed);
 }
 
-/** The page as it is read without scripts: what is in them is not shown yet. */
+/** The page without its scripts: their data is not shown yet. */
 async function visit(address: string): Promise<string> {
   const answer = await fetch(address);
   expect(answer.status).toBe(200);

@@ -174,7 +174,7 @@ test("an alt text that was not saved is asked about before it is lost", async ({
   await field.press("Enter");
   await expect(toast(page, "Not now")).toBeVisible();
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  // The field tries to save what is in it as it is left.
+  // The field tries to save its text on blur.
   await page.getByRole("link", { name: "Projects", exact: true }).click();
   await expect(question).toContainText("Leaving the screen would lose it");
   await question.getByRole("button", { name: "Stay" }).click();

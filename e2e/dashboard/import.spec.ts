@@ -12,7 +12,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", {
   await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
   const files = page.getByLabel("Files to import");
 
-  // What is no archive of anything is refused in words, and one can go on.
+  // An unknown file is refused with a message, and the owner can go on.
   allowConsole(/422/);
   await files.setInputFiles({
     name: "package.json",
@@ -39,7 +39,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", {
   await plan.getByRole("checkbox", { name: "Unwanted" }).uncheck();
   await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
 
-  // What the site has no place for is named. Nothing is public unless the box is ticked, and what was chosen stays.
+  // Fields that the site lacks are named. Nothing is public unless the box is ticked, and the selection stays.
   await expect(plan.getByText("mood calm").first()).toBeVisible();
   await expect(plan.getByText("draft", { exact: true })).toHaveCount(2);
   const box = plan.getByRole("checkbox", { name: "Publish what was public there" });

@@ -208,7 +208,7 @@ test("a message that arrives while the inbox is open appears without a reload", 
   });
   await page.clock.runFor(31_000);
   await expect(message(page, subject)).toBeVisible();
-  // What was done in another browser is seen on coming back to this one.
+  // A change in another browser shows when this window gets the focus.
   const { id } = sent.body as { id: number };
   await api("PUT", `/contact/messages/${id}/read`);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));

@@ -127,7 +127,7 @@ test("Ctrl+S saves what lies in front, and nothing behind a dialog that has noth
   await title.fill("Saved when it is meant");
   const sent: string[] = [];
   page.on("request", (request) => {
-    // The draft is sent by itself.
+    // Autosaves are sent automatically and do not count.
     if (request.method() === "PUT" && request.url().endsWith("/api/hero")) sent.push(request.url());
   });
   for (const opener of ["History", "Account"]) {
@@ -266,7 +266,7 @@ test("single keys go to screens, add and list themselves, and can be turned off"
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });
 
-test("the second key of a sequence does nothing by itself", async ({ page }) => {
+test("the second key of a sequence does nothing on its own", async ({ page }) => {
   await page.goto("/dashboard/blog");
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   await pressTogether(page, "g", "n");

@@ -88,7 +88,7 @@ test("a link is checked again, ignored and noticed again", async ({
   await api("PUT", "/contact/info", { website: web.url("/me"), github: web.url("/code") });
   await signInAt(page, server.url);
   await page.keyboard.press("Control+k");
-  // The palette is loaded when it is first opened. What is typed before that is lost.
+  // The palette is loaded when it is first opened. Keys typed before that are lost.
   await page.getByRole("combobox", { name: "Commands" }).fill("broken");
   await page.getByRole("option", { name: /^Links/ }).click();
   await checkAll(page, api);
@@ -97,7 +97,7 @@ test("a link is checked again, ignored and noticed again", async ({
 
   web.pages["/me"] = 200;
   const mine = broken.getByRole("article", { name: web.url("/me") });
-  // What a press does is seen before its answer is there.
+  // A press shows its effect before the answer arrives.
   const check = await hold(page, /\/api\/links\/\d+\/check$/);
   await mine.getByRole("button", { name: "Check again" }).click();
   await expect(mine.getByRole("button", { name: "Checking..." })).toBeVisible();
@@ -106,7 +106,7 @@ test("a link is checked again, ignored and noticed again", async ({
   await expect(page.getByText("2 links, 1 answers")).toBeVisible();
 
   const code = broken.getByRole("article", { name: web.url("/code") });
-  // Where nobody answers, not the next load either, the link is as it was.
+  // If no request is answered, not even the next load, the link shows its former state.
   await page.route("**/api/links**", (route) => route.abort());
   await page.route("**/api/links/**", (route) => route.abort());
   await code.getByRole("button", { name: "Check again" }).click();

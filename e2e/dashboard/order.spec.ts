@@ -73,7 +73,7 @@ test("what is still to be answered of one order does not undo the next", async (
   // Nobody waits for the list any more.
   await dropped;
   answer();
-  // What came has been dealt with once a later answer has.
+  // When a later answer has been handled, the earlier answer has been too.
   await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
   expect(await titles(page).allTextContents()).toEqual(names);
 });

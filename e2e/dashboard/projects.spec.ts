@@ -126,7 +126,7 @@ test("a slug that is derived while its box has focus leaves the selection", asyn
   await title.fill("Late");
   await expect(slug).toHaveValue("late");
   await slug.selectText();
-  // What a slow machine derives late.
+  // On a slow machine the slug is derived late.
   await title.evaluate((input: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
     set?.call(input, "Late tide");

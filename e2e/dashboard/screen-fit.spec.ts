@@ -167,7 +167,7 @@ test("empty screens fit a narrow phone and have targets of 24 px", async ({
   await page.close();
 });
 
-/** Notes what the browser moves up or down by itself, once the page's HTML is there. */
+/** Records layout shifts (parts that the browser moves up or down) after the page's HTML is there. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];

@@ -95,7 +95,7 @@ test("while the database is away: what was seen before still is, the rest says w
       const back = visitor.getByRole("link", { name: MISSING[index].back });
       await expect(back).toHaveAttribute("href", `/#${MISSING[index].section}`);
     }
-    // What is at no address of the site's needs no database.
+    // An unknown address needs no database.
     const nothing = await visitor.goto(`${server.url}/nothing/here`);
     expect(nothing?.status()).toBe(404);
     await expect(visitor.getByText("Oops! Page not found")).toBeVisible();
@@ -147,7 +147,7 @@ test("a page that fails on the way to it can be tried again in its place", async
   await rename(`${database}.away`, database);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Blog Posts");
-  // What the page still loads must not outlive its server.
+  // Leave the page first: its pending requests would fail without the server.
   await page.goto("about:blank");
 });
 

@@ -21,7 +21,7 @@ const postText = (page: Page) => page.getByRole("dialog").getByLabel("Content (M
 const editorReady = (page: Page) =>
   expect(postText(page)).toHaveAttribute("contenteditable", "true");
 
-test("the text of a post is kept as it is written, and chosen where two browsers wrote", async ({
+test("the text of a post is autosaved, and the owner chooses between the texts of two browsers", async ({
   page,
   signIn,
   api,

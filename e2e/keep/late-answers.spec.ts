@@ -32,7 +32,7 @@ async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<v
   return [() => answered, release];
 }
 
-/** What came has been dealt with once a later answer has. */
+/** When a later answer has been handled, the earlier answers have been too. */
 const settle = (page: Page) =>
   page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
 

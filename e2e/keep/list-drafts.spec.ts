@@ -1,4 +1,4 @@
-// What a list does with the drafts that its forms have left.
+// A list and the autosaves of its forms.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
@@ -10,7 +10,7 @@ interface Award {
   title: string;
 }
 
-/** What the server keeps of a new one. */
+/** The server's autosaves of a new award. */
 const keptBy = async (api: Api) =>
   (await api("GET", "/drafts?noun=award&item=new")).body as object[];
 
@@ -106,7 +106,7 @@ test("a draft is saved over a version that changed other fields, from its list a
   await expect(dialog).toHaveCount(0);
   expect(await stored()).toMatchObject({ awarder: "From the form", visibility: "everywhere" });
 
-  // What both sides changed is still for somebody to decide.
+  // A field that both sides changed is still a conflict.
   await edit.click();
   await dialog.getByLabel("Awarder").fill("Mine");
   await api("PUT", `/awards/${id}`, { awarder: "Theirs" });

@@ -12,7 +12,7 @@ interface Project {
   description: string;
 }
 
-/** What the server has of this title. */
+/** The stored projects with this title. */
 async function stored(api: (method: string, path: string) => Promise<{ body: unknown }>) {
   const { body } = await api("GET", "/projects");
   return (body as Project[]).filter(({ title }) => title === TITLE);
@@ -159,7 +159,7 @@ test("Ctrl+S saves and goes on: same place, same item", async ({ page, api }) =>
   await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
   await expect(box).toBeFocused();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(place);
-  // What was selected still is.
+  // The selection stays.
   await page.keyboard.type("Replaced ");
   await page.keyboard.press("Control+s");
   await expect(toast(page, "Blog post updated")).toBeVisible();

@@ -41,7 +41,7 @@ for (const answer of ["Discard", "Keep for later"]) {
   });
 }
 
-test("what is sent again by itself is what was saved, not what was typed since", async ({
+test("an automatic retry sends the text of the save, not text typed since", async ({
   page,
   context,
   signIn,

@@ -1,4 +1,4 @@
-// What an undone reset brings back, wherever the owner is by then.
+// Undoing a reset brings the text back, on whatever screen the owner is by then.
 import { expect, test, toast } from "../support/fixtures";
 
 test("undoing a reset after leaving offers the text when the screen opens again", async ({

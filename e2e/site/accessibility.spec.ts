@@ -74,7 +74,7 @@ test("axe finds nothing in diagrams that the browser draws, and in the open sear
   await expectNothingFound(page, "search", { rules: "all", isPublic: true });
 });
 
-/** What has the focus: its name, whether one sees that in the next frame, and whether anything lies over it. */
+/** The focused element: its name, if the focus is visible in the next frame, and if anything covers it. */
 const focused = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -210,7 +210,7 @@ test("forced colours keep outlines, the marked nav link, bars and dots visible",
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Skills" }).click();
   await expect(nav.locator("[aria-current]")).toHaveText("Skills");
-  // What is all colour would be gone.
+  // Parts that consist of colour alone would disappear.
   for (const [selector, part] of [
     ["#skills [role=progressbar]", "::before"],
     ["#skills .fold-sign", "::before"],

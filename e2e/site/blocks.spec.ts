@@ -155,7 +155,7 @@ test("a video plays when it is near unless motion is unwanted, and a model opens
   visitor,
   allowConsole,
 }) => {
-  // Where the processor draws in place of a graphics card.
+  // Chromium logs this if the processor draws instead of a graphics card.
   allowConsole(/GL Driver Message/);
   await page.goto("/blogs");
   const take = await upload(server.url, "take.webm", await film(page));
@@ -193,7 +193,7 @@ test("a video plays when it is near unless motion is unwanted, and a model opens
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await expect(pause).toBeVisible();
 
-  // What the home page's control keeps for the next page.
+  // The home page's control stores this for the next page.
   await page.evaluate(() => localStorage.setItem("motion", "paused"));
   await page.reload();
   await video.scrollIntoViewIfNeeded();
@@ -207,9 +207,9 @@ test("a video plays when it is near unless motion is unwanted, and a model opens
   await view.click();
   const viewer = page.getByRole("group", { name: "A bracket" });
   const canvas = viewer.getByRole("application");
-  // What draws it is large.
+  // The library that draws it is large.
   await expect(canvas).toBeFocused({ timeout: DRAWING_MS });
-  // The ring around what has the focus is no part of the picture.
+  // The focus ring is no part of the picture.
   await page.addStyleTag({ content: "canvas{outline:none!important}" });
   const picture = () => canvas.screenshot().then((bytes) => bytes.toString("base64"));
   const first = await picture();

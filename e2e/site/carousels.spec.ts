@@ -83,7 +83,7 @@ test("the Pause motion button stops all motion and is remembered", { tag: "@gate
   const count = page.locator("#experience").getByText(/^\d+ of \d+$/);
   const slides = page.getByRole("list", { name: "Experience slides" });
   const loop = page.locator("#certifications [style*='--loop'] > div");
-  // Where nobody sees it, it rests anyway.
+  // Outside the window the loop is always paused.
   const expectInView = async (state: "running" | "paused") => {
     await loop.scrollIntoViewIfNeeded();
     await expect
@@ -111,7 +111,7 @@ test("the Pause motion button stops all motion and is remembered", { tag: "@gate
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
     );
-  // A short transition follows the scrolling above; what moves by itself would never end.
+  // A short transition follows the scrolling above; automatic motion would never end.
   await expect.poll(running).toBe(0);
   await page.getByRole("button", { name: "Resume motion" }).click();
   await expectInView("running");
@@ -233,7 +233,7 @@ test("certifications loop as 400 px cards, 3 s each, and their copies are hidden
     return { duration: animationDuration, name: animationName };
   });
   expect([name, duration]).toEqual(["loop", `${3 * length}s`]);
-  // Where one walks through it by keyboard it stands still, and the copies are not walked through.
+  // Keyboard focus stops the loop, and the copies are not in the tab order.
   await section.getByRole("link").first().focus();
   expect(await loop.evaluate((list) => getComputedStyle(list).animationName)).toBe("none");
   const reachable = section.locator("a").filter({ visible: true });

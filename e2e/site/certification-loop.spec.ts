@@ -49,7 +49,7 @@ test("the cards stand where they fit, and loop with one copy where they do not",
     }
   }
 
-  // What changes its width changes its mind.
+  // A change of width switches between row and loop.
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const id of (await api("GET", "/certifications")).body as { id: number }[]) {
     if (made-- > 2) await api("DELETE", `/certifications/${id.id}`);

@@ -1,4 +1,4 @@
-// What a designer would see at once: where lines begin, how wide gaps are, and that each thing has a size.
+// Details that a designer notices at once: aligned edges, even gaps and sensible sizes.
 import type { Locator } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { tokenAt, uploadWith } from "../support/owner-call";

@@ -84,7 +84,7 @@ test("below 768 px a menu button opens the nav links", { tag: "@gate" }, async (
   await menu.focus();
   await page.keyboard.press("Enter");
   await expect(menu).toHaveAttribute("aria-expanded", "true");
-  // What was opened comes next.
+  // The links of the opened menu are next in the tab order.
   for (const name of [...LINKS, "Resume"]) {
     await page.keyboard.press("Tab");
     await expect(link(name)).toBeFocused();

@@ -28,7 +28,7 @@ test("an Arabic site runs from right to left on a phone, and says in Arabic what
   await name.fill("Ada");
   expect(await whyInvalid()).toBe("");
 
-  // What only the server finds: a name that says nothing.
+  // Only the server refuses a blank name.
   await name.fill(" ");
   await form.getByLabel("البريد الإلكتروني").fill("ada@example.com");
   await form.getByLabel("الموضوع").fill("A question");

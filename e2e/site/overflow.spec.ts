@@ -144,7 +144,7 @@ const PAGES = [
   "/resume",
 ];
 
-/** What reaches beyond the window, unless something around it scrolls or cuts it off on purpose. */
+/** Elements that reach beyond the window, unless an ancestor scrolls or clips them on purpose. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;

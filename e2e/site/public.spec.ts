@@ -81,7 +81,7 @@ test("a view is counted, without a cookie; the owner's own is not", async ({
   await page.close();
 });
 
-test("where the browser blocks site data, every page is as it is elsewhere", async ({ page }) => {
+test("every page works if the browser blocks site data", async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException("Access is denied for this document", "SecurityError");

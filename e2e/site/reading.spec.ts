@@ -150,7 +150,7 @@ test("a diagram whose drawing program cannot be loaded says so, and shows its so
   await api("POST", "/blog", { title: "No drawing", content, status: "published" });
   await page.goto("/blog/no-drawing");
   await page.waitForLoadState("networkidle");
-  // What comes from now on is what draws it.
+  // Chunks loaded from now on are the library for diagrams.
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByText('"Waiting" : 3').scrollIntoViewIfNeeded();
   await expect(

@@ -39,7 +39,7 @@ test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   await page.keyboard.press("End");
   await isChosen(count - 1);
 
-  // What cannot be answered says so, and is asked again.
+  // A failed search shows a message, and the next input searches again.
   allowConsole(/503|Failed to load resource/);
   await page.route("**/api/search?**", (route) => route.fulfill({ status: 503 }));
   await field(page).fill("lorawan gateway");
@@ -53,7 +53,7 @@ test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
 
-  // What was searched for is there again, and the button has the focus afterwards.
+  // Reopening shows the last query, and closing returns the focus to the button.
   const button = page.getByRole("button", { name: "Search", exact: true });
   await button.press("Space");
   await expect(field(page)).toHaveValue("bin-picking");

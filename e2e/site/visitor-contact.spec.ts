@@ -53,7 +53,7 @@ test("an address is taken that browsers take for none", async ({ page }) => {
   const sent = page.waitForRequest(/\/api\/contact\/?$/);
   const send = form.getByRole("button", { name: "Send Message" });
   await send.click();
-  // What else is missing is still said.
+  // Other missing fields are still reported.
   await expect(form.getByLabel("Subject", { exact: true })).toBeFocused();
   await form.getByLabel("Subject", { exact: true }).fill("From afar");
   await send.click();
@@ -177,7 +177,7 @@ test("it says so too where the server is gone since the words were typed", async
   );
   await fill(page);
   await toasts;
-  // What is asked for from now on finds nobody.
+  // All requests from now on fail.
   await page.route("**", (route) => route.abort());
   await formOf(page).getByRole("button", { name: "Send Message" }).click();
   await expect(toast(page, "Network error")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** The page, which from now on is awake wherever it goes: it answers by its scripts, unless a call says what to wait for. */
+/** The page. From now on each visit waits until its scripts answer, unless a call says what to wait for. */
 export function awake(page: Page): Page {
   const answers = () => page.waitForFunction(() => !("earlyClicks" in window));
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

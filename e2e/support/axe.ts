@@ -15,15 +15,15 @@ interface Asked {
 }
 
 /**
- * Expects that axe finds nothing on what the page shows. All rules are asked once a page, those of looks in every theme
- * and width. The scheme has to be set before the page is opened: what is out of sight keeps the colours of the one before.
+ * Expects that axe finds no violation on the page. All rules run once a page, visual rules in every theme and width.
+ * Set the scheme before opening the page: parts out of sight keep the colours of the former scheme.
  */
 export async function expectNothingFound(
   page: Page,
   where: string,
   { rules, isPublic }: Asked,
 ): Promise<void> {
-  // Without a page of its own for the results, and without lists of what passed: in half the time. No page has frames.
+  // No separate page for the results and no lists of passed rules: this halves the time. No page has frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules === "of looks") axe.withRules(OF_LOOKS);
   else axe.withTags(isPublic ? [...WCAG, "best-practice"] : WCAG);

@@ -12,9 +12,9 @@ import { ownMigrations, siteFolders, TestSite } from "./test-site";
 export class BackedUpSite extends TestSite {
   backups = () => listBackups(join(this.dataDir, "backups"));
 
-  /** What is in every file, but for SQLite's own beside the database and the lock. */
+  /** The hash of every file, except SQLite's files beside the database and the lock. */
   async state() {
-    // What is still in the log, SQLite would move into the file at a time of its own.
+    // Otherwise SQLite would move the log into the file at an unknown time.
     await this.query("PRAGMA wal_checkpoint(TRUNCATE)");
     const names = (await readdir(this.dataDir, { recursive: true })).sort();
     const state: Record<string, string> = {};
@@ -31,7 +31,7 @@ export class BackedUpSite extends TestSite {
   backUp = (reason: BackupReason = "manual", onProgress?: () => void) =>
     createBackup({ site: this, reason, keepNightly: 7, onProgress });
 
-  /** A backup of any database, as an earlier version made it, and as one is made before a restore. */
+  /** A backup of any database, as an earlier version made it, or as made before a restore. */
   backUpAnyway = (reason: BackupReason = "manual") =>
     withBackupLock(this, () => makeBackup({ site: this, reason, keepNightly: 7 }));
 
@@ -51,7 +51,7 @@ export function backedUpSites() {
   const { at, prepare } = siteFolders();
   return {
     at,
-    /** A place where no site has been yet. */
+    /** A folder without a site. */
     emptyPlace: (name: string) => new BackedUpSite(at(name)),
     site: async (name: string) => new BackedUpSite(await prepare(name)),
   };

@@ -23,7 +23,7 @@ interface Got {
 }
 
 class Site {
-  /** What a page says, and how it is answered. */
+  /** The text of a page, and the status and headers of its answer. */
   text = "first ".repeat(300);
   answer: { status: number; headers: Record<string, string>; hasFailed: boolean } = {
     status: 200,
@@ -36,7 +36,7 @@ class Site {
   holdRender: Promise<void> | undefined;
   addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
   redirects: PublicAddresses["redirects"] = new Map();
-  /** What was rendered, and how often a request was passed on. */
+  /** Counts of renders and of requests that were passed on. */
   renders = 0;
   passed = 0;
   asked: { url: string; headers: Record<string, string> }[] = [];
@@ -65,7 +65,7 @@ class Site {
 
 const findSiteRoute = findRouteAmong(PUBLIC_API_ROUTES, ["/_next/static/a.js"]);
 
-/** As on the site, but pages are also where it has none, unless the path says something else. */
+/** As on the site, but unknown paths are pages too, unless the path says something else. */
 function findRoute(path: string): Route | undefined {
   if (path.startsWith("/nothing") || path.endsWith(".php")) return undefined;
   if (path === "/api/backups") return undefined;
@@ -76,8 +76,8 @@ function findRoute(path: string): Route | undefined {
 }
 
 /**
- * For the file that calls it: before each test a server with a page cache in front of made-up pages. `site()` is the
- * current one, `get` asks it.
+ * Before each test of the calling file: starts a server with a page cache in front of made-up pages. `site()` is the
+ * current server, `get` sends it a request.
  */
 export function cachedSite() {
   let site: Site;

@@ -1,4 +1,4 @@
-// The managers that are empty in the demo: of a career, and of what the owner adds to the site.
+// The managers that are empty in the demo: parts of a career, and the owner's own additions to the site.
 import type { Manager } from "./manager-fields";
 
 export const EMPTY_LISTS: Manager[] = [

@@ -9,7 +9,7 @@ import { type S3Server, startS3 } from "./s3-server";
 import { openTestBucket } from "./test-bucket";
 import { ownMigrations, siteFolders, TestSite } from "./test-site";
 
-/** The titles of a site's videos, and its uploads with what is in them. */
+/** The titles of a site's videos, and its uploads with their content. */
 export async function contentOf(site: TestSite) {
   const names = await site.uploads();
   const files = await Promise.all(
@@ -18,7 +18,7 @@ export async function contentOf(site: TestSite) {
   return { titles: await site.titles(), files: names.map((name, at) => [name, files[at]]) };
 }
 
-/** What the newest copy in the bucket holds, every byte of it verified. */
+/** The content of the newest copy in the bucket, with every byte verified. */
 async function newestIn(bucket: CopyBucket, folder: string) {
   const to = new TestSite(await mkdtemp(join(folder, "read-")));
   const source = copySource(bucket, await chooseCopy(bucket, null));

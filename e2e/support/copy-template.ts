@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const TEMPLATES = resolve(import.meta.dirname, "../../.build/test-data");
 
 export interface Template {
-  /** Changes with whatever decides what is in the folder. */
+  /** Changes with everything that determines the folder's content. */
   name: string;
   fill(draft: string): Promise<void>;
 }
@@ -21,13 +21,13 @@ async function templateFolder({ name, fill }: Template): Promise<string> {
     await rename(draft, finished);
   } catch (error) {
     await rm(draft, { recursive: true });
-    // Where another process was faster, its folder stays.
+    // If another process was faster, its folder stays.
     if (!existsSync(finished)) throw error;
   }
   return finished;
 }
 
-/** Copies what is in the template into the folder `to`; fills the template first where that was never done. */
+/** Copies the template's content into the folder `to`; fills the template first if it does not exist. */
 export async function copyTemplate(template: Template, to: string): Promise<void> {
   await cp(await templateFolder(template), to, { recursive: true });
 }

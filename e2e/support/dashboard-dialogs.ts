@@ -1,4 +1,4 @@
-// What opens over the screens of the dashboard, and states of them that the demo does not have.
+// Dialogs and menus of the dashboard, and states of its screens that the demo does not have.
 import type { Page } from "playwright/test";
 import type { LinkReport, LinkState, OutgoingLink } from "../../lib/content/links/schema";
 import { click } from "./dashboard-screens";

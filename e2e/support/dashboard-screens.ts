@@ -21,7 +21,7 @@ const hasItems = (page: Page) =>
 const hasField = (label: string) => (page: Page) =>
   expect(page.getByLabel(label, { exact: true })).not.toHaveValue("");
 
-/** The question that is asked before unsaved changes are left behind. */
+/** The confirmation before leaving unsaved changes. */
 async function leaveUnsaved(page: Page, label: string) {
   await page.getByLabel(label, { exact: true }).fill("Unsaved");
   await asksBeforeLeaving(page);

@@ -5,7 +5,7 @@ import { replaceContent } from "./replace-content";
 import { startServer, type TestServer } from "./server";
 
 interface WorkerFixtures {
-  /** What the tests of one worker share, one after another. */
+  /** State that the tests of a worker share, one after another. */
   worker: {
     server?: TestServer;
     /** The file whose tests the server's content belongs to. */
@@ -14,22 +14,24 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** The production build, with the demo content and what earlier tests of the same file left. */
+  /** The production build, with the demo content and the changes of earlier tests of the same file. */
   server: TestServer;
   /** Awake wherever it goes. */
   page: Page;
-  /** Console errors and warnings the test expects (a refused request is one); any other fails it. */
+  /** Console errors and warnings that the test expects, such as a refused request; any other fails it. */
   allowConsole(pattern: RegExp): void;
   /**
-   * Signs in by the API, in a session of its own, and opens a screen of the dashboard, or none (null); the overview where
-   * none is named. `login.spec.ts` signs in by the form.
+   * Signs in by the API, in a new session, and opens a screen of the dashboard: the overview by default, none for null.
+   * `login.spec.ts` signs in by the form.
    */
   signIn(path?: string | null): Promise<void>;
-  /** Somebody else's browser, without JavaScript: what it shows is what the server sends. */
+  /** A visitor's browser without JavaScript: it shows exactly what the server sends. */
   visitor: Page;
   /** Calls the API as the owner, in a session of its own. */
   api: Api;
-  /** Takes all content from the server, as `SEED=none` has none; the next test finds the demo content. Call it first. */
+  /**
+   * Takes all content from the server, as `SEED=none` has none; the next test finds the demo content. Call it first.
+   */
   emptySite(): Promise<{ server: TestServer; api: Api }>;
   /** A server for this test alone, with settings of its own or for content that nobody else should see. */
   ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
@@ -85,9 +87,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  // Chrome begins to intercept a moment after a test asks it to, and lets a request through that comes at once. A context
-  // with a route, though it be one that matches nothing, intercepts from its start. All contexts are made here, those of
-  // `browser.newPage` as well.
+  // Chrome begins to intercept a moment after a test asks it to, and lets a request through that comes at once. A
+  // context with a route, though it be one that matches nothing, intercepts from its start. All contexts are made here,
+  // those of `browser.newPage` as well.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -108,7 +110,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // An address of its own for each test, so that limits of one do not count for another.
+  // A different address for each test, so that rate limits of one test do not affect another.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   extraHTTPHeaders: async ({}, use, { testId, workerIndex, retry }) => {
     const digest = [...testId].reduce(
@@ -168,7 +170,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       servers.push(server);
       return { server, api: ownerOf(server.url) };
     });
-    // What the page still asks for would find nobody.
+    // Leave the page first: its pending requests would fail without the server.
     await page.goto("about:blank");
     for (const server of servers) await server.dispose();
   },
@@ -192,7 +194,7 @@ export const asksBeforeLeaving = (page: Page) =>
     )
     .toBe(true);
 
-/** In the dialog of a save over somebody else's newer one: takes one side for all and saves. */
+/** In the conflict dialog: chooses one side for all fields and saves. */
 export async function settleConflict(page: Page, side: "Use all mine" | "Use all theirs") {
   const dialog = page.getByRole("dialog", { name: "Changed elsewhere since you opened it" });
   await dialog.getByRole("button", { name: side }).click();

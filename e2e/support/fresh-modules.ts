@@ -1,5 +1,5 @@
-// All files of unit tests that a worker runs share its process, and the packages that are loaded there: starting one for
-// each file took longer than the tests. The project's own modules and what they share are new for each file.
+// All files of unit tests that a worker runs share its process, and the packages that are loaded there: starting one
+// for each file took longer than the tests. The project's own modules and what they share are new for each file.
 import { vi } from "vitest";
 
 const scope = globalThis as {
@@ -14,7 +14,7 @@ vi.unstubAllEnvs();
 vi.unstubAllGlobals();
 vi.useRealTimers();
 
-// Modules that are loaded fill in what the environment lacks.
+// Some modules add to the environment when they are loaded.
 scope.environment ??= { ...process.env };
 for (const name of Object.keys(process.env)) {
   if (!(name in scope.environment)) delete process.env[name];

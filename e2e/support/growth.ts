@@ -1,5 +1,5 @@
-// For tests that a function takes time in proportion to its input. One large input is compared with as many small ones as
-// make up its size: both take equally long where the time is linear, on a slow or busy machine too.
+// For tests that a function takes time in proportion to its input. One large input is compared with as many small ones
+// as make up its size: both take equally long where the time is linear, on a slow or busy machine too.
 
 /** How much larger the large input is. Linear work grows 8 times, quadratic work 64 times. */
 const TIMES = 8;
@@ -31,8 +31,9 @@ async function growthOf<Input>(
 }
 
 /**
- * Rejects where `work` takes clearly more than 8 times as long for `input(8 * size)` as for `input(size)`. The size has to
- * be one for which `work` takes some tenths of a millisecond, and as large as to tell linear work from quadratic work.
+ * Rejects if `work` takes clearly more than 8 times as long for `input(8 * size)` as for `input(size)`. Choose a size
+ * for which `work` takes some tenths of a millisecond, and which is large enough to tell linear work from quadratic
+ * work.
  */
 export async function expectLinear<Input>(
   size: number,

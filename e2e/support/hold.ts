@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright/test";
 
-/** Holds what the page asks of `address` until the function it gives is called; then `answer` is done with each. */
+/** Holds the page's requests to `address` until the returned function is called; then `answer` handles each. */
 export async function hold(
   page: Page,
   address: Parameters<Page["route"]>[0],

@@ -1,4 +1,4 @@
-// What the specs of forms share: the items they edit, and what is found around a form.
+// Shared by the specs of forms: the items that they edit, and locators around a form.
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { awake } from "./awake";
@@ -18,7 +18,7 @@ export interface Case {
   /** Of the item that is edited. */
   id: number;
   open(page: Page): Promise<void>;
-  /** A field only this side changes, one only the other does, and one both do. */
+  /** A field that only this side changes, a field that only the other side changes, and a field that both change. */
   mine: [label: string, field: string];
   theirs: [label: string, field: string];
   both: [label: string, field: string];
@@ -83,7 +83,7 @@ export const COLLECTIONS: Omit<Case, "id">[] = [
 export const box = (page: Page, [label]: [string, string]) =>
   page.getByLabel(label, { exact: true });
 
-/** What the server has of the item whose form is opened first. */
+/** The stored version of the item whose form is opened first, and its path in the API. */
 export async function storedOf(
   api: (method: string, path: string) => Promise<{ body: unknown }>,
   one: Omit<Case, "id">,
@@ -101,11 +101,11 @@ export async function comeBack(page: Page, one: Omit<Case, "id">) {
   );
   await page.goto(one.path);
   await one.open(page);
-  // What was typed elsewhere is offered by now, if anything is.
+  // By now the form offers text typed elsewhere, if there is any.
   await isLookedFor;
 }
 
-/** Types into a form, and waits until the server has the draft, which is sent by itself. */
+/** Types into a form, and waits until the server has the autosave. */
 export async function typeKept(field: Locator, text: string) {
   const isKept = field
     .page()
@@ -130,7 +130,7 @@ export const picture = async () => ({
     .toBuffer(),
 });
 
-/** From here nothing is sent again by itself: the server does not seem to be back. */
+/** Stops automatic retries: the server seems to stay away. */
 export const stopRetries = (page: Page) => page.route("**/api/health", (route) => route.abort());
 
 export async function signInAgain(page: Page) {

@@ -1,16 +1,16 @@
-// A real SMTP server on this machine, which keeps what it is given.
+// A real SMTP server on this machine, which stores the mail that it gets.
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort } from "./server";
 
 export interface Delivery {
-  /** What the sender called itself. */
+  /** The name that the sender greeted with. */
   greeting: string;
   envelopeFrom: string;
   envelopeTo: string[];
   /** By lower-case name, folded lines joined. */
   headers: Map<string, string>;
   raw: string;
-  /** Decoded where it was quoted-printable or base64. */
+  /** Decoded if it was quoted-printable or base64. */
   text: string;
 }
 
@@ -42,7 +42,7 @@ function read(raw: string): Omit<Delivery, "greeting" | "envelopeFrom" | "envelo
   return { headers, raw, text };
 }
 
-/** A mail server on `port` (one that is free unless given), for one user; `options` may let it encrypt. */
+/** A mail server on `port` (a free port by default), for one user; `options` may let it encrypt. */
 export async function startMailServer(given?: number, options: SMTPServerOptions = {}) {
   const port = given ?? (await freePort());
   const deliveries: Delivery[] = [];
@@ -75,7 +75,7 @@ export async function startMailServer(given?: number, options: SMTPServerOptions
   return {
     port,
     deliveries,
-    /** What SMTP_URL has to be, or would be with another password. */
+    /** The value for SMTP_URL; another password makes it wrong. */
     url: (password = PASSWORD) =>
       `smtp://site%40example.net:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     stop: () => new Promise<void>((done) => server.close(() => done())),

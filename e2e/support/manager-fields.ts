@@ -1,26 +1,26 @@
-// Every manager of the dashboard: its fields by their labels, what the API says of each after a save, and where a
-// visitor sees it.
+// Every manager of the dashboard: its fields by their labels, their values in the API after a save, and the place where
+// a visitor sees them.
 import { expect } from "./fixtures";
 
 export type Typed = string | boolean | string[];
 
-/** The label of a field, what is typed or chosen in it, its name in the API, and its value there where that differs. */
+/** The label of a field, the typed or chosen value, its name in the API, and its value there if that differs. */
 type Field = [label: string, typed: Typed, name: string, stored?: unknown];
 
 export interface Manager {
   /** Of the dashboard. */
   screen: string;
-  /** Of the API. */
+  /** The path in the API. */
   path: string;
   /** The button that opens the form; a single item has its form on the screen. */
   add?: string;
   save: string;
-  /** Those of a new item begin with what it is found by in the list of the API. */
+  /** The first field of a new item identifies it in the API's list. */
   fields: Field[];
   /** The page on which a visitor reads the texts. */
   page: string;
   shown: string[];
-  /** Where one item has no address of its own in the API. */
+  /** True if an item has no address of its own in the API. */
   isOnlyListed?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// For unit tests of what keeps rows and files: a data folder with an empty database of the present schema.
+// For unit tests of code that stores rows and files: a data folder with an empty database of the present schema.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

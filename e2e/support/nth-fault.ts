@@ -17,9 +17,9 @@ interface Injection {
   counted: Counted;
   /** How many calls there have been. */
   calls: number;
-  /** The number of the first that fails. */
+  /** The number of the first call that fails. */
   nth: number;
-  /** What that one was. */
+  /** The name of that call. */
   failed: string | null;
 }
 
@@ -30,7 +30,7 @@ const OF_SQLITE = {
   EIO: { code: "SQLITE_IOERR", rawCode: 10 },
 };
 
-/** Counts a call; gives the error with which it is to fail, if it is. */
+/** Counts a call; returns the error to fail it with, or null. */
 function errorFor(call: string): Error | null {
   if (!injection) return null;
   const { fault, counted, nth } = injection;
@@ -55,7 +55,7 @@ const halfOf = (data: unknown) => {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 };
 
-/** For a call that gives a promise; the bytes at `dataAt` are written by half before it fails. */
+/** For a call that returns a promise; half of the bytes at `dataAt` are written before it fails. */
 const failing =
   (name: string, dataAt?: number) =>
   (original: Call): Call =>
@@ -87,7 +87,7 @@ function checkStatement(sql: unknown) {
   if (error) throw error;
 }
 
-/** Statements one after the other where faults are counted, so that a script can fail in its middle. */
+/** Runs statements one by one while faults are counted, so that a script can fail in its middle. */
 const failingScript = (exec: Call): Call =>
   function (script) {
     if (!injection) return exec.call(this, script);
@@ -119,7 +119,7 @@ async function install() {
   for (const name of ["rename", "copyFile"]) replace(fs.promises, name, failing(name));
   for (const name of ["sync", "datasync"]) replace(handles, name, failing(`FileHandle.${name}`));
   for (const name of ["write", "writev", "fsync", "rename"]) replace(fs, name, failingLater(name));
-  // Who imports them by name gets these from now on.
+  // Modules that import these functions by name get the replacements from now on.
   syncBuiltinESMExports();
   const client = createRequire(import.meta.url).resolve("@libsql/client/sqlite3");
   const { prototype } = createRequire(client)("libsql");
@@ -127,12 +127,12 @@ async function install() {
   replace(prototype, "exec", failingScript);
 }
 
-/** Does `work` with the fault injected; gives what it threw, or null. */
+/** Runs `work` with the fault injected; returns the thrown error, or null. */
 type Inject = (work: () => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Calls `round` once for each write, rename, flush and changing statement of what it has injected: the first time the
- * first of them fails, then the second, and at last none. Gives what has failed, in this order.
+ * Calls `round` once for each write, rename, flush and changing statement of its injected work: the first time the
+ * first of them fails, then the second, and at last none. Returns the failed calls in this order.
  */
 export async function eachFault(
   fault: Fault,

@@ -1,4 +1,4 @@
-/** Who signs in where the demo was seeded. */
+/** The owner's account on a site with the demo content. */
 export const OWNER = { email: "admin@example.com", password: "portfolio-demo" };
 
 /** The owner's access token, of a new session. */
@@ -27,7 +27,7 @@ export async function callWith(
   };
 }
 
-/** Uploads a file with a token, and gives its address. */
+/** Uploads a file with a token, and returns its address. */
 export async function uploadWith(token: string, url: string, name: string, bytes: Buffer) {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], name));

@@ -1,4 +1,4 @@
-// What is waited for may take longer than Vitest's second: a busy machine stops for longer.
+// Waits longer than Vitest's default of one second: a busy machine can stall for longer.
 import { vi } from "vitest";
 
 const LONGEST_WAIT_MS = 20_000;

@@ -10,7 +10,7 @@ interface Purged {
 export async function startPurgeServer() {
   const purged: Purged[] = [];
   const state = {
-    /** What it answers; null: nothing, for ever. */
+    /** The status of its answers; null: it never answers. */
     status: 200 as number | null,
   };
   const server = createServer((request, response) => {

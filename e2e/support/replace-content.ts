@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { copyPreparedData, type TestServer } from "./server";
 
-/** Folders whose files come and go with the content. The server finds them missing where they are. */
+/** Folders whose files are replaced with the content. The server notices files that are missing there. */
 const CONTENT_FOLDERS = [
   ...["uploads", "deleted-uploads", "derived", "thumbnails"],
   ...["imports", "incoming-files"],
@@ -22,7 +22,7 @@ const NOTICE = ".restored";
 
 /** Replaces the rows of all tables, and the numbers that new rows get, in one transaction. */
 async function replaceRows(database: string, prepared: string) {
-  // Not by the program's own modules: a browser test cannot load what is for the server only.
+  // Without the program's own modules: a browser test cannot load server-only modules.
   const client = createClient({ url: `file:${database}`, timeout: BUSY_TIMEOUT_MS });
   try {
     await client.execute("PRAGMA foreign_keys = OFF");

@@ -27,9 +27,9 @@ export class S3Server {
   readonly requests: Asked[] = [];
   /** Objects in a page of a list. */
   pageSize = 1000;
-  /** By how much this machine's clock seems wrong, in ms. */
+  /** The error of this machine's clock, in ms. */
   skewMs = 0;
-  /** What goes wrong with a request; null for nothing. */
+  /** The fault to inject into a request; null for none. */
   fault: (asked: Asked) => Fault | null = () => null;
   /** Called with each object's key before it is written. */
   beforeWrite: (key: string) => Promise<void> = async () => undefined;
@@ -47,7 +47,7 @@ export class S3Server {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What a site needs to copy to `path` here. */
+  /** The settings of a site that copies to `path` here. */
   settings(path = "site", passphrase = "correct horse battery"): Record<string, string> {
     return {
       COPY_TO: `s3://${this.bucket}${path && `/${path}`}`,

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 
 const LONGEST_SKEW_MS = 15 * 60 * 1000;
 
-/** What a storage answers instead of doing what was asked. */
+/** The storage's answer to a request that it refuses. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;

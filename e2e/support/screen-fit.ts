@@ -1,4 +1,4 @@
-// What is measured of a screen: whether it fits its window, and whether a finger can hit what is on it.
+// Measures a screen: it must fit its window, and a finger must be able to hit its controls.
 import type { Page } from "playwright/test";
 
 /** WCAG 2.2, target size (minimum); pixels. */
@@ -7,7 +7,7 @@ const TARGET = 24;
 /** Safari on phones zooms into a field with smaller letters; pixels. */
 const FIELD_LETTERS = 16;
 
-/** What is wrong with the screen, or with the dialog in front of it; one line a fault. */
+/** The faults of the screen, or of the dialog in front of it; one line each. */
 export const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     ({ target, letters }) => {

@@ -22,13 +22,13 @@ export interface TestServer {
   url: string;
   pid: number | undefined;
   dataDir: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   log(): string;
   /** Resolves when it prints this text from now on. */
   prints(text: string): Promise<void>;
-  /** Of what it has printed, the lines that are more than information. By their level: the id of a request may read 'warn'. */
+  /** Printed lines above the level "info". The level decides: a request's id can contain 'warn'. */
   faults(): string[];
-  /** Asks it to stop; gives the exit code once it is gone. */
+  /** Asks it to stop; resolves with the exit code when it is gone. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
@@ -36,7 +36,7 @@ export interface TestServer {
   dispose(): Promise<void>;
 }
 
-/** Below those that systems give away, and in each process others. */
+/** Below the ports that systems assign, and different in each process. */
 let lastPort = 10_000 + (process.pid % 200) * 100;
 
 const isFree = (port: number) =>
@@ -46,17 +46,17 @@ const isFree = (port: number) =>
     probe.listen(port, () => probe.close(() => done(true)));
   });
 
-/** A free port, which the system gives to no other program. */
+/** A free port, which the system does not assign to other programs. */
 export async function freePort(): Promise<number> {
   do lastPort++;
   while (!(await isFree(lastPort)));
   return lastPort;
 }
 
-/** Of this process's environment, what programs need on one system or another; no setting of the site. */
+/** The variables of this environment that programs need on some systems; no setting of the site. */
 const SYSTEM_VARIABLES = [
   ...["PATH", "HOME", "TMPDIR", "SystemRoot", "TEMP", "USERPROFILE"],
-  // By it a run of the tests finds what it has left.
+  // A test run finds its remaining processes by this variable.
   "PORTFOLIO_TEST_RUN",
 ];
 
@@ -70,7 +70,7 @@ const inherited = () => ({
 /** Half a day from now: no nightly backup is due while tests run, whatever the time. */
 const quietHour = String((new Date().getUTCHours() + 12) % 24);
 
-/** Runs the database step of `npm start`. Rejects with what it printed when it fails. */
+/** Runs the database step of `npm start`. Rejects with its output when it fails. */
 export async function prepareDatabase(dataDir: string, settings: Settings = {}): Promise<string> {
   const { stdout } = await exec(process.execPath, [".build/prepare-database.mjs"], {
     cwd: ROOT,
@@ -79,11 +79,11 @@ export async function prepareDatabase(dataDir: string, settings: Settings = {}):
   return stdout.trim();
 }
 
-/** The settings that decide what a new data folder holds. */
+/** The settings that determine the content of a new data folder. */
 const contentSettings = (settings: Settings): Settings =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => /^(SEED|ADMIN_)/.test(name)));
 
-/** Changes with what makes the content, and every day, as some of it is dated from today. */
+/** Changes with the code that makes the content, and every day, as some dates depend on today. */
 const templateName = (settings: Settings) =>
   createHash("sha256")
     .update(readFileSync(join(ROOT, ".build/tools-stamp")))
@@ -92,22 +92,24 @@ const templateName = (settings: Settings) =>
     .update(JSON.stringify(settings))
     .digest("hex");
 
-/** Of the demo content, and one more. Tests use no others, so that nobody outside this machine is asked for a picture. */
+/**
+ * Of the demo content, and one more. Tests use no others, so that nobody outside this machine is asked for a picture.
+ */
 const VIDEO_IDS = ["aircAruvnKk", "IHZwWFHWa-w", "Ilg3gGewQ5U", "pwChk4S99i4"];
 
 /** The fewest rounds that bcrypt knows: tests sign in some thousand times. */
 const ROUNDS = 4;
 
-/** Gives the owner's password a hash that takes a millisecond to compare. Unit tests hold the rounds of a real one. */
+/** Stores a password hash that takes a millisecond to compare. Unit tests check the rounds of a real hash. */
 async function hashCheaply(dataDir: string, password: string) {
-  // Not by the program's own module: a browser test cannot load what is for the server only.
+  // Without the program's own module: a browser test cannot load server-only modules.
   const database = createClient({ url: `file:${join(dataDir, "site.db")}` });
   const args = [hashSync(password, ROUNDS)];
   await database.execute({ sql: "UPDATE Owner SET passwordHash = ?", args });
   database.close();
 }
 
-/** Keeps a picture for each video, as if YouTube had been asked. */
+/** Stores a picture for each video, as if it had come from YouTube. */
 async function keepThumbnails(dataDir: string) {
   const { default: sharp } = await import("sharp");
   const picture = { width: 480, height: 270, channels: 3, background: "#456" } as const;
@@ -152,7 +154,7 @@ export async function startServer({
   settings?: Settings;
   program?: string;
   command?: string[];
-  /** Whether it has a process group of its own, which is what a terminal sends a signal to. */
+  /** True for a separate process group, as a terminal sends signals to a group. */
   detached?: boolean;
   /** Called with the process when it has begun. */
   onSpawn?: (child: ChildProcess) => void;
@@ -188,7 +190,7 @@ export async function startServer({
     };
     child.stdout?.on("data", take);
     child.stderr?.on("data", take);
-    // What it has printed may be on its way when it exits. After a disconnect there is no event "close".
+    // Output can still arrive after the exit. After a disconnect there is no event "close".
     const outputs = [child.stdout, child.stderr].filter((output) => output !== null);
     Promise.all([once(child, "exit"), ...outputs.map((output) => once(output, "end"))]).then(
       ([[code]]) => fail(new Error(`The server did not start, exit code ${code}:\n${printed}`)),

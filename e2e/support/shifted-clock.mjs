@@ -1,5 +1,5 @@
-// Loaded before a program of ours (`node --import`): its clock is as many milliseconds off as the file
-// CLOCK_FILE says, which may change while it runs. Timers go on as they are, as they do when a real clock is set.
+// Loaded before a program (`node --import`): shifts its clock by the milliseconds in the file CLOCK_FILE, which can
+// change while the program runs. Timers are not affected, as with a real clock that is set.
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 20;
@@ -10,7 +10,7 @@ let lookedAt = Number.NEGATIVE_INFINITY;
 function now() {
   if (performance.now() - lookedAt > LOOK_EVERY_MS) {
     lookedAt = performance.now();
-    // A file that is being written is empty for a moment.
+    // While the file is being written, it is empty for a moment.
     offset = Number(readFileSync(process.env.CLOCK_FILE, "utf8") || offset);
   }
   return RealDate.now() + offset;

@@ -17,7 +17,7 @@ const rowsOf = (database: string): Promise<Record<string, string[]>> =>
     return tables;
   });
 
-/** The SHA-256 of each file in a folder, by name; none where there is no such folder. */
+/** The SHA-256 of each file in a folder, by name; empty if the folder does not exist. */
 async function hashesOf(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder).catch(() => [])).sort();
   const files = await Promise.all(
@@ -29,7 +29,7 @@ async function hashesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(files);
 }
 
-/** What a site consists of: every row of its database, and every file among its uploads. */
+/** The content of a site: every row of its database, and every uploaded file. */
 export const siteContent = async (dataDir: string) => ({
   rows: await rowsOf(join(dataDir, "site.db")),
   uploads: await hashesOf(join(dataDir, "uploads")),

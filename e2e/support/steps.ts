@@ -7,14 +7,14 @@ const stepsIn = ({ result }: Profiler.TakePreciseCoverageReturnType): number =>
     .flatMap(({ ranges }) => ranges)
     .reduce((sum, { count }) => sum + count, 0);
 
-/** How many blocks of code this thread runs until `work` is done; what other processes do is not in it. */
+/** The number of code blocks that this thread runs until `work` is done. Other processes are not counted. */
 export async function stepsOf(work: () => unknown): Promise<number> {
   const session = new Session();
   session.connect();
   await session.post("Profiler.enable");
   await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   try {
-    // What came before counts no longer.
+    // Reset the counts from before.
     await session.post("Profiler.takePreciseCoverage");
     await work();
     return stepsIn(await session.post("Profiler.takePreciseCoverage"));

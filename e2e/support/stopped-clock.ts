@@ -6,7 +6,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt("2026-11-21T10:00:01Z");
 }
 
-/** Lets what React still has to do after a change be done, as far as it is few and short. */
+/** Lets React finish its work after a change, if that work is short. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let hop = 0; hop < 3; hop++) {
@@ -25,7 +25,7 @@ export async function run(page: Page, ms: number): Promise<void> {
   await settle(page);
 }
 
-/** Scrolls to something, and waits until the page has been told that it is in view. */
+/** Scrolls to an element, and waits until the page has noticed that it is in view. */
 export async function show(place: Locator): Promise<void> {
   await place.scrollIntoViewIfNeeded();
   await place.evaluate(

@@ -9,7 +9,7 @@ import { copyTemplate } from "./copy-template";
 
 export const MIGRATIONS = "prisma/migrations";
 
-/** What applies the migrations. */
+/** The files whose code applies the migrations. */
 const MIGRATOR = ["prisma/migrate.ts", "prisma/schema-engine.ts", "package-lock.json"];
 
 /** Makes a data folder with an empty database of the present schema. */
@@ -23,7 +23,7 @@ export async function migratedFolder(dataDir: string): Promise<void> {
   await copyTemplate({ name, fill }, dataDir);
 }
 
-/** What a restore asks of the program's migrations. */
+/** The migrations in the form that a restore needs. */
 export const ownMigrations = async () => ({
   knownMigrations: await migrationNames(MIGRATIONS),
   migrate: async (database: string) => void (await migrate({ database, migrations: MIGRATIONS })),
@@ -70,8 +70,8 @@ export class TestSite {
   }
 
   /**
-   * Copies all of it to another folder. The database by SQLite: what lies beside its file goes away when a connection that
-   * was closed is collected, perhaps while the folder is copied.
+   * Copies all of it to another folder. SQLite copies the database: the files beside it disappear when a closed
+   * connection is garbage-collected, perhaps while the folder is copied.
    */
   async cloneTo(dataDir: string): Promise<TestSite> {
     const clone = new TestSite(dataDir);

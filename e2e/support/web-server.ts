@@ -1,4 +1,4 @@
-// The rest of the web, on this machine: answers as sites do, and counts who asks.
+// The rest of the web, on this machine: answers as sites do, and counts requests.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -12,7 +12,7 @@ interface Question {
 
 type Page = number | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A web server on 127.0.0.1; what has no page is 404. Pages may be changed while it runs. */
+/** A web server on 127.0.0.1; a path without a page is 404. Pages may be changed while it runs. */
 export async function startWebServer(pages: Record<string, Page>) {
   const questions: Question[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startWebServer(pages: Record<string, Page>) {
   };
 }
 
-/** A page that says where it has gone. */
+/** A page that redirects to its new address. */
 export const redirect =
   (status: number, location: string): Page =>
   (_request, response) =>

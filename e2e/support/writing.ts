@@ -1,4 +1,4 @@
-// What the specs of the text editor share: a new post, and what is found in its form.
+// Shared by the specs of the text editor: a new post, and locators in its form.
 import type { Locator, Page } from "playwright/test";
 import { expect, toast } from "./fixtures";
 
@@ -6,7 +6,7 @@ export const TITLE = "Notes from the weir";
 export const content = (page: Page) => page.getByRole("dialog").getByLabel("Content (Markdown)");
 export const preview = (page: Page) => page.getByRole("region", { name: "Preview" });
 
-/** The text as it is written: one line of it an element. */
+/** The lines of the text as the editor shows them. */
 export const linesOf = (box: Locator) => box.locator(".cm-line").allInnerTexts();
 export const expectLines = (box: Locator, lines: string[]) =>
   expect.poll(async () => (await linesOf(box)).map((line) => line.trimEnd())).toEqual(lines);

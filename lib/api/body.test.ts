@@ -46,13 +46,13 @@ test("a body whose client went away is refused as cut off", async () => {
   });
 });
 
-test("where JSON may be left out, nothing is an empty object", async () => {
+test("optional JSON: an empty body is an empty object", async () => {
   expect(await readOptionalJson(asked())).toEqual({});
   expect(await readOptionalJson(asked('{"a":1}'))).toEqual({ a: 1 });
   await expect(readOptionalJson(asked("x"))).rejects.toMatchObject(BAD_JSON);
 });
 
-test("a form is read in both of its forms; a file or nothing is no text", async () => {
+test("a form is read in both encodings; a file or a missing field is no text", async () => {
   const form = new FormData();
   form.set("name", "Ada");
   form.set("file", new File(["x"], "a.txt"));

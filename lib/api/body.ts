@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 type JsonObject = Record<string, unknown>;
 
-/** Nothing of ours has more levels; what reads a value by calling itself fails at some thousands. */
+/** No valid body has more levels. A recursive reader fails at some thousands. */
 const MOST_LEVELS = 100;
 
 function isDeep(value: unknown): boolean {
@@ -48,7 +48,7 @@ function isDeep(value: unknown): boolean {
 export const readJson = async (request: Request, limit = OWNER_LIMIT_BYTES): Promise<JsonObject> =>
   jsonObject(await readBytes(request, limit));
 
-/** The same where there need be none: an empty body is an empty object. */
+/** Reads JSON that may be missing: an empty body is an empty object. */
 export async function readOptionalJson(request: Request): Promise<JsonObject> {
   const bytes = await readBytes(request, OWNER_LIMIT_BYTES);
   return bytes.length === 0 ? {} : jsonObject(bytes);

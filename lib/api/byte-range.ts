@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for. Null where it asks for none, for several (they
- * may be answered with the whole), or cannot be read.
+ * Returns the part of a file of `size` bytes that a `Range` header requests. Null if it requests no part, several parts
+ * (they may be answered with the whole file), or cannot be read.
  */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] =

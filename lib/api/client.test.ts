@@ -34,7 +34,7 @@ const failure = (status: number, message: string) =>
   expect.objectContaining({ name: "Error", status, message });
 const callsTo = (path: string) => sent.filter((call) => call.path === path);
 
-/** Answers as the server does: only `good` opens it, and `refreshAnswer` is what a refresh gives. */
+/** Answers like the server: it accepts only the token `good`, and `refreshAnswer` is the answer to a refresh. */
 const serverThatAccepts = (good: string, refreshAnswer: () => Response) => (call: Sent) => {
   if (call.path === "/api/auth/refresh") return refreshAnswer();
   return call.token === `Bearer ${good}`
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 describe("request", () => {
-  it("sends JSON with the stored token and gives the answer", async () => {
+  it("sends JSON with the stored token and returns the answer", async () => {
     answer = () => json(200, { title: "saved" });
     expect(await request("PUT", "/hero", { title: "new" })).toEqual({ title: "saved" });
     expect(sent).toEqual([
@@ -78,7 +78,7 @@ describe("request", () => {
     ]);
   });
 
-  it("gives nothing for 204", async () => {
+  it("returns undefined for 204", async () => {
     answer = () => new Response(null, { status: 204 });
     expect(await request("DELETE", "/experience/1")).toBeUndefined();
   });
@@ -103,7 +103,7 @@ describe("request", () => {
     await expect(request("GET", "/hero")).rejects.toEqual(failure(status, message));
   });
 
-  it("hands on what the server names the error by", async () => {
+  it("passes on the server's name of the error", async () => {
     answer = () => json(409, { message: "Changed elsewhere since you opened it", code: "stale" });
     await expect(request("PUT", "/hero", {})).rejects.toMatchObject({ code: "stale" });
     answer = () => new Response("<html>", { status: 502 });
@@ -134,7 +134,7 @@ describe("other calls", () => {
     expect(await requestList("/blog")).toEqual({ items: [1, 2], total: 2 });
   });
 
-  it("a call made on leaving fails without a word, and renews nothing", async () => {
+  it("a call made on leaving fails silently, and renews nothing", async () => {
     for (const failing of [
       () => json(401, {}),
       () => Promise.reject(new TypeError("Failed to fetch")),
@@ -160,7 +160,7 @@ describe("other calls", () => {
     await expect(call()).rejects.toBe(givenUp);
   });
 
-  it("the second step signs in, or says why not", async () => {
+  it("the second step signs in, or reports why not", async () => {
     answer = () => json(401, { message: "This code is not right" });
     await expect(loginSecondStep("ticket", { code: "1" })).rejects.toEqual(
       failure(401, "This code is not right"),
@@ -214,7 +214,7 @@ describe("an expired token", () => {
   });
 
   it("is renewed once for a call, though the new one is refused too", async () => {
-    // A client that asked on and on would get an end.
+    // The limit ends a client that would ask for ever.
     answer = serverThatAccepts("none", () =>
       callsTo("/api/auth/refresh").length > 1 ? json(500, {}) : json(200, pair("new")),
     );
@@ -279,7 +279,7 @@ describe("a session that has ended", () => {
     stop();
   });
 
-  it("makes them fail at once where nobody asks", async () => {
+  it("makes them fail at once if no dialog listens", async () => {
     answer = serverThatAccepts("fresh", refused);
     await expect(request("GET", "/hero")).rejects.toEqual(failure(401, "Your session has ended"));
   });
@@ -298,7 +298,7 @@ describe("login", () => {
     });
   });
 
-  it("fails with 'Invalid credentials' and keeps nothing", async () => {
+  it("fails with 'Invalid credentials' and stores nothing", async () => {
     stored.clear();
     answer = () => new Response(null, { status: 401 });
     await expect(login("me@example.com", "wrong")).rejects.toEqual(
@@ -309,7 +309,7 @@ describe("login", () => {
 });
 
 describe("a failure that is no wrong password", () => {
-  it("is told as what it is", async () => {
+  it("keeps its own message", async () => {
     answer = () => new Response(null, { status: 502 });
     const failed = login("me@example.com", "right");
     await expect(failed).rejects.toEqual(failure(502, "HTTP error! status: 502"));
@@ -340,13 +340,13 @@ describe("upload", () => {
     expect(await upload(file)).toEqual({ url: address });
   });
 
-  it("fails with 'Upload failed' where the server gives no reason", async () => {
+  it("fails with 'Upload failed' if the server sends no reason", async () => {
     answer = () => new Response(null, { status: 500 });
     await expect(upload(file)).rejects.toEqual(failure(500, "Upload failed"));
   });
 });
 
-describe("where the password is wanted once more", () => {
+describe("a call that needs the password again", () => {
   let isConfirmed = false;
   const server = ({ path, body }: Sent) => {
     if (path !== "/api/auth/confirm") {
@@ -377,7 +377,7 @@ describe("where the password is wanted once more", () => {
     expect(callsTo("/api/export")).toHaveLength(2);
   });
 
-  it("a wrong password is told apart from a session that ends meanwhile", async () => {
+  it("a wrong password is distinguished from a session that ends meanwhile", async () => {
     const failed = () => confirmPassword("wrong").catch((error: unknown) => error);
     expect(isWrongPassword(await failed())).toBe(true);
     answer = () => json(401, { message: "The session has ended; sign in again" });
@@ -386,7 +386,7 @@ describe("where the password is wanted once more", () => {
     expect(isWrongPassword(ended)).toBe(false);
   });
 
-  it("a call fails as it was refused when the owner declines, or nobody is there to ask", async () => {
+  it("a call fails with its first refusal when the owner declines, or no dialog listens", async () => {
     const declined = request("POST", "/export");
     await vi.waitFor(() => expect(passwordQuestion.isOpen()).toBe(true));
     passwordQuestion.settle(null);
@@ -401,7 +401,7 @@ describe("where the password is wanted once more", () => {
 });
 
 describe("login where a second step is needed", () => {
-  it("keeps nothing, and gives what is asked", async () => {
+  it("stores nothing, and returns the request for the second step", async () => {
     const asked = { second_factor: ["totp"], ticket: "ticket", passkey: null };
     stored.clear();
     answer = () => json(200, asked);

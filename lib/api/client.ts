@@ -26,9 +26,9 @@ interface FailureDetails {
 /** A call that did not succeed. `status` is 0 when there was no answer at all. The message is for people only. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** The `code` of the server's answer; undefined where the answer was not the server's own. */
+  /** The `code` of the server's answer; undefined if the answer did not come from the server itself. */
   readonly code: ErrorCode | undefined;
-  /** One row for each field that the server names. */
+  /** One row for each field in the server's answer. */
   readonly errors: FieldError[];
   /** The id of its line in the server's log, for a fault of the server's. */
   readonly reference: string | undefined;
@@ -46,14 +46,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** How the server answers a wrong password. Unlike every other 401 it says nothing about the token. */
+/** The server's answer to a wrong password. Unlike every other 401 it says nothing about the token. */
 const INVALID_CREDENTIALS = "Invalid credentials";
 
 /** Whether a call failed because the password was wrong. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 401 && error.message === INVALID_CREDENTIALS;
 
-/** Whether a call was not made because the owner was asked for the password and cancelled. */
+/** Whether a call was not made because the owner cancelled the password dialog. */
 export const isPasswordDeclined = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === "password_required";
 
@@ -73,7 +73,7 @@ async function send(
   }
 }
 
-/** What an answer says; one that breaks off is as good as none. */
+/** Returns the content of an answer. An answer that breaks off counts as none. */
 async function bodyOf<T>(response: Response, signal?: AbortSignal): Promise<T> {
   try {
     return (await response.json()) as T;
@@ -99,7 +99,8 @@ async function failureOf(
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  // Only secure contexts have locks; without them two tabs may collide, and one has to sign in again.
+  // Only secure contexts have locks. Without them two tabs may collide, and the owner has to sign in again in one of
+  // them.
   "locks" in navigator ? navigator.locks.request("portfolio-refresh", work) : work();
 
 async function refresh(refused: string | null): Promise<string | null> {
@@ -160,9 +161,9 @@ async function call(
 }
 
 /**
- * Sends `body` as JSON with the stored token and gives the answer (undefined for 204). An expired token
- * is renewed quietly; when that is refused, the call waits until the owner has signed in again. Where the server asks for
- * the password once more, the call waits for that too. Throws ApiFailure for everything but success.
+ * Sends `body` as JSON with the stored token, and returns the answer (undefined for 204). An expired token is renewed
+ * without the user. If the renewal is refused, the call waits until the owner has signed in again. If the server wants
+ * the password once more, the call waits for that too. Throws ApiFailure for every failure.
  */
 export async function request<T = void>(
   method: Method,
@@ -180,7 +181,7 @@ export async function request<T = void>(
   return (response.status === 204 ? undefined : await bodyOf(response, signal)) as T;
 }
 
-/** Creates an item once, however often it is sent with the same `key`. Throws ApiFailure. */
+/** Creates an item once, even if the request is repeated with the same `key`. Throws ApiFailure. */
 export const create = <T>(path: string, body: unknown, key: string): Promise<T> =>
   request("POST", path, body, undefined, { [IDEMPOTENCY_KEY]: key });
 
@@ -194,7 +195,7 @@ export async function requestList<Item>(
   return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
 }
 
-/** Sends bytes as they are, and otherwise does as `request` does. */
+/** Sends bytes unchanged, and otherwise works like `request`. */
 export async function sendBytes<T>(
   method: Method,
   path: string,
@@ -207,21 +208,21 @@ export async function sendBytes<T>(
 }
 
 /**
- * Sends a call that outlives the page it is made from, and gives when it is over. Its outcome is not reported, and its
- * token not renewed.
+ * Sends a call that outlives its page. Resolves when it is over. Its outcome is not reported, and its token is not
+ * renewed.
  */
 export async function requestOnLeaving(method: Method, path: string): Promise<void> {
   await send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }
 
 export interface UploadOptions {
-  /** Only a picture is taken. */
+  /** Accepts only a picture. */
   isPicture?: boolean;
   onProgress?: OnProgress;
   signal?: AbortSignal;
 }
 
-/** Keeps a file on the server and gives the address it has there, and what else is said of it. Throws ApiFailure. */
+/** Stores a file on the server. Returns its address there, and the other facts in the answer. Throws ApiFailure. */
 export async function upload(file: File, options: UploadOptions = {}): Promise<UploadAnswer> {
   const { onProgress, signal, isPicture = false } = options;
   const form = new FormData();
@@ -239,7 +240,10 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<U
   return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
-/** Sends a step of signing in. Gives what the second step asks, or null once the owner is signed in: waiting calls go on. */
+/**
+ * Sends a step of signing in. Returns the request for the second step, or null once the owner is signed in: waiting
+ * calls continue.
+ */
 async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
   const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {
@@ -253,8 +257,8 @@ async function sendStep(path: string, init: RequestInit): Promise<SecondStepAske
 }
 
 /**
- * Signs in and keeps the tokens; calls that were waiting for it go on. Where a second step is needed, gives what is asked
- * instead. Throws ApiFailure.
+ * Signs in and stores the tokens; calls that waited for this continue. If a second step is needed, stores nothing and
+ * returns the request for it. Throws ApiFailure.
  */
 export const login = (username: string, password: string): Promise<SecondStepAsked | null> =>
   sendStep("/auth/login", { body: new URLSearchParams({ username, password }) });
@@ -270,7 +274,7 @@ export async function loginSecondStep(
   });
 }
 
-/** Gives the password once more; calls that were waiting for it go on. Throws ApiFailure. */
+/** Sends the password again; calls that were waiting for it continue. Throws ApiFailure. */
 export async function confirmPassword(password: string): Promise<void> {
   await call("/auth/confirm", { method: "POST", body: new URLSearchParams({ password }) });
   passwordQuestion.settle("confirmed");

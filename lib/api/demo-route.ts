@@ -6,10 +6,10 @@ import { clientNetwork } from "@/lib/server/request/client-address";
 import { demoLimit, take } from "@/lib/server/request/rate-limit";
 import { publicRoute } from "./route";
 
-/** A request for a file of a demo. Who does not send the file closes its stream. */
+/** A request for a file of a demo. A handler that does not send the file has to close its stream. */
 interface DemoCall {
   request: Request;
-  /** Of the upload that holds the demo. */
+  /** The name of the upload with the demo. */
   name: string;
   pathname: string;
   /** Within the demo. */
@@ -17,7 +17,7 @@ interface DemoCall {
   file: DemoFile;
 }
 
-/** A route for the files of demos, with their limit for each network. Throws 404 where the file is missing. */
+/** A route for the files of demos, with their limit for each network. Throws 404 if the file is missing. */
 export const demoRoute = (answer: (call: DemoCall) => Promise<Response> | Response) =>
   publicRoute(async ({ request, params }) => {
     await take(demoLimit, clientNetwork(request.headers), "Too many requests");

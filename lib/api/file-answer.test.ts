@@ -22,7 +22,7 @@ async function large(request: Request, more: { fileName?: string; isShown?: bool
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-test("a small file may be kept for good, unless it does not last", async () => {
+test("a small file may be cached for good, unless it may change", async () => {
   const lasting = fileAnswer(kept);
   expect(lasting.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect([lasting.headers.get("content-length"), await lasting.text()]).toEqual([
@@ -33,7 +33,7 @@ test("a small file may be kept for good, unless it does not last", async () => {
   await passing.body?.cancel();
 });
 
-test("the part that is asked for comes, and to HEAD what the whole is like", async () => {
+test("a range gets its part, and HEAD gets the headers of the whole file", async () => {
   const range = { range: "bytes=2-4" };
   const part = await large(asked("GET", range));
   expect([part.status, part.text]).toEqual([206, "234"]);
@@ -43,7 +43,7 @@ test("the part that is asked for comes, and to HEAD what the whole is like", asy
   expect(await large(asked("GET"))).toMatchObject({ status: 200, text: "0123456789" });
 });
 
-test("a part is of the file that the client knows, else the whole comes", async () => {
+test("a part comes only from the file that the client knows, else the whole file comes", async () => {
   const range = { range: "bytes=2-4" };
   expect((await large(asked("GET", { ...range, "if-range": '"t"' }))).status).toBe(206);
   expect((await large(asked("GET", { ...range, "if-range": '"old"' }))).text).toBe("0123456789");

@@ -11,7 +11,10 @@ import { streamBody } from "./stream-body";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
-/** A stored file with its own media type; caches may keep it for ever unless told otherwise. */
+/**
+ * Returns the answer with a stored file and its own media type. Caches may store it for ever, unless `isLasting` is
+ * false.
+ */
 export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
   return new Response(streamBody(createReadStream(file.path)), {
     headers: {
@@ -23,11 +26,11 @@ export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
   });
 }
 
-/** A drawing as a picture of its own, which may be kept as long as the file it was made from. */
+/** Returns the answer with a drawing as a separate picture. It may be cached as long as the file it was made from. */
 export const drawingAnswer = (svg: string): Response =>
   new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": FOR_GOOD } });
 
-/** Whether the client already has the content that `etag` names. */
+/** Whether the client already has the content of this `etag`. */
 const isKnown = (request: Request, etag: string) =>
   fresh({ "if-none-match": request.headers.get("if-none-match") ?? undefined }, { etag });
 
@@ -40,11 +43,11 @@ interface LargeFile extends KeptFile {
   isShown: boolean;
 }
 
-/** As RFC 8187 wants it: letters and digits of any script, and no character that ends the value. */
+/** The format of RFC 8187: letters and digits of any script, and no character that ends the value. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
-/** A kept file that may be large: whole, or the one part that the request's `Range` asks for. */
+/** Returns the answer with a stored file that may be large: the whole file, or the part in the request's `Range`. */
 export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const { path, size, type, fileName, isShown } = file;
   const etag = `"${file.tag}"`;
@@ -80,7 +83,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   });
 }
 
-/** A file of a demo. Browsers ask each time whether it is still there; `tag` stands for its content. */
+/** Returns the answer with a file of a demo. Browsers revalidate it each time; `tag` identifies its content. */
 export function demoFileAnswer(file: DemoFile & { tag: string }, request: Request): Response {
   const etag = `"${file.tag}"`;
   const headers = {

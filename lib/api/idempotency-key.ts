@@ -1,8 +1,8 @@
-/** The header that names a request, so that the server knows it when it is sent again. */
+/** The header with a request's key, by which the server recognises a repeated request. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** In characters. */
 export const LONGEST_KEY = 200;
 
-/** A new key, which nobody else has. Unlike `crypto.randomUUID` it is there on pages without https, too. */
+/** Returns a new unique key. Unlike `crypto.randomUUID` it also works on pages without https. */
 export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

@@ -77,7 +77,7 @@ test.each([
   await expect(read(inPieces(body, 1_000, type))).rejects.toMatchObject({ status: 400 });
 });
 
-test("what is thrown by whoever takes the file ends the reading", async () => {
+test("an error of the consumer of the file ends the reading", async () => {
   const failing = () => () => Promise.reject(new Error("The disk is full"));
   await expect(readFormFile(inPieces(BODY, 9), "file", failing)).rejects.toThrow(
     "The disk is full",

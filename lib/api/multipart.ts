@@ -2,7 +2,7 @@ import "server-only";
 import { ApiError } from "@/lib/errors";
 import { DISCARD_LIMIT_BYTES } from "@/lib/limits";
 
-// Request.formData() holds a whole form in memory. This reads a form as it arrives, for the one file in it.
+// Request.formData() holds a whole form in memory. This code reads a form as it arrives, for the single file in it.
 
 const MOST_HEADER_BYTES = 16 * 1024;
 
@@ -28,7 +28,7 @@ class DelimitedBody {
     return done ? null : Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
-  /** Gives `take` what comes before `delimiter`, and goes on behind it. Throws 400 where it never comes. */
+  /** Passes the bytes before `delimiter` to `take`, and continues after it. Throws 400 if it never comes. */
   async readUntil(delimiter: Buffer, take: Take): Promise<void> {
     for (;;) {
       const at = this.#rest.indexOf(delimiter);
@@ -37,7 +37,7 @@ class DelimitedBody {
         this.#rest = this.#rest.subarray(at + delimiter.length);
         return;
       }
-      // The delimiter may have begun.
+      // The rest may be the beginning of the delimiter.
       const sure = Math.max(this.#rest.length - delimiter.length + 1, 0);
       if (sure > 0) await take(this.#rest.subarray(0, sure));
       const chunk = await this.#next();
@@ -58,7 +58,7 @@ class DelimitedBody {
     return Buffer.concat(parts).toString("utf8");
   }
 
-  /** Whether the delimiter before was the last one, which '--' follows. Throws 400 where neither that nor a line's end does. */
+  /** Whether the last delimiter ended the form: '--' follows it. Throws 400 if neither '--' nor a line end follows. */
   async isAtEnd(): Promise<boolean> {
     while (this.#rest.length < 2) {
       const chunk = await this.#next();
@@ -83,10 +83,10 @@ class DelimitedBody {
   }
 }
 
-/** What a form says of a file. */
+/** The facts about a file in a form. */
 export interface FormFile {
   name: string;
-  /** The media type; '' where the form gives none. */
+  /** The media type; '' if the form has none. */
   declaredType: string;
   /** The short texts in other fields of the form. */
   fields: ReadonlyMap<string, string>;
@@ -94,7 +94,7 @@ export interface FormFile {
 
 function parameterOf(header: string, name: string): string | undefined {
   const value = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(header)?.[1];
-  // As browsers escape it.
+  // Reverses the escapes of browsers.
   return value?.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }
 
@@ -108,7 +108,7 @@ function headersOf(text: string): Record<string, string> {
   );
 }
 
-/** The file that a part of a form is, where it is the one in `field`. */
+/** Returns the file in a part of a form, if it belongs to `field`. */
 function fileOf(headers: Record<string, string>, field: string): Omit<FormFile, "fields"> | null {
   const disposition = headers["content-disposition"] ?? "";
   const name = parameterOf(disposition, "filename");
@@ -119,7 +119,7 @@ function fileOf(headers: Record<string, string>, field: string): Omit<FormFile, 
 const MOST_FIELDS = 20;
 const LONGEST_FIELD_BYTES = 200;
 
-/** Takes a short text into `fields`, where the part of a form is one. */
+/** Reads a short text into `fields`, if the part of a form is a text. */
 function takeField(headers: Record<string, string>, fields: Map<string, string>): Take {
   const disposition = headers["content-disposition"] ?? "";
   const name = parameterOf(disposition, "name");
@@ -132,9 +132,9 @@ function takeField(headers: Record<string, string>, fields: Map<string, string>)
 }
 
 /**
- * Reads a multipart form, and gives the file in `field` piece by piece to what `begin` returns for it. Gives what the
- * form says of that file, or null where it has none. Throws 400 when the body is no form or was cut off, and what
- * `begin` and the taking of a piece throw.
+ * Reads a multipart form. Passes the file in `field`, piece by piece, to the function that `begin` returns. Returns the
+ * form's facts about the file, or null without a file. Throws 400 if the body is no form or was cut off. Throws the
+ * errors of `begin` and of that function.
  */
 export async function readFormFile(
   request: Request,

@@ -1,4 +1,4 @@
 import { Question } from "./question";
 
-/** Asked where the server wants the owner's password once more before it does something; calls then go on. */
+/** Opened when the server wants the owner's password again before an action; calls then continue. */
 export const passwordQuestion = new Question<"confirmed">();

@@ -4,7 +4,7 @@ import type { DraftNoun } from "@/lib/auth/draft-link";
 import { nounTitle } from "@/lib/content/registry";
 import { idParam, json, methods, ownerRoute } from "./route";
 
-/** POST that gives its owner a path at which an item can be seen that is not public. */
+/** A POST that returns a path to its owner, at which a private item can be seen. */
 export const previewRoutes = (noun: DraftNoun) =>
   methods({
     POST: ownerRoute(async ({ params, owner }) =>

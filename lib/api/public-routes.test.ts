@@ -16,7 +16,7 @@ const PUBLIC = [
   "views/route.ts",
 ];
 
-/** What asks for the owner's token, at least before it changes something. */
+/** The kinds of route that ask for the owner's token, at least before they change something. */
 const GUARDED =
   /\b(ownerRoute|confirmedRoute|viewerRoute|collectionRoutes|itemRoutes|singletonRoutes|createRoute|changeRoutes|messageStatusRoute|previewRoutes)\(/;
 
@@ -35,7 +35,7 @@ test("every route of the API has the guard, or is one of those for everybody", (
   expect(namesOf(open).filter((name) => !PUBLIC.includes(name))).toEqual([]);
 });
 
-test("what shows its owner more changes nothing", () => {
+test("a route that shows its owner more changes nothing", () => {
   const changing = /\b(POST|PUT|PATCH|DELETE): viewerRoute\(/;
   expect(namesOf(routes.filter(({ code }) => changing.test(code)))).toEqual([]);
 });

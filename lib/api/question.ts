@@ -1,4 +1,4 @@
-/** A question to the owner that calls wait for. The dialog that listens asks it. */
+/** A question to the owner that calls wait for. The listening dialog shows it. */
 export class Question<Answer> {
   #wait: { answer: Promise<Answer | null>; settle(answer: Answer | null): void } | null = null;
   #listeners = new Set<() => void>();
@@ -12,7 +12,10 @@ export class Question<Answer> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The answer; null when the owner declines, or when no dialog listens. Calls that ask while it is open get the same one. */
+  /**
+   * Returns the answer; null when the owner declines, or when no dialog listens. Calls while it is open get the same
+   * answer.
+   */
   ask(): Promise<Answer | null> {
     if (this.#listeners.size === 0) return Promise.resolve(null);
     if (!this.#wait) {

@@ -37,7 +37,7 @@ test("a new item names its version and its key, and takes its draft along", asyn
   expect(forgotten).toEqual([{ noun: "video", item: "new" }]);
   await post({ restores: 3 });
   expect(create).toHaveBeenLastCalledWith({ title: "" }, { restores: 3, key: undefined });
-  // What is restored comes from no form, which may still hold a text.
+  // A restored item comes from no form, so an autosave of the form stays.
   expect(forgotten).toHaveLength(1);
 });
 

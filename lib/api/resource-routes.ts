@@ -24,7 +24,7 @@ import {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of a body over those that are stored; of a field that is an object, too, what is left out stays. */
+/** Merges the fields of a body into the stored fields. In a field that is an object, missing keys stay too. */
 function merged(current: unknown, body: Record<string, unknown>): Record<string, unknown> {
   const before = current as Record<string, unknown>;
   const given = Object.entries(body).map(([name, value]) => {
@@ -34,7 +34,7 @@ function merged(current: unknown, body: Record<string, unknown>): Record<string,
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** A PUT: what the body leaves out keeps its value, and the whole must be valid before any of it is stored. */
+/** A PUT: a field that the body leaves out keeps its value. The whole item must be valid before any of it is stored. */
 function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>): Change<Input> {
   return (current) => {
     refuseStale(body, current);
@@ -69,8 +69,9 @@ interface Creating<Input> {
 }
 
 /**
- * POST to a collection: the item as it was stored, 201. `restores` in the body names a deleted one's version. A request
- * that is repeated with the same Idempotency-Key returns the item that the first one made, as it is now.
+ * POST to a collection: creates an item and returns it with 201. `restores` in the body names the version of a deleted
+ * item. A repeated request with the same Idempotency-Key returns the item that the first request created, in its
+ * current state.
  */
 export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodType<Input>) {
   return ownerRoute(async ({ request }) => {
@@ -89,11 +90,11 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
 }
 
 interface Named {
-  /** By id or slug, where its items have slugs. */
+  /** By id or slug, if its items have slugs. */
   findId?(idOrSlug: string): Promise<number | null>;
 }
 
-/** The id of the item that the path names by it, or by its slug where it has one. Throws 404. */
+/** Returns the id of the item in the path, which has an id or a slug. Throws 404. */
 export async function itemId(
   params: Record<string, string>,
   { title }: { title: string },

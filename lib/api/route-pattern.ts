@@ -1,11 +1,11 @@
 import { decoded } from "@/lib/text/decoded";
 
-/** A segment that is a word of ours; whatever else stands in a path may say something about a person. */
+/** A fixed word of a route. Any other segment of a path may say something about a person. */
 const OWN_WORD = /^[a-z]+$/;
 
 /**
- * The path of an address with its placeholders' names in place of what they stood for: `/api/projects/12` with
- * `{ id: "12" }` is `/api/projects/[id]`. Nothing that a client made up is left in it.
+ * Returns the path of an address with the names of its placeholders in place of their values: `/api/projects/12` with
+ * `{ id: "12" }` becomes `/api/projects/[id]`. The result contains no text of the client.
  */
 export function routePattern(url: string, params: Record<string, string>): string {
   const names = new Map<string, string>();

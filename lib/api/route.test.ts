@@ -8,7 +8,7 @@ const refusal = (field: string, from: number, to: number) => {
   return expect.objectContaining({ status: 422, message, errors: [{ field, message }] });
 };
 
-test("a page of a list is what the query asks for, else the first", () => {
+test("the query selects the page of a list; the default is the first page", () => {
   expect(page("")).toEqual({ skip: 0, limit: 10 });
   expect(page("skip=&limit=")).toEqual({ skip: 0, limit: 10 });
   expect(page("skip=20&limit=1")).toEqual({ skip: 20, limit: 1 });
@@ -26,7 +26,7 @@ test.each(["0", "101", "all"])("%j is no length of a page", (limit) => {
   expect(() => page(`limit=${limit}`)).toThrow(refusal("limit", 1, 100));
 });
 
-test("what is not valid is told by field, each with its first fault", () => {
+test("validation errors are listed by field, each field with its first error", () => {
   const text = z.string().min(2, "Too short").regex(/^a/, "No a");
   const schema = z.object({ title: text, name: text });
   expect(validate(schema, { title: "ab", name: "abc" })).toEqual({ title: "ab", name: "abc" });

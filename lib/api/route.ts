@@ -22,7 +22,7 @@ type RouteHandler = (
 
 interface Call {
   request: Request;
-  /** What the path's placeholders stand for; a catch-all's segments joined by '/'. */
+  /** The values of the path's placeholders; the segments of a catch-all are joined by '/'. */
   params: Params;
 }
 
@@ -32,7 +32,7 @@ const joined = (params: Record<string, string | string[]> | undefined): Params =
     Object.entries(params ?? {}).map(([name, value]) => [name, [value].flat().join("/")]),
   );
 
-/** An answer that no cache may keep. */
+/** Returns a JSON answer that no cache may store. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   headers.set("Cache-Control", "no-store");
@@ -46,7 +46,7 @@ export const jsonList = (items: readonly unknown[], total = items.length): Respo
 export const noContent = (headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 204, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** Leads to another address for now: 307, which no cache may keep. */
+/** Redirects to another address for now: 307, which no cache may store. */
 export const leadTo = (Location: string): Response =>
   new Response(null, { status: 307, headers: { Location, "Cache-Control": "no-store" } });
 
@@ -81,8 +81,8 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
 export const publicRoute = answering;
 
 /**
- * For everybody, but the owner's token shows more and a bad token is refused. What everybody sees is kept by our own
- * cache, so it may depend on nothing but the address and the content.
+ * For everybody. The owner's token shows more, and a bad token is refused. The site caches the public answer, so it may
+ * depend on the address and the content only.
  */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
@@ -94,18 +94,21 @@ export const viewerRoute = (
     return response;
   });
 
-/** For the owner only; the guard comes before anything else is read. */
+/** For the owner only. The guard comes before anything else is read. */
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   answering(async (call) => answer({ ...call, owner: await requireOwner(call.request.headers) }));
 
-/** For the owner who gave the password in the last ten minutes, as by signing in; 403 `password_required` otherwise. */
+/**
+ * For an owner who entered the password in the last ten minutes, for example at sign-in; 403 `password_required`
+ * otherwise.
+ */
 export const confirmedRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   ownerRoute(async (call) => {
     await requireConfirmed(call.owner);
     return answer(call);
   });
 
-/** All methods of a path: the given ones, HEAD beside GET, and 405 with `Allow` for the others. */
+/** Returns handlers for all methods of a path: the given ones, HEAD beside GET, and 405 with `Allow` for the others. */
 export function methods(given: Partial<Record<Method, RouteHandler>>) {
   const allowed = METHODS.filter((method) => given[method]) as string[];
   if (given.GET) allowed.splice(1, 0, "HEAD");
@@ -129,7 +132,7 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
 
 const unknownPath: RouteHandler = answering(() => Promise.reject(notFound("Path")));
 
-/** The same methods where the path's parameters name something; elsewhere 404 for all of them, before anything else. */
+/** Returns the same methods for paths whose parameters match; elsewhere 404 for all of them, before anything else. */
 export function methodsWhere(
   isKnown: (params: Params) => boolean,
   handlers: ReturnType<typeof methods>,
@@ -168,7 +171,10 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown): z.outp
 
 const LARGEST_SKIP = 2_147_483_647;
 
-/** Which part of a list is asked for: `skip` items are left out, and `limit` given. Throws 422 for anything else. */
+/**
+ * Returns the requested page of a list: `skip` items are left out, and at most `limit` returned. Throws 422 for invalid
+ * values.
+ */
 export const pageQuery = (query: URLSearchParams, { limit }: { limit: number }) => ({
   skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
   limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: limit }),

@@ -45,7 +45,7 @@ const sending = (onProgress: (share: number) => void = () => undefined, signal?:
     ...(signal ? { signal } : {}),
   });
 
-test("it sends what fetch would, and tells how far it is", async () => {
+test("it sends the same as fetch, and reports its progress", async () => {
   const shares: number[] = [];
   const answer = sending((share) => shares.push(share));
   const call = Call.last;

@@ -1,9 +1,9 @@
 import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 
-/** How much of a body has left, from 0 to 1. */
+/** The share of a body that has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-/** `fetch`, but it tells how much of the body has left, which `fetch` itself cannot. */
+/** Like `fetch`, but it reports how much of the body has been sent, which `fetch` cannot. */
 export const fetchTelling =
   (onProgress: OnProgress): typeof fetch =>
   (address, init = {}) =>

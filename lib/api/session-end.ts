@@ -1,8 +1,8 @@
 import { Question } from "./question";
 import { onSignInElsewhere } from "./stored-session";
 
-// When the session is over, calls wait here while the page asks the owner to sign in again: nothing that
-// was typed is lost, and the call that failed is made after all.
+// When the session is over, calls wait here while the page asks the owner to sign in again. No typed text is lost, and
+// the failed call is repeated.
 
 export const SESSION_ENDED = "Your session has ended";
 
@@ -21,7 +21,7 @@ export function onSignInAwaited(listener: () => void): () => void {
   };
 }
 
-/** The token of the next sign-in; null when the owner declines, or when nobody is there to ask. */
+/** Returns the token of the next sign-in; null when the owner declines, or when no dialog listens. */
 export const waitForSignIn = (): Promise<string | null> => question.ask();
 
 /** Lets the waiting calls go on with the token of a new sign-in. */

@@ -1,4 +1,4 @@
-// What a sign-in leaves in the browser. All tabs share it, so it is read anew each time.
+// The session that a sign-in leaves in the browser. All tabs share it, so it is read anew each time.
 
 const FLAG = "isAuthenticated";
 const ACCESS = "authToken";
@@ -9,7 +9,7 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** Null too where the browser blocks site data: public pages read the flag. */
+/** Returns null too if the browser blocks site data: public pages read the flag. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,7 +18,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Whether this browser believes to be signed in. It opens nothing; the server decides. */
+/** Whether this browser believes to be signed in. The flag opens nothing; the server decides. */
 export const isFlagSet = (): boolean => stored(FLAG) === "true";
 
 export const accessToken = (): string | null => stored(ACCESS);

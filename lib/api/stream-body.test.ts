@@ -12,7 +12,7 @@ test("everything comes, in order", async () => {
   expect(await new Response(body).text()).toBe(await readFile(FILE, "utf8"));
 });
 
-test("nothing is read before somebody takes it", async () => {
+test("nothing is read before a reader asks for it", async () => {
   const read = vi.fn();
   const body = streamBody(
     new Readable({
@@ -46,7 +46,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test("a file that cannot be read is a fault of the body, however late somebody takes it", async () => {
+test("an unreadable file is an error of the body, however late it is read", async () => {
   const file = createReadStream("nowhere");
   const body = streamBody(file);
   await vi.waitFor(() => expect(file.closed).toBe(true));

@@ -1,13 +1,12 @@
 import type { Readable } from "node:stream";
 
 /**
- * A stream of bytes as an answer's body, read as it is taken. Whoever stops taking it destroys the stream, also
- * one that was never begun.
- *
- * `Readable.toWeb` throws in Node 20 where nobody can catch it, when a client goes away between two reads.
+ * Returns a stream of bytes as the body of an answer, read as the client takes it. A cancelled body destroys the
+ * stream, even before its first read.
+ * `Readable.toWeb` throws an error in Node 20 that nobody can catch, when a client goes away between two reads.
  */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array> {
-  // It may fail before it is read: the first read tells.
+  // It may fail before the first read, which then reports the error.
   stream.on("error", () => undefined);
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream(

@@ -6,16 +6,16 @@ import { routePattern } from "./route-pattern";
 
 /** Every visitor of a page makes one of these. */
 const COMMONPLACE = ["/api/views"];
-/** Somebody asked for what only the owner may see. */
+/** Somebody requested content that only the owner may see. */
 const DENIED = [401, 403];
-/** Turned away, not told of a mistake. */
+/** A refused request, not one with a mistake in it. */
 const REFUSED = [...DENIED, 413, 429];
-/** Of one kind of refusal, in a minute. Further ones are counted: nobody can fill the log. */
+/** For one kind of refusal, in a minute. Further refusals are only counted, so that nobody can fill the log. */
 const MOST_LINES = 5;
 
 /**
- * Begins to watch what becomes of a request; the function it gives writes the line of the log. What changes something
- * has one, also where it is refused. What only reads has one where it fails, or where it is denied to who asks
+ * Starts to watch a request. Returns the function that writes its line in the log. A request that changes something
+ * always has a line, also when it is refused. A request that only reads has one if it fails or is denied
  * (LOG_LEVEL=debug shows the others).
  */
 export function watchAnswer(request: Request, params: Record<string, string>) {

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a token counts until its time is over", async () => {
+test("a token is valid until it expires", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const token = await signAccessToken(bearer);
   expect(await readAccessToken(token)).toEqual(bearer);
@@ -25,7 +25,7 @@ test("a token counts until its time is over", async () => {
   expect(await readAccessToken(token, { acceptExpired: true })).toEqual(bearer);
 });
 
-test("one made before the clock was set back does not count for longer, but can end its session", async () => {
+test("a token issued in the future is refused, but can end its session", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.setSystemTime(Date.now() + DAY_MS);
   const token = await signAccessToken(bearer);
@@ -43,7 +43,7 @@ const signed = (claims: object, subject = "1", typ = "at+jwt", audience = "portf
     .setExpirationTime("1h")
     .sign(new TextEncoder().encode(site.secret));
 
-test("one with our signature that does not say what ours say is none", async () => {
+test("a signed token without the expected claims is refused", async () => {
   expect(await readAccessToken(await signed({}))).toEqual(bearer);
   const others = await Promise.all([
     ...[signed({ family: undefined }), signed({ family: 7 }), signed({}, "one"), signed({}, "1.5")],
@@ -52,7 +52,7 @@ test("one with our signature that does not say what ours say is none", async () 
   for (const token of others) expect([token, await readAccessToken(token)]).toEqual([token, null]);
 });
 
-test("a fault while a token is read is no bad token", async () => {
+test("a fault while reading a token is not reported as a bad token", async () => {
   const token = await signAccessToken(bearer);
   site.secret = "";
   await expect(readAccessToken(token)).rejects.toThrow();

@@ -22,8 +22,8 @@ export function signAccessToken({ ownerId, familyId }: Bearer): Promise<string> 
 }
 
 /**
- * What a token of ours says, or null for any other. `acceptExpired` is for ending a session, which an
- * old token may still do.
+ * The claims of a token that this site has signed, or null for any other. `acceptExpired` is for ending a session: an
+ * expired token may still do that.
  */
 export async function readAccessToken(
   token: string,
@@ -34,7 +34,7 @@ export async function readAccessToken(
       algorithms: ["HS256"],
       audience: AUDIENCE,
       typ: "at+jwt",
-      // Also refuses one from later than now: the clock was set back since, and it would last that much longer.
+      // Also refuses a token issued in the future. The clock was set back since, and the token would last longer.
       maxTokenAge: ACCESS_TOKEN_SECONDS,
       ...(acceptExpired ? { clockTolerance: "1 year" } : {}),
     });

@@ -1,4 +1,4 @@
-// Two sessions that end one another at once: one of them does, and the other is refused.
+// Two sessions end each other at the same time: one succeeds, and the other is refused.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
@@ -62,7 +62,7 @@ const storedHash = async () =>
 const addTotp = (session: SignIn) =>
   changeFactors(session, (tx) => tx.totpFactor.create({ data: { sealedSecret: "", lastStep: 0 } }));
 
-test("of two sessions that change the password at once, the first one does", async () => {
+test("two sessions change the password at once: the first succeeds", async () => {
   const [first, second] = sessions();
   site.whileHashing = async () => {
     site.whileHashing = async () => {};
@@ -74,7 +74,7 @@ test("of two sessions that change the password at once, the first one does", asy
   expect(await isAlive(second.familyId)).toBe(false);
 });
 
-test("a session changes nothing by a password that has been replaced meanwhile", async () => {
+test("a session changes nothing with a password that was replaced meanwhile", async () => {
   const [first, second] = sessions();
   site.whileHashing = async () => {
     await site.db.owner.update({ where: { id: 1 }, data: { passwordHash: "hash of new" } });
@@ -87,7 +87,7 @@ test("a session changes nothing by a password that has been replaced meanwhile",
   expect(await isAlive(second.familyId)).toBe(true);
 });
 
-test("a session that has ended or expired meanwhile adds no factor, and ends no other", async () => {
+test("a session that ended or expired meanwhile adds no factor and ends no other session", async () => {
   const [first, second] = sessions();
   await revoke(first.familyId);
   await expect(addTotp(first)).rejects.toMatchObject(ENDED);
@@ -102,14 +102,14 @@ test("a session that has ended or expired meanwhile adds no factor, and ends no 
   expect((await addTotp(second)).recovery_codes).toHaveLength(10);
 });
 
-test("a session that has ended ends no other one", async () => {
+test("an ended session ends no other session", async () => {
   const [first, second] = sessions();
   await endOtherSessions(first, HEADERS);
   await expect(endOtherSessions(second, HEADERS)).rejects.toMatchObject(ENDED);
   expect(await isAlive(first.familyId)).toBe(true);
 });
 
-test("the account is not changed by who has seen an older state of it", async () => {
+test("a stale `updated_at` does not change the account", async () => {
   const [session] = sessions();
   const put = (email: string, more: object = {}) =>
     changeAccount(session, { current_password: "old", email, ...more }, HEADERS);
@@ -147,7 +147,7 @@ test("a password made of the present or the new e-mail address is refused", asyn
   expect(await storedHash()).toBe("hash of old");
 });
 
-test("the demo's password is shown to everybody for as long as it is the owner's", async () => {
+test("the demo's password is shown to everybody while the owner has it", async () => {
   const [session] = sessions();
   expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
   await change(session, DEMO_PASSWORD);
@@ -160,7 +160,7 @@ test("the demo's password is shown to everybody for as long as it is the owner's
   expect([await isDemoPassword(), await demoCredentials()]).toEqual([false, null]);
 });
 
-test("a change names a new address or a new password; addresses are kept in lower case", () => {
+test("a change names a new address or a new password; addresses are stored in lower case", () => {
   const given = { current_password: "old" };
   const messages = (change: object) =>
     accountSchema.safeParse({ ...given, ...change }).error?.issues.map(({ message }) => message);

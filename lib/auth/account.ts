@@ -22,7 +22,7 @@ export const accountSchema = z
       .min(1, "Current password is required"),
     email: requiredEmail("Email").transform(accountName).optional(),
     new_password: newPassword.optional(),
-    /** What an earlier answer had, by who wants nobody else's change to be undone. */
+    /** From an earlier answer. With it, the change is refused if somebody else changed the account since. */
     updated_at: z.unknown().optional(),
   })
   .refine((change) => change.email !== undefined || change.new_password !== undefined, {
@@ -47,9 +47,9 @@ const toAccount = (owner: Owner): Account => ({
 });
 
 /**
- * Changes e-mail address and/or password and signs every other session out. Throws 422 for a password that
- * is easy to guess, 401 for a wrong one, and where the session or the password has ended meanwhile, 409 where the
- * account has changed since the `updated_at` that comes back.
+ * Changes e-mail address and/or password and signs every other session out. Throws 422 for a password that is easy to
+ * guess. Throws 401 for a wrong password, and if the session ended or the password changed meanwhile. Throws 409 if
+ * the account has changed since the given `updated_at`.
  */
 export async function changeAccount(
   bearer: Bearer,
@@ -91,7 +91,7 @@ export async function isDemoPassword(): Promise<boolean> {
   return owner?.isDemoPassword ?? false;
 }
 
-/** The credentials that anybody who sees the login page may use: the owner's while they are the printed ones, or null. */
+/** The credentials printed on the login page, while they are the owner's; null otherwise. */
 export async function demoCredentials(): Promise<{ email: string; password: string } | null> {
   const owner = await database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
   return owner?.isDemoPassword ? { email: owner.email, password: DEMO_PASSWORD } : null;

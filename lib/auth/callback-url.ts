@@ -5,7 +5,7 @@ export const badCallbackUrl = () => new ApiError(400, "callbackUrl must be a pat
 
 const isReadable = (value: string) => value.startsWith("/") || URL.canParse(value);
 
-/** Throws 400 unless this is a path, an address or nothing: next-auth fails at anything else, as if it were our fault. */
+/** Throws 400 unless this is a path, an address or nothing. next-auth answers 500 to anything else. */
 export function requireCallbackUrl(value: unknown): void {
   if (value === undefined || value === "") return;
   if (typeof value !== "string" || !isReadable(value)) throw badCallbackUrl();

@@ -44,7 +44,7 @@ test("the password of a sign-in counts for ten minutes", async () => {
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });
 
-test("a password that was given again counts for ten minutes from then", async () => {
+test("a password that was entered again counts for ten minutes from then", async () => {
   await given({ confirmedAt: new Date(NOW.getTime() + 30 * MINUTE_MS) });
   at(40);
   await requireConfirmed(session);
@@ -52,7 +52,7 @@ test("a password that was given again counts for ten minutes from then", async (
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });
 
-test("a password that was given in the future does not count: the clock was set back", async () => {
+test("a password that was entered in the future does not count: the clock was set back", async () => {
   at(-11);
   await expect(requireConfirmed(session)).rejects.toMatchObject(REFUSED);
 });

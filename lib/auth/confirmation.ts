@@ -6,8 +6,8 @@ import type { Bearer } from "./access-token";
 import { checkPassword } from "./credentials";
 
 /**
- * Checks the password of an owner who is signed in. It counts for ten minutes, for this sign-in: also for somebody else
- * who has its tokens. Throws 401 and 429.
+ * Checks the password of an owner who is signed in. The confirmation counts for ten minutes and for this sign-in, so
+ * also for anybody else who has its tokens. Throws 401 and 429.
  */
 export async function confirm(bearer: Bearer, password: string, headers: Headers): Promise<void> {
   await checkPassword(bearer, password, headers);
@@ -17,7 +17,9 @@ export async function confirm(bearer: Bearer, password: string, headers: Headers
   });
 }
 
-/** Throws 403 `password_required` unless the password was given in the last ten minutes, signing in included. */
+/**
+ * Throws 403 `password_required` unless the owner entered the password in the last ten minutes. Signing in counts.
+ */
 export async function requireConfirmed({ familyId }: Bearer): Promise<void> {
   const { createdAt, confirmedAt } = await database().tokenFamily.findUniqueOrThrow({
     where: { id: familyId },

@@ -8,14 +8,14 @@ test("over https a cookie has the prefix that browsers accept for its path", () 
   expect(cookieName("a", { isSecure: true, path: "/blog" })).toBe("__Secure-a");
 });
 
-test("a cookie is for all paths, no script, and https alone where the site has it", () => {
+test("a cookie is for all paths, hidden from scripts, and limited to https if the site has it", () => {
   expect(setCookie("a", "b", 60, false)).toBe("a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax");
   expect(setCookie("a", "b", 60, true)).toBe(
     "__Host-a=b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure",
   );
 });
 
-test("a cookie is read by its whole name, wherever it stands", () => {
+test("a cookie is read by its whole name, anywhere in the header", () => {
   const headers = new Headers({ cookie: "ab=1; b=2;c=3=3" });
   expect(["ab", "b", "c", "a"].map((name) => readCookie(headers, name))).toEqual([
     ...["1", "2", "3=3", undefined],

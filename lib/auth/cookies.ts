@@ -1,6 +1,6 @@
 /**
- * The name of a cookie of ours. Over https it has the prefix by which browsers refuse to take it from plain http or, where
- * it is for all paths, from another host of the domain.
+ * The full name of a cookie of this site. Over https it has a prefix: browsers then refuse the cookie from plain http
+ * and, if it is for all paths, from another host of the domain.
  */
 export const cookieName = (
   name: string,

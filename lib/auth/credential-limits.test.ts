@@ -1,4 +1,4 @@
-// What counts as an attempt, and for whom; the passwords themselves are looked at in `credentials.test.ts`.
+// These tests show which requests count as attempts, and for whom. `credentials.test.ts` tests the passwords.
 import { beforeEach, expect, test, vi } from "vitest";
 import type * as passwords from "./password/passwords";
 
@@ -40,7 +40,7 @@ vi.mock("./security-log/security-log", () => ({
 
 let credentials: typeof import("./credentials");
 beforeEach(async () => {
-  // Limits begin anew.
+  // Reset the limits.
   vi.resetModules();
   credentials = await import("./credentials");
   Object.assign(asked, { answer: null, first: [] });
@@ -80,15 +80,15 @@ test.each([
   ]);
 });
 
-test("a right password begins the count of its address anew", async () => {
-  // Ten would slow down the account, wherever they come from.
+test("a right password resets the count of its address", async () => {
+  // Ten would slow down the account, from any address.
   for (let time = 0; time < 2; time++) {
     expect(await times(4, () => attempt(from("10.0.0.1")))).toEqual(Array(4).fill(401));
     expect(await attempt(from("10.0.0.1"), "right")).toBe(200);
   }
 });
 
-test("an address has a hundred attempts at whatever accounts; known devices there are not held up", async () => {
+test("an address has a hundred attempts at all accounts together; known devices there are not limited by them", async () => {
   const statuses = await times(101, (index) =>
     attempt(from("10.0.0.1"), "wrong", `nobody${index}@example.com`),
   );
@@ -97,20 +97,20 @@ test("an address has a hundred attempts at whatever accounts; known devices ther
   expect(await attempt(from("10.0.0.1", "device"), "right")).toBe(200);
 });
 
-test("known devices pass over the queue of strangers", async () => {
+test("known devices skip the queue of strangers", async () => {
   await attempt(from("10.0.0.1"));
   await attempt(from("10.0.0.1", "device"));
   expect(asked.first).toEqual([false, true]);
 });
 
-test("spaces around an address and its case make no other account", async () => {
+test("an address with spaces or other letter case names the same account", async () => {
   expect(await attempt(from("10.0.0.1"), "right", "  Owner@Example.com ")).toBe(200);
   const spellings = [" owner@example.com", "OWNER@example.com", "owner@example.com "];
   const statuses = await times(6, (index) => attempt(from("10.0.0.1"), "x", spellings[index % 3]));
   expect(statuses).toEqual([...Array(5).fill(401), 429]);
 });
 
-test("a session that asks for the password has five attempts of its own, and notes what it was", async () => {
+test("a password confirmation has five attempts of its own and its own log entry", async () => {
   const check = (familyId: string, password: string) =>
     statusOf(credentials.checkPassword({ ownerId: 1, familyId }, password, from("10.0.0.1")));
   expect(await times(6, () => check("one", "wrong"))).toEqual([...Array(5).fill(401), 429]);

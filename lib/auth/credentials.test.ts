@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 beforeEach(async () => {
-  // Limits begin anew.
+  // Reset the limits.
   vi.resetModules();
   credentials = await import("./credentials");
   devices = await import("./known-device");
@@ -54,7 +54,7 @@ const knownDevice = async () => {
   return cookie.split(";")[0] ?? "";
 };
 
-test("an IPv6 network has the attempts of one address", async () => {
+test("an IPv6 network counts as one address", async () => {
   const statuses = await attempts(7, (index) => headersOf(`2001:db8:1:2::${index + 1}`));
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   expect(await attempt(headersOf("2001:db8:1:3::1"))).toBe(401);
@@ -81,7 +81,7 @@ test("a device on which the owner has signed in is not locked out, and has a lim
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test("a device cookie counts for its own account only, and only as it was made", async () => {
+test("a device cookie counts for its own account only, and only unchanged", async () => {
   const cookie = await knownDevice();
   const of = (headers: Headers, ownerId: number) => devices.knownDevice(headers, ownerId);
   expect(await of(headersOf("10.0.0.1", cookie), 1)).not.toBeNull();
@@ -95,16 +95,16 @@ test("a device cookie counts for its own account only, and only as it was made",
   expect(secure).toMatch(/^__Host-portfolio-device=.*; HttpOnly; SameSite=Lax; Secure$/);
 });
 
-test("a device is known over https by the cookie that it got there", async () => {
+test("over https a device is known by the cookie that was set over https", async () => {
   const https = { "x-portfolio-https": "1" };
   const [cookie = ""] = (await devices.deviceCookie(new Headers(https), 1)).split(";");
   expect(await devices.knownDevice(new Headers({ ...https, cookie }), 1)).not.toBeNull();
-  // A page without https could have set one that has no prefix.
+  // A page without https could have set a cookie that has no prefix.
   const plain = await knownDevice();
   expect(await devices.knownDevice(new Headers({ ...https, cookie: plain }), 1)).toBeNull();
 });
 
-test("another password makes strangers of all devices", async () => {
+test("after a password change no device is known", async () => {
   const cookie = await knownDevice();
   const owner = { where: { id: 1 } };
   const { passwordHash } = await opened.db.owner.findUniqueOrThrow(owner);

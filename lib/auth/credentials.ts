@@ -27,23 +27,23 @@ function noteRefusal(error: unknown): never {
   throw error;
 }
 
-/** Where an attempt comes from. */
+/** The source of an attempt. */
 export interface AttemptSource {
   headers: Headers;
-  /** What a wrong password is noted as. */
+  /** The security event for a wrong password. */
   failure: "sign_in_failed" | "confirm_failed";
-  /** What the owner is known by there, if at all: a device that has signed in before, or a session. */
+  /** A key if the source is known to be the owner's: a device that has signed in before, or a session. Else null. */
   knownAs(ownerId: number): Promise<string | null>;
 }
 
-/** Where the sign-in comes from that has these headers. */
+/** The source of a sign-in with these headers. */
 export const signInSource = (headers: Headers): AttemptSource => ({
   headers,
   failure: "sign_in_failed",
   knownAs: (ownerId) => knownDevice(headers, ownerId),
 });
 
-/** The same for an owner who is signed in and gives the password again. Attempts at the login page do not count here. */
+/** The source when a signed-in owner enters the password again. Attempts at the login page do not count here. */
 const sessionSource = (headers: Headers, familyId: string): AttemptSource => ({
   headers,
   failure: "confirm_failed",
@@ -54,14 +54,14 @@ const sessionSource = (headers: Headers, familyId: string): AttemptSource => ({
 export interface CheckedOwner {
   id: number;
   email: string;
-  /** What the password was compared with; it may have changed since. */
+  /** The hash that the password was compared with; it may have changed since. */
   passwordHash: string;
 }
 
 /**
- * The owner these credentials belong to. The login endpoint, next-auth's provider and whatever asks for the password
- * again check here, so they share its limits. Throws 401 'Invalid credentials', or 429 after five wrong
- * passwords for one network and account, or after many for one account from wherever.
+ * The owner these credentials belong to. The login endpoint, next-auth's provider and password confirmations check
+ * here, so they share its limits. Throws 401 'Invalid credentials', or 429 after five wrong passwords for one network
+ * and account, or after many for one account from all networks.
  */
 export const checkCredentials = (
   email: string,
@@ -69,7 +69,9 @@ export const checkCredentials = (
   source: AttemptSource,
 ): Promise<CheckedOwner> => check(email, password, source).catch(noteRefusal);
 
-/** The owner who is signed in, where this is the password. Throws 401 where it is not, and 429 after five wrong ones. */
+/**
+ * The owner who is signed in, if the password is right. Throws 401 for a wrong password, and 429 after five of them.
+ */
 export async function checkPassword(
   { ownerId, familyId }: Bearer,
   password: string,

@@ -11,20 +11,20 @@ const TYPE = "device+jwt";
 /** A year; every sign-in renews it. */
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
 
-/** Of its own, so that this cookie can never be taken for a token or the other way round. */
+/** A separate key, so that this cookie can never be taken for a token, nor a token for it. */
 export const deviceKey = () =>
   new Uint8Array(hkdfSync("sha256", authSecret(), "", "portfolio known devices", 32));
 
-/** What the cookie of a device says. */
+/** The claims in a device cookie. */
 interface Device {
   id: string;
   /** Whose device it is. */
   ownerId: number;
-  /** A mark of the password at the last sign-in. */
+  /** A keyed hash of the password hash at the last sign-in. */
   password: string;
 }
 
-/** The device that a request comes from, as its cookie tells; null without one that this site has signed. */
+/** The device that a request comes from, read from its cookie; null without a cookie that this site has signed. */
 export async function readDevice(headers: Pick<Headers, "get">): Promise<Device | null> {
   const value = readCookie(headers, cookieName(COOKIE, { isSecure: isHttps(headers) }));
   if (!value) return null;
@@ -43,7 +43,7 @@ export async function readDevice(headers: Pick<Headers, "get">): Promise<Device 
   }
 }
 
-/** The Set-Cookie value by which a device is known from now on. */
+/** The Set-Cookie value that makes a device known. */
 export async function signDevice(
   { id, ownerId, password }: Device,
   headers: Pick<Headers, "get">,

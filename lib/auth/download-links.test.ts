@@ -30,7 +30,7 @@ test("a link ends after a minute, for HEAD too", () => {
   expect(takeDownloadLink("backup", third ?? "", GET)).toBeNull();
 });
 
-test("a new link ends no other one", () => {
+test("a new link leaves other links valid", () => {
   const [one, other] = ["one", "other"].map((name) => makeDownloadLink("backup", name)) as [
     string,
     string,
@@ -39,7 +39,7 @@ test("a new link ends no other one", () => {
   expect(takeDownloadLink("backup", one, GET)).toBe("one");
 });
 
-test("asking at another route uses up no link", () => {
+test("a request at another route does not use up a link", () => {
   const link = makeDownloadLink("export");
   expect(takeDownloadLink("backup", link, GET)).toBeNull();
   expect(takeDownloadLink("export", link, GET)).toBe("");

@@ -2,13 +2,13 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { processShared } from "@/lib/process-shared";
 
-// A browser that saves a file sends no bearer token, and a script that does would hold all of the file in
-// memory. So the owner's browser is given an address that works once, for a moment. What is in it is known to
-// this process alone and ends with it: there is nothing to sign.
+// A browser that saves a file sends no bearer token, and a script that does would hold all of the file in memory. So
+// the owner's browser gets an address that works once, for a short time. Only this process knows the text in it, so a
+// restart ends it and nothing has to be signed.
 
 const LINK_MS = 60_000;
 
-/** What is downloaded; a link works at no other route, and asking there does not use it up. */
+/** The kind of download. A link works at no other route, and a request there does not use it up. */
 type Download = "backup" | "export";
 
 interface Link {
@@ -19,7 +19,7 @@ interface Link {
 
 const links = processShared("download-links", () => new Map<string, Link>());
 
-/** A text that stands for one download within a minute: of the backup `name`, or of the export. */
+/** A token for one download within a minute: of the backup `name`, or of the export. */
 export function makeDownloadLink(of: Download, name = ""): string {
   for (const [text, { endsAt }] of links) if (endsAt < Date.now()) links.delete(text);
   const text = randomBytes(32).toString("base64url");
@@ -28,8 +28,8 @@ export function makeDownloadLink(of: Download, name = ""): string {
 }
 
 /**
- * The name that a link for this kind of download stands for; null when it was used before, is over, or is none. HEAD only
- * asks, and uses up nothing.
+ * The name that a link for this kind of download stands for; null if it was used, has expired or does not exist. HEAD
+ * does not use up the link.
  */
 export function takeDownloadLink(
   of: Download,

@@ -81,7 +81,7 @@ test("over https an open draft is read from the cookie that was set there", asyn
   expect(await openDraft("page", String(itemId), new Headers({ cookie }))).toBeNull();
 });
 
-test("only a link that we have signed, for the same kind and in time, opens drafts", async () => {
+test("only a link that this site has signed, of the same kind and not expired, opens drafts", async () => {
   const link = await previewLink();
   const has = (cookies: string) => hasDraftLink("page", cookies);
   expect(await has(`portfolio-draft-page-1=${link}`)).toBe(true);

@@ -26,7 +26,7 @@ async function stateOf(noun: DraftNoun, id: number) {
   return state;
 }
 
-/** The path at which the owner of this sign-in sees the item as it is saved; it must be opened at once. Throws 404. */
+/** The path at which the owner of this sign-in sees the saved item. It works only for a short time. Throws 404. */
 export async function previewPath(
   noun: DraftNoun,
   itemId: number,
@@ -37,7 +37,7 @@ export async function previewPath(
   return draftPath(await signDraftLink({ noun, itemId, round, familyId, expiresAt }));
 }
 
-/** The path at which anybody sees the draft of a post for `days`. Throws 404, or 409 for a post that is public anyway. */
+/** The path at which anybody sees the draft of a post for `days`. Throws 404, or 409 for a public post. */
 export async function sharePath(
   itemId: number,
   days: number,
@@ -50,8 +50,8 @@ export async function sharePath(
 }
 
 /**
- * What a link to a draft leads to now. 'altered' when it is not one of ours; 'ended' when it expired or
- * was revoked, the owner has signed out, or the item is gone.
+ * Follows a link to a draft. Returns 'altered' for a link that this site has not signed. Returns 'ended' if it
+ * expired or was revoked, the owner has signed out, or the item is gone.
  */
 export async function followDraftLink(
   text: string,
@@ -65,7 +65,7 @@ export async function followDraftLink(
   return { link, slug: state.slug, isPublic: state.isPublic };
 }
 
-/** What a browser keeps of a link it has followed: the owner's lasts longer than the time to open it. */
+/** The text that a browser stores for a link it has followed. The owner's lasts longer than the time to open it. */
 export async function keptLink(
   link: DraftLink,
   text: string,
@@ -75,7 +75,10 @@ export async function keptLink(
   return { text: await signDraftLink({ ...link, expiresAt }), expiresAt };
 }
 
-/** The link to the item at an id or slug, if it is not public and the request's cookies hold one that still counts; else null. */
+/**
+ * The draft link to the item at an id or slug, from the request's cookies. Null without a valid link, and for a
+ * public item.
+ */
 export async function openDraft(
   noun: DraftNoun,
   idOrSlug: string,

@@ -3,14 +3,14 @@ import { type DraftNoun, readDraftLink } from "./draft-link";
 
 const COOKIE = "portfolio-draft-";
 
-/** More than anybody has opened, and few enough that a header full of forged ones takes no time. */
+/** More drafts than anybody has open, and few enough that a header full of forged cookies takes little time. */
 const MOST_READ = 20;
 
-/** Each open draft has a cookie of its own, which holds its link. */
+/** The name of the cookie that holds the link of one open draft. */
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // Any but the root: it is not sent to all pages.
+    // Any path but the root: the cookie is not sent to all pages.
     path: "/blog",
   });
 
@@ -18,11 +18,13 @@ export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
 export const draftPagePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
 
-/** The path that a browser sends a draft's cookie to: pages of the same kind. The cookie of a page goes to that page alone. */
+/** The path of a draft's cookie: all items of the same kind, but for a page only that page. */
 export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}`;
 
-/** Whether a Cookie header holds a link to a draft of this kind that we have signed, and whose time is not over. */
+/**
+ * Whether a Cookie header holds a link to a draft of this kind that this site has signed and that has not expired.
+ */
 export async function hasDraftLink(noun: DraftNoun, cookies: string): Promise<boolean> {
   if (!cookies.includes(COOKIE)) return false;
   const drafts = cookies.split(/; */).filter((cookie) => cookie.includes(COOKIE));

@@ -12,7 +12,7 @@ const inAnHour = () => new Date(Math.floor(Date.now() / 1000) * 1000 + HOUR_MS);
 
 afterEach(() => vi.useRealTimers());
 
-test("a link says what it was made to say", async () => {
+test("a link returns the values it was made with", async () => {
   const shared: DraftLink = {
     noun: "blog",
     itemId: 7,
@@ -41,7 +41,7 @@ test("a link ends to the second", async () => {
   expect(await readDraftLink(text)).toBe("expired");
 });
 
-test("a link that was changed anywhere opens nothing", async () => {
+test("a link that was changed at any character opens nothing", async () => {
   const text = await signDraftLink({
     noun: "blog",
     itemId: 7,
@@ -75,7 +75,7 @@ test("a link to a draft and a token of the API are never taken for each other", 
     expiresAt: inAnHour(),
   };
   expect(await readAccessToken(await signDraftLink(link))).toBeNull();
-  // Nor is one that differs from a link only by being signed with the key of tokens.
+  // A text that is like a link but signed with the key of tokens is refused too.
   const signed = await new SignJWT({ round: 0 })
     .setProtectedHeader({ alg: "HS256", typ: "draft+jwt" })
     .setSubject("1")
@@ -88,7 +88,7 @@ test("a link to a draft and a token of the API are never taken for each other", 
 const keyOfLinks = () =>
   new Uint8Array(hkdfSync("sha256", authSecret(), "", "portfolio links to drafts", 32));
 
-/** A text with the signature of links that may say what no link does. */
+/** A text with the signature of links and any claims. */
 function signedAsLink(
   claims: object,
   { typ = "draft+jwt", audience = "portfolio-draft", exp = true, sub = "7" } = {},
@@ -100,7 +100,7 @@ function signedAsLink(
   return jwt.sign(keyOfLinks());
 }
 
-test("a link that was handed out goes on working, and names a kind only where it is no post", async () => {
+test("links of earlier versions still work; a link names its kind unless it is for a post", async () => {
   expect(await readDraftLink(await signedAsLink({}))).toMatchObject({
     ...{ noun: "blog", itemId: 7, round: 0, familyId: null },
   });

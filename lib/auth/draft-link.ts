@@ -3,8 +3,8 @@ import { hkdfSync } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { authSecret } from "./secret";
 
-// A link to a draft is signed with a key of its own, so that neither it nor a token of the API can ever be
-// taken for the other.
+// A link to a draft is signed with a separate key, so that a link can never be taken for a token of the API, nor a
+// token for a link.
 
 const AUDIENCE = "portfolio-draft";
 const TYPE = "draft+jwt";
@@ -15,11 +15,11 @@ const key = () =>
 export const DRAFT_NOUNS = ["blog", "project", "page"] as const;
 export type DraftNoun = (typeof DRAFT_NOUNS)[number];
 
-/** What a link to a draft opens: one item, until it expires. */
+/** The claims of a link to a draft. It opens one item, until it expires. */
 export interface DraftLink {
   noun: DraftNoun;
   itemId: number;
-  /** The item's number of the links that count; once it is raised, this one does not. */
+  /** The item's round when the link was made. Raising the item's round revokes the link. */
   round: number;
   /** The sign-in of the owner who looks at it; null for a link that is for somebody else. */
   familyId: string | null;
@@ -28,10 +28,10 @@ export interface DraftLink {
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** The link's text, fit for a path. It ends at `expiresAt`, cut to the second. */
+/** The link's text, fit for a path. It expires at `expiresAt`, rounded down to the second. */
 export function signDraftLink(link: DraftLink): Promise<string> {
   const { noun, itemId, round, familyId, expiresAt } = link;
-  // Links to posts name no kind: there were only those.
+  // Links to posts name no kind: earlier versions had links to posts only.
   const kind = noun === "blog" ? {} : { noun };
   return new SignJWT({ round, ...kind, ...(familyId === null ? {} : { family: familyId }) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
@@ -41,7 +41,7 @@ export function signDraftLink(link: DraftLink): Promise<string> {
     .sign(key());
 }
 
-/** What a link of ours says; 'expired' when its time is over, 'altered' when it is not as we made it. */
+/** The claims of a draft link; 'expired' after its time, 'altered' if this site has not signed this text. */
 export async function readDraftLink(text: string): Promise<DraftLink | "expired" | "altered"> {
   try {
     const { payload } = await jwtVerify(text, key(), {

@@ -65,7 +65,7 @@ inDatabase("any other second use ends the family", async () => {
     async () => client("203.0.113.10"),
     async () => client("203.0.113.9", "curl/8"),
     () => later(MINE),
-    // The clock was set back: nobody knows how long ago it was.
+    // The clock was set back, so the age is unknown.
     () => later(MINE, 60_000),
     (successor: string) => successorUsed(MINE, successor),
   ];
@@ -121,7 +121,7 @@ inDatabase("a sign-in ends after 90 days, however often it is refreshed", async 
   const { expiresAt } = await opened.db.tokenFamily.findUniqueOrThrow({ where: { id: familyId } });
   expect((expiresAt.getTime() - Date.now()) / DAY_MS).toBeCloseTo(10, 2);
   expect(await isAlive(familyId)).toBe(true);
-  // One that an older version let last longer.
+  // An older version allowed longer sessions.
   await age(91);
   expect(await isAlive(familyId)).toBe(false);
   await expect(rotate(next.refreshToken, MINE)).rejects.toMatchObject(refused);

@@ -10,8 +10,8 @@ import { TICKET_OVER } from "./second-factor/wire";
 import { authSecret } from "./secret";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-// A family is one sign-in: every refresh token that descends from it. Each works once. One that comes
-// back a second time was copied, so the whole family ends.
+// A family is one sign-in: every refresh token that descends from it. Each token works once. A token that is used a
+// second time was copied, so the whole family ends.
 
 const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_SESSION_MS;
 const familyEnd = (createdAt: Date) =>
@@ -30,10 +30,10 @@ const keyed = (purpose: string, text: string) =>
     .update(text)
     .digest("base64url");
 
-/** Follows from the token before, so that it can be given again without being stored. */
+/** Derived from the token before, so that it can be sent again without being stored. */
 const successorOf = (token: string) => keyed("refresh successor", token);
 
-/** What a client is recognised by; its address and User-Agent cannot be read from it. */
+/** A keyed hash that recognises a client. Its address and User-Agent cannot be read from it. */
 const clientHash = (headers: Headers) =>
   keyed("refresh client", `${clientAddress(headers)}\n${headers.get("user-agent") ?? ""}`);
 
@@ -58,9 +58,9 @@ async function issue(tx: Transaction, familyId: string, token: string): Promise<
 }
 
 /**
- * Begins a family for an owner who has just proved who they are, and uses up the recovery code they did it with. Throws
- * 401 where the proof does not suffice any more: another password or a first second factor has come since, or the code
- * was used.
+ * Starts a family for an owner who has just proved who they are, and uses up the recovery code of that proof. Throws
+ * 401 if the proof is no longer enough: the password changed, the first second factor was added, or the code was
+ * used.
  */
 export async function beginFamily(proof: Proof, userAgent: string): Promise<SignIn> {
   const { ownerId, recoveryCodeHash: code } = proof;
@@ -81,7 +81,7 @@ export async function beginFamily(proof: Proof, userAgent: string): Promise<Sign
   });
 }
 
-/** Whether the client that used a token repeats its call, as after a lost answer: soon, and with the successor unused. */
+/** Whether the same client repeats its call, for example after a lost answer: soon, and with the successor unused. */
 async function isRepeat(
   tx: Transaction,
   used: { usedAt: Date; usedBy: string | null },
@@ -95,9 +95,9 @@ async function isRepeat(
 }
 
 /**
- * Trades a refresh token for the next one; `headers` tell which client does. A repeated call of the same client within
- * ten seconds gets the same answer. Throws 401 when the token is unknown, revoked or too old, or used a second time by
- * anybody else or later: that ends the family, and is noted.
+ * Trades a refresh token for the next one; `headers` identify the client. A repeated call of the same client within
+ * ten seconds gets the same answer. Throws 401 if the token is unknown, revoked or too old. Any other second use
+ * throws 401 too, ends the family and is noted in the security log.
  */
 export async function rotate(refreshToken: string, headers: Headers): Promise<SignIn> {
   const client = clientHash(headers);
@@ -132,7 +132,7 @@ export async function rotate(refreshToken: string, headers: Headers): Promise<Si
   return outcome;
 }
 
-/** Whether the sign-in still counts: neither revoked nor expired. */
+/** Whether the sign-in is neither revoked nor expired. */
 export async function isAlive(familyId: string, db: Database = database()): Promise<boolean> {
   const family = await db.tokenFamily.findUnique({
     where: { id: familyId },
@@ -141,12 +141,12 @@ export async function isAlive(familyId: string, db: Database = database()): Prom
   return family !== null && counts(family);
 }
 
-/** The refusal of a sign-in that does not count, or not any more. */
+/** The refusal of a sign-in that is unknown or has ended. */
 export const sessionEnded = () => unauthorized("The session has ended; sign in again");
 
 /**
- * Throws 401 unless the sign-in still counts. The guard has looked before, but of two sessions that end one another at
- * once, the second must not go on: so whatever ends others looks again in its transaction.
+ * Throws 401 if the sign-in has ended. The guard has checked this before. But if two sessions end each other at once,
+ * the second must be refused. So code that ends other sessions checks again in its transaction.
  */
 export async function requireAlive(tx: Transaction, familyId: string): Promise<void> {
   if (!(await isAlive(familyId, tx))) throw sessionEnded();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("an expired token opens nothing, and still names the session to end", async () => {
+test("an expired token is refused, but still names the session to end", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
   const { familyId } = await beginFamily(proof, "Firefox");

@@ -6,7 +6,7 @@ import { isAlive, sessionEnded } from "./families";
 const bearerToken = (headers: Headers) =>
   headers.get("authorization")?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1];
 
-/** Who the bearer token says is calling. Throws 401 without one, or with one that is bad, expired or revoked. */
+/** The sign-in that the bearer token names. Throws 401 without a token, or if it is bad, expired or revoked. */
 export async function requireOwner(headers: Headers): Promise<Bearer> {
   if (!headers.has("authorization")) throw unauthorized("Sign in to do this");
   const token = bearerToken(headers);
@@ -15,7 +15,7 @@ export async function requireOwner(headers: Headers): Promise<Bearer> {
   return bearer;
 }
 
-/** 'public' without a token, 'owner' with a good one. Throws 401 with a bad one. */
+/** 'public' without a token, 'owner' with a valid token. Throws 401 for a bad token. */
 export async function viewerOf(headers: Headers): Promise<"public" | "owner"> {
   if (!headers.has("authorization")) return "public";
   await requireOwner(headers);

@@ -3,13 +3,12 @@ import { createHmac, randomUUID } from "node:crypto";
 import { database } from "@/lib/db/client";
 import { deviceKey, readDevice, signDevice } from "./device-cookie";
 
-// Failed sign-ins slow an account down for everybody who is not known, or an attacker with many addresses would have
-// many attempts. So that the attacker cannot lock the owner out with it, a device on which the owner has signed in
-// keeps a signed cookie. It opens nothing: it only exempts from the limits of strangers, has a limit of its own, and is
-// worth something for one account and its present password. With another password no device is known any more: somebody
-// else may have known the one before.
+// Failed sign-ins slow an account down for all unknown devices, or an attacker with many addresses would have many
+// attempts. This must not lock the owner out, so a device on which the owner has signed in has a signed cookie. The
+// cookie opens nothing. It only replaces the limits of strangers by a limit of its own, for one account and its
+// present password. After a password change no device is known: somebody else may have known the old password.
 
-/** A mark of a password, for the cookie. */
+/** A keyed hash of the password hash, for the cookie. */
 const passwordMark = (passwordHash: string) =>
   createHmac("sha256", deviceKey()).update(passwordHash).digest("base64url");
 
@@ -24,8 +23,8 @@ export async function knownDevice(headers: Headers, ownerId: number): Promise<st
 }
 
 /**
- * The Set-Cookie value by which the device of a successful sign-in is known from now on. `givenHash` is that of the password
- * it was made with, else the present one.
+ * The Set-Cookie value that makes the device of a successful sign-in known. `givenHash` is the hash of the password
+ * used for it; without it, the present hash is read.
  */
 export async function deviceCookie(
   headers: Headers,

@@ -3,8 +3,8 @@ import type { Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 import { countFactors } from "./second-factor/count-factors";
 
-// Comparing a password takes time, and it may be changed meanwhile. So whatever a password allows is done in a
-// transaction that looks again whether it is still the one that was compared.
+// Comparing a password takes time, and the password may be changed meanwhile. So everything a password allows runs in
+// a transaction that checks again that the stored hash is still the compared one.
 
 /** How somebody has proved to be the owner. */
 export interface Proof {
@@ -13,7 +13,7 @@ export interface Proof {
   passwordHash: string;
   /** Whether the second step was made too. */
   hasSecondStep: boolean;
-  /** The hash of the recovery code that the second step was made with. The session that begins uses it up. */
+  /** The hash of the recovery code used for the second step. The session that starts with this proof uses it up. */
   recoveryCodeHash?: string;
 }
 
@@ -29,7 +29,7 @@ export async function requireSamePassword(
   if (owner?.passwordHash !== passwordHash) throw invalidCredentials();
 }
 
-/** Throws 401 unless the proof still suffices: the password is the same, and no second step is missing. */
+/** Throws 401 unless the proof is still enough: the password is the same, and no second step is missing. */
 export async function requireProof(tx: Transaction, proof: Proof): Promise<void> {
   await requireSamePassword(tx, proof);
   if (!proof.hasSecondStep && (await countFactors(tx)) > 0) throw invalidCredentials();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const env = vi.hoisted(() => ({ dataDir: "", nextauthSecret: undefined as string | undefined }));
 vi.mock("@/lib/config/env", () => ({ env }));
-/** The call that fails, as on a full disk; writing puts half of it there before. */
+/** The call that fails, as on a full disk. A failing write has already written half. */
 const disk = vi.hoisted(() => ({ failing: "", hasLinks: true }));
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
@@ -32,23 +32,26 @@ afterEach(() => rm(env.dataDir, { recursive: true }));
 
 const path = () => join(env.dataDir, "secret");
 
-/** What a process that starts now takes for the secret. */
+/** The secret that a new process uses. */
 async function secretAtStart(): Promise<string> {
   vi.resetModules();
   return (await import("./secret")).authSecret();
 }
 
-test.each([true, false])("it is made once, for the owner alone; links: %s", async (hasLinks) => {
-  disk.hasLinks = hasLinks;
-  const secret = await secretAtStart();
-  expect(secret).toMatch(/^[\w-]{64}$/);
-  expect(await secretAtStart()).toBe(secret);
-  expect(await readFile(path(), "utf8")).toBe(secret);
-  if (process.platform !== "win32") expect((await stat(path())).mode & 0o777).toBe(0o600);
-  expect(await readdir(env.dataDir)).toEqual(["secret"]);
-});
+test.each([true, false])(
+  "the secret is made once, in a file for the owner alone; links: %s",
+  async (hasLinks) => {
+    disk.hasLinks = hasLinks;
+    const secret = await secretAtStart();
+    expect(secret).toMatch(/^[\w-]{64}$/);
+    expect(await secretAtStart()).toBe(secret);
+    expect(await readFile(path(), "utf8")).toBe(secret);
+    if (process.platform !== "win32") expect((await stat(path())).mode & 0o777).toBe(0o600);
+    expect(await readdir(env.dataDir)).toEqual(["secret"]);
+  },
+);
 
-test.each(["write", "flush"])("nothing is left where the disk fails: %s", async (failing) => {
+test.each(["write", "flush"])("a disk error leaves no file: %s", async (failing) => {
   disk.failing = failing;
   await expect(secretAtStart()).rejects.toThrow(/^(ENOSPC|EIO)$/);
   expect(await readdir(env.dataDir)).toEqual([]);
@@ -56,13 +59,16 @@ test.each(["write", "flush"])("nothing is left where the disk fails: %s", async 
   expect(await secretAtStart()).toHaveLength(64);
 });
 
-test.each([true, false])("of two that make it, the first wins; links: %s", async (hasLinks) => {
-  disk.hasLinks = hasLinks;
-  const { makeFileOnce } = await import("@/lib/files/atomic-write");
-  for (const text of ["first", "second"]) makeFileOnce(path(), text, 0o600);
-  expect(await readFile(path(), "utf8")).toBe("first");
-  expect(await readdir(env.dataDir)).toEqual(["secret"]);
-});
+test.each([true, false])(
+  "of two processes that make the secret, the first wins; links: %s",
+  async (hasLinks) => {
+    disk.hasLinks = hasLinks;
+    const { makeFileOnce } = await import("@/lib/files/atomic-write");
+    for (const text of ["first", "second"]) makeFileOnce(path(), text, 0o600);
+    expect(await readFile(path(), "utf8")).toBe("first");
+    expect(await readdir(env.dataDir)).toEqual(["secret"]);
+  },
+);
 
 test.each(["", "\n", "x".repeat(31)])(
   "%j in its file is refused, and stays there",
@@ -83,7 +89,7 @@ test("the setting wins over the file", async () => {
   expect(await readdir(env.dataDir)).toEqual([]);
 });
 
-test("a file with the fewest characters there may be is taken", async () => {
+test("a file with exactly the fewest characters is accepted", async () => {
   await writeFile(path(), `${"x".repeat(32)}\n`);
   expect(await secretAtStart()).toBe("x".repeat(32));
 });

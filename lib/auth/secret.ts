@@ -5,14 +5,14 @@ import { env } from "@/lib/config/env";
 import { SettingsError } from "@/lib/config/settings-error";
 import { makeFileOnce } from "@/lib/files/atomic-write";
 
-/** As NEXTAUTH_SECRET needs. */
+/** The same minimum as for NEXTAUTH_SECRET. */
 const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
 
 /**
- * What signs tokens and sessions: NEXTAUTH_SECRET, or one made at first use and kept in DATA_DIR. Throws SettingsError
- * where the one that is kept is too short to be whole.
+ * The secret that signs tokens and sessions: NEXTAUTH_SECRET, or a secret made at first use and stored in DATA_DIR.
+ * Throws SettingsError if the stored secret is too short to be complete.
  */
 export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
@@ -36,7 +36,7 @@ function readOrMake(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  // Of two processes that start at once, one makes it and both read it.
+  // If two processes start at the same time, one makes the secret and both read it.
   makeFileOnce(path, randomBytes(48).toString("base64url"), 0o600);
   return read(path);
 }

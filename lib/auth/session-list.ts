@@ -6,7 +6,7 @@ import { requireAlive, revokeOthers } from "./families";
 import { deviceName } from "./security-log/device-name";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-/** One sign-in that still counts. */
+/** A sign-in that has not ended. */
 export interface SessionItem {
   id: string;
   /** 'Firefox on Windows'. */
@@ -15,13 +15,13 @@ export interface SessionItem {
   created_at: string;
   /** The last sign-in or quiet refresh; ISO 8601, UTC. */
   last_seen: string;
-  /** The one that asks. */
+  /** The session of this request. */
   is_current: boolean;
 }
 
 const alive = (ownerId: number) => ({ ownerId, revokedAt: null, expiresAt: { gt: new Date() } });
 
-/** The owner's sign-ins that still count: the one that asks first, then the last seen. */
+/** The owner's sign-ins that have not ended: the current one first, then the last seen. */
 export async function listSessions({ ownerId, familyId }: Bearer): Promise<SessionItem[]> {
   const families = await database().tokenFamily.findMany({
     where: alive(ownerId),
@@ -38,7 +38,7 @@ export async function listSessions({ ownerId, familyId }: Bearer): Promise<Sessi
     .sort((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
-/** Ends one of the owner's sign-ins, at once. Throws 404 for one that does not count (any more). */
+/** Ends one of the owner's sign-ins, at once. Throws 404 for an unknown or ended sign-in. */
 export async function endSession({ ownerId }: Bearer, id: string, headers: Headers): Promise<void> {
   const { count } = await database().tokenFamily.updateMany({
     where: { ...alive(ownerId), id },
@@ -48,7 +48,10 @@ export async function endSession({ ownerId }: Bearer, id: string, headers: Heade
   await noteSecurityEvent("sessions_ended", headers);
 }
 
-/** Ends all of the owner's sign-ins but the one that asks, at once. Throws 401 where that one has ended meanwhile. */
+/**
+ * Ends all of the owner's sign-ins except the current one, at once. Throws 401 if the current one has ended
+ * meanwhile.
+ */
 export async function endOtherSessions(bearer: Bearer, headers: Headers): Promise<void> {
   await transact(database(), async (tx) => {
     await requireAlive(tx, bearer.familyId);

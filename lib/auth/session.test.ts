@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-test("the session cookie tells who asks until the sign-in ends, whatever other cookies there are", async () => {
+test("the session cookie identifies the owner until the sign-in ends, beside any other cookies", async () => {
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
   const { familyId } = await beginFamily(proof, "Firefox");
   const whoAsks = async (...cookies: string[]) => {
@@ -41,7 +41,7 @@ test("the session cookie tells who asks until the sign-in ends, whatever other c
   expect(await whoAsks(cookie)).toBeNull();
 });
 
-test("over https the session is read from the cookie that it was given there", async () => {
+test("over https the session is read from the cookie that was set over https", async () => {
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
   const { familyId } = await beginFamily(proof, "Firefox");
   const https = { "x-portfolio-https": "1" };
@@ -55,24 +55,24 @@ test("over https the session is read from the cookie that it was given there", a
   expect(await currentOwner()).toEqual({ id: 1, email: "a@b.de", isDemoPassword: false });
 });
 
-test("a session that next-auth would go on with has ended once its sign-in has", async () => {
+test("a session that next-auth still accepts has ended if its sign-in has", async () => {
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };
   const { familyId } = await beginFamily(proof, "Firefox");
   const answer = Response.json({ user: {}, expires: "2030-01-01", familyId });
   expect(await tellsOfEnded(answer)).toBe(false);
   await revoke(familyId);
   expect(await tellsOfEnded(answer)).toBe(true);
-  // The answer can still be sent.
+  // The answer's body is still unread.
   expect(await answer.json()).toMatchObject({ familyId });
   expect(await tellsOfEnded(Response.json({ familyId: "never begun" }))).toBe(true);
 });
 
-test("an answer without a session tells of none", async () => {
+test("an answer without a session names no ended session", async () => {
   expect(await tellsOfEnded(Response.json({}))).toBe(false);
   expect(await tellsOfEnded(new Response("[object Object]", { status: 400 }))).toBe(false);
 });
 
-test("what anybody can cause with a cookie or an address is no fault of ours", () => {
+test("an error that anybody can cause with a cookie or an address is not logged as a fault", () => {
   const noted = vi.fn();
   const cause = (code: string) =>
     authOptions(false, noted).logger?.error?.(code, { error: new Error(code) });
@@ -81,12 +81,12 @@ test("what anybody can cause with a cookie or an address is no fault of ours", (
   cause("INVALID_CALLBACK_URL_ERROR");
   expect(logFault).not.toHaveBeenCalled();
   expect(noted.mock.calls).toEqual([[expect.objectContaining({ status: 400 })]]);
-  // What a sign-out of ours fails of.
+  // The code for a real fault in a sign-out.
   cause("SIGN_OUT_EVENT_ERROR");
   expect(logFault).toHaveBeenCalledTimes(1);
 });
 
-test("a sign-out that could not be stored is told as the fault that it is", async () => {
+test("a sign-out that could not be stored reports its fault", async () => {
   const noted = vi.fn();
   const fault = new Error("The disk is full");
   const tokenFamily = { updateMany: () => Promise.reject(fault) };

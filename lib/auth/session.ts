@@ -17,14 +17,14 @@ import { hasSecondFactor } from "./second-factor/factors";
 import { authSecret } from "./secret";
 import { signIn } from "./sign-in";
 
-// The session cookie opens the dashboard's pages and nothing else; the API wants a bearer token. Both
-// belong to one token family, so that ending it ends both.
+// The session cookie opens the dashboard's pages and nothing else; the API needs a bearer token. Both belong to one
+// token family, so that ending it ends both.
 
 const COOKIE = "next-auth.session-token";
 
-/** Errors that anybody can cause with a cookie that is no session of ours. A sign-out that fails of ours has another code. */
+/** Errors that anybody can cause with a forged session cookie. A real fault in a sign-out has another code. */
 const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
-/** Anybody can cause it too, with an address in the query or a cookie; next-auth would answer 500. */
+/** Anybody can cause this error too, with an address in the query or a cookie; next-auth would answer 500. */
 const BAD_ADDRESS = "INVALID_CALLBACK_URL_ERROR";
 
 declare module "next-auth" {
@@ -45,9 +45,8 @@ const cookieOptions = (isSecure: boolean) =>
   ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure }) as const;
 
 /**
- * next-auth's settings for a request that came over https or not. `noteFault` gets what has to be answered in
- * place of next-auth's answer: what made a sign-in or a sign-out fail that is not the fault of who tried, and 400 for a bad
- * callbackUrl.
+ * next-auth's settings for a request; `isSecure` if it came over https. `noteFault` gets the error to answer in place
+ * of next-auth's answer: a fault of the site in a sign-in or sign-out, or 400 for a bad callbackUrl.
  */
 export function authOptions(
   isSecure: boolean,
@@ -84,7 +83,7 @@ export function authOptions(
           const { username, password } = given.data;
           try {
             const owner = await checkCredentials(username, password, signInSource(headers));
-            // A second step cannot be asked for here: the login endpoint is the only way then.
+            // This form has no second step: the login endpoint is the only way then.
             if (await hasSecondFactor()) return null;
             const { passwordHash } = owner;
             const proof = { ownerId: owner.id, passwordHash, hasSecondStep: false };
@@ -126,14 +125,14 @@ export async function sessionCookie(
 /** The Set-Cookie value that ends the session in this browser. */
 export const endedSessionCookie = (headers: Headers) => setCookie(COOKIE, "", 0, isHttps(headers));
 
-/** Whether next-auth's answer tells of a session whose sign-in has ended: next-auth looks at the cookie alone. */
+/** Whether next-auth's answer has a session whose sign-in has ended. next-auth checks only the cookie. */
 export async function tellsOfEnded(answer: Response): Promise<boolean> {
   if (!answer.ok) return false;
   const { familyId } = await answer.clone().json();
   return familyId !== undefined && !(await isAlive(familyId));
 }
 
-/** The sign-in that a session cookie belongs to; null where there is no cookie, or none of ours. */
+/** The sign-in that a session cookie belongs to; null without a cookie that this site has signed. */
 async function familyOf(request: Headers): Promise<string | null> {
   const token = readCookie(request, cookieName(COOKIE, { isSecure: isHttps(request) }));
   const session = token && (await decode({ token, secret: authSecret() }).catch(() => null));
@@ -141,8 +140,8 @@ async function familyOf(request: Headers): Promise<string | null> {
 }
 
 /**
- * The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. next-auth's own
- * reading of the session fails where another of its cookies is none of ours.
+ * The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. next-auth's
+ * own function fails if another of its cookies is forged.
  */
 export async function currentOwner(): Promise<{
   id: number;

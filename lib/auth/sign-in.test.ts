@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test("the password of now signs in, with the second step where one is necessary", async () => {
+test("the current password signs in, with the second step if there is one", async () => {
   await changePassword();
   const proof = await afterPassword("new");
   await signIn(proof, HEADERS);
@@ -93,7 +93,7 @@ test("the password of now signs in, with the second step where one is necessary"
   expect(await site.db.tokenFamily.count()).toBe(2);
 });
 
-test("a ticket is for the password that was given, not for one that came meanwhile", async () => {
+test("a ticket is valid for the password it was made with, not for a newer one", async () => {
   await addFactor();
   const [code = ""] = await site.db.$transaction(makeRecoveryCodes);
   site.whileComparing = changePassword;
@@ -106,7 +106,7 @@ test("a ticket is for the password that was given, not for one that came meanwhi
   expect(proof).toMatchObject({ ownerId: 1, passwordHash: "hash of new", hasSecondStep: true });
 });
 
-test("a recovery code is used up by the session that it begins, and begins one alone", async () => {
+test("a recovery code starts one session, which uses it up", async () => {
   await addFactor();
   const [code = ""] = await site.db.$transaction(makeRecoveryCodes);
   const pass = async () => {
@@ -129,7 +129,7 @@ test("a recovery code is used up by the session that it begins, and begins one a
   expect(await site.db.securityEvent.count({ where: { kind: "recovery_code_used" } })).toBe(1);
 });
 
-test("a password that is over makes no device a known one", async () => {
+test("a replaced password makes no device known", async () => {
   const { passwordHash } = await check("old");
   await changePassword();
   const cookie = async (hash?: string) =>
@@ -138,7 +138,7 @@ test("a password that is over makes no device a known one", async () => {
   expect(await knownDevice(new Headers({ cookie: await cookie() }), 1)).not.toBeNull();
 });
 
-test("the first sign-in of a new site is not mailed, the next one is", async () => {
+test("no mail is sent about the first sign-in of a new site, but about the next one", async () => {
   const proof = await afterPassword("old");
   await signIn(proof, HEADERS);
   expect(tellNewDevice).not.toHaveBeenCalled();
@@ -146,14 +146,14 @@ test("the first sign-in of a new site is not mailed, the next one is", async () 
   expect(tellNewDevice).toHaveBeenCalledOnce();
 });
 
-test("wrong passwords before it do not make the first sign-in one that is mailed", async () => {
+test("no mail is sent about the first sign-in even after wrong passwords", async () => {
   await expect(check("wrong")).rejects.toMatchObject(REFUSED);
   expect(await site.db.securityEvent.count()).toBe(1);
   await signIn(await afterPassword("old"), HEADERS);
   expect(tellNewDevice).not.toHaveBeenCalled();
 });
 
-test("a device that is known is not mailed, whatever signed in before", async () => {
+test("no mail is sent about a known device", async () => {
   const proof = await afterPassword("old");
   await signIn(proof, HEADERS);
   const [cookie = ""] = (await deviceCookie(HEADERS, 1)).split(";");
@@ -161,7 +161,7 @@ test("a device that is known is not mailed, whatever signed in before", async ()
   expect(tellNewDevice).not.toHaveBeenCalled();
 });
 
-test("the first sign-in after a restore is mailed", async () => {
+test("a mail is sent about the first sign-in after a restore", async () => {
   await site.db.securityEvent.create({ data: { kind: "restore", device: "" } });
   await signIn(await afterPassword("old"), HEADERS);
   expect(tellNewDevice).toHaveBeenCalledOnce();

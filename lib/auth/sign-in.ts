@@ -30,9 +30,9 @@ async function begin(proof: Proof, headers: Headers): Promise<SignIn> {
 }
 
 /**
- * Begins a session for an owner who has passed every step. Notes it, and mails the owner where the device is new. Throws
- * 401 where the password has changed, a second step has become necessary, or the recovery code was used, since they were
- * given.
+ * Starts a session for an owner who has passed every step. Notes it in the security log, and mails the owner if the
+ * device is new. Throws 401 if meanwhile the password changed, a second step became necessary, or the recovery code
+ * was used.
  */
 export async function signIn(proof: Proof, headers: Headers): Promise<SignIn> {
   const { ownerId } = proof;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { BackupError } from "./backup-error";
 
-// A backup is a gzipped tar that any `tar xf` opens. Its entries, in this order: what it is, the uploads,
-// the database, uploads that came while the others were read, and last what all of them should be. An
-// archive without that last entry was cut short. The database comes after the uploads because they never
-// change once written: whatever its rows refer to has been read by then.
+// A backup is a gzipped tar that any `tar xf` opens. Its entries, in this order: the header, the uploads, the database,
+// uploads that were added meanwhile, and last the manifest of all entries. An archive without the manifest was cut
+// short. The database comes after the uploads because they never change once written: every upload that its rows refer
+// to has been read by then.
 
 export const HEADER_ENTRY = "portfolio.json";
 export const DATABASE_ENTRY = "site.db";
@@ -36,7 +36,10 @@ const headerSchema = z.object({
   reason: z.enum(BACKUP_REASONS),
   /** The names of the migrations that were applied to the database. */
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** When the site's owner was made, null where there is none: tells backups of two sites apart. Earlier versions left it out. */
+  /**
+   * When the site's owner was created, null without an owner. It distinguishes backups of two sites. Earlier versions
+   * left it out.
+   */
   owner_since: z.string().max(100).nullable().optional(),
   /** When the backup began. */
   uploads: z.object({ files: count, bytes: count }),
@@ -94,7 +97,7 @@ export function readManifestText(text: string): ManifestEntry[] {
   return manifest.data.entries;
 }
 
-/** The name of the upload that an entry holds, or null for an entry of any other name. */
+/** Returns the name of the upload in an entry, or null for any other entry. */
 export function uploadOfEntry(entry: string): string | null {
   if (!entry.startsWith(UPLOADS_PREFIX)) return null;
   const name = entry.slice(UPLOADS_PREFIX.length);

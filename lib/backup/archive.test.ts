@@ -47,7 +47,7 @@ const header = (change: object = {}): Part => ({
 const database: Part = { name: "site.db", text: "a database" };
 const picture: Part = { name: PICTURE, text: "a photo" };
 
-/** What the manifest of these parts would be. */
+/** Returns the manifest for these parts. */
 const manifest = (parts: Part[]): Part => ({
   name: "manifest.json",
   text: JSON.stringify({
@@ -62,7 +62,7 @@ const manifest = (parts: Part[]): Part => ({
 async function tarOf(parts: Part[]): Promise<Buffer> {
   const tar = pack();
   for (const { text, ...rest } of parts) {
-    // The given size, if any, is a lie: it is written over the true one below.
+    // The given size, if any, is false: it is written over the true size below.
     const { size: _, ...kept } = rest;
     tar.entry(kept, text ?? "");
   }
@@ -91,23 +91,26 @@ const refusal = (message: RegExp) =>
     (error) => error instanceof BackupError && message.test(error.message),
   );
 
-it.each([true, false])("gives back what was written (compressed: %s)", async (isCompressed) => {
-  const source = join(folder, "source.db");
-  await writeFile(source, "a database");
-  await writeArchive(archive, { isCompressed }, async (writer) => {
-    writer.limit(1_000_000);
-    await writer.addText("portfolio.json", JSON.stringify(HEADER));
-    await writer.addFile("site.db", source);
-    await writer.addText(PICTURE, "a photo");
-  });
-  expect(await readArchiveHeader(archive)).toEqual(HEADER);
-  const { uploads } = await unpack();
-  expect(uploads).toEqual([{ name: PICTURE.slice(8), bytes: 7, isWritten: true }]);
-  expect((await readdir(target)).sort()).toEqual([PICTURE.slice(8), "site.db"]);
-  expect(await readFile(join(target, "site.db"), "utf8")).toBe("a database");
-});
+it.each([true, false])(
+  "returns the same content that was written (compressed: %s)",
+  async (isCompressed) => {
+    const source = join(folder, "source.db");
+    await writeFile(source, "a database");
+    await writeArchive(archive, { isCompressed }, async (writer) => {
+      writer.limit(1_000_000);
+      await writer.addText("portfolio.json", JSON.stringify(HEADER));
+      await writer.addFile("site.db", source);
+      await writer.addText(PICTURE, "a photo");
+    });
+    expect(await readArchiveHeader(archive)).toEqual(HEADER);
+    const { uploads } = await unpack();
+    expect(uploads).toEqual([{ name: PICTURE.slice(8), bytes: 7, isWritten: true }]);
+    expect((await readdir(target)).sort()).toEqual([PICTURE.slice(8), "site.db"]);
+    expect(await readFile(join(target, "site.db"), "utf8")).toBe("a database");
+  },
+);
 
-it("does not write what would be refused when it is read", async () => {
+it("does not write an archive that a reader would refuse", async () => {
   const writing = writeArchive(archive, { isCompressed: true }, async (writer) => {
     writer.limit(10);
     await writer.addText("site.db", "more than that");
@@ -145,7 +148,7 @@ describe("a file that is no backup", () => {
 });
 
 describe("a backup that was cut short", () => {
-  it("is refused when nothing of it is left", async () => {
+  it("is refused when it is empty", async () => {
     await keep(Buffer.alloc(0));
     await refusal(/cut short/);
     await expect(readArchiveHeader(archive)).rejects.toThrow(BackupError);
@@ -180,7 +183,7 @@ describe("a backup that was cut short", () => {
 describe("a damaged backup", () => {
   it("is refused whichever byte has changed", async () => {
     const bytes = gzipSync(await whole());
-    // The gzip header's time, flags and system (bytes 3 to 9) do not matter to what is in it.
+    // The gzip header's time, flags and system (bytes 3 to 9) do not affect the content.
     for (let at = 10; at < bytes.length; at += 7) {
       await rm(target, { recursive: true });
       await mkdir(target);
@@ -233,7 +236,7 @@ describe("an archive made to do harm", () => {
     expect((await readdir(folder)).sort()).toEqual(["backup.tar.gz", "unpacked"]);
   });
 
-  it("is refused as soon as it unpacks to more than its header says", async () => {
+  it("is refused as soon as it unpacks to more than the size in its header", async () => {
     const bomb = { ...database, text: Buffer.alloc(50 * 1024 * 1024) };
     const modest = header({ most_bytes: 20, uploads: { files: 0, bytes: 0 } });
     await keepParts([modest, bomb, manifest([modest, bomb])]);
@@ -241,7 +244,7 @@ describe("an archive made to do harm", () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it("is refused before the disk is full, whatever its header says", async () => {
+  it("is refused before the disk is full, whatever size its header has", async () => {
     const boasting = header({ most_bytes: Number.MAX_SAFE_INTEGER });
     const bomb = { ...picture, text: Buffer.alloc(2_000_000) };
     await keepParts([boasting, bomb, database, manifest([boasting, bomb, database])]);
@@ -249,7 +252,7 @@ describe("an archive made to do harm", () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it("is refused when what lies between its entries is huge", async () => {
+  it("is refused when the data between its entries is huge", async () => {
     const few = header({ most_bytes: 20, uploads: { files: 0, bytes: 0 } });
     const tar = await tarOf([few, database, manifest([few, database])]);
     await keep(gzipSync(Buffer.concat([tar, Buffer.alloc(200 * 1024 * 1024)])));
@@ -268,7 +271,7 @@ it("a format that is newer is refused by its name, before anything is written", 
   expect(await readdir(target)).toEqual([]);
 });
 
-it("what the caller refuses of the header is refused before anything is written", async () => {
+it("the caller's check of the header comes before anything is written", async () => {
   await keep(gzipSync(await whole()));
   const targets = { database: join(target, "site.db"), upload: () => null, room: 1_000_000 };
   const refuse = () => {

@@ -3,7 +3,10 @@ import { storageFault } from "@/lib/files/storage-fault";
 
 /** Why a backup or a copy could not be made, read or restored, in a line for the owner. Nothing was changed. */
 export class BackupError extends Error {
-  /** Whether a copy was refused because the bucket is another data folder's, until the owner says "Copy from here". */
+  /**
+   * Whether a copy was refused because the bucket belongs to another data folder, until the owner uses "Copy from
+   * here".
+   */
   readonly isRefusal: boolean;
 
   constructor(message: string, { isRefusal = false } = {}) {
@@ -12,7 +15,7 @@ export class BackupError extends Error {
   }
 }
 
-/** Turns faults of the disk and the database into messages for the owner; other errors stay as they are. */
+/** Turns errors of the disk and the database into messages for the owner. Returns other errors unchanged. */
 export function inWords(error: unknown): unknown {
   if (error instanceof BackupError) return error;
   if (error instanceof UnsoundDatabaseError) {

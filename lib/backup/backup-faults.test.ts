@@ -24,8 +24,8 @@ let known: string[];
 const siteAt = (name: string) => new TestSite(join(folder, name));
 
 /**
- * All that a restore makes the backup's. The last ids that were given never become smaller, and the security log is of
- * the place.
+ * All data that a restore takes from the backup. The last assigned ids never become smaller, and the security log
+ * belongs to the machine.
  */
 async function content({ dataDir }: TestSite) {
   const { rows, uploads } = await siteContent(dataDir);
@@ -46,7 +46,7 @@ const restore = (site: TestSite, archive: string) =>
     },
   });
 
-/** What is in the folder of backups and is none. */
+/** Files in the folder of backups that are no backups. */
 const leftOver = async ({ dataDir }: TestSite) =>
   (await readdir(join(dataDir, "backups"))).filter((name) => !isBackupName(name)).sort();
 
@@ -72,7 +72,7 @@ async function makeSite(name: string): Promise<TestSite> {
   return site;
 }
 
-/** The same site in a folder of its own. */
+/** The same site in a separate folder. */
 async function copyOf(site: TestSite): Promise<TestSite> {
   const copy = siteAt("copy");
   await rm(copy.dataDir, { recursive: true, force: true });
@@ -80,7 +80,7 @@ async function copyOf(site: TestSite): Promise<TestSite> {
   return copy;
 }
 
-test("whatever of a backup fails, there is a whole one or none", async () => {
+test("after any failure of a backup there is a complete one or none", async () => {
   const original = await makeSite("backed-up");
   await original.video("kept");
   await original.upload("a");
@@ -102,7 +102,7 @@ test("whatever of a backup fails, there is a whole one or none", async () => {
 });
 
 // Which statement of it fails is in the test of what replaces the rows.
-test("whatever file of a restore fails, the site is the old or the new one", async () => {
+test("after a failure at any file of a restore, the site is the old or the new one", async () => {
   const original = await makeSite("over");
   await original.video("of the backup");
   await original.upload("a");
@@ -131,7 +131,7 @@ test("whatever file of a restore fails, the site is the old or the new one", asy
   expect(failed.length).toBeGreaterThan(10);
 });
 
-test("whatever of a restore into an empty place fails, there is no database or the whole site", async () => {
+test("after any failure of a restore into an empty folder there is no database or the whole site", async () => {
   const original = await makeSite("elsewhere");
   await original.video("kept");
   await original.upload("a");

@@ -7,7 +7,7 @@ import { type BackupReason, DAMAGED } from "./archive-format";
 import { BackupError, inWords } from "./backup-error";
 import { readArchiveHeader } from "./read-archive";
 
-/** Where a site's data and backups are; absolute paths. */
+/** The paths of a site's data and backups, absolute. */
 export interface Site {
   databasePath: string;
   dataDir: string;
@@ -19,17 +19,17 @@ export interface Backup {
   name: string;
   /** ISO 8601, UTC. */
   made_at: string;
-  /** Why it was made; 'uploaded' where it came from outside, null where the file cannot be read. */
+  /** The reason for the backup; 'uploaded' if it came from outside, null if the file cannot be read. */
   reason: BackupReason | "uploaded" | null;
   bytes: number;
   app_version: string | null;
-  /** Why it cannot be restored, as far as its first entry shows; null where nothing is wrong. */
+  /** The reason why it cannot be restored, as far as its first entry shows; null without a problem. */
   problem: string | null;
 }
 
 const NAME = /^(portfolio|uploaded)-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-\d{1,4})?\.tar\.gz$/;
 
-/** Whether a file of the folder may be a backup, by its name. */
+/** Whether a file in the folder may be a backup, by its name. */
 export const isBackupName = (name: string): boolean => NAME.test(name);
 
 const stampOf = (date: Date) =>
@@ -38,12 +38,12 @@ const stampOf = (date: Date) =>
     .replace(/\.\d+Z$/, "Z")
     .replaceAll(":", "");
 
-/** Temporary files: backups that are being written or received, and what a restore unpacks. */
+/** Temporary files: backups that are being written or received, and the unpacked files of a restore. */
 const UNFINISHED = /^\.(part|staged|incoming)-/;
 /** Temporary files of a restore in the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
-/** Moves a finished file into the folder of backups, under a name with its time. Gives the name. */
+/** Moves a finished file into the folder of backups, under a name with its time. Returns the name. */
 export async function addToFolder(
   folder: string,
   draft: string,
@@ -58,7 +58,9 @@ export async function addToFolder(
   return name;
 }
 
-/** A backup, and when the owner was made whose site it is: null without an owner, undefined where the file does not say. */
+/**
+ * A backup, and when the owner of its site was created: null without an owner, undefined if the file does not have it.
+ */
 interface FoundBackup {
   backup: Backup;
   ownerSince: string | null | undefined;
@@ -92,11 +94,13 @@ async function findBackups(folder: string): Promise<FoundBackup[]> {
   return found.filter((one) => one !== null).sort(newestFirst);
 }
 
-/** The backups of a folder, newest first; none where it does not exist. */
+/** Returns the backups of a folder, newest first; none if it does not exist. */
 export const listBackups = async (folder: string): Promise<Backup[]> =>
   (await findBackups(folder)).map(({ backup }) => backup);
 
-/** The path of the newest backup that can be restored, as far as its first entry shows; null where there is none. */
+/**
+ * Returns the path of the newest backup that can be restored, as far as its first entry shows; null if there is none.
+ */
 export async function newestBackup(folder: string): Promise<string | null> {
   const found = (await findBackups(folder)).find(
     ({ backup, ownerSince }) => backup.problem === null && ownerSince !== null,
@@ -104,7 +108,7 @@ export async function newestBackup(folder: string): Promise<string | null> {
   return found ? join(folder, found.backup.name) : null;
 }
 
-/** How many automatic backups of each kind are kept. Those made by hand all are. */
+/** The number of automatic backups of each kind that stay. Manual backups always stay. */
 const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
   "before-restore": 3,
   "before-migration": 3,
@@ -112,8 +116,8 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
 };
 
 /**
- * The names of the backups (newest first) that are too many, when `nightly` nightly ones are kept. Backups with a time
- * in the future go first: the clock was set back, and they would count as the newest for ever.
+ * Returns the names of the surplus backups (newest first), when `nightly` nightly ones stay. Backups with a time in the
+ * future go first: the clock was set back, and they would count as the newest for ever.
  */
 export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
   const now = new Date().toISOString();
@@ -129,15 +133,15 @@ export function surplusBackups(backups: readonly Backup[], nightly: number): str
   });
 }
 
-/** Whether a backup is of the site whose owner was made at this time. An earlier version did not note whose it is. */
+/** Whether a backup belongs to the site whose owner was created at this time. An earlier version did not record it. */
 function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolean {
   if (ownerSince !== undefined) return ownerSince === owner;
   return owner !== null && Date.parse(backup.made_at) >= Date.parse(owner);
 }
 
 /**
- * Deletes the backups that are too many, of the site whose owner was made at `owner` (as `ownerSince` gives it). Those of
- * another site stay: it may have been in this folder before, and they may be all that is left of it.
+ * Deletes the surplus backups of the site whose owner was created at `owner` (from `ownerSince`). Backups of another
+ * site stay: it may have been in this folder before, and they may be all that is left of it.
  */
 export async function forgetOldBackups(
   folder: string,

@@ -10,7 +10,7 @@ import { BackupError } from "./backup-error";
 
 type ContentNoun = (typeof NOUNS)[number];
 
-/** The stored items of a noun. A single item that was never saved has nothing stored. */
+/** Yields the stored items of a noun. A single item that was never saved has no row. */
 async function* itemsOf(noun: ContentNoun, db: Database): AsyncGenerator<StoredFields> {
   if (!noun.isSingle) return yield* collectionOf(noun.key, db).each();
   const item = await singletonOf(noun.key, db).read();
@@ -22,10 +22,12 @@ const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
 
 type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
 
-/** How much longer than allowed another version's text or list may be. */
+/** The amount by which another version's text or list may exceed the limit. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
-/** Whether a text, a list or a number is larger than another version can have allowed: it may take the site's memory. */
+/**
+ * Whether a text, a list or a number is larger than another version can have allowed. It might fill the site's memory.
+ */
 function isFarTooBig(issue: Issue, item: StoredFields): boolean {
   if (issue.code !== "too_big") return false;
   const most = Number(issue.maximum);
@@ -37,8 +39,9 @@ function isFarTooBig(issue: Issue, item: StoredFields): boolean {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What the noun's schema finds wrong with an item, in a few words; undefined where nothing is. Another version may have
- * allowed longer texts, or a field that is as in a new item.
+ * Returns the problem that the noun's schema finds in an item, in a few words; undefined if there is none. A text
+ * slightly above the limit is no problem: another version of the site may have allowed it. Nor is a field with the
+ * value of a new item.
  */
 async function problemOf(
   noun: ContentNoun,
@@ -78,7 +81,7 @@ interface Table {
 
 const isNoDate = (value: unknown) => value instanceof Date && Number.isNaN(value.getTime());
 
-/** Throws BackupError where a table has a value that cannot be read, such as a date that is none. */
+/** Throws BackupError if a table has a value that cannot be read, such as an invalid date. */
 async function checkTables(db: Database): Promise<void> {
   for (const model of Object.keys(Prisma.ModelName)) {
     const table: Table = Reflect.get(db, model.charAt(0).toLowerCase() + model.slice(1));
@@ -96,7 +99,7 @@ async function checkTables(db: Database): Promise<void> {
   }
 }
 
-/** Throws BackupError where nobody can type the owner's address. A password can be set anew where the site runs. */
+/** Throws BackupError if the owner's address cannot be typed. A password can be reset on the site's machine. */
 async function checkOwner(db: Database): Promise<void> {
   const { email } = await db.owner.findFirstOrThrow();
   if (email !== "" && email === email.trim().toLowerCase()) return;
@@ -104,15 +107,16 @@ async function checkOwner(db: Database): Promise<void> {
 }
 
 /**
- * Reads all content of an unpacked database (absolute path, the present tables, nothing beside it) as the site would. Throws BackupError where
- * pages could not show it, and where it has not exactly one owner, who can sign in.
+ * Reads all content of an unpacked database like the site would. `database` is an absolute path; the tables are
+ * current, and no other file is beside it. Throws BackupError if pages could not show the content, and if there is not
+ * exactly one owner who can sign in.
  */
 export async function checkContent(database: string): Promise<void> {
   const [row] = await onDatabase(database, 'SELECT count(*) AS owners FROM "Owner"');
   const owners = Number(row?.owners);
   if (owners === 0) throw new BackupError("The backup has no owner, so nobody could sign in");
   if (owners > 1) throw new BackupError(`${DAMAGED}: it has ${owners} owners instead of one`);
-  // A copy: the site's own client keeps a log beside the file that it opens.
+  // A copy, because the site's own client writes a log beside the file that it opens.
   const read = `${database}.read`;
   await copyFile(database, read);
   const db = openDatabase(read);

@@ -10,7 +10,7 @@ interface Kind {
   parts?: { table: string; by: string };
 }
 
-/** The kinds of content, and messages, with the tables that hold them. */
+/** The kinds of content, and messages, with their tables. */
 const KINDS: readonly { noun: Noun; kind: Kind }[] = [
   ...CONTENT_NOUNS.map((noun) => ({
     noun,
@@ -22,7 +22,7 @@ const KINDS: readonly { noun: Noun; kind: Kind }[] = [
   { noun: "message", kind: { table: "ContactMessage" } },
 ];
 
-/** What a restore would do to the items of one kind. */
+/** The changes of a restore to the items of one kind. */
 export interface KindChange {
   noun: Noun;
   added: number;
@@ -81,7 +81,7 @@ async function compareKind(
   };
 }
 
-/** How many items of each kind a SQLite file holds; kinds without any are left out. */
+/** Returns the number of items of each kind in a SQLite file. Kinds without any are left out. */
 export const countContent = (database: string): Promise<{ noun: Noun; count: number }[]> =>
   withDatabaseFile(database, async (client) => {
     const counted: { noun: Noun; count: number }[] = [];
@@ -98,7 +98,7 @@ const ownerOf = async (client: Client, schema: string) =>
     .rows[0];
 
 /**
- * Compares two SQLite files with the same tables: what would change if the rows of `restored` replaced those of
+ * Compares two SQLite files with the same tables. Returns the changes if the rows of `restored` replaced those of
  * `present`.
  */
 export async function compareContent(

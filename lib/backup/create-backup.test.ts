@@ -13,7 +13,7 @@ import { addedNames, makeBackup } from "./create-backup";
 const { emptyPlace, site } = backedUpSites();
 
 describe("a backup", () => {
-  it("is refused where there is nothing, or what there is cannot be read", async () => {
+  it("is refused if there is no site, or if its data cannot be read", async () => {
     const none = emptyPlace("none");
     const nothing = `There is nothing to back up: the database ${none.databasePath}`;
     await expect(none.backUp()).rejects.toThrow(`${nothing} is missing`);
@@ -26,7 +26,7 @@ describe("a backup", () => {
     expect(await one.backups()).toEqual([]);
   });
 
-  it("can be read by its owner alone, and leaves nothing else behind", async () => {
+  it("can be read only by its owner, and leaves no other file behind", async () => {
     const one = await site("one");
     const { path } = await one.backUp();
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -50,7 +50,7 @@ describe("a backup", () => {
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("c")]);
   });
 
-  it("holds a file that was deleted when its turn came and is there again before the snapshot", async () => {
+  it("has a file that was deleted at its turn and exists again before the snapshot", async () => {
     const one = await site("one");
     for (const letter of ["a", "b"]) await one.upload(letter);
     const path = join(one.dataDir, "uploads", uploadName("b"));
@@ -64,7 +64,7 @@ describe("a backup", () => {
     expect(await other.uploads()).toEqual([uploadName("a"), uploadName("b")]);
   });
 
-  it("finds what was uploaded meanwhile in linear time", async () => {
+  it("finds uploads that were added meanwhile in linear time", async () => {
     const names = (size: number) => Array.from({ length: size }, (_, number) => `${number}.webp`);
     const pair = (size: number) => ({ now: [...names(size), "new.webp"], before: names(size) });
     const added = ({ now, before }: ReturnType<typeof pair>) => addedNames(now, before);
@@ -72,7 +72,7 @@ describe("a backup", () => {
     await expectLinear(500, pair, added);
   });
 
-  it("is listed with why it was made, newest first, and with what is wrong with it", async () => {
+  it("is listed with its reason and its problem, newest first", async () => {
     const one = await site("one");
     await one.backUp("nightly");
     const { path, name } = await one.backUp("manual");
@@ -97,7 +97,7 @@ describe("a backup", () => {
     };
     await made("2026-01-01T00:00:00.000+00:00");
     const former = await nightly(2);
-    // As an earlier version made it: it does not say whose it is.
+    // An earlier version's backup, which does not name its site.
     const earlier = "portfolio-2025-12-31T030000Z.tar.gz";
     await writeFile(
       join(one.dataDir, "backups", earlier),
@@ -128,7 +128,7 @@ describe("a backup", () => {
     expect(names).toContain(kept);
   });
 
-  it("makes room by its kind: nightly ones as set, those before other work three, others stay", () => {
+  it("makes room by kind: nightly backups as set, three of those before other work; all others stay", () => {
     const made = (reason: BackupReason | "uploaded" | null, count: number) =>
       Array.from({ length: count }, (_, number) => ({
         name: `${reason} ${number}`,

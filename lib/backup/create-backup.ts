@@ -20,13 +20,15 @@ import { BackupError, inWords } from "./backup-error";
 import { addToFolder, forgetOldBackups, type Site, withBackupLock } from "./backup-folder";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
-/** With uploads this many times larger than the database, compression is of no use: pictures are compressed already. */
+/**
+ * If the uploads are this many times larger than the database, compression is useless: pictures are compressed already.
+ */
 const MOSTLY_UPLOADS = 10;
 
 export interface BackupOptions {
   site: Site;
   reason: BackupReason;
-  /** How many nightly backups stay. */
+  /** The number of nightly backups that stay. */
   keepNightly: number;
   /** Called with the progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -44,13 +46,13 @@ export async function uploadNames(site: Site): Promise<string[]> {
   return names.filter((name) => parseUploadName(name) !== null).sort();
 }
 
-/** Those of `names` that are not in `known`, in the same order. There may be 100,000 of both. */
+/** Returns the entries of `names` that are not in `known`, in the same order. Each list may have 100,000 entries. */
 export function addedNames(names: readonly string[], known: readonly string[]): string[] {
   const before = new Set(known);
   return names.filter((name) => !before.has(name));
 }
 
-/** Gives the names of those that it has added. One that is not there any more when its turn comes is left out. */
+/** Returns the names of the added uploads. An upload that is gone at its turn is left out. */
 async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
   const added: string[] = [];
   for (const name of names) {
@@ -78,8 +80,8 @@ export async function appVersion(): Promise<string> {
 }
 
 /**
- * Makes a backup; the caller holds the lock. `beforeSnapshot` is called when all but the database has been read. It may
- * block writes; the backup then holds the last state.
+ * Makes a backup; the caller holds the lock. `beforeSnapshot` is called when everything but the database has been read.
+ * It may block writes, so that the backup has the last state.
  */
 export async function makeBackup(
   { site, reason, keepNightly, onProgress }: BackupOptions,
@@ -122,7 +124,7 @@ export async function makeBackup(
         await beforeSnapshot();
         await snapshotDatabase(site.databasePath, snapshot);
         await archive.addFile(DATABASE_ENTRY, snapshot);
-        // Also those that were deleted when their turn came and are there again: the database may name them.
+        // Includes uploads that were deleted at their turn and exist again: the database may name them.
         await addUploads(archive, site, addedNames(await uploadNames(site), added));
       },
     );
@@ -136,7 +138,7 @@ export async function makeBackup(
   }
 }
 
-/** What a restore would refuse. */
+/** Reasons for which a restore would refuse the database. */
 const NOTHING = {
   missing: "is missing",
   empty: "is empty",

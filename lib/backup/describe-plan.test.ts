@@ -5,7 +5,7 @@ import { changesNothing, describeChanges } from "./describe-plan";
 const none = { added: 0, removed: 0, changed: 0, unchanged: 3 };
 const change = (noun: Noun, counts: Partial<typeof none>) => ({ noun, ...none, ...counts });
 
-test("only what changes is named", () => {
+test("only changes are named", () => {
   const changes = describeChanges([
     change("hero", {}),
     change("project", { removed: 1200 }),

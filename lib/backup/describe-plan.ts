@@ -4,7 +4,7 @@ import type { RestorePlan } from "./restore-backup";
 
 const isSingle = (noun: Noun) => isVersioned(noun) && nounOf(noun).isSingle;
 
-/** One kind of content that a restore changes. */
+/** A kind of content that a restore changes. */
 export interface DescribedChange {
   noun: Noun;
   /** 'Blog post'. */
@@ -15,7 +15,7 @@ export interface DescribedChange {
 
 function describeChange({ noun, added, removed, changed }: KindChange): string {
   if (isSingle(noun)) {
-    // Without a row the site has what is built in.
+    // Without a row the site uses the built-in values.
     const what = noun === "site" ? "settings" : "texts";
     if (removed > 0) return `back to the built-in ${what}`;
     return added > 0 ? `the ${what} of the backup instead of the built-in ones` : "changed";
@@ -27,7 +27,7 @@ function describeChange({ noun, added, removed, changed }: KindChange): string {
     .join(", ");
 }
 
-/** The kinds of content that a restore changes, in words; none where the content stays as it is. */
+/** Describes the kinds of content that a restore changes. Returns an empty list if the content stays the same. */
 export const describeChanges = (items: readonly KindChange[]): DescribedChange[] =>
   items
     .filter(({ added, removed, changed }) => added + removed + changed > 0)

@@ -24,7 +24,7 @@ test("the last part that is sent again, as after a lost answer, has the same ans
     addIncoming(id, { from, part: bytes.subarray(from, to) });
 
   expect(await send(0, half)).toEqual({ received: half, backup: null });
-  // The first of two may still be under way when the sender gives up on it.
+  // The first of two requests may still be running when the sender gives up on it.
   const [answer, repeated] = await Promise.all([send(half), send(half)]);
   expect(answer).toMatchObject({ received: bytes.length, backup: { reason: "uploaded" } });
   expect(repeated).toEqual(answer);

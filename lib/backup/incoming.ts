@@ -24,13 +24,13 @@ const uploads = chunkedUploads({
 
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** What came of the last uploads, by their ids: the answer to the last part may be lost, and the part is then sent again. */
+/** The results of the last uploads, by id. The answer to the last part may be lost, and then the part is sent again. */
 const finished = new LRUCache<string, Backup>({ max: 10, ttl: REPEAT_MS });
 
-/** Begins the upload of a file of `bytes`, and ends any other. Throws 413 where the disk has no room for it. */
+/** Starts the upload of a file of `bytes`, and ends any other. Throws 413 if the disk has no room for it. */
 export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
-/** When the owner here was made; null where there is none, or the database cannot be read. */
+/** Returns when the owner here was created; null if there is none, or the database cannot be read. */
 async function ownerHere(): Promise<string | null> {
   const state = await databaseState(env.databasePath).catch(() => null);
   return state === "owned" ? withDatabaseFile(env.databasePath, ownerSince) : null;
@@ -55,9 +55,9 @@ async function finish(id: string, path: string): Promise<Backup> {
 }
 
 /**
- * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part the new backup, also
- * when that part is sent again within ten minutes. Throws 404 for an unknown upload, 409 for another part than the next,
- * 413 for too many bytes, and 422 when the whole file is no backup.
+ * Adds a part that begins at byte `from`. Returns the bytes that have arrived. With the last part, returns the new
+ * backup too, even if that part is repeated within ten minutes. Throws 404 for an unknown upload, 409 for another part
+ * than the next, 413 for too many bytes, and 422 if the whole file is no backup.
  */
 export async function addIncoming(
   id: string,

@@ -17,7 +17,7 @@ import { runProgram } from "./run-program";
 /** The server's current or last job with backups; there is one at a time. */
 export interface BackupJob {
   id: number;
-  /** 'check' finds out what a restore would change. */
+  /** 'check' finds out the changes that a restore would make. */
   kind: "backup" | "check" | "restore";
   /** The name of the backup that is made, checked or restored; null while a new one has none. */
   name: string | null;
@@ -26,7 +26,7 @@ export interface BackupJob {
   progress: number;
   /** Why it failed. */
   problem: string | null;
-  /** What a restore would change, or has changed. */
+  /** The changes that a restore would make, or has made. */
   plan: RestorePlan | null;
   /** The name of the backup that was made before a restore. */
   kept: string | null;
@@ -102,7 +102,7 @@ export function startBackup(reason: BackupReason): { job: BackupJob; finished: P
   return { job, finished };
 }
 
-/** Begins to check a backup of the folder, or to restore it. Throws 409 while another job runs. */
+/** Starts to check a backup of the folder, or to restore it. Throws 409 while another job runs. */
 export function startRestore(name: string, { isDryRun }: { isDryRun: boolean }): BackupJob {
   const job = begin(isDryRun ? "check" : "restore", name);
   const file = join(backupsFolder(env), name);

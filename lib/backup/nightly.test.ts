@@ -60,7 +60,7 @@ describe("a nightly backup is due", () => {
   });
 });
 
-it("a note of a failure that was cut short, on a full disk, is none", async () => {
+it("a failure note that was cut short on a full disk counts as none", async () => {
   settings.dataDir = await mkdtemp(join(tmpdir(), "nightly-"));
   onTestFinished(() => rm(settings.dataDir, { recursive: true }));
   const note = join(settings.dataDir, "backups", ".nightly-failure.json");

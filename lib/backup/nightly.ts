@@ -36,14 +36,14 @@ const shared = processShared("nightly", () => ({ failure: null as NightlyFailure
 
 async function keepFailure(problem: string) {
   const failure = { failed_at: new Date().toISOString(), problem };
-  // Also kept in memory, for when the disk is full.
+  // Also in memory, for a full disk.
   shared.failure = failure;
   await writeFileAtomically(failureFile(), Buffer.from(JSON.stringify(failure))).catch(
     () => undefined,
   );
 }
 
-/** What an earlier process kept; a file that is damaged tells of no failure. */
+/** Reads the failure that an earlier process stored. A damaged file counts as no failure. */
 async function keptFailure(): Promise<NightlyFailure | null> {
   try {
     return JSON.parse(await readFile(failureFile(), "utf8"));
@@ -64,8 +64,8 @@ export async function nightlyFailure(backups: readonly Backup[]): Promise<Nightl
 }
 
 /**
- * Whether a nightly backup is due: none was made since its last scheduled time. `begun` is when there was first
- * something to back up. A failed backup is tried again an hour later.
+ * Whether a nightly backup is due: none was made since its last scheduled time. `begun` is the time at which there was
+ * first something to back up. A failed backup is tried again an hour later.
  */
 export function isDue(
   { now, zone, begun }: { now: Date; zone: string; begun: Date },

@@ -44,7 +44,7 @@ function bounded(most: () => number, onChunk: () => void = () => undefined) {
   });
 }
 
-/** Turns an error while unpacking into a message for the owner; faults of the disk stay as they are. */
+/** Turns an error while unpacking into a message for the owner. Returns errors of the disk unchanged. */
 function meaningOf(error: unknown, hasHeader: boolean): unknown {
   if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -59,7 +59,7 @@ function meaningOf(error: unknown, hasHeader: boolean): unknown {
 
 type Entry = AsyncIterable<unknown> & { header: Header };
 
-/** Reads an entry to its end and gives its name, size and hash. */
+/** Reads an entry to its end and returns its name, size and hash. */
 async function consume(entry: Entry, to: Writable): Promise<ManifestEntry> {
   const hash = createHash("sha256");
   const hashing = new Transform({
@@ -77,7 +77,7 @@ const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() 
 
 const toFile = (path: string) => createWriteStream(path, { flags: "wx", mode: 0o600, flush: true });
 
-/** Does the same with a small entry, and gives its text too. */
+/** Like `consume`, for a small entry. Returns its text too. */
 async function consumeText(entry: Entry, most: number) {
   if (entry.header.size > most) throw new BackupError(DAMAGED);
   const kept = new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) });
@@ -86,9 +86,9 @@ async function consumeText(entry: Entry, most: number) {
 }
 
 export interface UnpackTargets {
-  /** Where the database is to be written; the file must not exist. */
+  /** The path to write the database to; the file must not exist. */
   database: string;
-  /** Where an upload is to be written, or null to leave it out; it is checked in any case. */
+  /** Returns the path to write an upload to, or null to leave it out. The upload is checked in any case. */
   upload(name: string): string | null;
   /** The free bytes on the disk. */
   room: number;
@@ -96,7 +96,7 @@ export interface UnpackTargets {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** What a source says of itself before anything of it is written. */
+/** The details of a source that are known before any of it is written. */
 export type SourceHeader = Pick<ArchiveHeader, "made_at" | "app_version" | "migrations">;
 
 export interface Unpacked {

@@ -36,7 +36,7 @@ describe("a restore", () => {
     expect(bytes).not.toContain("s".repeat(64));
   });
 
-  it("over a full one keeps what was there as a backup, which leads back", async () => {
+  it("over a full one saves the old content as a backup, which can be restored", async () => {
     const one = await site("one");
     await one.video("old");
     await one.upload("a");
@@ -53,7 +53,7 @@ describe("a restore", () => {
     expect(await one.titles()).toEqual(["changed", "new"]);
   });
 
-  it("gives no id again, neither one from before nor one of the backup", async () => {
+  it("never reuses an id, neither of the old content nor of the backup", async () => {
     const one = await site("one");
     await one.video("first");
     const { path } = await one.backUp();
@@ -89,7 +89,7 @@ describe("a restore", () => {
     }
   });
 
-  it("leaves sign-ins where the owner is the same, and brings back none that ended", async () => {
+  it("leaves sign-ins of the same owner, and restores none that ended", async () => {
     const one = await site("one");
     await signIn(one, "lost phone");
     const { path } = await one.backUp();
@@ -100,7 +100,7 @@ describe("a restore", () => {
     expect(await signedIn(one)).toEqual(["laptop"]);
   });
 
-  it("ends all sign-ins where the password is another", async () => {
+  it("ends all sign-ins if the password differs", async () => {
     const one = await site("one");
     const { path } = await one.backUp();
     await one.query("UPDATE Owner SET passwordHash = 'new'");
@@ -111,7 +111,7 @@ describe("a restore", () => {
     expect((await one.query("SELECT passwordHash AS hash FROM Owner"))[0]?.hash).toBe("hash");
   });
 
-  it("leaves second factors and the security log as they are here, and brings none along", async () => {
+  it("leaves second factors and the security log of this site unchanged, and imports none", async () => {
     const factor = (on: BackedUpSite, secret: string) =>
       on.query(`INSERT INTO TotpFactor (sealedSecret, lastStep) VALUES ('${secret}', 1)`);
     const note = (on: BackedUpSite, kind: string) =>
@@ -132,7 +132,7 @@ describe("a restore", () => {
     expect(await here(one)).toEqual(["present phone", "sign_in", "totp_added"]);
     const elsewhere = emptyPlace("elsewhere");
     const unused = await site("unused");
-    // That of the restore alone, once: it tells that this is not the owner's first site.
+    // Only the restore's own mark, once: it shows that this is not the owner's first site.
     for (const on of [elsewhere, elsewhere, unused]) {
       await on.restore(path);
       expect(await here(on)).toEqual(["restore"]);
@@ -169,7 +169,7 @@ describe("a restore", () => {
     expect(await one.titles()).toEqual(["good"]);
   });
 
-  it("over a database that cannot be read keeps its files aside", async () => {
+  it("over an unreadable database it saves the old files", async () => {
     const one = await site("one");
     await one.video("good");
     const { path } = await one.backUp();
@@ -182,7 +182,7 @@ describe("a restore", () => {
   });
 });
 
-it("a dry run counts what would change, and changes nothing", async () => {
+it("a dry run counts the changes, and changes nothing", async () => {
   const one = await site("one");
   for (const title of ["same", "changes", "goes"]) await one.video(title);
   await one.upload("a");

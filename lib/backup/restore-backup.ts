@@ -25,20 +25,23 @@ import { makeBackup } from "./create-backup";
 import type { RestoreSource, SourceHeader } from "./read-archive";
 import { announceRestore } from "./restore-notice";
 
-/** What a backup would change, or has changed. */
+/** The changes that a backup would make, or has made. */
 export interface RestorePlan {
   made_at: string;
   app_version: string;
-  /** How many migrations the archive's database lacks; they are applied to the restored copy. */
+  /** The number of migrations that the archive's database lacks. They are applied to the restored copy. */
   migrations: number;
   owner: OwnerChange;
   items: KindChange[];
   uploads: { files: number; bytes: number; added: number; added_bytes: number };
-  /** What exists now: a site, nothing, or a database that cannot be used, which is kept beside the backups. */
+  /**
+   * The present state: a site, nothing, or a database that cannot be used. Such a database is moved to the backups'
+   * folder.
+   */
   present: "site" | "nothing" | "damaged";
 }
 
-/** An unpacked backup: its database, the folder of its uploads that are missing here, and what it would change. */
+/** An unpacked backup: its database, the folder of its uploads that are missing here, and the changes it would make. */
 interface Staged {
   restored: string;
   uploads: string;
@@ -46,13 +49,13 @@ interface Staged {
 }
 
 export interface RestoreOptions {
-  /** What is restored. */
+  /** The backup or copy to restore. */
   source: RestoreSource;
   site: Site;
   keepNightly: number;
   /** The names of the migrations this code has. */
   knownMigrations: readonly string[];
-  /** Brings a SQLite file to the present schema; creates it where it is missing. */
+  /** Migrates a SQLite file to the current schema; creates it if it is missing. */
   migrate(database: string): Promise<void>;
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -112,7 +115,7 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
   return "site";
 }
 
-/** Puts a database where there is none, or one that cannot be used, which is kept beside the backups. */
+/** Puts a database in place of none, or of one that cannot be used, which is moved to the backups' folder. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });
@@ -212,14 +215,17 @@ async function withStaged<T>(
   }
 }
 
-/** What restoring a backup would change. Checks all of it and changes nothing. Throws BackupError. */
+/**
+ * Returns the changes that restoring a backup would make. Checks all of the backup and changes nothing. Throws
+ * BackupError.
+ */
 export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
   withBackupLock(options.site, () => withStaged(options, false, async ({ plan }) => plan));
 
 /**
- * Restores a backup into an empty folder or over a site, which may be running. The present content is backed up
- * first; `kept` is the name of that backup. One transaction replaces all rows; uploads are added while nobody else can
- * write. Throws BackupError, with nothing changed.
+ * Restores a backup into an empty folder or over a site, which may be running. The present content is backed up first;
+ * `kept` is the name of that backup. One transaction replaces all rows. Uploads are added while nobody else can write.
+ * Throws BackupError, with nothing changed.
  */
 export const restoreBackup = (
   options: RestoreOptions,
@@ -236,7 +242,7 @@ export const restoreBackup = (
         await withUploads(site, staged.uploads, () => placeDatabase(site, staged.restored));
         await flushFolder(dirname(site.databasePath));
       }
-      // All of it is done, and was announced before: an error now would say that it is not.
+      // The restore is done, and was announced before: an error now would deny that.
       await announceRestore(site).catch(() => undefined);
       return { ...staged.plan, kept };
     }),

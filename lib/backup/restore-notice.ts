@@ -12,14 +12,14 @@ const LOOK_AGAIN_MS = 60_000;
 
 const noticeOf = (site: Pick<Site, "dataDir">) => join(backupsFolder(site), ".restored");
 
-/** Tells a running server that its content is being replaced, or has been. */
+/** Notifies a running server that its content is being replaced, or has been. */
 export async function announceRestore(site: Pick<Site, "dataDir">): Promise<void> {
   await writeFile(noticeOf(site), new Date().toISOString());
 }
 
 /**
- * Calls `listener` at each announcement from now on, and again when the restore is surely over: `isOver` tells which
- * of the two it is.
+ * Calls `listener` at each later announcement, and again when the restore is certainly over: `isOver` distinguishes the
+ * two.
  */
 export function onRestore(site: Pick<Site, "dataDir">, listener: (isOver: boolean) => void): void {
   watchFile(noticeOf(site), { interval: LOOK_EVERY_MS, persistent: false }, (now, before) => {

@@ -29,7 +29,7 @@ describe("a restore is refused, with nothing changed", () => {
       damaged[middle] = (damaged[middle] ?? 0) ^ 0xff;
       const file = at("damaged.tar.gz");
       await writeFile(file, damaged);
-      // Damaged near its beginning, it cannot even be told for a backup.
+      // With damage near its beginning, the file cannot even be recognised as a backup.
       await refused(one, file, /^(The backup is (damaged|cut short)|The file is not a backup)/);
       await writeFile(file, bytes.subarray(0, middle));
       await refused(one, file, /^The backup is cut short/);
@@ -43,7 +43,7 @@ describe("a restore is refused, with nothing changed", () => {
     await refused(one, file, /not a backup of this site/);
   });
 
-  it("one that a newer version made", async () => {
+  it("a backup of a newer version", async () => {
     const newer = await site("newer");
     await newer.query(
       "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('x', 'x', '20990101000000_newer', 1)",
@@ -123,7 +123,7 @@ describe("a restore is refused, with nothing changed", () => {
     await refused(await site("one"), path, message);
   });
 
-  it("one for a place where another program's database is", async () => {
+  it("a backup for a folder with another program's database", async () => {
     const one = await site("one");
     const { path } = await one.backUp();
     await rm(one.databasePath);

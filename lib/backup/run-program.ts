@@ -5,9 +5,8 @@ import { BackupError } from "./backup-error";
 import type { ToolMessage } from "./tool-message";
 
 /**
- * Runs the program that `npm run backup` or `npm run restore` runs, or the one that makes a copy, in a process of
- * its own. So the work neither blocks the site nor uses its memory. Gives the program's result. Throws
- * BackupError with the reason for the owner.
+ * Runs the program of `npm run backup`, of `npm run restore` or of a copy in a separate process. So the work neither
+ * blocks the site nor uses its memory. Returns the program's result. Throws BackupError with the reason for the owner.
  */
 export function runProgram<T>(
   name: "backup" | "copy" | "restore",

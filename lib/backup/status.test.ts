@@ -15,7 +15,7 @@ vi.mock("./backup-folder", () => ({
   },
 }));
 
-test("a job is not said to be done with a list that lacks its backup", async () => {
+test("a finished job always comes with a list that has its backup", async () => {
   expect(await readBackupStatus()).toMatchObject({ backups: [], job: { state: "running" } });
   expect((await readBackupStatus()).job?.state).toBe("done");
 });

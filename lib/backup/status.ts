@@ -9,12 +9,12 @@ import { type Backup, isBackupName, listBackups } from "./backup-folder";
 import { type BackupJob, currentJob } from "./jobs";
 import { type NightlyFailure, nextNightly, nightlyFailure } from "./nightly";
 
-/** What the dashboard shows of backups. */
+/** The state of the backups, for the dashboard. */
 export interface BackupStatus {
   /** Newest first. */
   backups: Backup[];
   nightly: {
-    /** How many are kept; 0 when they are switched off. */
+    /** The number of backups that stay; 0 when they are switched off. */
     keep: number;
     /** ISO 8601, UTC. */
     next_at: string | null;
@@ -26,7 +26,7 @@ export interface BackupStatus {
 }
 
 export async function readBackupStatus(): Promise<BackupStatus> {
-  // As it is before the folder is read: a job said to be done has its backup in the list.
+  // Read before the folder, so that the backup of a finished job is in the list.
   const job = structuredClone(currentJob());
   const zone = await ownerTimeZone();
   const backups = await listBackups(backupsFolder(env));
@@ -53,7 +53,7 @@ export async function readLastBackup() {
   };
 }
 
-/** Where a backup's file is, and its size in bytes. Throws 404 when there is none of that name. */
+/** Returns the path of a backup's file, and its size in bytes. Throws 404 if no backup has that name. */
 export async function findBackup(name: string): Promise<{ path: string; bytes: number }> {
   const path = join(backupsFolder(env), name);
   const file = isBackupName(name) ? await stat(path).catch(() => null) : null;

@@ -8,7 +8,7 @@ import { type Pack, pack } from "tar-stream";
 import { LARGEST_MANIFEST_BYTES, MANIFEST_ENTRY, type ManifestEntry } from "./archive-format";
 import { BackupError } from "./backup-error";
 
-/** The bytes that are read, compressed and written at a time; few large steps are faster than many small ones. */
+/** The bytes that are read, compressed and written at a time. A few large steps are faster than many small ones. */
 const STEP_BYTES = 256 * 1024;
 
 /** Adds entries to an archive. */
@@ -34,7 +34,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Adds a file, which must not change meanwhile. Throws ENOENT, with nothing added, where it is not there. */
+  /** Adds a file, which must not change meanwhile. Throws ENOENT, with nothing added, if it does not exist. */
   async addFile(name: string, path: string): Promise<void> {
     const file = await open(path);
     try {
@@ -75,7 +75,7 @@ export class ArchiveWriter {
 }
 
 interface WriteOptions {
-  /** Whether to compress. That takes ten times the work, and pictures are compressed already. */
+  /** Whether to compress. Compression takes ten times the work, and pictures are compressed already. */
   isCompressed: boolean;
   /** Called with the number of bytes read since the last call. */
   onBytes?: (bytes: number) => void;
@@ -105,7 +105,7 @@ export async function writeArchive(
       tar.destroy(error);
       throw error;
     });
-  // When filling fails, writing fails with the same error; when writing fails, its error says why.
+  // When filling fails, writing fails with the same error. When writing fails, its error has the cause.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { logFault } from "@/lib/log/log";
 import { uploadFolders } from "./upload-folders";
 
-/** An upload that nobody has used for this long is removed. */
+/** An upload without requests for this long is removed. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Removes from a folder of uploads what nobody has used for an hour. */
+/** Removes uploads without requests for an hour from a folder of uploads. */
 export async function removeAbandoned(root: string): Promise<void> {
   for (const id of await readdir(root).catch(() => [])) {
     const found = await stat(join(root, id)).catch(() => null);

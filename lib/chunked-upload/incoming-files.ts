@@ -14,14 +14,14 @@ const uploads = chunkedUploads({
   ...ONE_FILE,
 });
 
-/** What its sender says of a file. */
+/** The file's details, as the sender announces them. */
 interface Sent {
   name: string;
   /** The media type; '' for none. */
   declaredType: string;
 }
 
-/** Begins the upload of a file of `bytes`. Throws 413 where the disk has no room for it. */
+/** Starts the upload of a file of `bytes`. Throws 413 if the disk has no room for it. */
 export const beginFile = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
 async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswer> {
@@ -38,9 +38,9 @@ async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswe
 }
 
 /**
- * Adds a part that begins at byte `from`. Gives the bytes that have arrived, and with the last part what the sender is told
- * of the upload. Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes, and with the last
- * part what `UploadDraft.prepare` throws.
+ * Adds a part that begins at byte `from`. Returns the bytes that have arrived. With the last part, returns the answer
+ * for the sender too. Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes.
+ * With the last part, throws the errors of `UploadDraft.prepare`.
  */
 export async function addToFile(
   id: string,

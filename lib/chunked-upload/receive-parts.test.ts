@@ -54,7 +54,7 @@ test("refuses another part than the next, too many bytes and too many files", as
   await add("b", 0, "12345");
 });
 
-test("an announced size is the limit, and tells when all has arrived", async () => {
+test("an announced size is the limit, and shows when everything has arrived", async () => {
   const { id } = await make().begin(4);
   const add = (from: number, text: string) =>
     make().add(id, { name: "a", from, part: part(text) }, (path) => readFile(path, "utf8"));
@@ -77,12 +77,12 @@ test("a part that was not heard of, or of which a killed process wrote the half,
   await appendFile(file?.path ?? "", "4");
   const restarted = adding();
   expect((await restarted(3, "456")).received).toBe(6);
-  // The first of two may still be under way when the sender gives up on it.
+  // The first of two requests may still be running when the sender gives up on it.
   const twice = await Promise.all([restarted(6, "789"), restarted(6, "789")]);
   expect(twice).toEqual(Array(2).fill({ received: 9, made: "123456789" }));
 });
 
-test("what nobody used for an hour is removed, and what a new upload replaces", async () => {
+test("an upload is removed after an hour without requests, or when a new one replaces it", async () => {
   const { id } = await make().begin();
   const old = (await make().begin()).id;
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -97,7 +97,7 @@ test("what nobody used for an hour is removed, and what a new upload replaces", 
 });
 
 test.each<Fault>(["ENOSPC", "EIO"])(
-  "whatever fails with %s, the part can be sent again, and the file is what was sent",
+  "after any failure with %s the part can be sent again, and the file is complete",
   async (fault) => {
     const failed = await eachFault(fault, async (inject) => {
       const uploads = make();

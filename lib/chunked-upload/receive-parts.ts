@@ -17,25 +17,25 @@ import { freeRoom } from "@/lib/config/free-room";
 import { ApiError, conflict, notFound } from "@/lib/errors";
 import { removeAbandoned } from "./abandoned-uploads";
 
-// Large files are sent in parts. So they pass proxies that let only small bodies through, no request lasts long, and
-// none of a file is held in memory. An upload waits in a folder of its own; what has arrived is what its files hold.
+// Large files are sent in parts. So they pass proxies that only allow small bodies, no request lasts long, and no whole
+// file is held in memory. An upload waits in a separate folder; its progress is the size of its files.
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** What is the same for all uploads of a kind. */
+/** The settings that all uploads of a kind share. */
 export interface UploadKind {
   /** The folder in which they wait. */
   root(): string;
   mostBytes: number;
   mostFiles: number;
-  /** Whether a new upload replaces the one before. */
+  /** Whether a new upload replaces the last. */
   isOneAtATime: boolean;
   /** The error for an upload that does not wait, or no longer. */
   missing(): ApiError;
   texts: { noRoom: string; tooManyBytes: string; tooManyFiles: string };
 }
 
-/** For a kind whose uploads are one file each. */
+/** For a kind whose uploads have one file each. */
 export const ONE_FILE = {
   mostFiles: 1,
   missing: () => notFound("Upload"),
@@ -47,7 +47,7 @@ export const ONE_FILE = {
 };
 
 export interface ReceivedFile {
-  /** The name the sender gave it; it is never a name on our disk. */
+  /** The name from the sender. It is never the name of a file on our disk. */
   name: string;
   path: string;
   bytes: number;
@@ -60,14 +60,14 @@ interface Part {
   part: Uint8Array;
 }
 
-/** What an upload holds, and the size that was announced for it. */
+/** The file of an upload, and the size that was announced for it. */
 interface Content {
   files: number;
   bytes: number;
   announced: number | null;
 }
 
-/** Whether a file holds these bytes from byte `from` on. */
+/** Whether a file has these bytes from byte `from` on. */
 async function holds(path: string, from: number, bytes: Uint8Array): Promise<boolean> {
   if (bytes.byteLength === 0) return true;
   const file = await open(path);
@@ -83,7 +83,7 @@ async function holds(path: string, from: number, bytes: Uint8Array): Promise<boo
 /** The uploads of one kind. */
 export function chunkedUploads(kind: UploadKind) {
   const { root, mostFiles, missing, texts } = kind;
-  /** Counted once, then kept up to date. */
+  /** Counted once, then updated. */
   const contents = new Map<string, Content>();
   const turns = new Map<string, Promise<unknown>>();
 
@@ -176,7 +176,7 @@ export function chunkedUploads(kind: UploadKind) {
   }
 
   return {
-    /** Begins an upload without files. Throws 413 where there is no room for `announced`, its size in bytes. */
+    /** Starts an upload without files. Throws 413 if there is no room for `announced`, its size in bytes. */
     async begin(announced?: number): Promise<{ id: string }> {
       await removeAbandoned(root());
       if (kind.isOneAtATime) for (const id of await readdir(root()).catch(() => [])) await drop(id);
@@ -193,16 +193,18 @@ export function chunkedUploads(kind: UploadKind) {
       return { id };
     },
 
-    /** The folder of an upload, which others may use as well; it is kept for another hour. Throws 404. */
+    /**
+     * Returns the folder of an upload, which others may use too. The upload then stays for another hour. Throws 404.
+     */
     folder,
 
     /** The files that have arrived, by name. Throws 404. */
     files,
 
     /**
-     * Adds a part of a file; of one that has arrived already, wholly or to some byte, only the rest. With the last byte of
-     * what was announced, gives what `finish` makes of the file. Throws 404 for an upload that does not wait, 409 for
-     * another part than the next, 413 for too many bytes or files, or a full disk, and what `finish` throws.
+     * Adds a part of a file. If some of it has arrived already, adds only the rest. With the last announced byte,
+     * returns the result of `finish` for the file. Throws 404 for an unknown upload, 409 for another part than the
+     * next, 413 for too many bytes or files, or a full disk, and the errors of `finish`.
      */
     add: <Made = null>(id: string, part: Part, finish?: (path: string) => Promise<Made>) =>
       inTurn(id, async () => {

@@ -2,16 +2,16 @@ import { sendBytes } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 import { FILE_PART_LIMIT_BYTES } from "@/lib/limits";
 
-/** For this long a part is sent again and again: a server that is restarted is back in seconds. */
+/** A part is sent again and again for this long: a restarted server is back in seconds. */
 const PATIENCE_MS = 60_000;
 const PAUSE_MS = 1_000;
 
 interface SendOptions {
-  /** Where the part goes that begins at this byte. */
+  /** The path for the part that begins at this byte. */
   pathAt(from: number): string;
   /** Called with the bytes of the file that have arrived. */
   onReceived(bytes: number): void;
-  /** The size of a part; the largest that the server takes, unless given. */
+  /** The size of a part; by default the largest that the server accepts. */
   partBytes?: number;
   signal: AbortSignal;
 }
@@ -30,7 +30,10 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Sends until the server is heard; a part that had arrived though nobody heard so is no other the second time. */
+/**
+ * Sends until the server answers. If the part had arrived and only the answer was lost, the second request sends the
+ * same part.
+ */
 async function sendPatiently<Answer>(send: () => Promise<Answer>, signal: AbortSignal) {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -44,8 +47,8 @@ async function sendPatiently<Answer>(send: () => Promise<Answer>, signal: AbortS
 }
 
 /**
- * Sends a file in parts, so that no limit of a proxy on size or time stops it, and goes on where it was after the server
- * was away. Gives the answer to the last part. Throws ApiFailure.
+ * Sends a file in parts, so that no limit of a proxy on size or time stops it. It resumes after the server was away.
+ * Returns the answer to the last part. Throws ApiFailure.
  */
 export async function sendParts<Answer extends { received: number }>(
   file: File,

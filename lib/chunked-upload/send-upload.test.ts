@@ -27,7 +27,7 @@ test("a file of a few megabytes is sent at once", async () => {
   expect(api.request).not.toHaveBeenCalled();
 });
 
-test("a larger one is sent in parts of a megabyte, each a request of its own, and tells how far it is", async () => {
+test("a larger file is sent in parts of a megabyte, each in a separate request, and reports its progress", async () => {
   let received = 0;
   api.sendBytes.mockImplementation(async (_method, _path, part: Blob) => {
     received += part.size;
@@ -64,7 +64,7 @@ test("a part that the server was away for is sent again, until it is heard", asy
   expect(again).toEqual([first, first]);
 });
 
-test("a server that stays away is not waited for longer than a minute, and not at all by who leaves", async () => {
+test("the sender waits a minute for a missing server, and not at all after an abort", async () => {
   vi.useFakeTimers();
   api.sendBytes.mockImplementation(async () => Promise.reject(away()));
   const failed = expect(sendUpload(file(6 * MB), {})).rejects.toMatchObject({ status: 0 });
@@ -77,7 +77,7 @@ test("a server that stays away is not waited for longer than a minute, and not a
   await left;
 });
 
-test("an upload that the server has done with is sent once more, as one that had arrived unheard", async () => {
+test("an upload that the server has finished or removed is sent again, for a lost answer", async () => {
   api.sendBytes
     .mockRejectedValueOnce(new ApiFailure(404, "Upload not found"))
     .mockResolvedValueOnce({ received: 6 * MB, url: "/uploads/large" });

@@ -25,14 +25,17 @@ async function sendInParts(
   return { ...answer, url: url ?? "" };
 }
 
-/** Keeps a file on the server, one larger than pictures are in parts, and gives what is said of it there. Throws ApiFailure. */
+/**
+ * Stores a file on the server, in parts if it is larger than pictures may be. Returns the server's facts about it.
+ * Throws ApiFailure.
+ */
 export async function sendUpload(file: File, options: UploadOptions): Promise<UploadAnswer> {
   if (file.size <= PICTURE_LIMIT_BYTES) return upload(file, options);
   try {
     return await sendInParts(file, options);
   } catch (error) {
-    // The server has done with it: all had arrived though nobody heard so, or the sender was away for too long. Its
-    // content names a file, so the same one comes of it.
+    // The server has finished it, and its answer was lost; or it removed it because the sender was away too long. A
+    // file is named by its content, so sending it again has the same result.
     if (!isGone(error)) throw error;
     return sendInParts(file, options);
   }

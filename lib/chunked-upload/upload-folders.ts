@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { backupsFolder } from "@/lib/config/data-folders";
 import { env } from "@/lib/config/env";
 
-/** Where uploads in parts wait, by their kind. */
+/** The folders for unfinished uploads in parts, by kind. */
 export const uploadFolders = {
   files: () => join(env.dataDir, "incoming-files"),
   imports: () => join(env.dataDir, "imports"),

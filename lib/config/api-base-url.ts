@@ -1,2 +1,5 @@
-/** Where the browser finds the API: a path of this origin, without a trailing slash (`scripts/steps.mjs` checks it). */
+/**
+ * The base path of the API for the browser: a path of this origin, without a trailing slash (`scripts/steps.mjs`
+ * checks it).
+ */
 export const API_BASE_URL = (process.env.NEXT_PUBLIC_API_BASE_URL || "/api").replace(/\/+$/, "");

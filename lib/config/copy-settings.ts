@@ -9,7 +9,7 @@ export interface CopyPlace {
   path: string;
 }
 
-/** How the storage is reached, and what its contents are encrypted with. */
+/** The access to the storage, and the passphrase that encrypts its contents. */
 export interface CopyAccess {
   key: string;
   secret: string;
@@ -49,7 +49,7 @@ const copyPlace = setting(
   },
 );
 
-/** The settings of copies, as they stand in the environment. */
+/** The schema of the copy settings in the environment. */
 export const copySettings = {
   COPY_TO: copyPlace,
   FOLLOW: setting(
@@ -98,8 +98,8 @@ interface Given {
 }
 
 /**
- * Where copies go, and how. `copyAccess` is there without `copyTo`, for a restore. Throws SettingsError where something
- * is missing.
+ * The target of copies and the access to it. `copyAccess` may be set without `copyTo`, for a restore. Throws
+ * SettingsError if a needed setting is missing.
  */
 export function readCopySettings(settings: Given): {
   copyTo: CopyPlace | undefined;

@@ -20,28 +20,31 @@ beforeEach(() => {
   leave(1024 ** 3);
 });
 
-test("nothing is wrong with a folder that can be written to, on a disk with room", async () => {
+test("a writable folder on a disk with free space has no problem", async () => {
   expect(await dataFolderProblem()).toBeNull();
 });
 
-test("less than a megabyte is no room", async () => {
+test("less than a free megabyte is a problem", async () => {
   leave(1024 ** 2);
   expect(await dataFolderProblem()).toBeNull();
   leave(1024 ** 2 - 512);
   expect(await dataFolderProblem()).toBe("There is no room left on the disk");
 });
 
-test.each(["EROFS", "EACCES"])("%s: it cannot be written to", async (code) => {
-  vi.mocked(access).mockRejectedValue(fault(code));
-  expect(await dataFolderProblem()).toBe("The disk cannot be written to");
-});
+test.each(["EROFS", "EACCES"])(
+  "%s: a folder that cannot be written to is a problem",
+  async (code) => {
+    vi.mocked(access).mockRejectedValue(fault(code));
+    expect(await dataFolderProblem()).toBe("The disk cannot be written to");
+  },
+);
 
-test("it may be gone", async () => {
+test("a missing folder is a problem", async () => {
   vi.mocked(access).mockRejectedValue(fault("ENOENT"));
   expect(await dataFolderProblem()).toBe("The data folder is missing");
 });
 
-test("the database may be on another disk", async () => {
+test("the database's disk is checked too", async () => {
   settings.databasePath = "/elsewhere/site.db";
   vi.mocked(access).mockImplementation(async (folder) => {
     if (folder === "/elsewhere") throw fault("EROFS");

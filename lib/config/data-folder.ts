@@ -4,10 +4,10 @@ import { dirname } from "node:path";
 import { storageFault } from "@/lib/files/storage-fault";
 import { env } from "./env";
 
-/** With less than this the next write may be the one that fails. */
+/** With less free space than this the next write may fail. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
-/** Why nothing can be saved in a folder, in a line; null where it can be. */
+/** Why nothing can be saved in a folder, as one line of text; null if it can. */
 async function problemOf(folder: string): Promise<string | null> {
   try {
     await access(folder, constants.W_OK);
@@ -19,6 +19,6 @@ async function problemOf(folder: string): Promise<string | null> {
   }
 }
 
-/** Why nothing can be saved in DATA_DIR, or where DATABASE_URL has the database, in a line; null where it can be. */
+/** Why nothing can be saved in DATA_DIR or in the database's folder, as one line of text; null if it can. */
 export const dataFolderProblem = async (): Promise<string | null> =>
   (await problemOf(env.dataDir)) ?? problemOf(dirname(env.databasePath));

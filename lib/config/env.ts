@@ -2,8 +2,8 @@ import { processShared } from "@/lib/process-shared";
 import { readSettings } from "./settings";
 
 /**
- * The settings of this process, read once: whichever part is loaded second must not take for the owner's
- * setting what the first one puts into the environment below. Throws SettingsError at import when one cannot be used.
+ * The settings of this process, read once. A second read would take NEXTAUTH_URL, which is set below, for the owner's
+ * setting. Throws SettingsError at import when one cannot be used.
  */
 export const env = processShared("settings", () => readSettings(process.env));
 

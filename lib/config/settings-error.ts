@@ -1,2 +1,2 @@
-/** A setting has a value the site cannot run with; the message is one line a person can act on. */
+/** A setting has a value the site cannot run with. The message is one line that tells the owner what to do. */
 export class SettingsError extends Error {}

@@ -28,7 +28,7 @@ test("the database follows DATA_DIR unless it is named", () => {
   }
 });
 
-test("an address of this machine is no public one", () => {
+test("an address of this machine is not public", () => {
   const publicUrl = (url: string) => readSettings({ SITE_URL: url }).publicUrl;
   for (const host of [
     "localhost:3000",
@@ -52,7 +52,7 @@ test("the public address loses its trailing slash; SITE_URL comes first", () => 
   }
 });
 
-test("a mail server's address is taken apart; what is encoded in it is decoded", () => {
+test("a mail server's address is split into decoded parts", () => {
   expect(readSettings({ SMTP_URL: "" }).smtp).toBeUndefined();
   expect(readSettings({ SMTP_URL: "smtps://mail.example" }).smtp).toEqual({
     host: "mail.example",
@@ -67,7 +67,7 @@ test("a mail server's address is taken apart; what is encoded in it is decoded",
     login: { user: "me@a.example", password: "p/w" },
   });
   expect(readSettings({ SMTP_URL: "smtp://mail.example" }).smtp?.port).toBe(587);
-  // Percent signs that nobody wrote as an escape, and a host in letters.
+  // A percent sign that is no escape, and a host with non-ASCII letters.
   expect(readSettings({ SMTP_URL: "smtp://me:100%@müller.example" }).smtp).toMatchObject({
     host: "xn--mller-kva.example",
     login: { user: "me", password: "100%" },
@@ -84,14 +84,14 @@ test.each([
   expect(readSettings({ MAIL_FROM: given }).mailFrom).toEqual(mailFrom);
 });
 
-test("links are checked unless it is turned off; private addresses are written as resolvers do", () => {
+test("links are checked unless LINK_CHECK is off; private addresses are normalised as resolvers write them", () => {
   expect(readSettings({})).toMatchObject({ checksLinks: true, linkCheckAllow: [] });
   expect(readSettings({ LINK_CHECK: "off" }).checksLinks).toBe(false);
   const source = { LINK_CHECK_ALLOW: "127.0.0.1, 10.0.0.7,0:0:0:0:0:0:0:1" };
   expect(readSettings(source).linkCheckAllow).toEqual(["127.0.0.1", "10.0.0.7", "::1"]);
 });
 
-test("copies are off by default; what reaches the storage can be set without them, for a restore", () => {
+test("copies are off by default; access to the storage can be set without them, for a restore", () => {
   expect(readSettings({})).toMatchObject({ copyTo: undefined, copyAccess: undefined });
   const access = { COPY_KEY: "k", COPY_SECRET: "s", COPY_PASSPHRASE: "correct horse" };
   expect(readSettings(access)).toMatchObject({

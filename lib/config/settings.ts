@@ -237,17 +237,17 @@ export function readSettings(source: Record<string, string | undefined>) {
     backupHour: given.BACKUP_HOUR,
     /** The most bytes of an uploaded file that is no picture. */
     uploadLimitBytes: given.UPLOAD_LIMIT_MB * 1024 * 1024,
-    /** Whether the site asks by itself if links to elsewhere still lead somewhere. */
+    /** Whether the site checks outgoing links once a day. */
     checksLinks: given.LINK_CHECK === "on",
     /** Private addresses it may ask, too. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
-    /** Where encrypted copies go, and how the storage is reached. */
+    /** The place of encrypted copies, and the access to the storage. */
     ...readCopySettings(given),
     /** The cache in front that is told which pages have changed. */
     purgeUrl: given.PURGE_URL,
     /** Whether answers say what memory had: it tells visitors when something was saved. */
     saysCacheStatus: given.CACHE_STATUS === "on",
-    /** What is less grave is not logged. */
+    /** Less severe lines are not logged. */
     logLevel: given.LOG_LEVEL,
     /** JSON lines or readable ones; undefined lets the terminal tell. */
     logFormat: given.LOG_FORMAT,

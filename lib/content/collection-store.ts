@@ -15,7 +15,7 @@ import { isUnseen, nextTimestamp, recordChange, type SeenNoun, write } from "./w
 const MOST_ITEMS = 5_000;
 const PAGE_ROWS = 50;
 
-/** The ids of items in the order they shall have. */
+/** The ids of items in their new order. */
 export const orderSchema = z.object({
   ids: z
     .array(listedId, { error: NO_IDS })
@@ -24,7 +24,7 @@ export const orderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
 });
 
-/** Gives what a stored item shall become; may throw to refuse. */
+/** Returns the new fields of a stored item; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
 
 /** The part of Prisma's tables that all collections use; `R` is a row. */
@@ -57,7 +57,7 @@ type CollectionModel =
   | "savedReply"
   | "contactMessage";
 
-/** What a kind of content is made of; `R` is its row. */
+/** The definition of a collection; `R` is its row. */
 export interface Definition<
   Input extends object,
   Item extends Input & Stored,
@@ -66,20 +66,20 @@ export interface Definition<
   noun: SeenNoun & { title: string; nameField: string };
   /** The name of its table in the schema. */
   model: CollectionModel;
-  /** Rows of other tables that belong to one of this. */
+  /** Rows of other tables to read with each row, in Prisma's terms. */
   include?: object;
   /** The order of the list. */
   orderBy: readonly object[];
   /** Whether its items have the field `visibility`. */
   hasVisibility?: boolean;
-  /** Which items a viewer sees, as a condition of Prisma's, where not `visibility` decides it. */
+  /** Which items a viewer sees, as a Prisma condition; by default `visibility` decides. */
   visibleTo?(viewer: Viewer): object;
-  /** What a new item has where the request leaves it out, given how many there are. */
+  /** Default fields of a new item; `count` is the number of items. */
   blank(count: number, db: Database): Input | Promise<Input>;
-  /** The columns of what is saved, where they are not just its fields; may throw to refuse. */
+  /** The columns to save, if they differ from the fields; may throw to refuse. */
   toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
   afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
-  /** Told of a new item, and of the id it had before it was deleted. */
+  /** Runs after an item is created; `formerId` is its id before it was deleted. */
   afterCreate?(
     tx: Transaction,
     id: number,
@@ -87,48 +87,48 @@ export interface Definition<
   ): Promise<void>;
   /** May throw to refuse. */
   beforeDelete?(tx: Transaction, id: number): Promise<void>;
-  /** The fields the owner edits, where they are not just the columns. */
+  /** The fields the owner edits, if they differ from the columns. */
   toInput?(row: R): Input;
-  /** The items that translate one, which outlive it and translate it again once it is back. */
+  /** The translations of an item. They stay when it is deleted; restoring it restores the link. */
   translations?: {
     of(db: Database, id: number): Promise<number[]>;
     restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void>;
   };
-  /** Columns that no field shows, but that an item which comes back has again. */
+  /** Columns without a field, which a restored item gets back. */
   hiddenColumns?(row: R): object;
-  /** The whole item as it goes over the wire, where that is more than what is stored. */
+  /** The item as the API sends it, if that is more than the stored fields. */
   toItem?(input: Input & Stored, row: R, db: Database): Item | Promise<Item>;
 }
 
-/** Where a new item comes from. */
+/** The origin of a new item. */
 export interface Origin {
-  /** The version of a deleted item that this is again; its history goes on. */
+  /** The version of a deleted item to restore; its history continues. */
   restores?: number | undefined;
-  /** The key that came with the request; the same one makes no second item. */
+  /** The idempotency key of the request: the same key makes no second item. */
   key?: string | undefined;
-  /** For an item that is older than its row. */
+  /** The creation time of an item that is older than its row. */
   createdAt?: Date | undefined;
-  /** Whether it comes from an import, and was accepted elsewhere. */
+  /** Whether it comes from an import, so another site has accepted it before. */
   isImported?: boolean;
-  /** Whether it is a copy of another, which nobody has chosen to publish. */
+  /** Whether it is a copy of another item, so nobody has decided to publish it. */
   isCopy?: boolean;
-  /** The id it had before it was deleted, and has again. */
+  /** The former id of a deleted item, which it gets back. */
   id?: number;
-  /** The columns of a deleted item that no field shows. */
+  /** The columns without a field of a deleted item. */
   hidden?: object;
 }
 
-/** What is stored of a deleted item besides its fields. */
+/** Data stored with a deleted item besides its fields. */
 interface Hidden {
   /** The ids of its translations. */
   translations?: readonly number[];
 }
 
-/** Whether an item comes back, or comes from elsewhere: it was accepted before. */
+/** Whether an item is restored or imported, so it was accepted before. */
 export const isFromBefore = ({ restores, id, isImported }: Origin): boolean =>
   restores !== undefined || id !== undefined || isImported === true;
 
-/** An item with all that is needed to bring it back. */
+/** An item with all data to restore it. */
 export interface WholeItem<Input> {
   fields: Input;
   created_at: string;
@@ -142,7 +142,7 @@ export function collectionStore<
   R extends StoredRow = StoredRow,
 >(definition: Definition<Input, Item, R>) {
   const { noun, model, include } = definition;
-  // Messages change by themselves, too: their mail is sent.
+  // Messages also change without an edit: their mail is sent.
   if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
   // The methods of Prisma's tables are generic in ways that have no common type.
@@ -151,7 +151,7 @@ export function collectionStore<
   const toStored = (row: R): Input & Stored => ({ ...toInput(row), ...storedFields(row) });
   const toItem = async (row: R, db: Database): Promise<Item> =>
     (await definition.toItem?.(toStored(row), row, db)) ?? (toStored(row) as Item);
-  // What the activity log calls an item.
+  // An item's name in the activity log.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
   const snapshot = (row: R) => ({
     fields: toInput(row),
@@ -170,7 +170,7 @@ export function collectionStore<
     return row;
   }
 
-  /** All that a deleted item has besides its fields; undefined where there is nothing. */
+  /** Data of a deleted item besides its fields; undefined if there is none. */
   async function hiddenPart(db: Database, row: R): Promise<object | undefined> {
     const columns = definition.hiddenColumns?.(row);
     const translations = (await definition.translations?.of(db, row.id)) ?? [];
@@ -234,7 +234,7 @@ export function collectionStore<
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
-  /** Gives the items the display orders 1, 2, 3 ...; the log notes the one that moved furthest. */
+  /** Sets the display orders 1, 2, 3 ...; the log notes the item that moved furthest. */
   async function order(tx: Transaction, ids: readonly number[]): Promise<void> {
     let furthest: { row: R; distance: number } | undefined;
     for (const [index, id] of ids.entries()) {
@@ -255,7 +255,7 @@ export function collectionStore<
     noun,
     model,
 
-    /** What a new item has where the request leaves it out. */
+    /** The default fields of a new item. */
     blank: async (): Promise<Input> => definition.blank(await tableOf(db).count(), db),
 
     async list(viewer: Viewer = "public"): Promise<Item[]> {
@@ -280,20 +280,20 @@ export function collectionStore<
     /** The fields the owner edits. Throws 404 for an unknown id. */
     read: async (id: number): Promise<Input & Stored> => toStored(await existing(db, id)),
 
-    /** All that is needed to bring it back, should it be deleted. Throws 404 for an unknown id. */
+    /** All data to restore the item if it is deleted. Throws 404 for an unknown id. */
     async readWhole(id: number): Promise<WholeItem<Input>> {
       const row = await existing(db, id);
       const hidden = (await hiddenPart(db, row)) ?? {};
       return { fields: toInput(row), created_at: row.created_at.toISOString(), hidden };
     },
 
-    /** When each item was last changed, without what is in it. */
+    /** The time of each item's last change, without its fields. */
     versions: () =>
       tableOf(db).findMany({ select: { id: true, updated_at: true } }) as Promise<
         Pick<StoredRow, "id" | "updated_at">[]
       >,
 
-    /** All there is with all of its fields, in the order it was made, a page at a time. */
+    /** All items with all fields, in the order of creation. Reads a page at a time. */
     async *each(): AsyncGenerator<Input & Stored> {
       for (let after = 0; ; ) {
         const page = { where: { id: { gt: after } }, orderBy: { id: "asc" }, take: PAGE_ROWS };
@@ -304,7 +304,7 @@ export function collectionStore<
       }
     },
 
-    /** Throws 422 where there is no version that it `restores`. */
+    /** Throws 422 if the version that it `restores` does not exist. */
     create: async (input: Input, origin: Origin = {}): Promise<Input & Stored> =>
       toStored(await write(db, (tx) => create(tx, input, origin))),
 
@@ -315,7 +315,7 @@ export function collectionStore<
     /** Throws 404 for an unknown id. */
     remove: (id: number): Promise<void> => write(db, (tx) => erase(tx, id)),
 
-    /** Orders these items; others keep their place. Throws 409 when one of them is gone. */
+    /** Orders these items; others keep their place. Throws 409 if an item is gone. */
     reorder: (ids: readonly number[]): Promise<void> =>
       write(db, (tx) => order(tx, ids), MANY_CHANGES),
   });

@@ -49,19 +49,19 @@ const STORES = {
   reply: replyStore,
 } satisfies Record<ContentNoun, (db: Database) => { model: string }>;
 
-/** All content of one database; of one transaction, where `db` is one. */
+/** All content of a database; `db` may be a transaction. */
 export const content = (db: Database = database()) =>
   Object.fromEntries(Object.entries(STORES).map(([key, store]) => [key, store(db)])) as {
     [K in ContentNoun]: ReturnType<(typeof STORES)[K]>;
   };
 
-/** The fields of an item of whatever kind, in the wire's names. */
+/** The fields of an item of any kind, with the API's names. */
 export type Fields = Record<string, unknown>;
 export type StoredFields = Fields & Stored;
 
-/** What every store of a single item can do, for code that is about no kind in particular. */
+/** The interface of every singleton store, for code that works with all kinds. */
 interface AnySingleton {
-  /** What holds until the owner first saves. */
+  /** The fields until the owner first saves. */
   defaults: Fields;
   read(): Promise<StoredFields>;
   /** The same, without the built-in defaults. */
@@ -69,13 +69,13 @@ interface AnySingleton {
   update(change: Change<Fields>): Promise<StoredFields>;
 }
 
-/** What every store of a list can do. */
+/** The interface of every collection store. */
 interface AnyCollection {
   blank(): Promise<Fields>;
   read(id: number): Promise<StoredFields>;
   /** By id or slug, where its items have slugs. */
   findId?(idOrSlug: string): Promise<number | null>;
-  /** As it goes over the wire. */
+  /** The item as the API sends it. */
   item(id: number): Promise<StoredFields>;
   readWhole(id: number): Promise<WholeItem<Fields>>;
   each(): AsyncGenerator<StoredFields>;
@@ -86,7 +86,7 @@ interface AnyCollection {
   reorder(ids: readonly number[]): Promise<void>;
 }
 
-// Whoever writes through these has checked the fields with the noun's schema.
+// Callers that write have to check the fields with the noun's schema.
 export const singletonOf = (key: SingletonKey, db: Database = database()): AnySingleton =>
   STORES[key](db) as AnySingleton;
 

@@ -27,7 +27,7 @@ async function withUploads(content: string): Promise<string> {
   return content.replace(DRAWING, (address) => uploads.get(address) ?? address);
 }
 
-/** The sample's slug where it is free; otherwise with '-copy', and a number from the second copy on. */
+/** The sample's slug if it is free; otherwise with '-copy', and a number from the second copy on. */
 async function slugOf(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   if (!(await showsSamples()) && !(await isTaken(slug))) return slug;
   for (let number = 1; ; number++) {
@@ -66,8 +66,8 @@ async function copyArticle({ kind, slug, ...article }: Article) {
 }
 
 /**
- * Copies a sample into the owner's content: an article as a draft, a case study as a hidden project, with its drawings as
- * uploads. Throws 404 for a slug of no sample.
+ * Copies a sample into the owner's content: an article as a draft, a case study as a hidden project, with its
+ * drawings as uploads. Throws 404 for an unknown slug.
  */
 export async function copySample(slug: string): Promise<Project | BlogPost> {
   const { project, blog } = await readSamples();

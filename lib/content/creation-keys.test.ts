@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test("the same key returns the item that it made, as it is by now", async () => {
+test("the same key returns the item it created, in its present state", async () => {
   const awards = awardStore(site.db);
   const made = await awards.create(award("A prize"), { key: KEY });
   const changed = await awards.update(made.id, (current) => ({ ...current, title: "Renamed" }));
@@ -22,7 +22,7 @@ test("the same key returns the item that it made, as it is by now", async () => 
   expect(await site.db.activity.count({ where: { action: "created" } })).toBe(1);
 });
 
-test("two at a time make one item", async () => {
+test("two requests at once with the same key make one item", async () => {
   const awards = awardStore(site.db);
   const twice = [0, 1].map(() => awards.create(award("A prize"), { key: KEY }));
   const [one, other] = await Promise.all(twice);
@@ -40,7 +40,7 @@ test("another key, no key, or the key of another kind makes another item", async
   expect(await replyStore(site.db).list("owner")).toHaveLength(1);
 });
 
-test("an item that was deleted since is made again, once", async () => {
+test("a key whose item was deleted creates it again, once", async () => {
   const awards = awardStore(site.db);
   const { id } = await awards.create(award("A prize"), { key: KEY });
   await awards.remove(id);

@@ -2,14 +2,14 @@ import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import type { Noun } from "./registry";
 
-/** As long as a browser keeps a draft that it may send again. */
+/** As long as a browser stores a draft that it may send again. */
 const DAYS_KEPT = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates an item once, in the transaction `tx`, however often a request comes with the same key: later ones get the item
- * that is there, as it is by now. `find` gives the item with an id, or null; `make` creates it. An item that was deleted
- * since is made again. Keys are kept for 60 days.
+ * Creates one item for all requests with the same key, in the transaction `tx`. Later requests get the item in its
+ * present state. `find` returns the item with an id, or null; `make` creates it. An item that was deleted since is
+ * created again. Keys are stored for 60 days.
  */
 export async function createOnce<R extends { id: number }>(
   tx: Transaction,

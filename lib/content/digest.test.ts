@@ -10,7 +10,7 @@ const saved = { ...item, updated_at: "2024-01-03T00:00:00.000Z" };
 const moved = { ...saved, display_order: 3 };
 const edited = { ...saved, name: "Leg" };
 
-test("an edit is told from a move, and from a save that changed nothing", () => {
+test("an edit differs from a move, and from a save that changed nothing", () => {
   const digest = fieldsDigest(item);
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "moved", "edited"]);
@@ -23,14 +23,14 @@ test("items without an order are edited or not", () => {
   expect(changeSince({ ...single, name: "Leg" }, digest)).toBe("edited");
 });
 
-test("what was stored before the order was told apart still knows an item that is the same", () => {
+test("a digest of an older version still recognises an unchanged item", () => {
   const text = JSON.stringify({ name: "Arm", display_order: 2 });
   const digest = createHash("sha256").update(text).digest("hex");
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "edited", "edited"]);
 });
 
-test("an item of version 0.1 is the same in a later one, until its newer fields are edited", () => {
+test("an item of version 0.1 is unchanged in a later version, until its newer fields are edited", () => {
   const { id, created_at, updated_at, ...fields } = item;
   const stored = { id, created_at, updated_at };
   const project = fieldsDigest({ ...stored, ...fields, category: "" });

@@ -10,8 +10,8 @@ export const fieldsText = ({ id, created_at, updated_at, ...fields }: StoredFiel
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 /**
- * Tells whether an item was edited since: SHA-256 of its fields, and its display order after a space where it has one.
- * Moving one item of a list changes the order of others, and edits none.
+ * A digest that shows later edits of an item: the SHA-256 of its fields, then a space and its display order if it has
+ * one. Moving an item changes the display order of others, which is no edit.
  */
 export function fieldsDigest({ display_order, ...fields }: StoredFields): string {
   const digest = sha256(fieldsText(fields));
@@ -19,8 +19,8 @@ export function fieldsDigest({ display_order, ...fields }: StoredFields): string
 }
 
 /**
- * What was done to an item since `digest` was made of it: nothing, its place in the list changed, or its owner edited it.
- * Digests of older versions are of the order, too; with these a move counts as an edit. `owner` is the owner's name.
+ * The change of an item since its `digest` was made: none, a move in its list, or an edit. Digests of older versions
+ * include the order; with these a move counts as an edit. `owner` is the owner's name.
  */
 export function changeSince(
   item: StoredFields,

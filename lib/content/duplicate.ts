@@ -23,7 +23,7 @@ const suffixes = (number: number) => ({
   slug: copySuffix(number),
 });
 
-/** The name of a copy; one that would be too long loses its end. */
+/** The name of a copy; a name that is too long loses its end. */
 function nameOf(
   noun: AnyNoun,
   original: Fields,
@@ -37,7 +37,7 @@ function nameOf(
   return isTooLong ? name.slice(0, -suffix.length).trim() + suffix : copy;
 }
 
-/** The fields of a copy that is to be translated; it has the title of its original. */
+/** The fields of a copy to translate; it has the title of its original. */
 const asTranslation = (id: number, original: Fields, language: string, number: number): Fields => ({
   language,
   translation_of: original.translation_of ?? id,
@@ -73,7 +73,7 @@ function copyOf(
   throw invalidField(nameField, result.error.issues[0]?.message ?? "Not valid");
 }
 
-/** Whether an item was refused for what tells it from others. */
+/** Whether an item was refused because its name or slug is taken. */
 const isTaken = (error: unknown, { nameField }: AnyNoun) =>
   error instanceof ApiError &&
   (error.status === 409 ||
@@ -89,7 +89,7 @@ async function createCopy(
   for (let number = 1; ; number++) {
     const copy = copyOf(noun, original, number, language);
     try {
-      // Stores check before they write, so the transaction goes on after a refusal.
+      // Stores check before they write, so the transaction can continue after a refusal.
       return await store.create(copy, { isCopy: true });
     } catch (error) {
       if (!isTaken(error, noun) || number === MOST_COPIES) throw error;
@@ -98,8 +98,7 @@ async function createCopy(
 }
 
 /**
- * Copies an item under a name and an address of its own, as a draft or hidden where its kind has that. Throws 404 for an
- * unknown id.
+ * Copies an item under a new name and slug, as a draft or hidden if its kind has that. Throws 404 for an unknown id.
  */
 export const duplicateItem = (
   noun: AnyNoun,
@@ -113,9 +112,9 @@ export const duplicateItem = (
   });
 
 /**
- * Copies an item as its translation into `language`, with its title, an address that ends in the language, as a draft or
- * hidden. A copy of a translation has the same original. Throws 404 for an unknown id, and 422 where items of the kind have
- * no language.
+ * Copies an item as its translation into `language`: with its title and a slug that ends in the language, as a draft
+ * or hidden. A copy of a translation has the same original. Throws 404 for an unknown id, and 422 if the kind has no
+ * language.
  */
 export const duplicateAsTranslation = (
   noun: AnyNoun,

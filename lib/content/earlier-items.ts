@@ -5,7 +5,7 @@ import { SHOWN_AT_FIRST } from "./nouns/contact/schema";
 /** The owner of the demo content, whose name earlier versions copied into its posts. */
 export const DEMO_NAME = "Maya Lindqvist";
 
-/** Fields that version 0.1 did not have, with the values that its items got. */
+/** Fields that version 0.1 did not have, with the default values of its items. */
 const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   aliases: [],
   canonical_url: "",
@@ -23,8 +23,8 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * The forms that an item may have had in version 0.1: without its newer fields, unless somebody has changed these. `owner`
- * is the owner's name, which was copied into posts.
+ * The possible forms of an item in version 0.1: without newer fields, unless these were changed. `owner` is the
+ * owner's name, which that version copied into posts.
  */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>

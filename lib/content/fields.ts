@@ -4,11 +4,11 @@ import { isEmailAddress } from "@/lib/text/email-address";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
-// The building blocks of every noun's schema. Each takes the field's name as a person reads it; all
-// messages are made here, so that the same fault reads the same everywhere.
+// The building blocks of every noun's schema. Each takes the field's readable name. All messages are made here, so
+// that the same error has the same words everywhere.
 
 const TEXT_LIMIT = 5_000;
-/** About 200 pages: room for any article, a bound for a mistake. */
+/** About 200 pages: enough for any article, and a limit for mistakes. */
 export const ARTICLE_LIMIT = 500_000;
 
 // Tab, line feed and carriage return are the only control characters that belong in text.
@@ -31,11 +31,11 @@ const line = (label: string, max: number) => text(label, max).transform((value) 
 /** A single line, trimmed, empty too. */
 export const shortText = (label: string, max = 200) => line(label, max);
 
-/** A single line that must say something. */
+/** A single line that must not be empty. */
 export const requiredText = (label: string, max = 200) =>
   line(label, max).refine((value) => value !== "", `${label} is required`);
 
-/** Text of some length that must say something. */
+/** Long text that must not be empty. */
 export const requiredLongText = (label: string, max: number) =>
   text(label, max).refine((value) => value.trim() !== "", `${label} is required`);
 
@@ -53,7 +53,7 @@ export const webLink = (label: string) =>
     `${label} must be a web address like https://example.com/post`,
   );
 
-/** Where an image is: a web address or a path, or empty. */
+/** The address of an image: a web address or a path, or empty. */
 export const image = (label: string) =>
   line(label, 2_000).refine(
     (value) => value === "" || isImageSource(value),
@@ -67,14 +67,14 @@ export const uploadAddress = (label: string) =>
     `${label} must be an uploaded image`,
   );
 
-/** The name of an icon, or where an image of one is. */
+/** The name of an icon, or the address of its image. */
 export const icon = (label: string) =>
   line(label, 2_000).refine(
     (value) => /^[a-z0-9-]*$/i.test(value) || brandOf(value) !== null || isImageSource(value),
     `${label} must be the name of an icon, a web address or a path`,
   );
 
-/** An e-mail address, or empty. An accent may have come as a letter of its own: mail compares addresses composed. */
+/** An e-mail address, or empty. Accents are composed with their letters, because mail compares composed addresses. */
 export const email = (label: string) =>
   line(label, 254)
     .refine((value) => value === "" || isEmailAddress(value), `${label} must be an e-mail address`)
@@ -130,7 +130,7 @@ export const integer = (label: string, min: number, max: number) => {
     .max(max, message);
 };
 
-/** A whole number, or null where it is not given. */
+/** A whole number, or null if it is missing. */
 export const optionalInteger = (label: string, min: number, max: number) =>
   integer(label, min, max).nullable().default(null);
 
@@ -154,7 +154,7 @@ export function canonicalLanguage(text: string): string | null {
   }
 }
 
-/** The language of a text as a BCP 47 tag in its canonical form, or null for that of the site; empty text is null. */
+/** The language of a text as a canonical BCP 47 tag, or null for the site's language; empty text is null. */
 export const languageTag = (label = "Language") =>
   z
     .preprocess(
@@ -193,7 +193,7 @@ export const tagList = (label: string, { maxItems = 50, maxLength = 300 } = {}) 
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => [...new Set(entries.filter((entry) => entry !== ""))]);
 
-/** Entries in order, given the schema of one; those that say nothing are left out. */
+/** Entries in order; `entry` is the schema of an entry. Empty entries are left out. */
 export const entryList = <T extends z.ZodType>(
   label: string,
   entry: T,
@@ -204,7 +204,7 @@ export const entryList = <T extends z.ZodType>(
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => entries.filter((value) => !isEmpty(value)));
 
-/** A slug as the owner wrote it; empty lets it follow the title. */
+/** A slug that the owner wrote; an empty slug follows the title. */
 export const slug = () =>
   line("Slug", 100)
     .refine(
@@ -213,10 +213,10 @@ export const slug = () =>
     )
     .refine((value) => !/^\d+$/.test(value), "Slug must contain a letter");
 
-/** Why the slug of a sample that the site shows is refused. */
+/** The refusal of a slug that a shown sample has. */
 export const SAMPLE_SLUG_TAKEN = "Slug is taken by a page that is part of the site";
 
-/** The same schema, refusing the slugs of samples. */
+/** The same schema, but it refuses the slugs of samples. */
 export const refusingSlugs = <Input extends { slug: string }>(
   schema: z.ZodType<Input>,
   taken: readonly string[],
@@ -228,18 +228,21 @@ export const refusingSlugs = <Input extends { slug: string }>(
 
 export const NO_IDS = "ids must be a list of ids";
 
-/** One of the ids in a list of them. */
+/** An id in a list of ids. */
 export const listedId = z.number({ error: NO_IDS }).int(NO_IDS).positive(NO_IDS);
 
-/** What every stored item carries besides its fields. No interface, so that items can be read as records. */
+/**
+ * The fields that every stored item has besides its own. A type and no interface, so that items can be read as
+ * records.
+ */
 export type Stored = {
   id: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** ISO 8601, UTC; a PUT that sends back an older one is refused. */
+  /** ISO 8601, UTC; a PUT that sends an older time is refused. */
   updated_at: string;
 };
 
-/** Whether an item was ever saved; otherwise it has the built-in words. */
+/** Whether an item was ever saved; otherwise it has the built-in defaults. */
 export const wasSaved = ({ updated_at }: { updated_at?: unknown }): boolean =>
   Date.parse(String(updated_at)) !== 0;

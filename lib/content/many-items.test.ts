@@ -10,14 +10,14 @@ import { newSkillCategory } from "./nouns/skill-category/schema";
 import { listTags } from "./tags/store";
 import { postersOf } from "./uploads/posters";
 
-// More of all than a query can name.
+// More items of each kind than a query can name.
 
 const MANY = 40_000;
 const POSTS = 2_500;
 
 let site: MigratedDatabase;
 
-/** Copies the one row of a table; `values` are SQL by column, in which `n` is the number of the copy. */
+/** Copies the only row of a table; `values` are SQL by column, in which `n` is the number of the copy. */
 async function copyRow(table: string, count: number, values: Record<string, string>) {
   const columns = await site.db.$queryRawUnsafe<{ name: string }[]>(
     `SELECT name FROM pragma_table_info('${table}') WHERE name <> 'id'`,

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 
-/** A field in which a link to elsewhere, or a picture from there, can stand; also a list of pictures (`url`). */
+/** A field that can contain an outgoing link or a picture from another site; also a list of pictures (`url`). */
 interface LinkField<Field extends string = string> {
   name: Field;
-  /** What its form calls it. */
+  /** Its label in the form. */
   label: string;
-  /** Links stand in its text. */
+  /** Its text is Markdown with links. */
   isMarkdown?: boolean;
 }
 
 /**
- * A part of what tells items apart: a field as it reads, the month of a date (or its year, where that is all one of two
- * items knows), its year alone, or the video behind an address.
+ * A part of an item's identity: a field's text, the month of a date (or its year, if one of two items has only the
+ * year), the year alone, or the video behind an address.
  */
 export type IdentityPart<Field extends string = string> =
   | Field
@@ -22,7 +22,7 @@ export type IdentityPart<Field extends string = string> =
 /** The field that decides whether the public sees an item. */
 export interface Publishing<Field extends string = string> {
   field: Field;
-  /** With these the public sees it; publishing an item that it does not see gives it the first. */
+  /** With these values the public sees the item. Publishing a hidden item sets the first. */
   on: readonly [string, ...string[]];
   /** With this only the owner sees it. */
   off: string;
@@ -36,15 +36,15 @@ export const BY_STATUS = { field: "status", on: ["published"], off: "draft" } as
 interface NounBase<Key extends string, Input> {
   /** Its name in the history, the activity log and the code. */
   key: Key;
-  /** What a person calls it. */
+  /** Its readable name. */
   title: string;
-  /** Where the API has it. */
+  /** Its path in the API. */
   path: string;
   /** Its name in an export. */
   exportKey: string;
   /** Only the owner may read it. */
   isPrivate?: boolean;
-  /** What may be saved; the form and the route use it too. */
+  /** The schema of valid fields; the form and the route use it too. */
   schema: z.ZodType<Input>;
   links: readonly LinkField<Extract<keyof Input, string>>[];
 }
@@ -61,17 +61,20 @@ export interface CollectionNoun<Key extends string, Input extends object>
   isSingle: false;
   /** The field that names an item. */
   nameField: Extract<keyof Input, string>;
-  /** What tells items apart where ids mean nothing; 'slug' is the address, which follows the title when empty. */
+  /**
+   * The identity of items when ids mean nothing, as in imports. 'slug' is the address, which follows the title when
+   * empty.
+   */
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
-  /** Addresses that tell an item from others, whatever else it says; an item without one is known by `identity`. */
+  /** Addresses that identify an item, before all other fields; without an address, `identity` does. */
   addressesOf?(item: Record<string, unknown>): string[];
   /** Its name under /api/order, where the owner orders the items. */
   orderKey: string | null;
   /** The folder of an export that holds the items' texts (`content`) as Markdown files. */
   textFolder: string | null;
-  /** A new site has some, which say nothing about its owner and are none of the demo content. */
+  /** A new site has some of these items. They say nothing about the owner and are no demo content. */
   isPrefilled?: boolean;
-  /** How items are published; left out where the public sees all. */
+  /** How items are published; undefined if the public sees all. */
   publishing?: Publishing<Extract<keyof Input, string>>;
   /** The list of tags an item has. */
   tagField?: Extract<keyof Input, string>;
@@ -83,7 +86,10 @@ export interface CollectionNoun<Key extends string, Input extends object>
   ratingFields?: readonly Extract<keyof Input, string>[];
   /** The name of an item's copy, given a suffix such as '-copy'; otherwise it is 'Name (copy)'. */
   copyName?(name: string, suffix: string): string;
-  /** A whole former version as it is saved over what is `stored`, where its fields alone would mean something else. */
+  /**
+   * The fields to save when a former version replaces `stored`. Needed if saving the version's own fields would mean
+   * another change.
+   */
   fromVersion?(
     version: Record<string, unknown>,
     stored: Record<string, unknown>,
@@ -97,7 +103,7 @@ export interface CollectionNoun<Key extends string, Input extends object>
   } | null;
 }
 
-/** What code that is about no kind in particular sees of a kind of content. */
+/** The interface of every collection noun, for code that works with all kinds. */
 export interface AnyCollectionNoun<Key extends string = string>
   extends Omit<CollectionNoun<Key, Record<string, unknown>>, "schema"> {
   schema: { safeParse(value: unknown): z.ZodSafeParseResult<Record<string, unknown>> };

@@ -7,8 +7,8 @@ import { redirectStore } from "./nouns/redirect/store";
 import { publicPaths } from "./public-paths";
 
 /**
- * Where there is something of the owner's, and where redirects lead. A page wins over a redirect for its path, that over a
- * former slug, and all of them over what readers guess.
+ * The owner's public paths, and the targets of redirects. A page wins over a redirect for its path, a redirect over a
+ * former slug, and all of them over guessed addresses.
  */
 export async function readPublicAddresses(db: Database = database()): Promise<PublicAddresses> {
   const [{ now, besides }, list] = await Promise.all([publicPaths(db), redirectStore(db).list()]);

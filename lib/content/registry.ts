@@ -22,8 +22,8 @@ import { skillCategoryNoun } from "./nouns/skill-category/noun";
 import { videoNoun } from "./nouns/video/noun";
 
 /**
- * Every kind of content the owner edits. Exports, imports, history, link checks, the order of lists and
- * restores go through this list and take it in this order: a noun stands after the one it belongs to.
+ * Every kind of content the owner edits. Exports, imports, history, link checks, the order of lists and restores use
+ * this list in this order: a noun comes after its parent.
  */
 export const NOUNS = [
   siteNoun,
@@ -56,7 +56,7 @@ export type ContentNoun = AnyNoun["key"];
 export type CollectionKey = Extract<AnyNoun, { isSingle: false }>["key"];
 export type SingletonKey = Extract<AnyNoun, { isSingle: true }>["key"];
 
-/** All that the activity log knows: what visitors send is not the owner's to edit, export or keep versions of. */
+/** The nouns of the activity log. Visitors' messages are not edited, exported or versioned. */
 export type Noun = ContentNoun | "message";
 
 export const CONTENT_NOUNS: readonly ContentNoun[] = NOUNS.map(({ key }) => key);
@@ -76,7 +76,7 @@ export function nounOf(key: ContentNoun): AnyNoun {
   return noun;
 }
 
-/** The noun that an address names by its key or its path ('project' or 'projects'); undefined where none is. */
+/** The noun with this key or path ('project' or 'projects'); undefined if there is none. */
 export const nounAt = (name: string): AnyNoun | undefined =>
   NOUNS.find(({ key, path }) => key === name || path === `/${name}`);
 
@@ -90,7 +90,7 @@ export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
   return noun;
 }
 
-/** What a person calls it. */
+/** The readable name of a noun. */
 export const nounTitle = (key: Noun): string => (key === "message" ? "Message" : nounOf(key).title);
 
 /** Whether an item's versions are kept. */

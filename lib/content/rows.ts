@@ -1,8 +1,8 @@
 import type { Stored } from "./fields";
 
-// Columns have the names of the wire, so a row becomes an item by little more than writing its times as text.
+// Columns have the API's names, so a row becomes an item by writing its times as text.
 
-/** What every stored row carries. */
+/** The columns of every stored row. */
 export interface StoredRow {
   id: number;
   created_at: Date;

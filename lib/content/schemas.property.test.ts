@@ -1,4 +1,4 @@
-// What holds for every schema, whatever it is given.
+// Properties of every schema, for any input.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -51,7 +51,7 @@ const fieldsOf = (schema: z.ZodType) =>
 const objections = (schema: z.ZodType, field: string, value: unknown) =>
   schema.safeParse({ [field]: value }).error?.issues.filter(({ path }) => path[0] === field) ?? [];
 
-/** Bodies whose every field is right by itself. */
+/** Bodies in which each field alone is valid. */
 const goodBody = (schema: z.ZodType) =>
   fc.record(
     Object.fromEntries(
@@ -88,7 +88,7 @@ test("all schemas of the folders are here", () => {
 const RUNS = { numRuns: 33 };
 
 describe.each([...schemas, ...queries])("%s", (_, schema) => {
-  test("judges anything without throwing, and in words", () => {
+  test("checks any input without throwing, and explains refusals", () => {
     fc.assert(
       fc.property(anyBody(schema), (body) => {
         const { success, error } = schema.safeParse(body);
@@ -100,7 +100,7 @@ describe.each([...schemas, ...queries])("%s", (_, schema) => {
     );
   });
 
-  test("lets nothing through that it does not name", () => {
+  test("drops unknown fields", () => {
     const extra = fc.constantFrom("id", "__proto__", "constructor", "isAdmin", "created_at");
     fc.assert(
       fc.property(goodBody(schema), extra, anyValue, (body, name, value) => {

@@ -23,9 +23,9 @@ interface Definition<Input extends object> {
   model: "hero" | "about" | "contactInfo" | "site";
   /** Shown until the owner first saves. */
   defaults: Input;
-  /** The item that the first save changes. Needed where the defaults hold words that are not the owner's. */
+  /** The item that the first save changes. Needed if the defaults contain built-in words. */
   blank?: Input;
-  /** What else a change changes. */
+  /** Further changes of a save, in its transaction. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
     model,
     defaults,
 
-    /** As it is stored, or the built-in defaults; in a preview as it is typed. */
+    /** The stored item, or the built-in defaults; in a preview, the typed fields. */
     async read(): Promise<Input & Stored> {
       const item = toItem(await tableOf(db).findFirst());
       const preview = shownPreview();

@@ -32,10 +32,10 @@ export interface Translation {
   translation_of: number | null;
 }
 
-/** What decides whether a link to an item that is not public counts. */
+/** The state that decides whether a draft link to an item is valid. */
 export interface DraftState {
   slug: string;
-  /** Raised when all links that were handed out end. */
+  /** Raised to revoke all draft links. */
   round: number;
   isPublic: boolean;
 }
@@ -86,7 +86,10 @@ export const sluggedReads =
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /** What decides about previews; null when there is no such item. Only its owner gets a link, so none is ended. */
+      /**
+       * The state that decides whether previews are valid; null if there is no such item. Only the owner gets a link,
+       * so links are never revoked.
+       */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
@@ -143,7 +146,7 @@ export const sluggedReads =
         return publicNames(db, noun, items);
       },
 
-      /** The texts of the items with a public page in which `part` stands. */
+      /** The texts of the items with a public page that contain `part`. */
       async publicTexts(part: string): Promise<string[]> {
         const where = { AND: [isPublic(), { content: { contains: part } }] };
         const items = await table.findMany({ where, select: { content: true } });

@@ -21,7 +21,7 @@ export function slugTable<Table>(db: Database | Transaction, noun: SluggedNoun):
 /** Whether items of a kind have an address of their own. */
 export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
 
-/** What the slug of a copy ends with: a number from the second copy on. */
+/** The end of a copy's slug: with a number from the second copy on. */
 export const copySuffix = (number: number): string => (number === 1 ? "-copy" : `-copy-${number}`);
 
 interface Named {
@@ -40,7 +40,7 @@ export const findSlugged = (
     select: { id: true, title: true },
   });
 
-/** The id the next new item will get: of deleted ones none comes again. */
+/** The id of the next new item. Ids of deleted items are not used again. */
 async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
   const table = TABLES[noun];
   const rows = await db.$queryRaw<
@@ -64,7 +64,10 @@ async function isFormerOfOther(
   );
 }
 
-/** Whether to read a title as Japanese. Chinese letters alone are Japanese where the item or, without a language, the site is. */
+/**
+ * Whether to read a title as Japanese. A title with only Chinese letters is Japanese if the item's language is, or
+ * else the site's.
+ */
 async function isJapanese(
   db: Database,
   { title, language }: { title: string; language?: string | null | undefined },
@@ -76,10 +79,10 @@ async function isJapanese(
 }
 
 /**
- * The slug an item gets. One the owner wrote is kept, or refused: with 409 when it is reserved or another item has it,
- * with 422 when a sample is shown there. An empty one follows the title, with `-2`, `-3` ... when taken or when it leads
- * to another item, which had it before; it is `post-{id}` (`project-{id}`) when the title leaves nothing. `id` is the
- * item's own, undefined while it is new.
+ * The slug of an item. A slug that the owner wrote is used or refused: with 409 if it is reserved or another item has
+ * it, with 422 if a sample is shown there. An empty slug follows the title, with `-2`, `-3` ... if it is taken or
+ * another item's former slug. It is `post-{id}` (`project-{id}`) if the title leaves nothing. `id` is the item's own,
+ * undefined while it is new.
  */
 export async function chooseSlug(
   db: Database,
@@ -124,8 +127,8 @@ export async function chooseSlug(
 }
 
 /**
- * Lets the address an item had before redirect to the one it has now. Where that one was another item's, it still leads
- * there while this item is not public: present addresses are looked up first.
+ * Makes an item's former slug redirect to its present slug. If the present slug was another item's former slug, it
+ * still leads to that item while this item is not public: present slugs are looked up first.
  */
 export async function rememberSlug(
   db: Database,
@@ -170,8 +173,8 @@ export async function readFormerSlugs(
 }
 
 /**
- * Lets slugs that an item had elsewhere redirect to it, except those that lead to another item already. A slug of a
- * deleted item leads nowhere: it waits for the item to come back.
+ * Makes an item's former slugs from elsewhere redirect to it, except those that lead to another item. A deleted
+ * item's slug leads nowhere until the item is restored.
  */
 export async function adoptFormerSlugs(
   db: Database,

@@ -2,8 +2,8 @@ import { invalidField, stale } from "@/lib/errors";
 import type { Stored } from "./fields";
 
 /**
- * Refuses a change by who has not seen what is stored now. `updated_at` in `body` is what they have seen, undefined where
- * they do not say. Throws 409 for an older one, 422 for what is no time.
+ * Refuses a change that is based on an older state. `updated_at` in `body` is the time of the state that the client
+ * has seen, or undefined. Throws 409 for an older time, 422 for a value that is no time.
  */
 export function refuseStale(
   body: { updated_at?: unknown },

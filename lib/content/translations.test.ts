@@ -52,31 +52,34 @@ test.each(NOUNS)(
   },
 );
 
-test.each(NOUNS)("%s: translations outlive their original, and it comes back", async (noun) => {
-  const { add, blank, create, original, remove, translate } = storeOf(noun);
-  const english = await add("Tides");
-  const german = await add("Gezeiten", { translation_of: english });
-  const alone = await add("Marées", { translation_of: english });
-  const remaining = { ids: [english, german], action: "delete" as const, value: null };
-  const { undo } = await changeInBulk(collectionAt(pathOf[noun]), remaining, site.db);
-  expect(await original(alone)).toBeNull();
-  expect(await undoBulkChange(undo ?? 0, site.db)).toEqual({ restored: 2, left: [] });
-  expect(await original(english)).toBeNull();
-  expect([await original(german), await original(alone)]).toEqual([english, english]);
-  await remove(english);
-  expect(await original(german)).toBeNull();
-  await translate(alone, german);
-  const version = await site.db.version.findFirstOrThrow({
-    where: { noun, itemId: english, action: "deleted" },
-  });
-  const fields = JSON.parse(version.snapshot);
-  const back = await create({ ...(await blank()), ...fields }, { restores: version.id });
-  // Since then one is an original itself, and the other has another one.
-  expect([await original(german), await original(alone)]).toEqual([null, german]);
-  await remove(back.id);
-});
+test.each(NOUNS)(
+  "%s: translations stay when their original is deleted and restored",
+  async (noun) => {
+    const { add, blank, create, original, remove, translate } = storeOf(noun);
+    const english = await add("Tides");
+    const german = await add("Gezeiten", { translation_of: english });
+    const alone = await add("Marées", { translation_of: english });
+    const remaining = { ids: [english, german], action: "delete" as const, value: null };
+    const { undo } = await changeInBulk(collectionAt(pathOf[noun]), remaining, site.db);
+    expect(await original(alone)).toBeNull();
+    expect(await undoBulkChange(undo ?? 0, site.db)).toEqual({ restored: 2, left: [] });
+    expect(await original(english)).toBeNull();
+    expect([await original(german), await original(alone)]).toEqual([english, english]);
+    await remove(english);
+    expect(await original(german)).toBeNull();
+    await translate(alone, german);
+    const version = await site.db.version.findFirstOrThrow({
+      where: { noun, itemId: english, action: "deleted" },
+    });
+    const fields = JSON.parse(version.snapshot);
+    const back = await create({ ...(await blank()), ...fields }, { restores: version.id });
+    // Since then one became an original, and the other has another original.
+    expect([await original(german), await original(alone)]).toEqual([null, german]);
+    await remove(back.id);
+  },
+);
 
-test.each(NOUNS)("%s: a translation comes back without an original that is gone", async (noun) => {
+test.each(NOUNS)("%s: a translation is restored without its deleted original", async (noun) => {
   const { add, create, original, read, remove } = storeOf(noun);
   const english = await add("Tides");
   const german = await add("Gezeiten", { translation_of: english });
@@ -121,7 +124,7 @@ test("a copy of a translation translates the same original", async () => {
   expect(copy).toMatchObject({ language: "de", translation_of: english });
 });
 
-test.each(NOUNS)("%s: a translation begins as a copy that its owner alone sees", async (noun) => {
+test.each(NOUNS)("%s: a translation starts as a copy that only the owner sees", async (noun) => {
   const { add, read } = storeOf(noun);
   const english = await add("Tides");
   const into = (id: number, language: string) =>
@@ -138,7 +141,7 @@ test.each(NOUNS)("%s: a translation begins as a copy that its owner alone sees",
   expect(await read(english)).toMatchObject({ language: null, translation_of: null });
 });
 
-test("what has no language cannot be copied as a translation", async () => {
+test("an item without a language cannot be copied as a translation", async () => {
   const { id } = await collectionOf("reply", site.db).create({ title: "Thanks", text: "" });
   await expect(
     duplicateAsTranslation(collectionAt("contact/replies"), id, "de", site.db),

@@ -21,11 +21,11 @@ interface Wanted {
   id: number | undefined;
   /** The id of the original; null for an item that translates none. */
   original: number | null;
-  /** Whether the item comes back or from elsewhere: an original that is no longer one is left out. */
+  /** Whether the item is restored or imported. Then an invalid original is left out. */
   isFromBefore?: boolean;
 }
 
-/** Why an item cannot be a translation of this one; null where it can. */
+/** Why an item cannot be a translation of this one; null if it can. */
 async function problemOf(
   db: Database | Transaction,
   noun: SluggedNoun,
@@ -43,7 +43,7 @@ async function problemOf(
   return isOriginal ? "This has translations, so it cannot be one itself" : null;
 }
 
-/** The id of the original with which an item is stored. Throws 422 for one that cannot be its original. */
+/** The id of the original to store with an item. Throws 422 for an item that cannot be its original. */
 export async function chooseOriginal(
   db: Database | Transaction,
   noun: SluggedNoun,
@@ -56,7 +56,7 @@ export async function chooseOriginal(
   throw invalidField("translation_of", problem);
 }
 
-/** What happens to the translations of an item that is deleted, and comes back. */
+/** Handles the translations of an item that is deleted or restored. */
 export const translationsOf = (noun: SluggedNoun) => ({
   async of(db: Database, id: number): Promise<number[]> {
     const rows = await tableOf(db, noun).findMany({
@@ -67,13 +67,13 @@ export const translationsOf = (noun: SluggedNoun) => ({
     return rows.map((row) => row.id);
   },
 
-  /** Lets them be items of their own. */
+  /** Makes its translations independent items. */
   async release(tx: Transaction, id: number): Promise<void> {
     const where = { translation_of: id };
     await tableOf(tx, noun).updateMany({ where, data: { translation_of: null } });
   },
 
-  /** Lets them translate the item that is back, but those that are originals or have another one since. */
+  /** Links them to the restored item, except those that became originals or have another original. */
   async restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const others = await tableOf(tx, noun).findMany({

@@ -4,8 +4,8 @@ export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /**
- * The field that says where an item of a career shows: on the site and in the résumé, on one of them, or only to the
- * owner. Items from before there was such a field show everywhere.
+ * The field that decides where a career item shows: on the site and in the résumé, on one of them, or only to the
+ * owner. Items that are older than this field show everywhere.
  */
 export const visibility = () => oneOf("Visibility", VISIBILITIES).default("everywhere");
 
@@ -16,7 +16,7 @@ export const BY_VISIBILITY = {
   off: "hidden",
 } as const;
 
-/** Who reads: the owner with a token, everybody, or one of the two places where items of a career show. */
+/** The reader: the owner with a token, everybody, or one of the two places where career items show. */
 export type Viewer = "owner" | "public" | "site" | "resume";
 
 const UNSEEN: Record<Viewer, Visibility[]> = {
@@ -26,5 +26,5 @@ const UNSEEN: Record<Viewer, Visibility[]> = {
   resume: ["hidden", "site"],
 };
 
-/** Which items of a career a viewer sees, as a condition of Prisma's. */
+/** Which career items a viewer sees, as a Prisma condition. */
 export const visibleItems = (viewer: Viewer) => ({ visibility: { notIn: UNSEEN[viewer] } });

@@ -32,7 +32,7 @@ async function readsOf(work: () => Promise<unknown>) {
 
 const post = (title: string) => content(db).blog.create({ ...newBlogPost("UTC"), title });
 
-test("what is read is known by the tables, also where queries are sent together", async () => {
+test("reads are tracked by table, also for queries that are sent together", async () => {
   const { blog, hero, skill } = content(db);
   const all = () => Promise.all([blog.list("public"), hero.read(), skill.list()]);
   const [one, other] = await Promise.all([readsOf(all), readsOf(() => db.hero.findFirst())]);
@@ -44,7 +44,7 @@ test("what is read is known by the tables, also where queries are sent together"
   expect(await Promise.all([find("a"), find("b")])).toEqual([["project"], ["project"]]);
 });
 
-test("a table with rows about several kinds counts as the one that was asked about", async () => {
+test("a table with rows about several kinds counts as the kind that was read", async () => {
   expect(await readsOf(() => wasEverSaved("blog", db))).toEqual(["blog"]);
   expect(await readsOf(() => content(db).project.findMoved("a"))).toEqual(["project"]);
   expect(await readsOf(() => content(db).blog.search("a", 9, () => 1))).toEqual(["about", "blog"]);
@@ -58,11 +58,11 @@ test.each([
   expect(await readsOf(work)).toEqual(["everything"]);
 });
 
-test("a write tells what it has written, once it is there for everybody", async () => {
+test("a write announces its kinds after the commit", async () => {
   const { id } = await post("First");
   expect(changes).toEqual([["blog"]]);
   await content(db).contact.update((now) => ({ ...now, timezone: "Asia/Tokyo" }));
-  // Posts are moved along.
+  // Scheduled posts move with the time zone.
   expect(changes.at(-1)).toEqual(["blog", "contact"]);
   const seen = vi.fn();
   await write(db, async (tx) => {
@@ -79,7 +79,7 @@ const published = NOUNS.flatMap((noun) =>
   "publishing" in noun && noun.publishing ? [{ ...noun, publishing: noun.publishing }] : [],
 );
 
-test.each(published)("a change of a hidden $title tells nothing", async (noun) => {
+test.each(published)("a change of a hidden $title announces nothing", async (noun) => {
   const { key, nameField, publishing, categoryField } = noun;
   const { field, off, on } = publishing;
   const store = collectionOf(key, db);
@@ -104,7 +104,7 @@ test.each(published)("a change of a hidden $title tells nothing", async (noun) =
   expect(await told({ [field]: off })).toEqual([[key]]);
 });
 
-test("a hidden item that goes to another category tells it: that one may be hidden now", async () => {
+test("moving a hidden item to another category is announced, because a category may become hidden", async () => {
   const { skill, "skill-category": categories } = content(db);
   const add = async (name: string) =>
     (await categories.create({ ...(await categories.blank()), name })).id;
@@ -116,7 +116,7 @@ test("a hidden item that goes to another category tells it: that one may be hidd
   expect(changes).toEqual([["skill"]]);
 });
 
-test("a draft tells of a slug that may have led elsewhere, and of the first save of all", async () => {
+test("a draft's new slug and a kind's first save are announced", async () => {
   const draft = await post("Draft");
   changes.length = 0;
   await content(db).blog.update(draft.id, (now) => ({ ...now, slug: "elsewhere" }));
@@ -127,7 +127,7 @@ test("a draft tells of a slug that may have led elsewhere, and of the first save
   expect(changes).toEqual([["blog"], ["blog"], []]);
 });
 
-test("what fails tells what it had begun to write", async () => {
+test("a failed write announces the kinds that it had started to write", async () => {
   const { id } = await post("Refused");
   changes.length = 0;
   const failing = write(db, async (tx) => {
@@ -140,7 +140,7 @@ test("what fails tells what it had begun to write", async () => {
   expect(changes.at(-1)).toEqual([]);
 });
 
-/** What was noted of replies, but for the times. */
+/** The records of replies, without the times. */
 async function records() {
   const where = { noun: "reply" };
   const versions = await db.version.findMany({ where, omit: { createdAt: true, madeAt: true } });
@@ -155,7 +155,7 @@ async function records() {
   };
 }
 
-test("what is recorded together is what is recorded one by one", async () => {
+test("recording together stores the same records as recording one by one", async () => {
   const fields = (title: string) => ({ title, text: "" });
   const change = async (tx: Transaction) => {
     const { reply } = content(tx);
@@ -177,7 +177,7 @@ test("what is recorded together is what is recorded one by one", async () => {
   expect(oneByOne.versions.filter(({ action }) => action === "deleted")).toHaveLength(50);
 });
 
-test("of a part that fails, nothing that it recorded is stored, and all that was before it", async () => {
+test("a failed part stores none of its own records, and all earlier ones", async () => {
   const create = (tx: Transaction, title: string) => content(tx).reply.create({ title, text: "" });
   await write(db, (tx) =>
     recordTogether(tx, async () => {

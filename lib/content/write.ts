@@ -13,15 +13,15 @@ import { isVersioned, type Noun } from "./registry";
 export type Action = "created" | "updated" | "deleted";
 
 /**
- * Runs `work` in one transaction (the caller's, where `db` is one) and expires the pages and answers that show what it
- * has written. Every change of content goes through here. Whatever `work` throws undoes all of it.
+ * Runs `work` in one transaction (the caller's, if `db` is one) and expires the pages and answers that show the
+ * written kinds. Every change of content uses this. Any error that `work` throws undoes all changes.
  */
 export async function write<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   limits: { timeout?: number } = {},
 ): Promise<T> {
-  // Nothing is written before the caller's transaction ends, which is a write of its own.
+  // The caller's own `write` expires pages after its transaction ends.
   if (!canBegin(db)) return work(db);
   const kinds: Kinds = new Set();
   try {
@@ -47,12 +47,12 @@ async function keepRecords(tx: Transaction, changes: readonly Change[]): Promise
 
 /** Records of a transaction that are not stored yet. */
 const waiting = processShared("waiting-records", () => new WeakMap<Transaction, Change[]>());
-/** Snapshots may be long, and wait in memory. */
+/** Snapshots may be long and wait in memory, so their number is limited. */
 const MOST_WAITING = 50;
 
 /**
- * Runs `work`, which changes many items, and stores what it records in few writes: one by one, records take most of the
- * time. Where such works are nested, the records of the outer one are stored first.
+ * Runs `work`, which changes many items, and stores its records in few writes: one by one, records take most of the
+ * time. If calls are nested, the records of the outer call are stored first.
  */
 export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const outer = waiting.get(tx);
@@ -69,7 +69,7 @@ export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>)
   }
 }
 
-/** Notes what the owner did, in the transaction that does it: in the activity log and in the item's history. */
+/** Records the owner's change in the activity log and in the item's history, in the transaction of the change. */
 export async function recordChange(
   tx: Transaction,
   noun: Noun,
@@ -83,7 +83,7 @@ export async function recordChange(
   for (const text of Object.values(item.after?.fields ?? {})) {
     if (typeof text === "string") prepareToRender(text);
   }
-  // What is restored may show a file that was deleted since.
+  // A restored item may show a file that was deleted since.
   if (item.after) await bringBackUploads(uploadsIn(JSON.stringify(item.after.fields)));
 }
 
@@ -96,9 +96,9 @@ export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boo
 export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;
 
 /**
- * Whether no page shows a change of an item: the public sees it neither before nor after. `columns` are what is written.
- * A new slug may take the address that led to another item, the first save of a kind ends its samples, and hidden items
- * decide whether their category is public.
+ * Whether no page shows a change of an item, because the public sees it neither before nor after. `columns` are the
+ * written columns. Some changes of hidden items are seen: a new slug may have led to another item, the first save of
+ * a kind ends its samples, and hidden items decide whether their category is public.
  */
 export async function isUnseen(
   tx: Transaction,
@@ -111,7 +111,7 @@ export async function isUnseen(
   return [publishing.field, "slug", categoryField ?? "slug"].every(stays) && wasEverSaved(key, tx);
 }
 
-/** The time of a change: now, but always later than the change before it, whatever the clock says. */
+/** The time of a change: now, but always later than the change before it, even if the clock was set back. */
 export function nextTimestamp(previous: Date): Date {
   return new Date(Math.max(Date.now(), previous.getTime() + 1));
 }

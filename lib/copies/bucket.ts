@@ -19,7 +19,7 @@ import { StorageError } from "./s3/failures";
 
 const LARGEST_HEADER_BYTES = 64 * 1024;
 
-/** What the bucket holds of a site; names of anything else are passed over. */
+/** The objects of a site in the bucket. Other names are ignored. */
 export interface Inventory {
   /** Newest first. */
   copies: CopyName[];
@@ -50,7 +50,7 @@ export class CopyBucket {
     this.#key = key;
   }
 
-  /** Opens the copies; where there are none yet, begins them if `mayCreate`, else throws. */
+  /** Opens the copies in the bucket. If there are none, creates them if `mayCreate`, else throws. */
   static async open(
     place: CopyPlace,
     access: CopyAccess,
@@ -87,7 +87,7 @@ export class CopyBucket {
     return found;
   }
 
-  /** What a copy consists of. Throws DamagedCopyError. */
+  /** Returns the list of a copy's parts. Throws DamagedCopyError. */
   async manifest({ name }: CopyName): Promise<Manifest> {
     const stored = await this.#client.read(this.#prefix + name, LARGEST_MANIFEST_BYTES);
     if (!stored) throw new CopyError("The copy is there no more: try again");
@@ -99,7 +99,7 @@ export class CopyBucket {
     return decrypted(this.#client.get(this.#prefix + name), this.#key, name);
   }
 
-  /** Writes an object as it comes. It is there only when all of it is. */
+  /** Writes an object as a stream. The object exists only when all of it was written. */
   async put(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     await this.#client.putStream(this.#prefix + name, encrypted(content, this.#key, name));
   }
@@ -108,7 +108,7 @@ export class CopyBucket {
     await this.put(name, once(Buffer.from(content)));
   }
 
-  /** A small text with its ETag; `content` is null where it is damaged. Null where there is no such object. */
+  /** Reads a small text with its ETag; `content` is null if it is damaged. Returns null if there is no such object. */
   async readTagged(name: string): Promise<{ content: string | null; etag: string } | null> {
     const stored = await this.#client.readTagged(this.#prefix + name);
     if (!stored) return null;
@@ -120,7 +120,7 @@ export class CopyBucket {
     return { content, etag: stored.etag };
   }
 
-  /** Writes a small text where the condition is met; else it throws StorageError with the status 412 or 409. */
+  /** Writes a small text if the condition is met; else throws StorageError with the status 412 or 409. */
   async putTextIf(name: string, content: string, condition: Condition): Promise<void> {
     const stored = await buffer(encrypted(once(Buffer.from(content)), this.#key, name));
     await this.#client.put(this.#prefix + name, stored, condition);
@@ -150,7 +150,7 @@ async function createHeader(storage: S3Client, prefix: string, passphrase: strin
     return key;
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    // Not every storage knows conditions.
+    // Not every storage supports conditions.
     if (error.status === 501 || error.code === "NotImplemented") {
       await storage.put(name, bytes);
       return key;

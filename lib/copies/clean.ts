@@ -7,7 +7,7 @@ import { surplusCopies } from "./thinning";
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the uploads that none of the kept copies names. Where one of these cannot be read, all uploads stay. */
+/** Removes the uploads that no stored copy names. If one of these copies cannot be read, all uploads stay. */
 async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iterable<string>) {
   const unused = new Set(uploads);
   await inParallel(kept, AT_ONCE, async (copy) => {
@@ -17,8 +17,8 @@ async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iter
 }
 
 /**
- * Removes what the bucket needs no more: copies that are too many, databases without a copy, and if `isThorough`
- * uploads that no kept copy names. Gives the copies that are kept, in the same order.
+ * Removes unneeded objects from the bucket: copies above the limit, databases without a copy, and if `isThorough`
+ * uploads that no stored copy names. Returns the copies that stay, in the same order.
  */
 export async function clean(
   bucket: CopyBucket,
@@ -28,7 +28,7 @@ export async function clean(
   const now = new Date();
   const surplus = new Set(surplusCopies(copies, now));
   const kept = copies.filter((copy) => !surplus.has(copy));
-  // A copy goes before what it names, so that none that is there lacks anything.
+  // A copy is removed before its parts, so that no remaining copy lacks a part.
   await inParallel([...surplus], AT_ONCE, ({ name }) => bucket.remove(name));
   const named = new Set(kept.map(({ id }) => id));
   const unnamed = databases.filter((id) => !named.has(id));

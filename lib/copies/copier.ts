@@ -18,12 +18,12 @@ type Outcome = { isNew: boolean } | { problem: string; isRefusal: boolean };
 
 const UNEXPECTED = "It failed for a reason that is in the log";
 
-/** The server's copies: made by a program of its own, one at a time. */
+/** The server's copies. A separate program makes them, one at a time. */
 class Copier {
   readonly #schedule = new CopySchedule();
-  /** One that was asked for and has not begun. */
+  /** A requested copy that has not started. */
   #next: Promise<Outcome> | null = null;
-  /** Whether the next one takes the bucket over from another data folder. */
+  /** Whether the next copy takes the bucket over from another data folder. */
   #isTakeOver = false;
   readonly #loop = new JobLoop({
     attempt: async () => {
@@ -44,13 +44,13 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Copies soon what no copy may hold yet, however much is edited meanwhile. */
+  /** Copies soon the changes that may be in no copy yet, however many edits follow. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();
   }
 
-  /** Makes a copy as soon as none is being made. Who asks before it begins gets the same one. */
+  /** Makes a copy as soon as no other is being made. Calls before it starts share the same copy. */
   now({ isTakeOver }: { isTakeOver: boolean }): Promise<Outcome> {
     this.#isTakeOver ||= isTakeOver;
     this.#next ??= this.#loop.inTurn(() => {
@@ -60,7 +60,7 @@ class Copier {
     return this.#next;
   }
 
-  /** Copies what no copy holds, and makes no more. */
+  /** Copies the remaining changes, and makes no more copies. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     if (this.#schedule.isWaiting) await this.#copy();
@@ -90,7 +90,7 @@ class Copier {
       const isRefusal = error instanceof BackupError && error.isRefusal;
       const at = new Date().toISOString();
       await keep(to, { last_failure: { at, message: problem, is_refusal: isRefusal } });
-      // Once, however often it is tried.
+      // Logged once, however often it is tried.
       if (!(error instanceof BackupError)) logFault("A copy could not be started", error);
       else if (last_failure?.message !== problem) {
         log.error({ problem: withoutPersonalData(problem) }, "A copy failed");
@@ -106,13 +106,13 @@ class Copier {
 /** The copier of this process. */
 export const copier = (): Copier => processShared("copier", () => new Copier());
 
-/** How long `POST /copies` waits for its copy; then it answers 202, and the copy goes on. */
+/** How long `POST /copies` waits for its copy. After that it answers 202, and the copy goes on. */
 const LONGEST_ANSWER_MS = 15_000;
 
 /**
- * Makes a copy now: 'made', or 'same' where nothing has changed since the last one. 'running' where it takes longer than
- * a request can wait. Throws 409 where no copies are set up, or where another data folder has copied since, unless
- * `isTakeOver`. Throws 502 with the reason where it fails.
+ * Makes a copy now. Returns 'made', 'same' if nothing has changed since the last copy, or 'running' if it takes longer
+ * than a request can wait. Throws 409 if no copies are set up, or if another data folder has copied since, unless
+ * `isTakeOver`. Throws 502 with the reason if it fails.
  */
 export async function copyNow(options: {
   isTakeOver: boolean;

@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** Where copies keep their lock, their state and what they are working on. */
+/** Returns the folder for the lock, the state and the temporary files of copies. */
 export const copiesFolder = ({ dataDir }: { dataDir: string }): string => join(dataDir, "copies");

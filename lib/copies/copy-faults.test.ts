@@ -14,7 +14,7 @@ const { at, bucket, copy, forgetBucket, newest, openBucket, restored, site, stor
   copiedSite();
 
 test.each(["cut", "lost"] as const)(
-  "whichever request is %s, the bucket holds the old copy or the new one, and the next attempt succeeds",
+  "after any request is %s, the bucket has the old copy or the new one, and the next attempt succeeds",
   async (fault) => {
     const one = await site();
     await one.video("Old");
@@ -51,7 +51,7 @@ test.each(["cut", "lost"] as const)(
   60_000,
 );
 
-test("whatever fails on the site's own disk, the bucket holds the old copy, and the next attempt succeeds", async () => {
+test("after a failure of the site's disk the bucket has the old copy, and the next attempt succeeds", async () => {
   const one = await site();
   await one.video("Old");
   await copy(one);
@@ -133,7 +133,7 @@ test.each([
   expect(warn).toHaveBeenCalledWith({ upload: name }, expect.stringMatching(/is damaged here/));
 });
 
-test("where what was sent is damaged, too, all else is copied; the whole file is sent again", async () => {
+test("if an upload and its copy are damaged, all else is copied; the intact file is sent again", async () => {
   const one = await site();
   await one.upload("a");
   const { name, bytes } = await prepareUpload(Buffer.from("<svg><!-- A drawing --></svg>"));
@@ -162,7 +162,7 @@ test("an upload that was damaged when it was sent is right in a new copy once it
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("a newest copy that somebody has damaged does not stop new ones", async () => {
+test("a damaged newest copy does not stop new copies", async () => {
   const one = await site();
   await copy(one);
   const [key = ""] = storage().keys("site/snapshots/");
@@ -171,7 +171,7 @@ test("a newest copy that somebody has damaged does not stop new ones", async () 
   expect(await restored("to")).toEqual(await contentOf(one));
 });
 
-test("a newest copy whose database is gone is made again, though nothing has changed", async () => {
+test("a newest copy without its database is made again, although nothing has changed", async () => {
   const one = await site();
   await copy(one);
   const [key = ""] = storage().keys("site/databases/");

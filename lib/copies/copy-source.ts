@@ -17,8 +17,8 @@ import { through, watched } from "./streams";
 const AT_ONCE = 4;
 
 /**
- * The newest copy of a bucket, or the newest of those made by `at`. Throws CopyError where there is none. The newest is
- * the one that the state names: another machine may have written a later one before it learnt that it may not.
+ * Returns the newest copy of a bucket, or the newest made by `at`. Throws CopyError if there is none. The newest copy
+ * is the one in the state: another machine may have written a later copy before it learnt that it may not.
  */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
@@ -43,7 +43,7 @@ interface Expected {
 const notAsCopied = (name: string) =>
   new DamagedCopyError(`The copy is damaged: ${name} is not what was copied`);
 
-/** Reads a stream to its end, into the file `path` if there is one. Throws where it is not what was expected. */
+/** Reads a stream to its end, into the file `path` if there is one. Throws if the content is not the expected one. */
 async function receive(
   name: string,
   content: AsyncIterable<Uint8Array>,
@@ -65,13 +65,13 @@ async function receive(
   }
 }
 
-/** What is read of a copy, and the file that each part of it becomes; null for one that is only verified. */
+/** The parts of a copy that are read, and the path to write each of them to; null for a part that is only verified. */
 interface CopiedFiles {
   database: Expected & { path: string | null };
   uploads: (CopiedUpload & { path: string | null })[];
 }
 
-/** Throws CopyError where there is less room on the disk than these files need. */
+/** Throws CopyError if the disk has less room than these files need. */
 function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
   const toWrite = { database, uploads: uploads.filter(({ path }) => path !== null) };
   if (bytesOf(toWrite) > room) {
@@ -79,15 +79,18 @@ function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
   }
 }
 
-/** Throws what it means that a part of a copy is not in the bucket; any other error as it is. */
+/** Throws the error that explains why a part of a copy is missing in the bucket. Throws any other error unchanged. */
 async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName, object: string) {
   if (!(error instanceof StorageError && error.code === "NoSuchKey")) throw error;
-  // A copy that is kept no more goes before what it names: this says so.
+  // A copy that is removed goes before its parts. If it is gone, this throws.
   await bucket.manifest(copy);
   throw new DamagedCopyError(`The copy is damaged: ${object} is gone`);
 }
 
-/** Reads files of a copy. Throws CopyError where one is not what was copied. `onProgress` is told the share that is here. */
+/**
+ * Reads files of a copy. Throws CopyError if a file differs from its original. `onProgress` is called with the share
+ * that has been read.
+ */
 async function receiveCopy(
   bucket: CopyBucket,
   copy: CopyName,
@@ -116,7 +119,10 @@ async function receiveCopy(
   await receivePart(object, through(bucket.get(object), createGunzip()), database);
 }
 
-/** A copy as what a restore reads. Every chunk, size and checksum of it is verified, also of what is not written. */
+/**
+ * Returns a copy as the source of a restore. Every chunk, size and checksum of it is verified, even of parts that are
+ * not written.
+ */
 export const copySource =
   (bucket: CopyBucket, copy: CopyName): RestoreSource =>
   async (targets, judge) => {
@@ -137,8 +143,8 @@ export const copySource =
   };
 
 /**
- * The copy at an address `s3://bucket/path`: the newest, or the newest of those made by `at`. Throws CopyError where there
- * is none, or where it cannot be read.
+ * Returns the copy at an address `s3://bucket/path`: the newest, or the newest made by `at`. Throws CopyError if there
+ * is none, or if it cannot be read.
  */
 export async function copyAt(
   address: string,

@@ -1,5 +1,6 @@
-// Copies of version 0.1, when a second machine could take over and began another epoch (e2e/files/copies-of-0.1): those
-// of the first machine, then those after the second one had taken over and the first one had made one more, too late.
+// Copies of version 0.1, when a second machine could take over and began another epoch (e2e/files/copies-of-0.1). The
+// first set is from the first machine. The second set is from after the takeover, and has one more copy of the first
+// machine, made too late.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -20,7 +21,7 @@ async function load(state: "first" | "second") {
   }
 }
 
-/** Gives a folder what one of the machines knew of its copies. */
+/** Puts the record of one of the machines about its copies into a folder. */
 async function own({ dataDir }: TestSite, machine: "first" | "second") {
   await mkdir(dataDir, { recursive: true });
   await writeFile(

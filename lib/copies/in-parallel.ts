@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item, for `most` of them at a time. Begins none after a failure; then it rejects when all that
- * had begun have ended.
+ * Does `work` for each item, for `most` of them at a time. Starts no more after a failure. It then rejects when all
+ * started work has ended.
  */
 export async function inParallel<T>(
   items: readonly T[],

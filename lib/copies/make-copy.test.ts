@@ -35,7 +35,7 @@ test("a copy is restored as it was made, from several parts too, and each upload
   expect(await readdir(at("site/copies"))).toEqual([".lock"]);
 });
 
-test("nothing that is stored can be read without the passphrase, not even names", async () => {
+test("no stored data can be read without the passphrase, not even names", async () => {
   const one = await site();
   await one.video("A confidential title");
   await one.upload("a", Buffer.from("<svg>a confidential drawing</svg>"));
@@ -66,7 +66,7 @@ test("an upload that was deleted when its turn came and is there again before th
   expect(await newest()).toEqual(letters.map(uploadName));
 });
 
-test("where nothing has changed nothing is written", async () => {
+test("without a change nothing is written", async () => {
   const one = await site();
   await one.upload("a");
   await copy(one);
@@ -75,7 +75,7 @@ test("where nothing has changed nothing is written", async () => {
   expect(storage().keys()).toEqual(before);
 });
 
-test("an upload is removed only when no kept copy names it", async () => {
+test("an upload is removed only when no stored copy names it", async () => {
   const one = await site();
   await one.upload("a");
   await one.upload("b");

@@ -27,18 +27,18 @@ export interface CopyOptions {
   site: Site;
   /** Opens the bucket; called while no other process copies. */
   open(): Promise<CopyBucket>;
-  /** Whether to look for uploads that no copy names any more; it takes a request a copy. */
+  /** Whether to look for uploads that no copy names any more. It takes a request for each copy. */
   isThorough: boolean;
-  /** Whether this data folder takes the place of the one that has copied to the bucket before. */
+  /** Whether this data folder replaces the folder that has copied to the bucket before. */
   isTakeOver?: boolean | undefined;
   onProgress?: ((share: number) => void) | undefined;
   now?: () => Date;
 }
 
 export interface CopyResult {
-  /** False where nothing has changed since the last copy. */
+  /** False if nothing has changed since the last copy. */
   isNew: boolean;
-  /** Those in the bucket, newest first. */
+  /** The copies in the bucket, newest first. */
   copies: { at: string; bytes: number }[];
 }
 
@@ -103,7 +103,7 @@ class Copying {
     const sent = await this.#send(names, known);
     // Uploads never change once they are there: what rows refer to is sent by the end of this.
     await snapshotDatabase(site.databasePath, snapshot);
-    // Also those that were deleted when their turn came and are there again.
+    // Includes uploads that were deleted at their turn and exist again.
     const later = addedNames(
       await uploadNames(site),
       sent.map(({ name }) => name),
@@ -169,15 +169,15 @@ class Copying {
   async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
     await this.#guard.commit(newest.name);
-    // Removes only what was listed before: nothing that another folder writes from now on.
+    // Removes only objects that were listed before: nothing that another folder writes from now on.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
     return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }
 }
 
 /**
- * Copies the site as it is at one instant into the bucket, while it runs, and removes the copies that are too many. A
- * copy is in the bucket whole or not at all. Throws BackupError.
+ * Copies the state of the site at one instant into the bucket, while the site runs. Then removes the oldest copies
+ * above the limit. A copy is in the bucket as a whole or not at all. Throws BackupError.
  */
 export async function makeCopy(options: CopyOptions): Promise<CopyResult> {
   const { site, open, isTakeOver = false } = options;

@@ -12,7 +12,7 @@ test("a copy is due when it is quiet, or after a while of changes", () => {
   expect(schedule.due()).toBe(108_000);
 });
 
-test("what may have been there before the start is due soon, however much is edited", () => {
+test("changes that may be older than the start are due soon, however much is edited", () => {
   const schedule = new CopySchedule();
   schedule.started(100_000);
   expect(schedule.due()).toBe(102_000);
@@ -24,7 +24,7 @@ test("what may have been there before the start is due soon, however much is edi
   expect(schedule.due()).toBe(112_000);
 });
 
-test("not more than one in ten seconds; what changes meanwhile is for the next", () => {
+test("at most one copy in ten seconds; changes meanwhile are for the next", () => {
   const schedule = new CopySchedule();
   schedule.changed(0);
   schedule.begun(2_000);
@@ -34,7 +34,7 @@ test("not more than one in ten seconds; what changes meanwhile is for the next",
   expect(schedule.due()).toBe(12_000);
 });
 
-test("one that failed is tried again, less and less often", () => {
+test("a failed copy is tried again, less and less often", () => {
   const schedule = new CopySchedule();
   schedule.changed(0);
   const waits: number[] = [];

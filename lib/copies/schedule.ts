@@ -1,4 +1,4 @@
-/** A copy begins when nothing has changed for this long... */
+/** A copy starts when nothing has changed for this long... */
 const QUIET_MS = 2_000;
 /** ...or when the first change is this old, however many follow. */
 const LONGEST_WAIT_MS = 8_000;
@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 8_000;
 const LEAST_GAP_MS = 10_000;
 const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [30_000, 15 * 60_000];
 
-/** When the next copy is to be made. Times are milliseconds of one clock that never goes back. */
+/** Computes the time of the next copy. Times are milliseconds of a clock that never goes back. */
 export class CopySchedule {
   #firstChange: number | null = null;
   #lastChange = 0;
@@ -14,7 +14,7 @@ export class CopySchedule {
   #endedAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
 
-  /** Whether something has changed that no copy holds. */
+  /** Whether there are changes that are in no copy. */
   get isWaiting(): boolean {
     return this.#firstChange !== null;
   }
@@ -43,7 +43,7 @@ export class CopySchedule {
     if (hasFailed) this.#firstChange ??= now;
   }
 
-  /** When the next copy is due; null where nothing has changed. */
+  /** Returns the time of the next copy; null if nothing has changed. */
   due(): number | null {
     if (this.#firstChange === null) return null;
     const quiet = Math.min(this.#lastChange + QUIET_MS, this.#firstChange + LONGEST_WAIT_MS);

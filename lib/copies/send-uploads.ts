@@ -10,20 +10,20 @@ import { inParallel } from "./in-parallel";
 import { hashOfFile, readFileStream, watched } from "./streams";
 
 const AT_ONCE = 3;
-/** So many characters of its SHA-256 begin an upload's name. */
+/** The number of characters of its SHA-256 at the beginning of an upload's name. */
 const HASH_CHARACTERS = 32;
 
 interface Sending {
   bucket: CopyBucket;
   folder: string;
-  /** The sizes of those that are in the bucket. */
+  /** The sizes of the uploads in the bucket. */
   present: ReadonlyMap<string, number>;
-  /** What an earlier copy says of them, by name. */
+  /** The uploads in an earlier copy's list, by name. */
   known: ReadonlyMap<string, CopiedUpload>;
   onBytes(bytes: number): void;
 }
 
-/** What the bucket has of an upload; null where it is not whole there. */
+/** Returns the details of an upload in the bucket; null if it is not there as a whole. */
 async function readStored(bucket: CopyBucket, name: string): Promise<CopiedUpload | null> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -40,9 +40,10 @@ async function readStored(bucket: CopyBucket, name: string): Promise<CopiedUploa
 }
 
 /**
- * Sends those uploads of `names` that the bucket lacks: an upload never changes, so each is sent once. Gives what a copy
- * has to say of all of them, in no order. One that is deleted meanwhile is left out. A file that is not what its name
- * says replaces nothing: the copy has what was sent before, if that is whole, and the log says so.
+ * Sends the uploads of `names` that the bucket lacks. An upload never changes, so each is sent once. Returns their
+ * entries for the copy's list, in no order. An upload that is deleted meanwhile is left out. A file that does not match
+ * the hash in its name replaces nothing: the copy has the version that was sent before, if it is complete, and the log
+ * says so.
  */
 export async function sendUploads(
   names: readonly string[],

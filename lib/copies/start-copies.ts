@@ -7,7 +7,7 @@ import { listenForPublicPages } from "@/lib/server/public-pages";
 import { onStop } from "@/lib/server/shutdown";
 import { copier } from "./copier";
 
-/** Visits and the site's own work are copied this often, where nothing else is. */
+/** The interval of copies if only visits and the site's own records have changed. */
 const MINOR_EVERY_MS = 60 * 60 * 1000;
 
 /** When the database was last written, in milliseconds. */
@@ -35,6 +35,6 @@ export function startCopies(): void {
     seen = written;
   };
   setInterval(() => void lookForMinorWrites(), MINOR_EVERY_MS).unref();
-  // What was written while the server was down, or after the last copy before it was killed.
+  // Copies changes from while the server was down, or after the last copy before it was killed.
   copier().started();
 }

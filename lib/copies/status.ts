@@ -8,9 +8,9 @@ import { writeFileAtomically } from "@/lib/files/atomic-write";
 import { processShared } from "@/lib/process-shared";
 import { copiesFolder } from "./copies-folder";
 
-/** What is known of the copies, also after a restart. Times are ISO 8601, UTC. */
+/** The stored state of the copies, also after a restart. Times are ISO 8601, UTC. */
 interface Kept {
-  /** Where the copies are that this tells of. */
+  /** The address of the copies that this state is about. */
   to: string;
   last_success: string | null;
   /** Null once a copy has succeeded after it. `is_refusal`: "Copy from here" would end it. */
@@ -21,15 +21,15 @@ interface Kept {
   cleaned_at: string | null;
 }
 
-/** How the copies are, for the overview. */
+/** The state of the copies, for the overview. */
 export type CopyState = Pick<Kept, "to" | "last_success" | "last_failure">;
 
-/** What the dashboard shows of copies. */
+/** The state of the copies, for the dashboard. */
 export interface CopyStatus extends Pick<Kept, "last_success" | "last_failure" | "copies"> {
   /** `s3://bucket/path`; null where no copies are made. */
   to: string | null;
   is_running: boolean;
-  /** Of the copy that is being made, from 0 to 1. */
+  /** The progress of the current copy, from 0 to 1. */
   progress: number;
   /** The owner's time zone. */
   time_zone: string;
@@ -47,7 +47,7 @@ const unknown = (to: string): Kept => ({
   ...{ to, last_success: null, last_failure: null, copies: [], cleaned_at: null },
 });
 
-/** What is known of the copies at an address; nothing yet where it is another than before. */
+/** Reads the stored state of the copies at an address. For a new address it is empty. */
 export async function readKept(to: string): Promise<Kept> {
   if (shared.kept?.to === to) return shared.kept;
   const text = await readFile(stateFile(), "utf8").catch(() => "null");
@@ -60,7 +60,7 @@ export async function readKept(to: string): Promise<Kept> {
   return shared.kept;
 }
 
-/** Changes what is known. Where the disk is full, only this process knows. */
+/** Changes the stored state. If the disk is full, only this process has the change. */
 export async function keep(to: string, change: Partial<Kept>): Promise<void> {
   shared.kept = { ...(await readKept(to)), ...change };
   await writeFileAtomically(stateFile(), Buffer.from(JSON.stringify(shared.kept))).catch(
@@ -74,7 +74,7 @@ export function noteProgress(progress: number | null): void {
   shared.progress = progress ?? 0;
 }
 
-/** How the copies are; null where none are made. */
+/** Returns the state of the copies; null if none are made. */
 export async function readCopyState(): Promise<CopyState | null> {
   if (!env.copyTo) return null;
   const { to, last_success, last_failure } = await readKept(copyAddress(env.copyTo));

@@ -5,11 +5,11 @@ import { pipeline } from "node:stream/promises";
 
 const STEP_BYTES = 256 * 1024;
 
-/** The content of a file, as it is read. */
+/** Reads the content of a file in chunks. */
 export const readFileStream = (path: string): AsyncIterable<Buffer> =>
   createReadStream(path, { highWaterMark: STEP_BYTES });
 
-/** A stream as it is; `look` sees each chunk that goes by. */
+/** Passes a stream on unchanged; `look` is called with each chunk. */
 export async function* watched(
   content: AsyncIterable<Uint8Array>,
   look: (chunk: Uint8Array) => void,
@@ -20,7 +20,7 @@ export async function* watched(
   }
 }
 
-/** What a transform (gzip, for one) makes of a stream. */
+/** Passes a stream through a transform, such as gzip. */
 export async function* through(
   content: AsyncIterable<Uint8Array>,
   transform: Transform,
@@ -32,8 +32,8 @@ export async function* through(
 }
 
 /**
- * Cuts a stream into pieces of `bytes` each, one in memory at a time. The last may be shorter, and is empty where there
- * is nothing.
+ * Cuts a stream into pieces of `bytes` each, with one piece in memory at a time. The last piece may be shorter. An
+ * empty stream has one empty piece.
  */
 export async function* inPieces(
   content: AsyncIterable<Uint8Array>,
@@ -43,7 +43,7 @@ export async function* inPieces(
   let size = 0;
   for await (const chunk of content) {
     let rest = chunk;
-    // A full piece is held until more comes, so that the last one is known.
+    // A full piece waits until more comes, so that the last piece is known.
     while (size + rest.length > bytes) {
       const room = bytes - size;
       held.push(rest.subarray(0, room));

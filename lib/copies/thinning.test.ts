@@ -17,12 +17,12 @@ const kept = (copies: { at: Date }[]) => {
   return copies.filter((copy) => !surplus.has(copy)).map(({ at }) => at.toISOString());
 };
 
-test("all of the last hour are kept", () => {
+test("all copies of the last hour stay", () => {
   const copies = every(10_000, 0, HOUR);
   expect(kept(copies)).toHaveLength(copies.length);
 });
 
-test("a copy that is listed after the newest one does not push it out, whatever its time", () => {
+test("a copy in the list after the newest does not displace it, whatever its time", () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 10, minute));
   const newest = { at: at(10) };
   const stray = { at: at(20) };

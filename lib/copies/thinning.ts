@@ -2,10 +2,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;
 
-/** How much of a time in ISO 8601 names its month, its day and its hour. */
+/** The lengths of the prefixes of an ISO 8601 time up to its month, its day and its hour. */
 const [MONTH, DAY, HOUR] = ["2026-11".length, "2026-11-23".length, "2026-11-23T12".length];
 
-/** The period of which one copy is kept at this age, as the length of its prefix above; null where all are kept. */
+/** Returns the period with one copy at this age, as the length of its prefix above; null if all copies stay. */
 function periodAt(age: number): number | null {
   if (age <= HOUR_MS) return null;
   if (age <= DAY_MS) return HOUR;
@@ -13,8 +13,8 @@ function periodAt(age: number): number | null {
 }
 
 /**
- * The copies that are not kept: all of the last hour are, then the last one of each hour for a day, of each day for 30
- * days, and of each month for ever (UTC). The newest always is.
+ * Returns the copies to remove. All copies of the last hour stay, then the last copy of each hour for a day, of each
+ * day for 30 days, and of each month for ever (UTC). The newest copy always stays.
  */
 export function surplusCopies<T extends { at: Date }>(newestFirst: readonly T[], now: Date): T[] {
   /** Months, days and hours that have a later copy. */

@@ -1,5 +1,5 @@
 /** @module-tag sweep */
-// Two data folders copy to one bucket: one site is where the other one was before, or its clone.
+// Two data folders copy to one bucket: one site has replaced the other, or is its clone.
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -12,7 +12,7 @@ const { at, bucket, copy, newest, site, storage } = copiedSite();
 
 const REFUSED = { isRefusal: true };
 
-/** A site with something new, its clone with something else, and a bucket that has what a thorough copy removes. */
+/** A site with a change, its clone with another change, and a bucket with objects that a thorough copy removes. */
 async function twoFolders() {
   const one = await site();
   const hoursAgo = (hours: number) => () => new Date(Date.now() - hours * 3_600_000);
@@ -39,14 +39,14 @@ async function twoFolders() {
   };
 }
 
-/** Expects that the folder is refused, and that all in the bucket stays as it is. */
+/** Expects that the folder is refused, and that the bucket stays unchanged. */
 async function expectRefused(folder: TestSite) {
   const before = new Map(storage().objects);
   await expect(copy(folder, { isThorough: true })).rejects.toMatchObject(REFUSED);
   expect(new Map(storage().objects)).toEqual(before);
 }
 
-test("before whichever request a machine is killed, the clone that takes over loses nothing to it", async () => {
+test("a machine may be killed before any request: a clone that takes over loses nothing", async () => {
   const { one, other, ofOther, reset } = await twoFolders();
   let kills = 0;
   for (let isKilled = true; isKilled; kills++) {
@@ -71,7 +71,7 @@ const watched = (of: CopyBucket, before: () => Promise<void>): CopyBucket =>
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== "function") return value;
-      // This one gives no promise.
+      // This method returns no promise.
       if (name === "get") return value.bind(target);
       return async (...args: unknown[]) => {
         await before();

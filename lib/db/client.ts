@@ -24,7 +24,7 @@ const TRANSACTION_TIMEOUT_MS = 10_000;
 function open(path: string): PrismaClient {
   return new PrismaClient({
     adapter: new SqliteAdapter(path),
-    // The others put what was to be stored into the words of an error, which are logged.
+    // Other formats put the values to store into error messages, which are logged.
     errorFormat: "minimal",
     transactionOptions: { maxWait: WAIT_FOR_TRANSACTION_MS, timeout: TRANSACTION_TIMEOUT_MS },
   }).$extends({
@@ -37,26 +37,26 @@ function open(path: string): PrismaClient {
   }) as PrismaClient;
 }
 
-/** The one database client of this process; connects on first use. */
+/** The only database client of this process; connects on first use. */
 export const database = (): PrismaClient => processShared("database", () => open(env.databasePath));
 
-/** The database in another file than the settings' one; whoever opens it disconnects it. */
+/** Opens a database in another file than the one in the settings. The caller disconnects it. */
 export const openDatabase = (path: string): PrismaClient => open(path);
 
-/** A client with an extension gives its transactions a `$transaction` too, which does not join them. */
+/** Transactions of a client with an extension have a `$transaction` too, but it does not join them. */
 const transactions = processShared("transactions", () => new WeakSet<Database>());
 
-/** Whether `db` is no transaction but can begin one. */
+/** Whether `db` can begin a transaction and is not one itself. */
 export const canBegin = (db: Database): db is PrismaClient => !transactions.has(db);
 
 /**
- * Runs `work` in a transaction: in a new one, or in the one that `db` is already. Whatever `work` throws
- * undoes all of it.
+ * Runs `work` in a transaction: in `db` if that is a transaction, otherwise in a new one. Any error that `work`
+ * throws undoes all changes.
  */
 export function transact<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
-  /** In ms; where many changes are one, it takes more than a moment. */
+  /** In ms, for transactions with many changes. */
   limits: { timeout?: number } = {},
 ): Promise<T> {
   if (!canBegin(db)) return work(db);
@@ -73,7 +73,7 @@ export interface Snapshot {
   close(): Promise<void>;
 }
 
-/** Copies the database, so that a long reading sees one state of it and holds nobody up. */
+/** Copies the database, so that a long read sees a single state and blocks nobody. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const path = join(env.dataDir, `snapshot-${randomUUID()}.part`);
   try {
@@ -90,7 +90,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return { client, close };
 }
 
-/** Asks the database something it has to read its file for. Throws when it does not answer. */
+/** Runs a query that has to read the database file. Throws if it fails. */
 export async function checkDatabase(): Promise<void> {
   await database().owner.count();
 }
@@ -104,12 +104,12 @@ export function databaseSize(): number {
   );
 }
 
-/** Reading more than this for a check would hold everything else up. */
+/** Checking a larger file would block everything else. */
 const LARGEST_CHECKED_BYTES = 64 * 1024 * 1024;
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 const checked: { at: number; integrity: "ok" | "damaged" } = { at: 0, integrity: "ok" };
 
-/** Whether SQLite finds the file sound; read at most once an hour, and not at all ('unchecked') where it is large. */
+/** Whether SQLite finds the file sound. Checks at most once an hour; a large file is 'unchecked'. */
 export async function databaseIntegrity(): Promise<"ok" | "damaged" | "unchecked"> {
   if (databaseSize() > LARGEST_CHECKED_BYTES) return "unchecked";
   if (Date.now() - checked.at > CHECK_AGAIN_MS) {

@@ -41,7 +41,7 @@ const pragma = async (name: string) => {
   return Object.values(row ?? {})[0];
 };
 
-test("the connection keeps its settings, also after transactions", async () => {
+test("the connection still has its settings after transactions", async () => {
   for (let round = 0; round < 2; round++) {
     expect(await pragma("journal_mode")).toBe("wal");
     expect(Number(await pragma("foreign_keys"))).toBe(1);
@@ -50,7 +50,7 @@ test("the connection keeps its settings, also after transactions", async () => {
   }
 });
 
-test("a transaction that fails leaves nothing behind and the next one works", async () => {
+test("a failed transaction leaves no changes, and the next transaction works", async () => {
   const failing = db.$transaction(async (tx) => {
     await tx.video.create(video("half"));
     throw new Error("stop");
@@ -81,7 +81,7 @@ test("the constraints hold in the database itself", async () => {
   await expect(db.skillCategory.delete({ where: { id: category.id } })).rejects.toThrow();
 });
 
-test("a deleted file is noticed: nothing is read from or written to its ghost", async () => {
+test("a deleted database file is noticed: reads and writes fail", async () => {
   await db.video.create(video("a"));
   for (const suffix of ["", "-wal", "-shm"]) await rm(path + suffix, { force: true });
   await expect(db.video.count()).rejects.toThrow();
@@ -89,7 +89,7 @@ test("a deleted file is noticed: nothing is read from or written to its ghost", 
   await expect(db.$transaction((tx) => tx.video.create(video("c")))).rejects.toThrow();
 });
 
-test("another file in its place is opened, with the same settings", async () => {
+test("a replaced database file is opened with the same settings", async () => {
   const copy = join(folder, "copy.db");
   await db.video.create(video("a"));
   await pragma("wal_checkpoint(TRUNCATE)");
@@ -102,7 +102,7 @@ test("another file in its place is opened, with the same settings", async () => 
   expect(Number(await pragma("foreign_keys"))).toBe(1);
 });
 
-/** Another process, as far as SQLite can tell, that has the database locked until `release`. */
+/** Locks the database until `release`. For SQLite this is another process. */
 async function lockElsewhere() {
   const other = createClient({ url: `file:${path}` });
   await other.execute("BEGIN EXCLUSIVE");
@@ -112,7 +112,7 @@ async function lockElsewhere() {
   };
 }
 
-test("a transaction under way holds up no reader, who sees what was there before", async () => {
+test("a running transaction blocks no reader; readers see the state before it", async () => {
   await db.video.create(video("before"));
   await db.$transaction(async (tx) => {
     await tx.video.create(video("half"));
@@ -122,7 +122,7 @@ test("a transaction under way holds up no reader, who sees what was there before
   expect(await db.video.count()).toBe(2);
 });
 
-test("a long transaction lets others have their turn", async () => {
+test("other work runs during a long transaction", async () => {
   let turns = 0;
   await db.$transaction(
     async (tx) => {
@@ -139,7 +139,7 @@ test("a long transaction lets others have their turn", async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test("what waits for a lock of another process holds up nothing else, and goes on when it ends", async () => {
+test("a write that waits for another process's lock blocks nothing else and succeeds after the lock ends", async () => {
   await db.video.create(video("before"));
   const release = await lockElsewhere();
   let isWritten = false;
@@ -147,7 +147,7 @@ test("what waits for a lock of another process holds up nothing else, and goes o
     isWritten = true;
   });
   const transaction = db.$transaction((tx) => tx.video.create(video("last")));
-  // Readers come back before the lock ends.
+  // Reads succeed before the lock ends.
   for (let round = 0; round < 5; round++) expect(await db.video.count()).toBe(1);
   expect(isWritten).toBe(false);
   await release();
@@ -155,7 +155,7 @@ test("what waits for a lock of another process holds up nothing else, and goes o
   expect(await db.video.count()).toBe(3);
 });
 
-test("a lock that does not end refuses the write after some seconds, with nothing done", {
+test("a lock that does not end refuses the write after some seconds, without changes", {
   tags: ["sweep"],
 }, async () => {
   const release = await lockElsewhere();
@@ -166,7 +166,7 @@ test("a lock that does not end refuses the write after some seconds, with nothin
   expect(await db.video.count()).toBe(1);
 });
 
-test("readers do not keep the log from being emptied", async () => {
+test("readers do not stop the log from being emptied", async () => {
   for (let round = 0; round < 5; round++) {
     await db.video.create(video("a"));
     await db.video.findMany();

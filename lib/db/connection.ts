@@ -3,9 +3,9 @@ import { SqliteConnection } from "./sqlite-connection";
 const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
 
 /**
- * Prisma's adapter over one SQLite file: one connection on which everything is written, and one for what is
- * read outside a transaction. So a long transaction, or one that waits until another process has unlocked
- * the database, holds up no reader: it sees what was last committed.
+ * Prisma's adapter over a SQLite file with two connections: one for all writes, one for reads outside a transaction.
+ * So a long transaction, or a transaction that waits for another process's lock, blocks no reader: readers see the
+ * last committed state.
  */
 export class SqliteAdapter extends SqliteConnection {
   #reader: SqliteConnection;
@@ -24,7 +24,7 @@ export class SqliteAdapter extends SqliteConnection {
     return Object.assign(writer, {
       queryRaw: (statement: Parameters<typeof query>[0]) =>
         isReading(statement.sql) ? reader.queryRaw(statement) : query(statement),
-      // The last connection that closes tidies up, which the reader may not.
+      // The last connection to close cleans up, which the read-only connection cannot do.
       dispose: () => reader.dispose().finally(dispose),
     });
   }

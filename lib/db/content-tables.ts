@@ -1,18 +1,20 @@
 import type { Client } from "@libsql/client/sqlite3";
 
-/** Who is signed in now; no part of what is backed up. */
+/** The tables of current sign-ins, which no backup holds. */
 export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
 
-/** How the owner proves who they are here, and who tried to: of this installation, so that no restore changes it. */
+/**
+ * The tables of second factors and of the security log. They belong to this installation, so no restore changes them.
+ */
 const SECURITY_TABLES = ["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"] as const;
 
 /** The tables whose rows no backup holds. */
 export const PRIVATE_TABLES: readonly string[] = [...SIGN_IN_TABLES, ...SECURITY_TABLES];
 
-/** Prisma keeps in it which migrations a database has had. */
+/** Prisma lists the applied migrations in this table. */
 export const MIGRATIONS_TABLE = "_prisma_migrations";
 
-/** SQLite's way to write a name. */
+/** Quotes a name for SQLite. */
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 const texts = async (client: Client, sql: string, args: string[] = []) =>
@@ -39,7 +41,7 @@ export const privateTables = async (client: Client): Promise<string[]> =>
 export const columnsOf = (client: Client, table: string) =>
   texts(client, "SELECT name FROM pragma_table_info(?) ORDER BY cid", [table]);
 
-/** All that defines a database's tables, as text: two databases with the same one can exchange rows. */
+/** The schema of a database as text. Two databases with the same text can exchange rows. */
 export async function schemaText(client: Client): Promise<string> {
   const statements = await texts(
     client,
@@ -49,7 +51,7 @@ export async function schemaText(client: Client): Promise<string> {
   return statements.join("\n");
 }
 
-/** The names of the migrations a database has had; none for a file that is no database of ours. */
+/** The names of the migrations a database has had; none for a database of another program. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const isOurs = await texts(
     client,

@@ -6,11 +6,11 @@ import { flushFile, flushFolder, remove, renameFile } from "@/lib/files/durable-
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** The URL by which libSQL opens the file at `path`; it would decode `%`, and end the path at `?` and `#`. */
+/** The URL with which libSQL opens the file at `path`. libSQL would decode `%`, and end the path at `?` and `#`. */
 export const databaseUrl = (path: string): string =>
   `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
 
-/** SQLite finds that a file is not a sound database; the message says what is wrong with it. */
+/** SQLite finds that a file is not a sound database. The message describes the problem. */
 export class UnsoundDatabaseError extends Error {}
 
 /** The file is damaged, or no SQLite file at all. */
@@ -24,8 +24,8 @@ const isUnsound = (error: unknown) =>
   error instanceof Error && "code" in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
 
 /**
- * Opens a SQLite file by itself, without the application's client, for as long as `work` takes. Throws
- * DamagedDatabaseError where SQLite meets damage.
+ * Opens a SQLite file while `work` runs, without the application's client. Throws DamagedDatabaseError if SQLite
+ * finds damage.
  */
 export async function withDatabaseFile<T>(
   path: string,
@@ -45,17 +45,17 @@ export async function withDatabaseFile<T>(
 export const onDatabase = (path: string, sql: string, args: InValue[] = []) =>
   withDatabaseFile(path, async (client) => (await client.execute({ sql, args })).rows);
 
-/** The endings of what SQLite keeps beside a file. */
+/** The suffixes of the files that SQLite writes beside a database. */
 const BESIDE = ["-wal", "-shm", "-journal"];
 
-/** Removes a SQLite file with all that SQLite keeps beside it. */
+/** Removes a SQLite file and the files that SQLite writes beside it. */
 export async function removeDatabaseFile(path: string): Promise<void> {
   for (const suffix of ["", ...BESIDE]) await remove(path + suffix);
 }
 
 /**
- * Copies a SQLite file that nobody writes to, with all that SQLite keeps beside it, into a folder, which is made. Where
- * there is none of it nothing is done. The copy is on the disk when this resolves; where this fails, the folder is gone.
+ * Copies a SQLite file that nobody writes to, and the files beside it, into a new folder. Does nothing if none of
+ * these files exists. The copy is flushed to the disk before this resolves. If this fails, the folder is removed.
  */
 export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
   const present = ["", ...BESIDE].filter((suffix) => existsSync(path + suffix));
@@ -77,8 +77,8 @@ export async function copyDatabaseAside(path: string, folder: string): Promise<v
 }
 
 /**
- * Puts a SQLite file of the same folder, with nothing beside it, in the place of the one at `path`, if there is one. The
- * caller flushes the folder.
+ * Replaces the SQLite file at `path`, which may be missing, by another file of the same folder that has no files
+ * beside it. The caller flushes the folder.
  */
 export async function replaceDatabaseFile(path: string, draft: string): Promise<void> {
   // The log first: SQLite would apply it to the new database.
@@ -87,7 +87,7 @@ export async function replaceDatabaseFile(path: string, draft: string): Promise<
   await renameFile(draft, path);
 }
 
-/** Reads all of the file. Throws UnsoundDatabaseError when it is damaged or rows refer to others that do not exist. */
+/** Reads all of the file. Throws UnsoundDatabaseError if it is damaged or rows refer to missing rows. */
 export const checkDatabaseFile = (path: string): Promise<void> =>
   withDatabaseFile(path, async (client) => {
     const broken = await client.execute("PRAGMA foreign_key_check");

@@ -3,12 +3,12 @@ import type { Client } from "@libsql/client/sqlite3";
 import { MIGRATIONS_TABLE, tablesOf } from "./content-tables";
 import { withDatabaseFile } from "./database-file";
 
-/** What is at a path: no file, a database without tables, one of another program, or one of a site. */
+/** The state of a path: no file, a database without tables, a database of another program, or a site's database. */
 export type DatabaseState = "missing" | "empty" | "foreign" | "ownerless" | "owned";
 
 /**
- * When the owner of a site was made, as the database has it; null where there is none. It stays the same for as long as
- * the owner does, also in backups, so it tells one site from another.
+ * The creation time of a site's owner, as the database stores it; null without an owner. It never changes for the
+ * same owner, also in backups, so it identifies the site.
  */
 export async function ownerSince(client: Client): Promise<string | null> {
   if (!(await tablesOf(client)).includes("Owner")) return null;
@@ -16,11 +16,14 @@ export async function ownerSince(client: Client): Promise<string | null> {
   return rows[0] ? String(rows[0].createdAt) : null;
 }
 
-/** What is at `path` (absolute). Changes nothing there. Throws UnsoundDatabaseError for a damaged file. */
+/**
+ * The state of the database at `path` (absolute). Changes nothing there. Throws UnsoundDatabaseError for a damaged
+ * file.
+ */
 export async function databaseState(path: string): Promise<DatabaseState> {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file) return "missing";
-  // A folder, as Docker makes one where it is to mount a file that is missing.
+  // A folder: Docker makes one when it has to mount a missing file.
   if (!file.isFile()) return "foreign";
   // SQLite would remove the write-ahead log of an empty file, and the log may still have the rows.
   if (file.size === 0) return "empty";

@@ -1,14 +1,16 @@
 // A query has at most 999 values (Prisma's bound for SQLite), and SQLite nests at most 1,000 conditions.
 const MOST_VALUES = 500;
 
-/** A list in parts that a query can name. Use it for every list whose length the owner's content decides. */
+/**
+ * Splits a list into parts that fit into a query. Use it for every list whose length depends on the owner's content.
+ */
 export function* partsOf<Value>(values: readonly Value[]): Generator<Value[]> {
   for (let from = 0; from < values.length; from += MOST_VALUES) {
     yield values.slice(from, from + MOST_VALUES);
   }
 }
 
-/** Reads rows about a list of any length, a part of it at a time. Gives all of them, in the order of the parts. */
+/** Reads rows for a list of any length, part by part. Returns all rows, in the order of the parts. */
 export async function inParts<Value, Row>(
   values: readonly Value[],
   read: (part: Value[]) => Promise<readonly Row[]>,

@@ -10,7 +10,7 @@ async function folder() {
   return { dataDir: path, databasePath: join(path, "site.db") };
 }
 
-test("a folder is kept from others while work is under way, and from then on where a server keeps it", async () => {
+test("a folder is locked while work runs, and for a server until its process ends", async () => {
   const path = await folder();
   const other = () => withDataFolder(path, async () => "done", 0);
   await withDataFolder(path, () => expect(other()).rejects.toThrow(FolderInUseError));
@@ -33,7 +33,7 @@ test.each(["site.db", "other.db"])(
   },
 );
 
-test("work that fails gives the folder back, and its own error", async () => {
+test("failed work unlocks the folder and throws its own error", async () => {
   const path = await folder();
   const fail = () => Promise.reject(new Error("No"));
   await expect(withDataFolder(path, fail)).rejects.toThrow("No");

@@ -3,9 +3,9 @@ import { basename, dirname, join } from "node:path";
 import { withDatabaseFile } from "./database-file";
 
 /**
- * Does `work` while no other process holds the lock at `path`, a SQLite file that is made where it is missing: SQLite's
- * lock ends with its process, also when that is killed. Throws what `refuse` gives while another process holds it, after
- * waiting for `waitMs`, in which this process does nothing else.
+ * Runs `work` while this process holds the lock at `path`, a SQLite file that is created if it is missing. SQLite's
+ * lock ends with its process, also when that is killed. If another process holds the lock, this waits for `waitMs`,
+ * which blocks this process, then throws the error from `refuse`.
  */
 export const withProcessLock = <T>(
   path: string,
@@ -26,16 +26,16 @@ export const withProcessLock = <T>(
     }
   });
 
-/** A program of ours whose server was killed ends in this time, on a machine that is busy. */
+/** A program of this project whose server was killed ends in this time, even on a busy machine. */
 export const ENDING_MS = 5_000;
 
-/** Another server uses the data folder, or the database; the message is one line a person can act on. */
+/** Another server uses the data folder or the database. The message is one line that tells the owner what to do. */
 export class FolderInUseError extends Error {}
 
-/** A server that is stopping finishes what is under way in this time. */
+/** A stopping server finishes its running work in this time. */
 const STOPPING_MS = 12_000;
 
-/** Where a server keeps its files; absolute paths. */
+/** The places of a server's files; absolute paths. */
 interface Places {
   dataDir: string;
   databasePath: string;
@@ -45,7 +45,10 @@ const LOCK = ".server-lock";
 
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
-/** The lock of a database. In a data folder it is the folder's own, so that either keeps out a server on the other. */
+/**
+ * The path of a database's lock. For a database in a data folder this is the folder's lock, so that locking the
+ * folder or the database locks both.
+ */
 function lockOf(database: string): string {
   const file = real(database);
   const [folder, name] = [real(dirname(file)), basename(file)];
@@ -53,8 +56,8 @@ function lockOf(database: string): string {
 }
 
 /**
- * Does `work` while no server uses the data folder or the database, and keeps servers out meanwhile. Waits for `waitMs`
- * for one that is stopping. Throws FolderInUseError.
+ * Runs `work` while no server uses the data folder or the database, and locks servers out meanwhile. Waits for
+ * `waitMs` for a stopping server. Throws FolderInUseError.
  */
 export function withDataFolder<T>(
   { dataDir, databasePath }: Places,
@@ -77,10 +80,13 @@ export function withDataFolder<T>(
   );
 }
 
-/** What would end the lock of this process. As long as it is kept here, the lock is. */
+/** Functions that would end the locks of this process. These references keep the locks alive. */
 const kept: (() => void)[] = [];
 
-/** Keeps other servers out of the data folder and the database until this process ends. Waits and throws as `withDataFolder` does. */
+/**
+ * Locks other servers out of the data folder and the database until this process ends. Waits and throws as
+ * `withDataFolder` does.
+ */
 export const keepDataFolder = (places: Places): Promise<void> =>
   new Promise((taken, refused) => {
     const hold = () => {

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 });
 let folder: string;
 const fileAt = (name: string) => join(folder, name, "site.db");
 
-/** All rows, and the last ids that were given: those never become smaller. */
+/** All rows, and the last used ids, which never become smaller. */
 async function rows(name: string) {
   const { sqlite_sequence, ...content } = (await siteContent(join(folder, name))).rows;
   return { sqlite_sequence, content };
@@ -34,7 +34,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "replace-content-"));
   for (const name of ["present", "restored"]) {
     await migratedFolder(join(folder, name));
-    // Without one the restore is noted.
+    // Without a sign-in the restore is noted.
     await onDatabase(
       fileAt(name),
       `INSERT INTO SecurityEvent (time, kind, device)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await addVideo(fileAt("restored"), "restored");
   await addVideo(fileAt("present"), "first");
   await addVideo(fileAt("present"), "second");
-  // Into the file, which is copied without its log.
+  // Move all changes into the main file, because it is copied without its log.
   await onDatabase(fileAt("present"), "PRAGMA wal_checkpoint(TRUNCATE)");
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));

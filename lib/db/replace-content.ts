@@ -2,19 +2,19 @@ import { type Client, createClient } from "@libsql/client/sqlite3";
 import { columnsOf, contentTables, privateTables, quoted, SIGN_IN_TABLES } from "./content-tables";
 import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-file";
 
-// Why not another file in the database's place: a server may have it open, with its write-ahead log and
-// that log's index beside it. No order of renaming three files is right at every instant for it and for a
-// process that is killed half way. One transaction is.
+// A restore replaces rows and not the file. A server may have the database open, with its write-ahead log and that
+// log's index beside it. No order of renaming three files is right at every instant, for that server and for a
+// process that is killed half way. A transaction is.
 
 const BUSY_TIMEOUT_MS = 20_000;
 
 /**
- * Ends all links to drafts that were handed out, also those of posts that are gone: neither the backup nor the present
- * rows know all of their rounds, so each post begins at a random one, as a new post does.
+ * Revokes all links to drafts, also links to deleted posts. Neither the backup nor the present rows have all of their
+ * rounds, so each post starts at a random round, like a new post.
  */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
-/** Lets new items go on after every id that was ever given here, so that no id is used for another item. */
+/** New items continue after the highest id ever used here, so that no id is used for another item. */
 const KEEP_GREATER_SEQUENCES = [
   `UPDATE main.sqlite_sequence SET seq = max(seq, coalesce(
      (SELECT other.seq FROM restored.sqlite_sequence AS other WHERE other.name = sqlite_sequence.name), 0))`,
@@ -23,14 +23,16 @@ const KEEP_GREATER_SEQUENCES = [
 ];
 
 /**
- * Notes in the security log that another site's owner may have come, where no sign-in tells it: the first one here is
- * then not taken for that of a new site. Where the dashboard asked for the restore, the log has a sign-in.
+ * Notes the restore in the security log if the log has no sign-in: the owner may be another site's now. So the next
+ * sign-in is not taken for the first of a new site. After a restore from the dashboard the log already has a sign-in.
  */
 const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;
 
-/** Makes a restored database fit to be the site's: nobody is signed in, the password suffices, no link to a draft works. */
+/**
+ * Prepares a restored database for use: nobody is signed in, there are no second factors, no link to a draft works.
+ */
 export async function withoutOpenDoors(database: string): Promise<void> {
   await withDatabaseFile(database, async (client) => {
     await client.execute("PRAGMA foreign_keys = OFF");
@@ -52,7 +54,7 @@ async function hasSameOwner(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** All rows of a SQLite file about to become those of another; both must have the same tables. */
+/** Replaces all rows of a SQLite file by those of another; both must have the same tables. */
 export class ContentReplacement {
   #client: Client;
   #isUnderWay = false;
@@ -69,13 +71,13 @@ export class ContentReplacement {
     return new ContentReplacement(client);
   }
 
-  /** From here to the end nobody else can write; reading goes on. */
+  /** From here to the end nobody else can write; reads still work. */
   async lock(): Promise<void> {
     await this.#client.execute("BEGIN IMMEDIATE");
     this.#isUnderWay = true;
   }
 
-  /** Replaces the rows, at once for everybody. Needs the lock. Sign-ins stay where the owner stays the same. */
+  /** Replaces the rows, at once for everybody. Needs the lock. Sign-ins stay if the owner stays the same. */
   async commit(): Promise<void> {
     const client = this.#client;
     if (!(await hasSameOwner(client))) {
@@ -97,11 +99,11 @@ export class ContentReplacement {
     }
     await client.execute("COMMIT");
     this.#isUnderWay = false;
-    // The log holds all rows twice now. Where a reader is in the way, a later write sees to it.
+    // The log holds all rows twice now. If a reader blocks the checkpoint, a later write repeats it.
     await client.execute("PRAGMA main.wal_checkpoint(TRUNCATE)").catch(() => undefined);
   }
 
-  /** Ends it; what was not committed has not happened. */
+  /** Undoes uncommitted changes and closes the file. */
   async close(): Promise<void> {
     if (this.#isUnderWay) await this.#client.execute("ROLLBACK");
     this.#client.close();

@@ -1,7 +1,9 @@
 import "server-only";
 import type { Transaction } from "./client";
 
-/** Does `work` within a transaction that goes on whatever happens: where it throws, nothing of it is left. */
+/**
+ * Runs `work` in a savepoint of a transaction. If it throws, its changes are undone and the transaction continues.
+ */
 export async function wholeOrNothing<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   await tx.$executeRawUnsafe("SAVEPOINT part");
   try {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { databaseUrl } from "./database-file";
 
-/** The database file is missing, or a file that is not ours has taken its place. */
+/** The database file is missing, or another program's file has replaced it. */
 export class DatabaseGoneError extends Error {
   override name = "DatabaseGoneError";
 }
@@ -11,7 +11,7 @@ export class DatabaseGoneError extends Error {
 type Client = ReturnType<PrismaLibSql["createClient"]>;
 type Transaction = Awaited<ReturnType<Client["transaction"]>>;
 
-/** How long statements may follow one another before others have their turn. */
+/** After statements have run for this long, other work gets a turn. */
 const LONGEST_TURN_MS = 10;
 /** How long a statement waits for another process that has the database locked. */
 const LONGEST_WAIT_MS = 5_000;
@@ -24,7 +24,7 @@ const PRAGMAS = `
   PRAGMA foreign_keys = ON;
 `;
 
-/** Tells a file from another one at the same path; null where none can be read. */
+/** Identifies a file, to notice another file at the same path; null if there is no readable file. */
 function fileIdentity(path: string): string | null {
   try {
     const { dev, ino } = statSync(path);
@@ -45,7 +45,7 @@ const isLocked = (error: unknown) =>
 
 let turnBegan = 0;
 
-/** libSQL answers at once, so without this a long transaction would let nobody else do anything to its end. */
+/** libSQL answers synchronously, so without this a long transaction would block the process until it ends. */
 async function takeTurns() {
   if (performance.now() - turnBegan < LONGEST_TURN_MS) return;
   await nextTurn();
@@ -56,8 +56,8 @@ const isWriting = (statement: string | { sql: string }) =>
   /^\s*(INSERT|UPDATE|DELETE)\b/i.test(typeof statement === "string" ? statement : statement.sql);
 
 /**
- * Does `work` again and again while another process has the database locked. SQLite would wait by itself,
- * but it would hold up all of this process meanwhile.
+ * Repeats `work` while another process has the database locked. SQLite can wait too, but that would block this
+ * process meanwhile.
  */
 async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
@@ -74,15 +74,14 @@ async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Prisma's libSQL adapter over one SQLite file and one connection.
  *
- * The stock client opens a new connection after every transaction, which loses the connection's
- * PRAGMAs and leaves the old one open until garbage collection. The adapter already queues everything
- * behind a transaction, so transactions can run on the one connection. They start IMMEDIATE, because a
- * deferred one that reads first fails at once when another process writes in between; from then on nobody
- * else can lock the database.
+ * The stock client opens a new connection after every transaction, which loses the connection's PRAGMAs and leaves
+ * the old one open until garbage collection. The adapter already queues everything behind a transaction, so
+ * transactions can run on the one connection. They start IMMEDIATE, because a deferred one that reads first fails at
+ * once when another process writes in between; from then on nobody else can lock the database.
  *
- * SQLite happily goes on writing to a file that was deleted. Before every statement outside a
- * transaction, and at the start of each, the file is looked at: gone throws DatabaseGoneError, another
- * file in its place (a restore) is opened instead.
+ * SQLite continues to write to a deleted file. So the file is checked before every statement outside a transaction
+ * and at the start of each transaction. A missing file throws DatabaseGoneError. Another file in its place (a
+ * restore) is opened.
  */
 export class SqliteConnection extends PrismaLibSql {
   #path: string;
@@ -122,12 +121,12 @@ export class SqliteConnection extends PrismaLibSql {
       try {
         return await executeAtOnce(...statement);
       } catch (error) {
-        // libSQL leaves the statement open, and SQLite would commit nothing more beside it.
+        // libSQL leaves the statement open, and SQLite would then commit nothing more on this connection.
         if (isLocked(error)) openFile = "left";
         throw error;
       }
     };
-    // Finds out in a way that leaves nothing open.
+    // Tests the lock without leaving a statement open.
     const tryToLock = () => executeMultiple("BEGIN IMMEDIATE; ROLLBACK");
 
     let isInTransaction = false;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { migratedDatabase } from "@/e2e/support/migrated-database";
 import { onDatabaseWrite } from "./writes";
 
-test("every write that matters is told of once it is done, alone and in transactions; reads and visits are not", async () => {
+test("listeners hear of each content write after it is done, also in transactions, but not of reads and visits", async () => {
   const { db, remove } = await migratedDatabase();
   let told = 0;
   onDatabaseWrite(() => {

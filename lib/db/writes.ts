@@ -2,7 +2,7 @@ import { processShared } from "@/lib/process-shared";
 import { PRIVATE_TABLES } from "./content-tables";
 import type { Prisma } from "./generated/client";
 
-// Who keeps copies of the database hears of what is written to it, whatever writes.
+// The copies of the database in a bucket follow its writes, so they listen here to all writes.
 
 /** Written by visits and by the site's own work. */
 const ROUTINE: Prisma.ModelName[] = [
@@ -14,7 +14,7 @@ const ROUTINE: Prisma.ModelName[] = [
   "OutgoingLink",
 ];
 
-/** No copy hurries because of these; those of PRIVATE_TABLES are in no copy at all. */
+/** Writes to these tables start no copy. PRIVATE_TABLES are in no copy at all. */
 const MINOR = new Set<string>([...ROUTINE, ...PRIVATE_TABLES]);
 
 const listeners = processShared("database-writes", () => new Set<() => void>());
@@ -24,7 +24,7 @@ export function onDatabaseWrite(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Tells the listeners of a write once it is done; `model` is undefined for raw SQL. */
+/** Calls the listeners after a write is done; `model` is undefined for raw SQL. */
 export function announceWrite<T>(model: string | undefined, work: Promise<T>): Promise<T> {
   const isMinor = model !== undefined && MINOR.has(model);
   if (listeners.size === 0 || isMinor) return work;

@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test("a file is there whole, and nothing beside it", async () => {
+test("a complete file is written, and no other file is left beside it", async () => {
   await writeFileAtomically(join(folder, "deep", "a.png"), Buffer.from("whole"));
   expect(await readdir(join(folder, "deep"))).toEqual(["a.png"]);
   expect(await readFile(join(folder, "deep", "a.png"), "utf8")).toBe("whole");
 });
 
-test("what a process that was killed had begun is removed, and nothing else", async () => {
+test("unfinished files of a killed process are removed, and no other files", async () => {
   const id = "0b6b1a39-53a5-4d43-b6e5-6d1c2f0a9d11";
   for (const name of [`a.png.${id}.part`, `snapshot-${id}.part`, "a.png", "b.part", id]) {
     await writeFile(join(folder, name), "");

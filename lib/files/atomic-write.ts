@@ -17,7 +17,7 @@ import { flushFile, renameFile } from "./durable-files";
 
 const UNFINISHED = /[0-9a-f-]{36}\.part(-wal|-shm)?$/;
 
-/** Removes from a folder what a process that was killed had begun to write. While nobody writes there. */
+/** Removes a killed process's unfinished files from a folder. Call it while nobody writes there. */
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
@@ -25,8 +25,8 @@ export async function removeUnfinishedFiles(folder: string): Promise<void> {
 }
 
 /**
- * Makes a file that is there whole or not at all, with what `fill` writes to the path that it is given; its folder is made.
- * Rejects with what `fill` rejects with.
+ * Makes a complete file or none. `fill` writes it to a temporary path. Makes the folder too. Rejects with the error
+ * of `fill`.
  */
 export async function makeFileAtomically(
   path: string,
@@ -43,11 +43,11 @@ export async function makeFileAtomically(
   }
 }
 
-/** Writes a file that is there whole or not at all, whatever happens meanwhile; its folder is made. */
+/** Writes a complete file or none, even after a crash or a power cut. Makes the folder too. */
 export const writeFileAtomically = (path: string, bytes: Uint8Array): Promise<void> =>
   makeFileAtomically(path, (draft) => writeFile(draft, bytes));
 
-/** Gives the finished file its name, unless there is one of this name: who comes first, wins. */
+/** Renames the finished file, unless a file of this name exists: the first process wins. */
 function placeOnce(draft: string, path: string) {
   try {
     linkSync(draft, path);
@@ -59,8 +59,8 @@ function placeOnce(draft: string, path: string) {
 }
 
 /**
- * Makes a file that is there whole or not at all, as `writeFileAtomically` does; its folder is made. A file that is there
- * already stays as it is.
+ * Makes a complete file or none, as `writeFileAtomically` does. Makes the folder too. An existing file stays
+ * unchanged.
  */
 export function makeFileOnce(path: string, text: string, mode: number): void {
   mkdirSync(dirname(path), { recursive: true });

@@ -17,14 +17,14 @@ async function twoFiles() {
 
 const inUse = () => Promise.reject(Object.assign(new Error("in use"), { code: "EPERM" }));
 
-test("a file in use is waited for where the system asks for it", async () => {
+test("renaming waits for a file in use on systems that need it", async () => {
   const { draft, file } = await twoFiles();
   vi.mocked(rename).mockImplementationOnce(inUse).mockImplementationOnce(inUse);
   await renameFile(draft, file, true);
   expect(await readFile(file, "utf8")).toBe("new");
 });
 
-test("elsewhere, and for another reason, the first failure counts", async () => {
+test("on other systems, and for other errors, the first failure is thrown", async () => {
   const { draft, file } = await twoFiles();
   vi.mocked(rename).mockImplementationOnce(inUse);
   await expect(renameFile(draft, file, false)).rejects.toThrow("in use");

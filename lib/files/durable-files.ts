@@ -1,6 +1,6 @@
-// What Windows does otherwise with files. A file that some process still has open cannot be replaced there: a virus
-// scanner, or our own process just after a database was closed. A folder cannot be flushed, and a file only by who
-// may write to it.
+// Windows treats files differently. There a file that a process has open cannot be replaced. That process may be a
+// virus scanner, or this one just after it closed a database. A folder cannot be flushed, and a file can be flushed
+// only through a writable handle.
 import "server-only";
 import { open, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -24,13 +24,13 @@ async function whenFree(work: () => Promise<void>, waits: boolean): Promise<void
 }
 
 /**
- * Renames a file, over another one where there is one. On Windows it waits up to five seconds for a file that is in
- * use, then throws what `rename` throws.
+ * Renames a file and replaces an existing target. On Windows it waits up to five seconds for a file that is in use,
+ * then throws what `rename` throws.
  */
 export const renameFile = (from: string, to: string, waits = isWindows): Promise<void> =>
   whenFree(() => rename(from, to), waits);
 
-/** Removes a file, or a folder with all that is in it, where it exists; waits as `renameFile` does. */
+/** Removes a file, or a folder with its contents, if it exists. Waits as `renameFile` does. */
 export const remove = (path: string): Promise<void> =>
   whenFree(() => rm(path, { force: true, recursive: true }), isWindows);
 

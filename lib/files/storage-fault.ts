@@ -1,4 +1,4 @@
-/** Why the disk or the database did not take something that was right. */
+/** Why the disk or the database refused a valid write. */
 export type StorageFault = "locked" | "full" | "read-only";
 
 const BY_CODE: Record<string, StorageFault> = {
@@ -10,12 +10,12 @@ const BY_CODE: Record<string, StorageFault> = {
   EROFS: "read-only",
   SQLITE_READONLY: "read-only",
   SQLITE_BUSY: "locked",
-  // Prisma's words for a lock that did not end, and for a transaction whose turn did not come.
+  // Prisma's codes for a lock that did not end, and for a transaction that never got its turn.
   P1008: "locked",
   P2028: "locked",
 };
 
-/** SQLite's own numbers, without what they say in detail. */
+/** SQLite's primary result codes. */
 const BY_NUMBER: Record<number, StorageFault> = { 5: "locked", 8: "read-only", 13: "full" };
 
 interface Told {
@@ -24,11 +24,11 @@ interface Told {
   meta?: { driverAdapterError?: { cause?: { extendedCode?: unknown } } };
 }
 
-/** What a fault of Node, libSQL or Prisma says about the disk or the database; null for any other. */
+/** The storage fault behind an error of Node, libSQL or Prisma; null for any other error. */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null;
   const { code, syscall, meta } = error as Told;
-  // So Node says that it cannot make a folder, nor those above it, on a read-only disk.
+  // Node reports this if it cannot make a folder and its parents on a read-only disk.
   if (code === "ENOENT" && syscall === "mkdir") return "read-only";
   const number = Number(meta?.driverAdapterError?.cause?.extendedCode) & 0xff;
   return BY_CODE[String(code)] ?? BY_NUMBER[number] ?? null;

@@ -10,14 +10,14 @@ const RIGHT = /[\u05d0-\u05ea\u061c\u0627-\u064a\u200f]/;
 /** Figures, and signs that readers take for parts of figures. */
 const FIGURE = /[0-9+\-$%#.,:/]/;
 
-/** The letters as they stand on the page, from left to right. */
+/** Returns the letters as they are on the page, from left to right. */
 function onPage(text: string, direction: "ltr" | "rtl"): string[] {
   const levels = bidi.getEmbeddingLevels(text, direction);
   const order = bidi.getReorderedIndices(text, levels);
   return order.map((at) => text[at] ?? "");
 }
 
-/** What poppler makes of a line, on a page whose letters mostly run in `direction`. */
+/** Returns a line as poppler reads it, on a page whose letters mostly run in `direction`. */
 function asRead(letters: readonly string[], direction: "ltr" | "rtl"): string {
   const line = direction === "ltr" ? [...letters] : [...letters].reverse();
   const [own, other] = direction === "ltr" ? [LEFT, RIGHT] : [RIGHT, LEFT];

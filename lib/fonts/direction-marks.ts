@@ -1,14 +1,14 @@
 import bidiFactory from "bidi-js";
 
-// Readers of PDFs find letters in the order in which they stand on the page, and guess the order in which they were
-// typed. They turn Latin words and figures round as they stand, with the spaces and signs beside them, up to the next
-// letter of the other direction. A mark is such a letter that nobody sees.
+// Readers of PDFs find letters in the order on the page, and guess the order in which they were typed. They reverse
+// Latin words and figures with the spaces and signs beside them, up to the next letter of the other direction. A
+// direction mark is such a letter, and invisible.
 
 const bidi = bidiFactory();
 
 const LEFT_TO_RIGHT_MARK = "\u200e";
 const RIGHT_TO_LEFT_MARK = "\u200f";
-/** Behind Arabic letters figures and their signs have an order of their own, which only this mark keeps. */
+/** After Arabic letters, figures and their signs are reordered. Only this mark prevents it. */
 const ARABIC_LETTER_MARK = "\u061c";
 
 /** Letters and figures, whose direction readers know. */
@@ -21,9 +21,9 @@ const FIGURE_SIGN = /^(?:ES|ET|CS)$/;
 const isOdd = (level: number) => level % 2 === 1;
 
 /**
- * A paragraph with marks where a reader of a PDF could not tell the direction of a sign: beside letters and figures of
- * the other direction, and at the end of a word, which may be the end of a line. It is drawn as it would be without.
- * `before` is what stands before the text in the same paragraph; it is not given back.
+ * Returns a paragraph with marks at the places where a reader of a PDF could not find the direction of a sign: beside
+ * letters and figures of the other direction, and at the end of a word, which may be the end of a line. It looks the
+ * same with and without marks. `before` is the text before it in the same paragraph; it is not returned.
  */
 export function withDirectionMarks(text: string, direction: "ltr" | "rtl", before = ""): string {
   const whole = before + text;

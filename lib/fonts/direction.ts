@@ -20,7 +20,7 @@ export function mirrored(codePoint: number): number {
   return sign?.codePointAt(0) ?? codePoint;
 }
 
-/** Where a paragraph's text has brackets that are mirrored. */
+/** Returns the indexes of the brackets in a paragraph's text that have to be mirrored. */
 export function mirroredPlaces(text: string, direction: "ltr" | "rtl"): Set<number> {
   if (!isRightToLeft(text)) return new Set();
   const { levels } = bidi.getEmbeddingLevels(text, direction);

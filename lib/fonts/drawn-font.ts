@@ -39,7 +39,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
 
 const fonts = new Map<string, Promise<Font>>();
 
-/** A font as it is drawn in pictures and documents. Each is read when it is first needed, and stays. */
+/** Returns a font for pictures and documents. It is read at its first use, and stays in memory. */
 export function drawnFont(file: FontFile, weight: Weight): Promise<Font> {
   const key = `${file.id}-${weight}`;
   const known = fonts.get(key);

@@ -6,13 +6,13 @@ const PACKAGES = join(process.cwd(), "node_modules");
 
 /** A font, or a part of one, as a package has it. */
 export interface FontFile {
-  /** As the file, without weight: `noto-sans-sc-119`. */
+  /** The file's name without weight: `noto-sans-sc-119`. */
   id: string;
   /** The package: `noto-sans-sc`. */
   family: FontFamily | "spline-sans";
   /** The file with both weights, for pages; the site's own typeface has its files in `app/fonts`. */
   path: string;
-  /** `U+0590-05FF,...` as the package says; empty for the site's own typeface. */
+  /** `U+0590-05FF,...` from the package; empty for the site's own typeface. */
   unicodeRange: string;
 }
 
@@ -61,7 +61,7 @@ export const MISSING_FILE: FontFile = {
   path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
 };
 
-/** Draws the brackets of right-to-left text, which are mirrored, and says which were typed. */
+/** The font for the brackets of right-to-left text, which are mirrored. It maps them to the typed brackets. */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 
 /** The code points of `U+41-5A,U+61`. */
@@ -118,16 +118,19 @@ function knownFamily(family: FontFamily): Family {
 /** The files of a family, each once. */
 export const filesOf = (family: FontFamily): FontFile[] => knownFamily(family).files;
 
-/** The first file of a family that has all these code points; undefined when there is none. */
+/** Returns the first file of a family that has all these code points; undefined if there is none. */
 export function fileWith(family: FontFamily, codePoints: readonly number[]): FontFile | undefined {
   const { having } = knownFamily(family);
   const [first = [], ...others] = codePoints.map((code) => having.get(code) ?? []);
   return first.find((file) => others.every((files) => files.includes(file)));
 }
 
-/** The version of a family's package: the addresses of its files hold it, so that they may be kept for ever. */
+/**
+ * Returns the version of a family's package. The addresses of its files contain it, so that they may be cached for
+ * ever.
+ */
 export const versionOf = (family: FontFamily): string => knownFamily(family).version;
 
-/** Where a weight of the file is. */
+/** Returns the path of one weight of a font file. */
 export const pathOf = ({ path, family }: FontFile, weight: number): string =>
   family === "spline-sans" ? `${path}-${weight}-normal.woff` : path;

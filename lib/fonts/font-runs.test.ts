@@ -5,7 +5,7 @@ import { drawnFont } from "./drawn-font";
 import { MIRRORED_FILE } from "./font-files";
 import { drawnText, familiesFor, fontRuns } from "./font-runs";
 
-/** The families of a text's letters, spaces aside. */
+/** Returns the families of a text's letters, without spaces. */
 const familiesOf = (text: string, context?: string) => [
   ...new Set(
     fontRuns(text, familiesFor(context ?? text))
@@ -89,7 +89,7 @@ test("a bracket in right-to-left text is drawn mirrored and read as typed", asyn
   expect(String.fromCodePoint(...(glyph?.codePoints ?? []))).toBe("(");
 });
 
-test("what is drawn is one line of what was typed", () => {
+test("drawn text is one line of visible letters", () => {
   expect(drawnText(" a\u0007\n b \ud800")).toBe("a b \ufffd");
   expect(drawnText("e\u0301")).toBe("é");
   expect(drawnText(SCRIPT_NAMES["Hebrew with points"])).toBe(SCRIPT_NAMES["Hebrew with points"]);

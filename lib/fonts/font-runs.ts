@@ -10,7 +10,7 @@ import {
   MIRRORED_FILE,
 } from "./font-files";
 
-// What the site's own typeface has.
+// The letters of the site's own typeface.
 const LATIN =
   /[\u0020-\u007e\u00a1-\u00ac\u00ae-\u0107\u010a-\u011b\u011e-\u0123\u0126-\u0133\u0136\u0137\u0139-\u0148\u014a-\u015b\u015e-\u017e\u0218-\u021b]/;
 const PUNCTUATION = /[–—‘’‚“”„†•…‹›€™−]/;
@@ -21,10 +21,10 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
 /** Signs that no script owns: the packages do not say exactly which of them they have. */
 const SIGN = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
-/** The files that are asked for such a sign, at most. */
+/** The highest number of files that are tried for such a sign. */
 const MOST_FILES = 3;
 
-// A letter and its accent are one sign where there is one. Elsewhere the order of marks stays as it was typed.
+// A letter and its accent become one code point if there is one. Elsewhere the order of marks stays as typed.
 const COMPOSED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}+|[\u1100-\u11ff]+/gu;
 
@@ -40,7 +40,7 @@ export const drawnText = (text: string): string =>
 /** A piece of a text that is drawn with one font. */
 export interface FontRun {
   text: string;
-  /** Where it begins in the whole. */
+  /** The index of its beginning in the whole text. */
   start: number;
   /** The first that has a letter draws it. */
   files: readonly FontFile[];
@@ -49,12 +49,12 @@ export interface FontRun {
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
-/** Has brackets that are East Asian ones to most texts. */
+/** Tried last: it has brackets that are East Asian in most texts. */
 const LAST: FontFamily = "noto-serif-tibetan";
 
 /**
- * The families in the order in which they are asked for a letter. Chinese letters are drawn as the language of the text
- * has them, which is all text of a document.
+ * Returns the families in the order in which they are tried for a letter. Chinese letters have the form of the text's
+ * language, which is that of all text in a document.
  */
 export function familiesFor(text: string): FontFamily[] {
   const isKorean = HANGUL.test(text);
@@ -72,12 +72,12 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
   if (isLatin(letter) || seen.length === 0) return LATIN_FILES;
   const isEmoji = EMOJI.test(letter);
   const most = SIGN.test(letter) && !isEmoji ? MOST_FILES : 1;
-  // A sign that may be an emoji is drawn as a sign where a family has it as one.
+  // A sign that may be an emoji is drawn as text if a family has it.
   const inOrder: readonly FontFamily[] = isEmoji
     ? families
     : [...families.filter((family) => family !== "noto-emoji"), "noto-emoji"];
   const found: FontFile[] = [];
-  // A family's table is read when it is first asked, so no more are asked than are needed.
+  // A family's table is read when it is first needed, so the loop stops early.
   for (const family of inOrder) {
     const file = fileWith(family, all) ?? fileWith(family, seen);
     if (file) found.push(file);
@@ -92,8 +92,8 @@ const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
 /**
- * The fonts that a text is drawn with, letter by letter; letters that belong together stay together. `families` are those
- * for the whole document, `direction` is that of the paragraph.
+ * Returns the fonts of a text, letter by letter; letters that belong together stay together. `families` are for the
+ * whole document, `direction` is the paragraph's.
  */
 export function fontRuns(
   text: string,
@@ -109,7 +109,7 @@ export function fontRuns(
     const files = turned.has(index) && found === LATIN_FILES ? MIRRORED_FILES : found;
     const [before, last] = [runs.at(-2), runs.at(-1)];
     if (last && isSame(last.files, files)) last.text += segment;
-    // A space between two words of one font is that font's: readers keep the order of words in a run.
+    // A space between two words in one font is in that font too: readers preserve the order of words in a run.
     else if (before && last?.text === " " && isSame(before.files, files)) {
       before.text += ` ${segment}`;
       runs.pop();

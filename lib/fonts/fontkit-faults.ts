@@ -1,6 +1,7 @@
 import type { Font } from "fontkit";
 
-// What fontkit 2.0.4 does otherwise than OpenType says, corrected in a font that it has read.
+// Corrections for a font that fontkit 2.0.4 has read: it applies some rules differently from the OpenType
+// specification.
 
 /** A rule that depends on the glyphs around one. */
 interface ContextTable {
@@ -10,7 +11,7 @@ interface ContextTable {
   classSet: (unknown | null)[];
 }
 
-/** What fontkit applies a font's rules with; the package's types leave it out. */
+/** The class of fontkit that applies the rules of a font. The package's types leave it out. */
 interface RuleProcessor {
   glyphs: readonly unknown[];
   glyphIterator: { cur: { id: number }; index: number };
@@ -30,8 +31,8 @@ interface LayoutEngine {
 }
 
 /**
- * A font may say of a letter that it has no place for a mark. fontkit throws there (foliojs/fontkit#367); this leaves the
- * mark where it is, as other programs do.
+ * A font may have no place for a mark on some letter. fontkit throws there (foliojs/fontkit#367). With this the mark
+ * stays in its place, as in other programs.
  */
 function allowLettersWithoutAnchors(placer: MarkPlacer) {
   const applyAnchor = placer.applyAnchor.bind(placer);

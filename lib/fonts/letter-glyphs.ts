@@ -2,17 +2,17 @@ import type { Font, Glyph, GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 import { type GlyphGroup, type PlacedGlyph, shapeText } from "./shape-text";
 
-// Ids of groups begin where those of a font's own glyphs end.
+// Ids of groups begin after the ids of a font's own glyphs.
 const FIRST_GROUP_ID = 0x10000;
 
-/** Of each font. */
+/** For each font. */
 const KNOWN_TEXTS = 1_000;
 
 // Flags of a component in the "glyf" table.
 const WORDS_AND_OFFSETS = 0x0003;
 const MORE_COMPONENTS = 0x0020;
 
-/** What pdfkit and fontkit use of a subset; the package's types say less. */
+/** The parts of a subset that pdfkit and fontkit use. The package's types lack some of them. */
 interface Subset {
   glyphs: number[];
   includeGlyph(id: number): number;
@@ -23,19 +23,19 @@ interface Subset {
   offset: number;
 }
 
-/** fontkit gives a glyph the letters of its first use for ever; here, those of this use. */
+/** fontkit assigns a glyph the letters of its first use for ever. Here it gets the letters of this use. */
 function tellLetters(font: Font) {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
     return new Proxy(glyph, {
-      // The glyph's own getters see it as it is.
+      // The glyph's own getters still get the real glyph.
       get: (target, name) => (name === "codePoints" ? codePoints : Reflect.get(target, name)),
     });
   };
 }
 
-/** A group as textkit, pdfkit and the share card see it: what they use of a glyph. */
+/** A group with the parts of a glyph that textkit, pdfkit and the share card use. */
 class GroupGlyph {
   readonly isMark = false;
   readonly codePoints: number[];
@@ -65,7 +65,7 @@ class GroupGlyph {
 
 const roundToEven = (value: number) => value + (value % 2);
 
-/** A glyph made of others, as the "glyf" table has it; `place` gives a glyph's number in the subset. */
+/** Returns a glyph made of others in the format of the "glyf" table; `place` returns a glyph's number in the subset. */
 function compositeOf(glyphs: readonly PlacedGlyph[], place: (id: number) => number): Buffer {
   const boxes = glyphs.map(({ glyph, x, y }) => {
     const { minX, minY, maxX, maxY } = glyph.cbox;
@@ -127,12 +127,11 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
 }
 
 /**
- * Makes one glyph of all that stands for the same letters.
- *
- * A PDF says for each glyph which letters it stands for, once for all its uses. But fonts draw ش as ٮ and three dots and
- * ب as ٮ and one, and the glyphs of an Indic syllable are in another order than its letters. A reader who takes the text
- * from the document would find other letters than were typed, and textkit loses glyphs without letters.
- * `typed` gives the letter that was typed for one that is to be drawn.
+ * Makes one glyph of all glyphs for the same letters.
+ * A PDF has the letters of each glyph, once for all its uses. But fonts draw ش as ٮ and three dots and ب as ٮ and one
+ * dot, and the glyphs of an Indic syllable are in another order than its letters. A reader who copies the text from the
+ * document would get other letters than were typed, and textkit loses glyphs without letters. `typed` returns the typed
+ * letter for a letter that is to be drawn.
  */
 export function withLetters(font: Font, typed = (codePoint: number) => codePoint): Font {
   tellLetters(font);
@@ -140,7 +139,7 @@ export function withLetters(font: Font, typed = (codePoint: number) => codePoint
   const shape: Font["layout"] = font.layout.bind(font);
   const createSubset = font.createSubset.bind(font);
 
-  // A document asks for the same words many times, and in Chinese for the same letters.
+  // A document needs the same words many times, and in Chinese the same letters.
   const known = new LRUCache<string, GlyphGroup[]>({ max: KNOWN_TEXTS });
   const empty = shape("");
   const asTyped = (group: GlyphGroup) => ({ ...group, codePoints: group.codePoints.map(typed) });
@@ -151,7 +150,7 @@ export function withLetters(font: Font, typed = (codePoint: number) => codePoint
     known.set(key, shaped);
     const run: GlyphRun = Object.assign(Object.create(Object.getPrototypeOf(empty)), empty);
     run.positions = shaped.map(({ position }) => position);
-    // A group has what textkit and the PDF ask of a glyph; fontkit's type names more.
+    // A group has the parts of a glyph that textkit and the PDF need; fontkit's type has more.
     run.glyphs = shaped.map(
       (group) => new GroupGlyph(groups.idOf(group), group) as unknown as Glyph,
     );

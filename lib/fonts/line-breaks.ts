@@ -6,9 +6,9 @@ const LONGEST_NARROW_WORD = 13;
 /** Scripts without spaces: a line may end after each letter. */
 const UNSPACED =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\u30fb\\u30fc\\uff00-\\uff60";
-/** A line does not end after these, */
+/** A line does not end after these. */
 const OPENING = "（「『【〈《〔［｛";
-/** nor begin with these. */
+/** No line may begin with these. */
 const CLOSING = "、。，．：；！？）」』】〉》〕］｝・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
 
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
@@ -20,14 +20,14 @@ const UNITS = new RegExp(
   "gu",
 );
 
-/** These have no spaces between words; a dictionary for each finds them, whatever the language named. */
+/** These scripts have no spaces between words. A dictionary for each finds the words, in any language setting. */
 const HAS_JOINED_WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const words = new Intl.Segmenter("th", { granularity: "word" });
 
 /** Tibetan has a sign behind each syllable, and lines end there. */
 const AFTER_SYLLABLE = /(?<=[\u0f0b\u0f0d\u0f0e])(?![\u0f0b\u0f0d\u0f0e])(?!$)/u;
 
-/** textkit would put a hyphen between parts, and where a word goes on in another font; this tells it never to. */
+/** textkit would put a hyphen between parts, and where a word continues in another font. This value prevents it. */
 export const NO_HYPHENS = 10_000;
 
 function partsOf(word: string): string[] {
@@ -41,8 +41,9 @@ const withBreaks = (parts: string[]) =>
   parts.flatMap((part, index) => (index > 0 ? ["", part] : [part]));
 
 /**
- * The parts of a word; textkit may break it at the empty ones. Words stay whole, but for what no line could hold and for
- * scripts without spaces. Thai and its neighbours are broken between words, Tibetan between syllables.
+ * Returns the parts of a word; textkit may break it at the empty parts. Words stay unbroken, except words that are
+ * longer than a line and scripts without spaces. Thai and its neighbours are broken between words, Tibetan between
+ * syllables.
  */
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
@@ -53,14 +54,14 @@ export function breakWord(word: string): string[] {
   return withBreaks(partsOf(word));
 }
 
-/** The same where no word may be broken but behind a hyphen, however long it is. */
+/** Like `breakWord`, but a word is broken only after a hyphen, however long it is. */
 export function breakAtHyphens(word: string): string[] {
   if (HAS_UNSPACED.test(word) || HAS_JOINED_WORDS.test(word) || AFTER_SYLLABLE.test(word))
     return breakWord(word);
   return withBreaks(word.split(/(?<=\p{L}\p{M}*[-‐])(?=\p{L})/u));
 }
 
-/** The same in a narrow column, where a long word may end a line after any two letters. */
+/** Like `breakWord`, for a narrow column: a long word may end a line after any two letters. */
 export function breakNarrowWord(word: string): string[] {
   const parts = breakWord(word);
   if (parts.length > 1 || word.length <= LONGEST_NARROW_WORD || isRightToLeft(word)) return parts;

@@ -86,7 +86,7 @@ test("the styles of a long Chinese page stay small", () => {
   expect(styles).toBeLessThan(60_000);
 });
 
-test("a payload asks React for the sheet with the fonts of its letters", () => {
+test("a payload makes React load the sheet with the fonts of its letters", () => {
   const row = (text: string) => Buffer.from(`0:["$","h1",null,{"children":"${text}"}]\n`);
   expect(withPayloadFonts(row("Ada µ 🚀"))).toEqual(row("Ada µ 🚀"));
   const given = row(`${SCRIPT_NAMES.Arabic} ${SCRIPT_NAMES.Hebrew}`);

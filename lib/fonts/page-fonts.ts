@@ -1,7 +1,7 @@
 import { FONT_FAMILIES, type FontFamily, type FontFile, filesOf, versionOf } from "./font-files";
 import { fontRuns } from "./font-runs";
 
-/** Where fonts for other scripts than the Latin one are served, from their packages. */
+/** The address of the fonts for other scripts than Latin. They are served from their packages. */
 export const SCRIPT_FONTS = "/script-fonts";
 
 const NOT_SEEN = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
@@ -47,7 +47,7 @@ function facesOf(file: FontFile, range: string): string {
     `@font-face{font-family:"Other Scripts";font-weight:${weight};font-display:swap;src:${local
       .map((name) => `local("${name}"),`)
       .join("")}url(${addressOf(file, family)}) format("woff2");unicode-range:${range}}`;
-  // The same weights for all files: a browser chooses by weight first, and by letter only among those of equal weights.
+  // The same weights for all files: a browser chooses by weight first, and by letter only among equal weights.
   return face("400 500", regular) + face("600", bold);
 }
 
@@ -76,13 +76,13 @@ const [SANS, MONO] = ["sans", "mono"].map(
 const USE = `:root{${SANS};${MONO}}`;
 
 /**
- * The styles with which a page shows its words in other scripts, each with the files that hold its letters; empty for a
- * page in Latin letters. Emoji are the system's own, in colour.
+ * Returns the styles for a page's text in other scripts, each with the files for its letters; empty for a page in Latin
+ * letters. Emoji are the system's own, in colour.
  */
 function pageFontStyles(html: string): string {
   if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
-    // Where the files are many, only the page's own letters are named: the lists of all are longer than most pages.
+    // A family with many files gets links for the page's own letters only. The full lists are longer than most pages.
     const hasMany = file.family in SYSTEM_FONTS;
     return facesOf(file, hasMany ? rangeOf(letters) : file.unicodeRange);
   });
@@ -93,8 +93,8 @@ function pageFontStyles(html: string): string {
 export const withPageFonts = (html: string): string =>
   html.replace("</head>", () => `${pageFontStyles(html)}</head>`);
 
-// A link within the site brings a payload for React in place of a page, and there is no head to write styles into. A row
-// of the payload asks React to load a style sheet: `:HS` and its address, then where it stands among others.
+// A link within the site loads a payload for React instead of a page, and there is no head to write styles into. A row
+// of the payload makes React load a style sheet: `:HS` and its address, then its place among the others.
 const SHEETS = "sheets/";
 const PART = /^([\w.-]+)~([\w-]+)$/;
 
@@ -110,11 +110,11 @@ export function withPayloadFonts(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`:HS${JSON.stringify([address, "fonts"])}\n`), payload]);
 }
 
-/** The style sheet at a path below `SCRIPT_FONTS`; undefined where there is none. */
+/** Returns the style sheet at a path below `SCRIPT_FONTS`; undefined if there is none. */
 export function fontSheetAt(path: string): string | undefined {
   if (!path.startsWith(SHEETS) || !path.endsWith(".css")) return undefined;
   const parts = path.slice(SHEETS.length, -".css".length).split(",");
-  // One address a sheet: in order, and nothing twice.
+  // Each sheet has one address only: its parts are sorted, without duplicates.
   if (parts.some((part, at) => at > 0 && part <= String(parts[at - 1]))) return undefined;
   const faces: string[] = [];
   for (const part of parts) {
@@ -128,7 +128,7 @@ export function fontSheetAt(path: string): string | undefined {
 
 let filesByAddress: ReadonlyMap<string, FontFile> | undefined;
 
-/** The file at a path below `SCRIPT_FONTS`; undefined where there is none. */
+/** Returns the file at a path below `SCRIPT_FONTS`; undefined if there is none. */
 export function fontAt(path: string): FontFile | undefined {
   filesByAddress ??= new Map(
     FONT_FAMILIES.flatMap((family) =>

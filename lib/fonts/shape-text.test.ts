@@ -16,7 +16,7 @@ async function glyphsOf(text: string) {
 const lettersOf = (glyphs: { codePoints: number[] }[]) =>
   glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join("");
 
-test.each(Object.entries(SCRIPT_NAMES))("%s: glyphs say what was typed", async (_, name) => {
+test.each(Object.entries(SCRIPT_NAMES))("%s: glyphs have the typed letters", async (_, name) => {
   for (const { text, files } of fontRuns(name)) {
     for (const file of files.slice(0, 1)) {
       const font = await drawnFont(file, 600);
@@ -64,7 +64,7 @@ test("a rule may look at two glyphs before one, and put one in", async () => {
     const [glyph] = await glyphsOf(text);
     return glyph?.advanceWidth ?? 0;
   };
-  // The vowel below stands beside what goes around the consonant.
+  // The lower vowel is beside the sign around the consonant.
   expect(await widthOf("ပြု")).toBeGreaterThan(await widthOf("ပြ"));
   expect((await glyphsOf("နွှ့")).length).toBe(1);
 });

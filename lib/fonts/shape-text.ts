@@ -17,7 +17,7 @@ export interface PlacedGlyph {
   y: number;
 }
 
-/** Glyphs that stand together for letters: a letter with its marks, a syllable. */
+/** Glyphs that belong together: a letter with its marks, a syllable. */
 export interface GlyphGroup {
   codePoints: number[];
   glyphs: PlacedGlyph[];
@@ -28,7 +28,7 @@ export interface GlyphGroup {
 
 const lettersOf = (codePoints: readonly number[]) => String.fromCodePoint(...codePoints);
 
-/** What begins a group: a letter that is no mark. Parts of a letter, its dots, have no letters. */
+/** A letter that is no mark begins a group. Parts of a letter, such as its dots, have no code points. */
 const beginsGroup = ({ codePoints }: Glyph) =>
   codePoints.length > 0 && !MARK.test(lettersOf(codePoints));
 
@@ -36,7 +36,7 @@ const beginsGroup = ({ codePoints }: Glyph) =>
 const isUnknownSelector = ({ id, codePoints }: Glyph) =>
   id === 0 && INVISIBLE.test(lettersOf(codePoints));
 
-/** fontkit puts a space for what is not seen. */
+/** fontkit uses a space for an invisible letter. */
 const typed = (code: number, letter = code) =>
   code === SPACE && INVISIBLE.test(String.fromCodePoint(letter)) ? letter : code;
 
@@ -76,7 +76,7 @@ function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: u
     const codePoints = isSyllable
       ? letters
       : group.flatMap(({ glyph }) => glyph.codePoints.map((code) => typed(code, letters[next++])));
-    // A space that stands for what is not seen has a width, which readers would take for a space.
+    // The space for an invisible letter has a width, which readers would take for a space.
     if (INVISIBLE.test(lettersOf(codePoints))) return unseen(codePoints);
     const drawn = group.filter(({ glyph }) => !isUnknownSelector(glyph));
     const [only] = drawn;
@@ -108,8 +108,8 @@ function oneEach(group: GlyphGroup): GlyphGroup[] {
 }
 
 /**
- * A text's glyphs in the order of its letters. `shape` is the font's own layout, which is told the direction of the text:
- * textkit asks for left to right always, and marks of right-to-left text would be beside their letters.
+ * Returns a text's glyphs in the order of its letters. `shape` is the font's own layout, and gets the direction of the
+ * text here. textkit always passes left to right, so marks of right-to-left text would be beside their letters.
  */
 export const shapeText = (shape: Layout, text: string, options: unknown[]): GlyphGroup[] =>
   syllables(text)

@@ -10,8 +10,8 @@ const JOINER = /[\u094d\u09cd\u0acd\u0a4d\u0bcd\u0c4d\u0ccd\u0d4d\u1039\u17d2]\u
 const MARK = /^\p{M}/u;
 
 /**
- * A text in pieces: syllables whose glyphs may stand in another order than their letters, as in Indic scripts, and what
- * is between them.
+ * Splits a text into syllables whose glyphs may be in another order than their letters, as in Indic scripts, and the
+ * text between them.
  */
 export function syllables(text: string): { text: string; isSyllable: boolean }[] {
   if (!INDIC.test(text) && !AM.test(text)) return [{ text, isSyllable: false }];
@@ -28,7 +28,7 @@ export function syllables(text: string): { text: string; isSyllable: boolean }[]
   return pieces;
 }
 
-/** Am, with the tone marks that stand above its ring. */
+/** Am, with the tone marks above its ring. */
 const TONES_AND_AM = /([\u0e48-\u0e4b\u0ec8-\u0ecb]*)([\u0e33\u0eb3])/g;
 const RING_AND_AA = { "\u0e33": ["\u0e4d", "\u0e32"], "\u0eb3": ["\u0ecd", "\u0eb2"] } as const;
 
@@ -37,8 +37,8 @@ const BEFORE_CONSONANT = /[\u1031\u1084]/g;
 const AROUND_CONSONANT = /\u103c/g;
 
 /**
- * A syllable's letters in the order of its glyphs, where fontkit 2.0.4 keeps them as typed: it knows Burmese, Thai and
- * Lao only as letters beside each other.
+ * Returns a syllable's letters in the order of its glyphs, for scripts in which fontkit 2.0.4 leaves them as typed. It
+ * treats Burmese, Thai and Lao as letters beside each other.
  */
 export function inGlyphOrder(syllable: string): string {
   const [, above = "", consonant = "", others = ""] = BURMESE.exec(syllable) ?? [];
@@ -58,6 +58,6 @@ export function inGlyphOrder(syllable: string): string {
 /** The features that make Burmese letters one syllable. */
 const BURMESE_FEATURES = ["rphf", "pref", "blwf", "pstf", "pres", "abvs", "blws", "psts"];
 
-/** The features that a syllable needs and fontkit does not ask for; undefined where it asks for all. */
+/** Returns the features that a syllable needs and fontkit does not apply; undefined if it applies all. */
 export const featuresOf = (syllable: string): string[] | undefined =>
   BURMESE.test(syllable) ? BURMESE_FEATURES : undefined;

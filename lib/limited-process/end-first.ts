@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 
 /**
- * Has Linux end a process, and not this one, where the machine or the container runs out of memory. Other systems know no
- * such order.
+ * Makes Linux end that process, and not this one, when the machine or the container runs out of memory. Other systems
+ * have no such order.
  */
 export function endFirst(pid: number | undefined): void {
   try {
     writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
   } catch {
-    // Without it the largest process is ended.
+    // Without this the system ends the largest process.
   }
 }

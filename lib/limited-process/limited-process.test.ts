@@ -52,7 +52,7 @@ const isRunning = (pid: number) => {
 const hasEnded = (pid: number | undefined) =>
   vi.waitFor(() => expect(pid === undefined || isRunning(pid)).toBe(false));
 
-test("tasks are done one after another in one process; what takes too long is ended, and the next one is done", async () => {
+test("tasks run one after another in one process; a task that takes too long is stopped, and the next runs", async () => {
   const { limited, html } = limitedProcess();
   expect(limited.pid).toBeUndefined();
   expect(await html("*b*")).toEqual(B);
@@ -106,7 +106,7 @@ test("a task that neither ends nor computes is given up after a minute", async (
   expect(await html("*b*")).toEqual(B);
 });
 
-test("a task is done again where the process was killed, before it or meanwhile", async () => {
+test("a task is done again if the process was killed before or during it", async () => {
   const { html } = limitedProcess();
   await html("*a*");
   for (const isUnderWay of [false, true]) {
@@ -143,7 +143,7 @@ async function orderOf(
   return order;
 }
 
-test("a task that gives way is broken off where one goes first, at most three times, and done after it", async () => {
+test("a task of higher priority stops one of low priority, at most three times; it is done afterwards", async () => {
   const { run } = limitedProcess();
   const long = "*word* ".repeat(2_000);
   const low = { priority: 0, givesWay: true };
@@ -163,7 +163,7 @@ test("a task that gives way is broken off where one goes first, at most three ti
     ]),
   ).toEqual(["low", "first"]);
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(isBrokenOff);
-  // Each comes once it has begun again.
+  // Each short task comes once the long one has started again.
   const order: string[] = [];
   const task = run(long, low).then(() => void order.push("low"));
   for (let times = 1; times <= 4; times++) {
@@ -173,7 +173,7 @@ test("a task that gives way is broken off where one goes first, at most three ti
   expect(order).toEqual(["first 1", "first 2", "first 3", "low", "first 4"]);
 });
 
-test("one program is there at a time where memory is small, and only there", async () => {
+test("one program runs at a time if memory is small, and only then", async () => {
   const [one, other] = [limitedProcess(), limitedProcess()];
   const total = vi.spyOn(process, "constrainedMemory").mockReturnValue(2 ** 30);
   onTestFinished(() => total.mockRestore());
@@ -191,7 +191,7 @@ test("one program is there at a time where memory is small, and only there", asy
   expect(vi.mocked(spawn)).toHaveBeenCalledTimes(3);
 });
 
-test("Linux ends a program first where memory runs out", async () => {
+test("Linux ends a program first if memory runs out", async () => {
   const { limited, html } = limitedProcess();
   await html("*b*");
   if (process.platform !== "linux") return;
@@ -221,7 +221,7 @@ const STARTER = `
   child.once("message", () => console.log(child.pid));
   setInterval(() => undefined, 1e6);`;
 
-test("the process ends with the one that started it, however that ended", async () => {
+test("the process ends with its parent, however that ended", async () => {
   const starter = realSpawn(process.execPath, ["-e", STARTER, ".build/pictures.mjs"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -237,7 +237,7 @@ test("a long text may take longer than a short one", () => {
   expect(most).toEqual([MOST_CPU_MS, 2_500, 3_000, 7_000, 7_000]);
 });
 
-test("a program may take so much memory in all as is said of it", async () => {
+test("a program may use as much memory in all as its limit says", async () => {
   const limited = new LimitedProcess<MarkdownTask, unknown>("markdown");
   onTestFinished(() => limited.end());
   const reader = { isForOwner: false, language: "en" } as const;
@@ -245,7 +245,7 @@ test("a program may take so much memory in all as is said of it", async () => {
     { kind: "html", markdown: "a\n\n".repeat(150_000), reader },
     { cpuMs: 60_000 },
   );
-  // Linux tells how much it has taken.
+  // Linux reports its memory there.
   const status = `/proc/${limited.pid}/status`;
   let peakKb = 0;
   const look = setInterval(async () => {

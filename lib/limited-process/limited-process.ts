@@ -15,28 +15,28 @@ import {
   TooMuchWork,
 } from "./limits";
 
-// A thread would share more than its limits say: a thread whose heap is full ends the whole process where a single
-// array or map outgrows what is left.
+// Limits of a thread would not be enough: a thread with a full heap ends the whole process when a single array or map
+// outgrows the rest.
 
 const IDLE_MS = 30_000;
-/** For what neither computes nor ends. A busy machine may take long for two seconds of work. */
+/** The limit for a task that neither computes nor ends. A busy machine may take long for two seconds of work. */
 const LONGEST_MS = 60_000;
 /** A task with a long time to compute may last this many times as long in all. */
 const TIMES_AS_LONG = 2;
 
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
-/** Whether one program is there at a time. */
+/** Whether memory allows only one program at a time. */
 export const isMemorySmall = (): boolean =>
   Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) < ROOMY_BYTES;
 
 /** After so often a task is done to its end, so that each comes to it. */
 const MOST_TIMES_BROKEN_OFF = 3;
 
-/** The process was ended from elsewhere, perhaps while it had nothing to do, and before its task was done. */
+/** The process was ended from outside before its task was done, perhaps while it was idle. */
 class Lost extends Error {}
 
-/** One time that a task is worked on. */
+/** One attempt at a task. */
 interface Turn {
   readonly priority: number;
   readonly canBeBrokenOff: boolean;
@@ -61,28 +61,29 @@ const { programs, turns } = processShared("limited-processes", () => ({
 }));
 
 interface TaskOptions {
-  /** How long the processor may work on it, in milliseconds. */
+  /** The limit of processor time, in milliseconds. */
   cpuMs: number;
-  /** Goes ahead of those that wait with a lower one; 0 unless given. */
+  /** Runs before waiting tasks with a lower priority; 0 by default. */
   priority?: number;
-  /** Is broken off where a task with a higher priority comes, and begins again after it. */
+  /** Is stopped when a task with a higher priority comes, and starts again after it. */
   givesWay?: boolean;
 }
 
 /**
- * Does tasks in a process with limits, one after another. The process starts with the first task, and ends when there
- * was none for half a minute. Where memory is small, it takes turns with the others, and ends when another has a task.
+ * Runs tasks in a process with limits, one after another. The process starts with the first task. It ends after half a
+ * minute without a task. On a machine with little memory it takes turns with the other processes, and ends when another
+ * has a task.
  */
 export class LimitedProcess<Task, Result> {
   readonly #name: string;
   readonly #limits: MemoryLimits;
   readonly #flags: readonly string[];
   readonly #queue = new PQueue({ concurrency: 1 });
-  /** That of the task that is being worked on, or waits for other programs. */
+  /** The attempt that is running, or waits for other programs. */
   #turn: Turn | undefined;
   #child: ChildProcess | undefined;
   #isReady = false;
-  /** Whether it has done a task, which may have left its memory half full. */
+  /** Whether it has done a task. Its memory may be half full since. */
   #hasWorked = false;
   #idle: NodeJS.Timeout | undefined;
 
@@ -94,12 +95,12 @@ export class LimitedProcess<Task, Result> {
     programs.add(this);
   }
 
-  /** The id of the running process; undefined while there is none. */
+  /** The id of the running process; undefined without one. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** How many tasks wait for the one that is being done. */
+  /** The number of tasks that wait for the current task. */
   get waiting(): number {
     return this.#queue.size;
   }
@@ -112,8 +113,8 @@ export class LimitedProcess<Task, Result> {
   }
 
   /**
-   * The result of a task. Rejects with TooMuchWork, and with Error where the program failed, whose `code` it has, or could
-   * not start.
+   * Returns the result of a task. Rejects with TooMuchWork, and with Error if the program failed, whose `code` it has,
+   * or could not start.
    */
   async run(task: Task, { cpuMs, priority = 0, givesWay = false }: TaskOptions): Promise<Result> {
     const message = { task, cpuMs, memoryMb: this.#limits.memoryMb };
@@ -135,7 +136,7 @@ export class LimitedProcess<Task, Result> {
     this.#child = undefined;
   }
 
-  /** Breaks the task off that is being done, where it gives way to one with this priority. */
+  /** Stops the current task if it gives way to tasks with this priority. */
   breakOffBelow(priority: number): void {
     const turn = this.#turn;
     if (!turn?.canBeBrokenOff || turn.isBrokenOff || turn.priority >= priority) return;
@@ -143,7 +144,7 @@ export class LimitedProcess<Task, Result> {
     this.end();
   }
 
-  /** A program of the build, `.build/NAME.mjs`, in a process of its own. It has the environment of this one. */
+  /** Starts a program of the build, `.build/NAME.mjs`, in a separate process with the environment of this process. */
   #start(): ChildProcess {
     const program = join(process.cwd(), ".build", `${this.#name}.mjs`);
     const child = spawn(

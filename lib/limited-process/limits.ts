@@ -1,36 +1,36 @@
-/** Of the processor, for one task. A page waits for it. */
+/** The limit of processor time for one task. A page waits for it. */
 export const MOST_CPU_MS = 2_000;
-/** Of the processor, for each hundred characters of a task: ordinary prose takes two thirds of it. */
+/** The extra processor time for each hundred characters of a task. Ordinary prose takes two thirds of it. */
 const MORE_CPU_MS = 1;
 const CHARACTERS = 100;
 /** The longest text that may be saved. */
 const MOST_CHARACTERS = 500_000;
 
-/** What a program may take of the memory. */
+/** The memory that a program may use. */
 export interface MemoryLimits {
-  /** Of JavaScript's heap. */
+  /** For JavaScript's heap. */
   heapMb: number;
-  /** Of the whole process: what is outside of the heap counts, too. */
+  /** For the whole process: memory outside of the heap counts too. */
   memoryMb: number;
 }
 
-/** For a program that reads a text. Its code and what V8 has besides take some 80 MB. */
+/** For a program that reads a text. Its code and V8's other memory take some 80 MB. */
 export const TEXT_MEMORY: MemoryLimits = { heapMb: 176, memoryMb: 256 };
 
-/** With SIGKILL the system ends a program, where memory is short. Windows knows no other end. */
+/** The system ends a program with SIGKILL when memory is short. Windows has no other way to end one. */
 const signalOf = (signal: NodeJS.Signals): NodeJS.Signals =>
   process.platform === "win32" ? "SIGKILL" : signal;
 
-/** By which a program ends itself where its task takes too long. */
+/** The signal by which a program ends itself if its task takes too long. */
 export const TOO_LONG_SIGNAL = signalOf("SIGVTALRM");
-/** By which it ends itself where its task takes too much memory. */
+/** The signal by which it ends itself if its task takes too much memory. */
 export const TOO_LARGE_SIGNAL = signalOf("SIGUSR2");
 
-/** How long the processor may work on a text of so many characters, in milliseconds. */
+/** Returns the processor time for a text of so many characters, in milliseconds. */
 export const cpuMsFor = (characters: number): number =>
   MOST_CPU_MS + Math.floor(Math.min(characters, MOST_CHARACTERS) / CHARACTERS) * MORE_CPU_MS;
 
-/** What a task has taken too much of: of its own limits, or of the memory that the machine has left. */
+/** The limit that a task has exceeded: its own time or memory, or the free memory of the machine. */
 type Limit = "time" | "memory" | "machine";
 
 /** A task needs more of the processor or of the memory than it may have, or than there is. */
@@ -45,7 +45,7 @@ export class TooMuchWork extends Error {
   }
 }
 
-/** Why a text is not done, to complete a sentence. `verb` says what: "render". */
+/** Returns the reason why a text is refused, to complete a sentence. `verb` is the refused work: "render". */
 export const whyTooMuch = (
   { limit, message }: TooMuchWork,
   verb: "read" | "render" | "draw",
@@ -54,14 +54,16 @@ export const whyTooMuch = (
     ? `there was too little memory to ${verb} it`
     : `${message.replace(/^It/, "it")} to ${verb}`;
 
-/** Whether an error is a TooMuchWork, of any copy of this module: all copies share the process that rejects with it. */
+/**
+ * Whether an error is a TooMuchWork, from any copy of this module: all copies share the process that rejects with it.
+ */
 export const isTooMuchWork = (error: unknown): error is TooMuchWork =>
   error instanceof Error && error.name === "TooMuchWork";
 
 /** To the program. */
 export interface TaskMessage<Task> {
   task: Task;
-  /** How long the processor may work on it. */
+  /** The limit of processor time. */
   cpuMs: number;
   memoryMb: number;
 }

@@ -4,9 +4,9 @@ import { type ProgramMessage, type TaskMessage, TOO_LARGE_SIGNAL, TOO_LONG_SIGNA
 const CHECK_EACH_MS = 50;
 
 /**
- * What watches the thread that works and cannot look at a clock meanwhile. It measures the processor's time, so a busy
- * machine makes no text too long. In CommonJS, as text: it needs no file. `state` is the number of the task, 0 between
- * tasks, and how many milliseconds and megabytes it may take.
+ * A watcher for the working thread, which cannot look at a clock while it works. It measures processor time, so a busy
+ * machine makes no text too long. It is CommonJS in a string, so it needs no file. `state` holds the number of the task
+ * (0 between tasks) and its limits in milliseconds and megabytes.
  */
 const WATCH = `
 const { state, pause } = require("node:worker_threads").workerData;
@@ -35,8 +35,8 @@ function watch(pause: number): Int32Array {
 const send = (message: ProgramMessage) => process.send?.(message);
 
 /**
- * Makes this process a program that `LimitedProcess` runs: it answers each task with what `work` makes of it, and ends
- * itself where one takes too much, which is looked at every `checkEachMs`.
+ * Makes this process a program for `LimitedProcess`. It answers each task with the result of `work`, and ends itself
+ * when a task takes too much, which is checked every `checkEachMs`.
  */
 export function serveTasks<Task>(
   work: (task: Task) => unknown,
@@ -62,9 +62,9 @@ export function serveTasks<Task>(
       setState(0);
     }
   });
-  // An ordinary end would wait for other threads, as those that decode a picture.
+  // A normal exit would wait for other threads, such as those that decode a picture.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-  // What stops the server, a terminal or a service manager, tells its processes, too. This one ends with the server.
+  // A terminal or a service manager that stops the server signals its processes too. This process ends with the server.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   send({ isReady: true });
 }

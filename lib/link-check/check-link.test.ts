@@ -27,7 +27,7 @@ const B = "https://b.example/";
 const C = "https://c.example/";
 const moved = (location: string, status = 301) => ({ status, location });
 
-test("what answers is fine, and its text is not fetched", async () => {
+test("a link that answers is fine, and its text is not fetched", async () => {
   expect(await check(A, { [`HEAD ${A}`]: 200 })).toEqual({
     ...{ outcome: "ok", reason: null, status: 200, movedTo: null, restMs: 0 },
     methods: ["HEAD"],
@@ -67,7 +67,7 @@ test.each([
   expect(await check(A, { [A]: reason })).toMatchObject({ outcome, reason, status: null });
 });
 
-test("a host that has had enough is not asked a second time, and says for how long", async () => {
+test("a host that is over its limit gets no second request, and its wait is reported", async () => {
   const verdict = await check(A, { [A]: { status: 429, retryAfter: "120" } });
   expect(verdict).toMatchObject({ reason: "rate-limited", restMs: 120_000, methods: ["HEAD"] });
 });
@@ -86,7 +86,7 @@ test("how long a host wants to rest", () => {
   expect(rest(200, "30")).toBe(0);
 });
 
-test("the new address is the last one that is for good, and only where it answers", async () => {
+test("the new address is the last permanent one, and only if it answers", async () => {
   expect(await check(A, { [A]: moved("/new"), [`${A}new`]: 200 })).toMatchObject({
     outcome: "moved",
     movedTo: `${A}new`,
@@ -99,7 +99,7 @@ test("the new address is the last one that is for good, and only where it answer
   expect(await check(A, nowhere)).toMatchObject({ outcome: "dead", movedTo: null });
 });
 
-test("a redirect is not followed to what must not be asked", async () => {
+test("a redirect to a forbidden address is not followed", async () => {
   const mail = await check(A, { [A]: moved("mailto:me@a.example") });
   expect(mail).toMatchObject({ outcome: "unanswered", reason: "bad-redirect" });
   const file = await check(A, { [A]: moved("file:///etc/passwd") });
@@ -110,7 +110,7 @@ test("a redirect is not followed to what must not be asked", async () => {
   expect(inside).toMatchObject({ outcome: "unanswered", reason: "private-address" });
 });
 
-test("credentials in an address are sent to nobody", async () => {
+test("credentials in an address are never sent", async () => {
   expect(await check("https://me:secret@a.example/", {})).toMatchObject({
     outcome: "unanswered",
     reason: "credentials",

@@ -11,7 +11,7 @@ const isRedirect = ({ status, location }: Answer) =>
   [301, 302, 303, 307, 308].includes(status) && location !== undefined;
 const isPermanent = ({ status }: Answer) => status === 301 || status === 308;
 
-/** How long a host asks to be left alone: at most a day, an hour where it says nothing one can read. */
+/** Returns the wait that a host requests, in ms: at most a day, and an hour without a readable value. */
 export function restOf({ status, retryAfter = "" }: Answer, now = Date.now()): number {
   if (status !== 429 && (status !== 503 || retryAfter === "")) return 0;
   const ms = /^\d+$/.test(retryAfter)
@@ -25,13 +25,16 @@ function judge(answer: Answer): Verdict | null {
   return reason && verdictOf(reason, { status: answer.status, restMs: restOf(answer) });
 }
 
-/** Without the text where HEAD will do; servers that refuse it, or answer it wrongly, are asked as a browser does. */
+/**
+ * Requests no text if HEAD is enough. Servers that refuse HEAD, or answer it wrongly, get the same request as from a
+ * browser.
+ */
 async function askPolitely(ask: Ask, url: URL, signal: AbortSignal): Promise<Answer> {
   const answer = await ask(url, "HEAD", signal);
   return answer.status < 400 || answer.status === 429 ? answer : ask(url, "GET", signal);
 }
 
-/** Where a redirect leads; null where that is no web address. */
+/** The target of a redirect; null if it is no web address. */
 function targetOf(location: string, from: URL): URL | null {
   if (!URL.canParse(location, from)) return null;
   const target = new URL(location, from);
@@ -58,7 +61,9 @@ async function follow(start: URL, ask: Ask, signal: AbortSignal): Promise<Verdic
   return verdictOf("redirects");
 }
 
-/** YouTube's page of a video that was deleted answers like any other; what it tells those who embed it does not. */
+/**
+ * YouTube's page of a deleted video looks like any other. Its answer for embedding sites shows that the video is gone.
+ */
 async function checkVideo(id: string, ask: Ask, signal: AbortSignal): Promise<Verdict> {
   const watch = `https://www.youtube.com/watch?v=${id}`;
   const oembed = new URL("https://www.youtube.com/oembed?format=json");
@@ -70,7 +75,7 @@ async function checkVideo(id: string, ask: Ask, signal: AbortSignal): Promise<Ve
   return judge(answer) ?? wellVerdict(status);
 }
 
-/** Asks whether there is something at a web address. Rejects with the signal's reason when aborted. */
+/** Checks whether a web address exists. Rejects with the signal's reason when aborted. */
 export async function checkLink(address: string, ask: Ask, signal: AbortSignal): Promise<Verdict> {
   const video = youtubeVideoId(address);
   try {

@@ -39,7 +39,7 @@ const reasonOf = (ask: Ask, address: string) =>
     ({ reason }) => reason,
   );
 
-describe("what is private is not asked", () => {
+describe("private addresses get no request", () => {
   test.each([
     "127.0.0.1",
     "127.8.8.8",
@@ -92,7 +92,7 @@ describe("what is private is not asked", () => {
     };
   };
 
-  test("nor what a name leads to, be it one of several, be it only the second time", async () => {
+  test("nor do names with a private address, among several or only the second time", async () => {
     const inside = guardedAsk({ allowed: [], userAgent: "x", lookup: leadingTo(["10.0.0.5"]) });
     expect(await reasonOf(inside, "http://innocent.example/")).toBe("private-address");
     const both = leadingTo(["93.184.216.34", "127.0.0.1"]);
@@ -122,7 +122,7 @@ describe("what is private is not asked", () => {
   });
 });
 
-test("gives the head of the answer, whatever is behind it", async () => {
+test("returns the head of the answer, whatever follows it", async () => {
   const busy = await open(new URL(`http://127.0.0.1:${port}/busy`), "HEAD", never);
   expect(busy).toEqual({ status: 429, location: "/there", retryAfter: "7" });
   expect(await reasonOf(open, `http://127.0.0.1:${port}/endless`)).toBe(200);
@@ -137,7 +137,7 @@ const failingWith =
   (_name, _options, done) =>
     done(Object.assign(new Error(code), { code }), "", 4);
 
-test("says why there was no answer", async () => {
+test("reports why there was no answer", async () => {
   expect(await reasonOf(open, `http://127.0.0.1:${port}/silent`)).toBe("timeout");
   expect(await reasonOf(open, `http://127.0.0.1:${port}/cut`)).toBe("connection-broken");
   expect(await reasonOf(open, `https://127.0.0.1:${port}/`)).toBe("connection-broken");
@@ -156,7 +156,7 @@ test("says why there was no answer", async () => {
   expect(await reasonOf(ask, "http://name.example/")).toBe("unreachable");
 });
 
-// Nobody's: made for this test, signed by itself.
+// A self-signed key that was made for this test only.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSWvr1MnT/zFKtwwx
 NtS5cWegeIJ52jayzvaPJGVw50KhRANCAASw5XBhjM1oNHESDs16ikf4Z9nPBWWl
@@ -183,7 +183,7 @@ test("trusts no certificate that a browser would warn of", async () => {
   secure.close();
 });
 
-test("ends at once when told to", async () => {
+test("ends at once when it is aborted", async () => {
   const stopping = new AbortController();
   const waiting = open(new URL(`http://127.0.0.1:${port}/silent`), "GET", stopping.signal);
   stopping.abort();

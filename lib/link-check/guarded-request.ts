@@ -6,7 +6,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import type { LinkReason } from "@/lib/content/links/verdict";
 import { isSpecialIpv6 } from "@/lib/server/request/ip-address";
 
-/** For each request, from looking up its name to the head of the answer. */
+/** For each request, from the look-up of its name to the head of the answer. */
 const ANSWER_MS = 10_000;
 
 export interface Answer {
@@ -25,7 +25,7 @@ export class LinkFault extends Error {
   }
 }
 
-/** Asks for the head of an answer. Rejects with LinkFault, or with the signal's reason when aborted. */
+/** Requests the head of an answer. Rejects with LinkFault, or with the signal's reason when aborted. */
 export type Ask = (url: URL, method: "HEAD" | "GET", signal: AbortSignal) => Promise<Answer>;
 
 const REASONS: Record<string, LinkReason> = {
@@ -59,17 +59,17 @@ const REFUSED_BY_GUARD = /is not allowed\. Because,? it is/i;
 function faultOf(error: Error & { code?: string; errors?: Error[] }): LinkFault {
   if (error instanceof LinkFault) return error;
   if (REFUSED_BY_GUARD.test(error.message)) return new LinkFault("private-address");
-  // Where a name has several addresses, each has its own error.
+  // For a name with several addresses, each address has its own error.
   const [first] = error instanceof AggregateError ? error.errors : [];
   return new LinkFault(REASONS[first?.code ?? error.code ?? ""] ?? "connection-broken");
 }
 
 interface Guard {
-  /** Private addresses that may be asked all the same, as they are written in `LINK_CHECK_ALLOW`. */
+  /** Private addresses that are allowed, in the spelling of `LINK_CHECK_ALLOW`. */
   allowed: readonly string[];
   userAgent: string;
   answerMs?: number;
-  /** Who looks names up; the system unless told otherwise. */
+  /** The function that looks up names; the system's by default. */
   lookup?: LookupFunction;
 }
 
@@ -85,8 +85,8 @@ const guardedLookup =
     });
 
 /**
- * Asks public addresses only. It is the address connected to that is looked at, not the name, so a name that
- * leads to another address the second time gains nothing.
+ * Sends requests to public addresses only. It checks the address of the connection, not the name, so a name that
+ * resolves to another address the second time gains nothing.
  */
 export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }: Guard): Ask {
   // The package below lets some forms pass, such as IPv4-compatible addresses.
@@ -103,7 +103,7 @@ export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }:
 
   return (url, method, signal) =>
     new Promise((resolve, reject) => {
-      // Nobody looks up what is an address already.
+      // An address in numbers is not looked up, so it is checked here.
       if (isRefused(url.hostname.replace(/^\[|\]$/g, ""))) {
         reject(new LinkFault("private-address"));
         return;

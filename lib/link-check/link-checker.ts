@@ -27,8 +27,8 @@ import { guardedAsk } from "./guarded-request";
 import { PoliteChecker } from "./polite-checker";
 
 /**
- * Whether names of the internet can be looked up from here: asks the resolver for what is always there. False,
- * too, when aborted.
+ * Whether names of the internet can be looked up from here: looks up a name that always exists. False, too, when
+ * aborted.
  */
 async function hasNetwork(signal: AbortSignal): Promise<boolean> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
@@ -44,11 +44,11 @@ async function hasNetwork(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Few, so that a check that the owner asks for comes soon. */
+/** Few, so that a check by the owner starts soon. */
 const ROUND_LINKS = 8;
 const MINUTE_MS = 60_000;
 const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
-/** How long an answer waits for what was just saved to be read; the rest follows by itself. */
+/** The longest time, in ms, that an answer waits until the saved content was read. The reading goes on afterwards. */
 const COLLECT_MS = 2_000;
 
 const userAgent = `PortfolioLinkCheck/1.0${env.publicUrl ? ` (+${env.publicUrl})` : ""}`;
@@ -80,7 +80,7 @@ class LinkChecker {
     await this.#work.stop();
   }
 
-  /** Reads what was saved since, for a bounded time. */
+  /** Reads the content that was saved since, for a bounded time. */
   async collect(): Promise<void> {
     await Promise.race([this.#collector.collect(), sleep(COLLECT_MS, undefined, { ref: false })]);
   }
@@ -136,14 +136,14 @@ const NOTHING: Awaited<ReturnType<typeof countLinks>> = {
   checked_at: null,
 };
 
-/** How the links are, for the overview. */
+/** Returns the state of the links, for the overview. */
 export async function readLinkSummary(): Promise<LinkSummary> {
   if (!env.checksLinks) return { checker: "off", ...NOTHING };
   await checker().collect();
   return { checker: checker().isOffline ? "offline" : "on", ...(await countLinks()) };
 }
 
-/** How the links are, and all that are not well. */
+/** Returns the state of the links, and all with problems. */
 export async function readLinkReport(): Promise<LinkReport> {
   const summary = await readLinkSummary();
   const time_zone = await ownerTimeZone();
@@ -158,7 +158,7 @@ function requireChecks() {
   if (!env.checksLinks) throw conflict("Checking links is turned off");
 }
 
-/** Checks all links now, new ones too. Returns at once. Throws 409 where checks are turned off. */
+/** Checks all links now, new ones too. Returns at once. Throws 409 if checks are turned off. */
 export async function checkAllLinks(): Promise<LinkReport> {
   requireChecks();
   await checker().collect();
@@ -166,7 +166,7 @@ export async function checkAllLinks(): Promise<LinkReport> {
   return readLinkReport();
 }
 
-/** Checks one link next. Returns at once. Throws 404 for an unknown id, 409 where it must not be checked now. */
+/** Checks one link next. Returns at once. Throws 404 for an unknown id, 409 if it must not be checked now. */
 export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   requireChecks();
   const { url, is_ignored } = await getLink(id);
@@ -181,7 +181,7 @@ export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   return getLink(id);
 }
 
-/** Ignores a link because the owner says that it is fine, or checks it again. Throws 404 for an unknown id. */
+/** Ignores a link because the owner has checked it, or checks it again. Throws 404 for an unknown id. */
 export async function setIgnored(id: number, change: LinkChange): Promise<OutgoingLink> {
   const link = await changeLink(id, change);
   if (env.checksLinks) checker().wake();

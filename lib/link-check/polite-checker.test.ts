@@ -8,7 +8,7 @@ vi.mock("node:timers/promises", { spy: true });
 const OK: Answer = { status: 200, location: undefined, retryAfter: undefined };
 const never = new AbortController().signal;
 
-/** Answers when told to, and counts who is asked at a time. */
+/** Answers when the test says so, and counts the hosts with a request at a time. */
 function slowWeb() {
   const waiting: { host: string; answer(): void }[] = [];
   const most = { all: 0, ofOneHost: 0 };
@@ -29,7 +29,7 @@ function slowWeb() {
   return { ask, waiting, most };
 }
 
-test("asks four hosts at once, and each for one thing at a time", async () => {
+test("sends requests to four hosts at once, and to each one request at a time", async () => {
   const { ask, waiting, most } = slowWeb();
   const checker = new PoliteChecker(ask, { pauseMs: 0 });
   const hosts = ["a", "a", "a", "b", "b", "c", "d", "e", "f"];
@@ -58,7 +58,7 @@ test("leaves a host alone between two questions", async () => {
   expect(events.slice(0, 5)).toEqual(["/1", 60, "/2", 60, "/3"]);
 });
 
-test("asks a host that wants to rest for nothing more", async () => {
+test("sends no more requests to a host that wants to rest", async () => {
   let questions = 0;
   const ask: Ask = async () => {
     questions++;
@@ -73,7 +73,7 @@ test("asks a host that wants to rest for nothing more", async () => {
   expect(questions).toBe(1);
 });
 
-test("gives up what waits when it is stopped", async () => {
+test("drops the waiting requests when it is stopped", async () => {
   const { ask } = slowWeb();
   const stopping = new AbortController();
   const checker = new PoliteChecker(

@@ -7,12 +7,12 @@ import type { Ask } from "./guarded-request";
 const HOSTS_AT_ONCE = 4;
 const PAUSE_MS = 1000;
 
-/** Its host asked to be left alone until then. */
+/** The host wants no request until then. */
 export interface Resting {
   until: Date;
 }
 
-/** Asks few hosts at a time, each for one thing at a time with a pause behind it. */
+/** Sends requests to few hosts at a time, and to each host one at a time with a pause after it. */
 export class PoliteChecker {
   readonly #ask: Ask;
   readonly #pauseMs: number;
@@ -43,7 +43,7 @@ export class PoliteChecker {
     });
   }
 
-  /** Until when the host of an address asked to be left alone; null where it may be asked. */
+  /** Returns the time until which the host of an address wants no request; null if it may get one. */
   restUntil(address: string): Date | null {
     const until = this.#restUntil.get(new URL(address).hostname) ?? 0;
     return until > Date.now() ? new Date(until) : null;

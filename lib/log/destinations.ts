@@ -4,16 +4,17 @@ import pino, { type DestinationStream } from "pino";
 
 const MOST_UNWRITTEN_BYTES = 1024 * 1024;
 
-/** How a line is written down; it comes as JSON. */
+/** The format of a line, which comes as JSON. */
 type Format = (line: string) => string;
 
-/** Whether what is written to a standard output waits for a program that reads it. */
+/** Whether a standard output is a pipe to a program that reads it. */
 export const isPipe = (output: NodeJS.WriteStream): boolean =>
   output instanceof Socket && !output.isTTY;
 
 /**
- * Writes to an open file at once: a line is out when the process ends, however it ends, and no thread waits for more. What
- * cannot be written, as on a full disk, is written with a later line; of more than a megabyte the newest lines are lost.
+ * Writes to an open file at once. So a line is out when the process ends, however it ends, and no thread waits for more
+ * lines. A line that cannot be written, as on a full disk, is written with a later line. If more than a megabyte waits,
+ * the newest lines are lost.
  */
 export function writtenAtOnce(fd: number, format: Format): DestinationStream {
   const file = pino.destination({ fd, sync: true, maxLength: MOST_UNWRITTEN_BYTES });
@@ -29,7 +30,10 @@ const lostLine = (count: number) =>
     msg: "Lines of the log were lost: nobody has read them",
   })}\n`;
 
-/** Writes to a pipe, and never waits for its reader. Of more than a megabyte the newest lines are lost; a line counts them. */
+/**
+ * Writes to a pipe, and never waits for its reader. If more than a megabyte waits, the newest lines are lost; a line
+ * counts them.
+ */
 export function writtenToPipe(pipe: Writable, format: Format): DestinationStream {
   pipe.on("error", () => undefined);
   let lost = 0;

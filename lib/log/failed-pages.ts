@@ -14,7 +14,7 @@ interface FailedRequest {
 const MOST_REMEMBERED = 500;
 const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
-/** What Next says of a header that none of its clients sends. */
+/** Next's message about a header that none of its clients sends. */
 const MADE_UP = /router state header/i;
 
 /** The ids of requests that had such a header. */

@@ -3,7 +3,7 @@ import { processShared } from "@/lib/process-shared";
 
 const PAUSE_MS = 60_000;
 
-/** How many lines of each kind were written within a minute, and how many more there would have been. */
+/** The number of lines of each kind that were written within a minute, and of those that were left out. */
 const kinds = processShared(
   "few-lines",
   () => new Map<string, { written: number; more: number }>(),
@@ -20,8 +20,8 @@ function countMinute(kind: string, write: (count: number) => void) {
 }
 
 /**
- * For what a stranger can cause without end: writes `most` lines of a kind at once, and then one a minute, which gets the
- * number of those that it stands for.
+ * For events that a stranger can cause without end. Writes `most` lines of a kind at once, and then one a minute with
+ * the number of events that it represents.
  */
 export function logFew(kind: string, write: (count: number) => void, most = 1): void {
   const known = kinds.get(kind);

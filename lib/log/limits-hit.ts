@@ -11,10 +11,10 @@ interface Hit {
   at: string;
 }
 
-/** A text is known by what it is: nothing that renders one knows where it stands. */
+/** A text is identified by its content: the renderers do not know its place. */
 export type TextHit = Hit & { length: number; hash: string };
 
-/** A file of the owner's, and the path of the screen it was given to. */
+/** A file of the owner, and the path of the screen on which it was uploaded. */
 export type FileHit = Hit & { name: string; screen: `/dashboard/${string}` };
 
 const hits = processShared("limits-hit", () => ({
@@ -22,7 +22,7 @@ const hits = processShared("limits-hit", () => ({
   files: new LRUCache<string, FileHit>({ max: MOST_KEPT }),
 }));
 
-/** What tells texts apart in `TextHit`. */
+/** The hash that identifies a text in `TextHit`. */
 export const hashOfText = (text: string): string =>
   createHash("sha256").update(text).digest("base64");
 
@@ -31,18 +31,21 @@ function note<Kind extends Hit>(kept: LRUCache<string, Kind>, key: string, hit: 
   kept.set(key, { ...hit, at } as Kind);
 }
 
-/** Notes for the owner that a text is not shown as what it means. `reason` completes a sentence. */
+/** Records for the owner that a text is shown as its source. `reason` completes a sentence. */
 export function noteTextLimit(text: string, reason: string): void {
   const hash = hashOfText(text);
   note<TextHit>(hits.texts, hash, { reason, length: text.length, hash });
 }
 
-/** Notes for the owner that a file took too much. `reason` completes a sentence; `screen` is where it was given. */
+/**
+ * Records for the owner that a file took too much. `reason` completes a sentence; `screen` is the screen on which it
+ * was uploaded.
+ */
 export function noteFileLimit(file: Omit<FileHit, "at">): void {
   note<FileHit>(hits.files, `${file.screen} ${file.name}`, file);
 }
 
-/** What ran into a limit since the server started: the last hundred of each kind. */
+/** Returns the texts and files that ran into a limit since the server started: the last hundred of each kind. */
 export const readLimitsHit = (): { texts: TextHit[]; files: FileHit[] } => ({
   texts: [...hits.texts.values()],
   files: [...hits.files.values()],

@@ -13,7 +13,7 @@ function recorded(level: "info" | "debug" | "silent" = "info") {
   return { lines, log: logTo({ write: (line) => void lines.push(line) }, level) };
 }
 
-test("a line is JSON: how grave, when, which request, what", () => {
+test("a line is JSON: level, time, request, message", () => {
   const { log, lines } = recorded();
   inRequest("abc", () => log.info({ status: 200 }, "Answered"));
   log.debug("Not shown");
@@ -27,13 +27,13 @@ test("a line is JSON: how grave, when, which request, what", () => {
   });
 });
 
-test("what a line must never hold is removed where it is given all the same", () => {
+test("forbidden fields are removed from a line", () => {
   const { log, lines } = recorded();
   log.error({ email: "bea@example.org", headers: { cookie: "x" }, password: "hunter2" }, "Failed");
   expect(lines[0]).not.toMatch(/bea|cookie":"x|hunter2/);
 });
 
-test("for a person: the time of day, the words, the facts, and below them where it failed", () => {
+test("a line for people has the time of day, the message, the facts, and below them the stack", () => {
   const { log, lines } = recorded();
   log.info({ route: "/api/hero", status: 200 }, "Answered");
   log.error({ err: new Error("It broke", { cause: new Error("Why") }) }, "Failed");
@@ -43,7 +43,7 @@ test("for a person: the time of day, the words, the facts, and below them where 
   expect(failed).toMatch(/\n {2}because of Error: Why\n {4}at /);
 });
 
-test("what is quoted in an error neither ends its line nor moves the cursor", () => {
+test("quoted text in an error neither ends its line nor moves the cursor", () => {
   const { log, lines } = recorded();
   const error = new Error("Got a\r\n12:00:00  Signed in\u001b[2J\u001b]0;title\u0007\u0000b");
   log.error({ err: error, route: "x\u001b[2J" }, "Failed");
@@ -59,7 +59,7 @@ test("silent is silent", () => {
   expect(lines).toEqual([]);
 });
 
-test("a line that cannot be written stops nobody, and comes with a later one", () => {
+test("a line that cannot be written blocks nothing, and comes with a later one", () => {
   const folder = mkdtempSync(join(tmpdir(), "log-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "out.log");
@@ -80,7 +80,7 @@ test("a line that cannot be written stops nobody, and comes with a later one", (
   expect(readFileSync(path, "utf8")).toMatch(/"First".*\n.*"Second".*\n.*"Third"/);
 });
 
-test("a pipe that nobody reads holds nothing up; later a line says how many were lost", async () => {
+test("a pipe without a reader blocks nothing; a later line has the number of lost lines", async () => {
   const pipe = new PassThrough();
   const log = logTo(
     writtenToPipe(pipe, (line) => line),

@@ -9,11 +9,11 @@ import { isPipe, writtenAtOnce, writtenToPipe } from "./destinations";
 import { safeError } from "./safe-error";
 import { textOf } from "./text-lines";
 
-// What happened, a line each, for whoever runs the site. Lines hold no personal data: no addresses of people or
-// machines, no texts, no tokens, no paths with ids that a person chose, no queries. They name what failed, where, and
-// the request's id.
+// Events, a line each, for the operator of the site. Lines have no personal data: no addresses of people or machines,
+// no texts, no tokens, no paths with ids that a person chose, no queries. They name the failed operation, its place,
+// and the request's id.
 
-/** Never meant to be given; a second net below what callers choose. */
+/** Callers should never pass these fields; this is a second net. */
 const NEVER = [
   ...["address", "authorization", "cookie", "email", "headers", "ip", "message", "name"],
   ...["password", "query", "request", "response", "subject", "text", "token", "url", "user"],
@@ -53,12 +53,12 @@ function openLog(): Logger {
 }
 
 /**
- * The log of this process: JSON lines on standard output, readable ones at a terminal (LOG_FORMAT, LOG_LEVEL). Give it
- * fixed words and plain facts; for what was thrown there is `logFault`.
+ * The log of this process: JSON lines on standard output, readable lines at a terminal (LOG_FORMAT, LOG_LEVEL). Pass
+ * fixed words and plain facts; for thrown values there is `logFault`.
  */
 export const log: Logger = processShared("log", openLog);
 
-/** Makes `logFault` ignore an error from now on; false where it does already. */
+/** Makes `logFault` ignore an error from now on; returns false if it does already. */
 export function takeAsLogged(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return true;
   if (logged.has(error)) return false;
@@ -66,11 +66,14 @@ export function takeAsLogged(error: unknown): boolean {
   return true;
 }
 
-/** Logs a fault of ours, once: what was logged before is not again. `what` says in fixed words what failed. */
+/**
+ * Logs an internal error once: an error that was logged before is not logged again. `what` names the failed operation
+ * in fixed words.
+ */
 export function logFault(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
   if (takeAsLogged(error)) log.error({ ...facts, err: error }, what);
 }
 
-/** Every line that `work` leads to names the request. */
+/** Adds the request's id to every line that `work` logs. */
 export const inRequest = <T>(id: string, work: () => T): T =>
   requests.run({ request_id: id }, work);

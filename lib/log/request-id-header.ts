@@ -1,2 +1,2 @@
-/** Says which request an answer belongs to, and which lines of the log. */
+/** The header with the id of the request, which is in its lines of the log too. */
 export const REQUEST_ID_HEADER = "x-request-id";

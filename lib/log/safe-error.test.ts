@@ -27,7 +27,7 @@ test.each([
   expect(withoutPersonalData(text)).toBe(safe);
 });
 
-test("what V8 says of a text that is no JSON does not hold the text", () => {
+test("V8's message about invalid JSON does not contain the text", () => {
   for (const text of ["Dear Maya", '{"name": Bea Example of Bristol}', `[1, 2, "Bea" Example]`]) {
     try {
       JSON.parse(text);
@@ -51,7 +51,7 @@ test("an error keeps its kind, code, place and causes", () => {
   expect(safe.stack).not.toContain("It failed");
 });
 
-test("what is no error, and what causes itself, can be logged too", () => {
+test("a value that is no error, and an error that causes itself, can be logged too", () => {
   const own = new Error("round");
   own.cause = own;
   expect(JSON.stringify(safeError(own)).match(/"message":"round"/g)).toHaveLength(5);
@@ -70,7 +70,7 @@ test.each(["a", ":", "eyJa-", "1.", '"', "//a", "?a"])(
   },
 );
 
-test("nothing that was cut through is left of a long text", () => {
+test("no part of a cut-off address or quotation is left of a long text", () => {
   const longName = `${"a".repeat(1_200)}@b.example`;
   for (const rest of ['"Dear Bea, ', "bea@example.org ", "Bea"]) {
     const text = `${longName} ${" ".repeat(780)}${rest.repeat(100)}`;

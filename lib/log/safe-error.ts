@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 
-/** What a log line holds of an error. */
+/** The parts of an error in a log line. */
 export interface SafeError {
   type: string;
   message: string;
   code?: string;
   /** Next's id of the error, which its error screen shows. */
   digest?: string;
-  /** Where it was thrown, a line a frame. */
+  /** The place where it was thrown, a line a frame. */
   stack: string;
   cause?: SafeError;
 }
@@ -18,7 +18,7 @@ const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 
 const PERSONAL: [pattern: RegExp, stand_in: string][] = [
-  // What is quoted is mostly what was sent: V8 quotes the text that it could not parse, Next a header.
+  // Quoted text usually comes from the sender: V8 quotes the text that it could not parse, Next a header.
   [/"[^"]*"/g, '"…"'],
   [/"[\s\S]*" is not valid JSON/g, '"…" is not valid JSON'],
   [/\/\/[^\s/@]+@/g, "//[login]@"],
@@ -33,8 +33,8 @@ const PERSONAL: [pattern: RegExp, stand_in: string][] = [
 const withoutBrackets = (text: string) => text.replace(/^\[(.*)\]$/, "$1");
 
 /**
- * `text` without what looks like a person's address, machine or key, and at most 1,000 characters of it. A second net:
- * what is logged is chosen so that there is none, but the words of an error are not all ours.
+ * Returns `text` without anything like a person's address, a machine or a key, and at most 1,000 characters of it. This
+ * is a second net: callers log no such data, but messages of errors may come from other programs.
  */
 export function withoutPersonalData(text: string): string {
   const isCut = text.length > MOST_READ;
@@ -51,7 +51,9 @@ export function withoutPersonalData(text: string): string {
   return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;
 }
 
-/** What may be logged of anything that was thrown: its words without personal data, where, and its causes. */
+/**
+ * Returns the parts of a thrown value that may be logged: its message without personal data, its place, and its causes.
+ */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) {
     const message = typeof error === "string" ? withoutPersonalData(error) : "";

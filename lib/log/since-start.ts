@@ -1,8 +1,8 @@
 import { processShared } from "@/lib/process-shared";
 
-/** What has become of requests since the server started, other than an answer at once. */
+/** The numbers of requests since the server started that did not get an answer at once. */
 export interface SinceStart {
-  /** Turned away: strange ones, those without a token, and those that were too many or too large. */
+  /** Refused: invalid requests, requests without a token, and those that were too many or too large. */
   refused: number;
   /** Had to wait for their turn. */
   queued: number;

@@ -12,7 +12,9 @@ interface Line {
 const shown = (value: unknown) =>
   typeof value === "string" && !/[\s"=\p{Cc}]/u.test(value) ? value : JSON.stringify(value);
 
-/** One line, without what a terminal would obey: the words of an error may quote a visitor. */
+/**
+ * Returns the text in one line, without control characters for a terminal: the message of an error may quote a visitor.
+ */
 const inOneLine = (text: string) => stripVTControlCharacters(text).replace(/\p{Cc}+/gu, " ");
 
 function errorLines(error: SafeError, title = ""): string[] {
@@ -23,7 +25,7 @@ function errorLines(error: SafeError, title = ""): string[] {
     .concat(cause ? errorLines(cause, "because of ") : []);
 }
 
-/** A JSON line of the log as a person reads it: the time of day, what is not merely information, what happened. */
+/** Returns a JSON line of the log in a form for people: the time of day, the level if it is not info, the message. */
 export function textOf(json: string): string {
   const { level, time, msg = "", err, ...rest } = JSON.parse(json) as Line;
   const fields = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`);

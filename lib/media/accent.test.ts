@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-// Of the same package, as the whole one would register what accent.ts may have forgotten.
+// From the same package: the full package would register features that accent.ts may have forgotten.
 import { wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
 import { seededRandom } from "@/components/shared/cover/seeded-random";
@@ -44,12 +44,12 @@ test("a thousand random colours, and the extremes, are readable in both themes",
     expectReadable(color);
 });
 
-test("a colour that is readable as it is stays as it is", () => {
+test("a colour that is readable already stays unchanged", () => {
   expect(accentOf("#1d5fc4").light.accent).toBe("#1d5fc4");
   expect(accentOf("#7db4ff").dark.accent).toBe("#7db4ff");
 });
 
-test("the named accents are told apart", () => {
+test("the named accents can be distinguished", () => {
   const shown = ACCENT_NAMES.flatMap((name) => [
     accentOf(name).light.fill,
     accentOf(name).dark.fill,
@@ -58,7 +58,7 @@ test("the named accents are told apart", () => {
   expect(new Set(ACCENT_NAMES.map(accentHex)).size).toBe(ACCENT_NAMES.length);
 });
 
-test("the site's own accent and grounds are those of the stylesheet, and add nothing to a page", () => {
+test("the site's own accent and backgrounds equal those of the stylesheet, and add nothing to a page", () => {
   const css = readFileSync("app/globals.css", "utf8");
   const declared = (name: string) =>
     new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(css)?.slice(1);

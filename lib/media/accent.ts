@@ -31,15 +31,15 @@ export const DEFAULT_ACCENT: AccentName = "amber";
 
 export const isAccentName = (value: string): value is AccentName => value in NAMED;
 
-/** Whether a text is an accent: a name, or a colour like `#1d5fc4`. */
+/** Whether a text is a valid accent: a name, or a colour like `#1d5fc4`. */
 export const isAccent = (value: string): boolean =>
   isAccentName(value) || /^#[0-9a-f]{6}$/i.test(value);
 
-/** The colour a named accent is made of, or the given colour itself. */
+/** Returns the colour of a named accent, or the given colour itself. */
 export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;
 
-/** Of one theme: links and marks, filled buttons, the text on them, and a quiet background of badges. */
+/** The colours of a theme: links and marks, filled buttons, the text on them, and a quiet background of badges. */
 interface AccentColors {
   accent: string;
   fill: string;
@@ -71,7 +71,7 @@ export const GROUNDS = {
   dark: [darkColor("ground"), darkColor("surface"), darkColor("sunken")],
 } satisfies Record<string, [string, string, string]>;
 
-/** WCAG AA asks for 4.5 between text and its background, and 3 between a control and what is around it. */
+/** WCAG AA requires 4.5 between text and its background, and 3 between a control and its surroundings. */
 const TEXT_CONTRAST = 4.6;
 const CONTROL_CONTRAST = 3.1;
 /** A filled button is 10 % brighter when it is pointed at. */
@@ -87,7 +87,7 @@ interface Shade {
 const hexOf = ({ l, c, h }: Shade): string =>
   formatHex(clampChroma({ mode: "oklch", l, c, h }, "oklch")) ?? "#000000";
 
-/** The shade nearest to the given one, darker or lighter, that is good enough. */
+/** Returns the nearest shade, darker or lighter, that is good enough. */
 function nearest(shade: Shade, direction: 1 | -1, isGood: (hex: string) => boolean): string {
   for (let { l } = shade; l > 0 && l < 1; l += direction * STEP) {
     const hex = hexOf({ ...shade, l });
@@ -99,7 +99,9 @@ function nearest(shade: Shade, direction: 1 | -1, isGood: (hex: string) => boole
 const contrastsWith = (backgrounds: readonly string[], least: number) => (hex: string) =>
   backgrounds.every((background) => wcagContrast(hex, background) >= least);
 
-/** What text may be on a filled button: beside dark text on a light page a dark label would not stand out. */
+/**
+ * The text colours for a filled button. On a light page with dark text, a button with a dark label would not stand out.
+ */
 const BUTTON_TEXTS = { light: ["#ffffff"], dark: ["#ffffff", "#0b0b0b"] } as const;
 
 const textOn = (fill: string, theme: "light" | "dark") =>
@@ -128,9 +130,9 @@ function colorsFor(shade: Shade, theme: "light" | "dark"): AccentColors {
 }
 
 /**
- * The colours of an accent in both themes.
+ * Returns the colours of an accent in both themes.
  *
- * @param accent a name, or `#rrggbb`. The colour keeps its hue and is made as dark or as light as WCAG AA asks.
+ * @param accent a name, or `#rrggbb`. The colour keeps its hue and becomes as dark or as light as WCAG AA requires.
  */
 export function accentOf(accent: string): Accent {
   if (accent === DEFAULT_ACCENT) return AMBER;
@@ -138,7 +140,7 @@ export function accentOf(accent: string): Accent {
   return { light: colorsFor({ l, c, h }, "light"), dark: colorsFor({ l, c, h }, "dark") };
 }
 
-/** Declares the colours for a stylesheet; empty for the site's own accent, which stands there already. */
+/** Declares the colours for a stylesheet; empty for the site's own accent, which the stylesheet has already. */
 export function accentDeclarations(accent: string): string {
   if (accent === DEFAULT_ACCENT) return "";
   const { light, dark } = accentOf(accent);

@@ -13,7 +13,7 @@ import type { KeptFile } from "./uploads";
 /** A cache, with all that was made of an upload: it can be made again. */
 const fileFor = (name: string) => join(env.dataDir, "derived", name, "sha256");
 
-/** By name: what is under a name never changes. */
+/** By name: the file of a name never changes. */
 const known = new LRUCache<string, Promise<string>>({ max: 5_000 });
 
 // Large files are read one after the other, so that requests have the disk, too.
@@ -25,7 +25,7 @@ async function read(path: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Keeps the SHA-256 of an upload beside its variants. Failing does not matter: it can be computed again. */
+/** Stores the SHA-256 of an upload beside its variants. A failure does not matter: it can be computed again. */
 export const keepChecksum = (name: string, checksum: string): Promise<void> =>
   writeFileAtomically(fileFor(name), Buffer.from(checksum)).catch(() => undefined);
 
@@ -37,7 +37,7 @@ async function keptOrMade(name: string, path: string): Promise<string> {
   return checksum;
 }
 
-/** The SHA-256 of an upload's file, in hexadecimal. The file is read only where none is kept yet. */
+/** Returns the SHA-256 of an upload's file, in hexadecimal. The file is read only if its hash is not cached. */
 export function checksumOf(name: string, { path }: KeptFile): Promise<string> {
   const before = known.get(name);
   if (before) return before;

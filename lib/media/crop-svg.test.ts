@@ -27,6 +27,6 @@ test.each([
   expect(cropped(svg(shapes))).toBe(svg(shapes, box));
 });
 
-test("what has no shapes stays as it is", () => {
+test("a drawing without shapes stays unchanged", () => {
   expect(cropped(svg("<text>x</text>"))).toBe(svg("<text>x</text>"));
 });

@@ -33,7 +33,7 @@ function cornersOf({ tagName, properties }: Element): [x: number, y: number][] {
   ];
 }
 
-/** Gives a drawing equal room on every side of its shapes. Text outside of them is not looked for. */
+/** Makes the room on every side of a drawing's shapes equal. It does not look for text outside of them. */
 export function cropSvg(svg: Element): void {
   const corners: [x: number, y: number][] = [];
   visit(svg, "element", (node) => {

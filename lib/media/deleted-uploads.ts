@@ -6,8 +6,8 @@ import { remove, renameFile } from "@/lib/files/durable-files";
 import { parseUploadName } from "./uploaded-image";
 import { uploadsFolder } from "./uploads";
 
-// A deleted file that a former version of an item shows is set aside: it is served no more, but comes back when that
-// version does.
+// A deleted file that a former version of an item shows is moved to this folder. It is not served any more, but returns
+// when that version does.
 
 const folder = () => join(env.dataDir, "deleted-uploads");
 
@@ -28,7 +28,7 @@ export async function setUploadAside(name: string): Promise<void> {
   await removeVariants(name);
 }
 
-/** Brings back those of the named uploads that were set aside. */
+/** Restores those of the named uploads that are in the folder of deleted uploads. */
 export async function bringBackUploads(names: readonly string[]): Promise<void> {
   for (const name of names) {
     if (parseUploadName(name) === null) continue;
@@ -40,10 +40,10 @@ export async function bringBackUploads(names: readonly string[]): Promise<void> 
   }
 }
 
-/** The names of all files that are set aside. */
+/** Returns the names of all files in the folder of deleted uploads. */
 export const listUploadsAside = (): Promise<string[]> => readdir(folder()).catch(() => []);
 
-/** Removes for good what was set aside under these names; what is not there any more is left out. */
+/** Removes the deleted uploads with these names for good. Missing files are ignored. */
 export async function forgetUploads(names: readonly string[]): Promise<void> {
   for (const name of names) await remove(join(folder(), name));
 }

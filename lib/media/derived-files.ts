@@ -26,7 +26,7 @@ const failed = processShared(
   () => new LRUCache<string, Failure>({ max: FAILURES_KEPT }),
 );
 
-/** Where a file is that is made of an upload: in a cache, as it can be made again. */
+/** Returns the path of a file that is derived from an upload. It is in a cache, as it can be made again. */
 export const derivedPath = (upload: string, file: string): string =>
   join(env.dataDir, "derived", upload, file);
 
@@ -57,9 +57,9 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
 }
 
 /**
- * The size in bytes of the file at `path`, which `make` makes where it is missing; requests at the same time wait for it.
- * Null where it cannot be made. Where the picture is the reason, it is not tried again until the server starts anew; where
- * too little memory was, not for a minute.
+ * Returns the size in bytes of the file at `path`. If it is missing, `make` creates it; requests at the same time wait
+ * for it. Returns null if it cannot be made. If the picture is the reason, the next try is after a restart of the
+ * server. If memory was short, the next try is after a minute.
  */
 export async function derivedOnce(path: string, make: () => Promise<void>): Promise<number | null> {
   const kept = await sizeOf(path);
@@ -68,5 +68,5 @@ export async function derivedOnce(path: string, make: () => Promise<void>): Prom
   return sizeOf(path);
 }
 
-/** Why `derivedOnce` could not make the file at `path` of its picture; null where that was not the reason. */
+/** Returns the reason why `derivedOnce` could not make the file at `path`, if it is the picture; null otherwise. */
 export const refusalOf = (path: string): RefusalReason | null => failed.get(path)?.reason ?? null;

@@ -12,7 +12,7 @@ export async function drawIcon(picture: IconSource, size: number): Promise<Uint8
   return icon;
 }
 
-/** A picture as an `.ico` file of three sizes, each a PNG, for programs that always ask for `/favicon.ico`. */
+/** Returns a picture as an `.ico` file of three sizes, each a PNG, for programs that always request `/favicon.ico`. */
 export async function makeFavicon(picture: IconSource): Promise<Buffer> {
   const icons = await inPictureProcess("icons", { picture, sizes: SIZES });
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * icons.length);
@@ -24,7 +24,7 @@ export async function makeFavicon(picture: IconSource): Promise<Buffer> {
     const entry = HEADER_BYTES + ENTRY_BYTES * index;
     header.writeUInt8(size, entry);
     header.writeUInt8(size, entry + 1);
-    // One plane of 32 bits a pixel.
+    // One plane with 32 bits a pixel.
     header.writeUInt16LE(1, entry + 4);
     header.writeUInt16LE(32, entry + 6);
     header.writeUInt32LE(icon.length, entry + 8);

@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 
 const MOST_BYTES = 4096;
 
-/** The first bytes of a file, 4,096 at most: what tells its kind. */
+/** Reads the first bytes of a file, 4,096 at most: they are enough to recognise its kind. */
 export async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

@@ -1,4 +1,4 @@
-// The files that can be uploaded besides pictures, and what is known of each type without reading one.
+// The file types that can be uploaded besides pictures, with the facts that need no reading.
 
 export const UPLOAD_TYPES = [
   "image",
@@ -24,7 +24,7 @@ export interface FileType {
   isShown?: boolean;
 }
 
-/** Any file that is none of the others. It is never shown, whatever its bytes are. */
+/** The type of any other file. It is never shown, whatever its bytes are. */
 export const DOWNLOAD: FileType = {
   ending: "bin",
   type: "other",
@@ -116,14 +116,14 @@ const PICTURE_ENDINGS = [
 export const endingOf = (name: string): string =>
   /[^/\\]\.([a-z0-9_]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 
-/** The type that a file's name claims; undefined where it claims none of these. */
+/** Returns the type for a file name's ending; undefined for any other ending. */
 export const fileTypeByName = (name: string): FileType | undefined =>
   FILE_TYPES.find(({ endings }) => endings.includes(endingOf(name)));
 
-/** Whether a file's name claims that it is a picture. */
+/** Whether a file's name has the ending of a picture. */
 export const isPictureName = (name: string): boolean => PICTURE_ENDINGS.includes(endingOf(name));
 
-/** What an upload is, by its stored name; undefined for a picture. */
+/** Returns the type of an upload by its stored name; undefined for a picture. */
 export const fileTypeByStoredName = (name: string): FileType | undefined =>
   FILE_TYPES.find(({ ending }) => name.endsWith(`.${ending}`));
 
@@ -131,7 +131,7 @@ export const fileTypeByStoredName = (name: string): FileType | undefined =>
 export const uploadTypeOf = (name: string): UploadType =>
   fileTypeByStoredName(name)?.type ?? "image";
 
-/** Whether a path is that of an upload that is no picture. */
+/** Whether a path belongs to an upload that is no picture. */
 export const isFilePath = (path: string): boolean =>
   /^\/uploads\/[^/]+$/.test(path) && fileTypeByStoredName(path) !== undefined;
 
@@ -140,10 +140,10 @@ const acceptedEndings = (types: readonly FileType[]) =>
 
 const isMedia = ({ type }: FileType) => type === "video" || type === "model";
 
-/** What a text shows in its place besides pictures, for the attribute `accept`. */
+/** The types, other than pictures, that a text can embed, for the attribute `accept`. */
 export const ACCEPTED_MEDIA = acceptedEndings(FILE_TYPES.filter(isMedia)).join(",");
 
-/** Whether a file's name claims that it is a video or a model. */
+/** Whether a file's name has the ending of a video or a model. */
 export function isMediaName(name: string): boolean {
   const type = fileTypeByName(name);
   return type !== undefined && isMedia(type);

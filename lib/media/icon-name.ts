@@ -1,8 +1,8 @@
-/** The component that draws an icon: 'audio-waveform' gives 'AudioWaveform'. */
+/** Returns the component that draws an icon: 'audio-waveform' becomes 'AudioWaveform'. */
 export const iconComponentName = (name: string): string =>
   name.replace(/(^|-)([a-z0-9])/g, (_, _hyphen, letter: string) => letter.toUpperCase());
 
-/** The reverse of `iconComponentName`, in the icon set's spelling: 'AudioWaveform' gives 'audio-waveform'. */
+/** The reverse of `iconComponentName`, in the icon set's spelling: 'AudioWaveform' becomes 'audio-waveform'. */
 export const iconName = (component: string): string =>
   component
     // The x of 'Grid2x2' stays between its digits.

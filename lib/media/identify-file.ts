@@ -14,9 +14,9 @@ import { looksLikeSvg } from "./uploads";
 
 export interface SentFile {
   path: string;
-  /** The name its sender gave it. */
+  /** The name from its sender. */
   name: string;
-  /** The media type its sender gave it; '' for none. */
+  /** The media type from its sender; '' for none. */
   declaredType: string;
 }
 
@@ -25,7 +25,7 @@ const textAt = (head: Buffer, from: number, length: number) =>
 
 const VIDEO_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|dash|MSNV|mmp4|M4V[ HP]|f4v |3gp\d)$/;
 
-/** By ending, whether a file begins as that type does; `bytes` is the size of the whole file. */
+/** By ending, whether a file begins like that type; `bytes` is the size of the whole file. */
 const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
   pdf: (head) => textAt(head, 0, 5) === "%PDF-",
   zip: (head) => ["PK\x03\x04", "PK\x05\x06"].includes(textAt(head, 0, 4)),
@@ -36,13 +36,13 @@ const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
     head.length >= 12 && textAt(head, 0, 4) === "glTF" && head.readUInt32LE(8) === bytes,
 };
 
-/** As far into a file as readers of PDF look for its beginning. */
+/** Readers of PDF search so many bytes of a file for its beginning. */
 const PDF_WITHIN = 1024;
 
 /** Scanners and mail programs put lines before a PDF. */
 const isLaterPdf = (head: Buffer) => textAt(head, 0, PDF_WITHIN).includes("%PDF-");
 
-/** A binary STL has no signature, but says how many triangles follow, of 50 bytes each. */
+/** A binary STL has no signature, but has the number of its triangles, of 50 bytes each. */
 const isBinaryModel = (head: Buffer, bytes: number) =>
   head.length >= 84 && bytes === 84 + 50 * head.readUInt32LE(80);
 
@@ -58,7 +58,7 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-/** What a file is. */
+/** The kind of a file, and why it is only a download. */
 export interface Identified {
   /** A picture is for `preparePicture` to judge. */
   kind: FileType | "picture";
@@ -85,9 +85,9 @@ async function typeOf(path: string, head: Buffer, claimed: FileType | undefined)
 }
 
 /**
- * Finds out what a file is: by its signature where its type has one, else by its name and by reading it. A picture is made
- * anew from its pixels, so its bytes count. A file of no known type is a download, and so is one whose name claims another
- * type than it has. The type that the sender's program declares counts only for a name without an ending.
+ * Returns the kind of a file: by its signature if its type has one, else by its name and its content. A picture
+ * is encoded again from its pixels, so only its bytes count. A file of an unknown type is a download, and so is a
+ * file whose name claims another type. The type from the sender's program counts only for a name without an ending.
  */
 export async function identifyFile({ path, name, declaredType }: SentFile): Promise<Identified> {
   const head = await beginningOf(path);

@@ -1,4 +1,4 @@
-// The kind of an image, read from its first bytes: names and types that phones give are often wrong.
+// The kind of an image, from its first bytes: names and types from phones are often wrong.
 
 const text = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to));
@@ -9,7 +9,7 @@ const brandOf = (head: Uint8Array) => (text(head, 4, 8) === "ftyp" ? text(head, 
 
 /** Whether it is a HEIC picture, which hardly any browser shows. */
 export function isHeic(head: Uint8Array): boolean {
-  // An AVIF may have a general brand, and then names its own among the compatible ones.
+  // An AVIF may have a general brand, and then has its own in the list of compatible brands.
   return HEIC_BRANDS.includes(brandOf(head)) && !text(head, 16, 64).includes("avif");
 }
 

@@ -63,7 +63,7 @@ describe("every kind of picture comes out right", () => {
     expect(await findVariant(name, "1920.webp")).toBeNull();
   });
 
-  test("one that a phone has turned stands upright", async () => {
+  test("a picture that a phone has rotated is upright", async () => {
     const red = await solid(300, 400, "#e00000").png().toBuffer();
     // Left red, right blue; shown turned to the right: red above.
     const turned = solid(600, 400, "#0000e0")
@@ -77,7 +77,7 @@ describe("every kind of picture comes out right", () => {
     expect(await colorOf(bytes, 3)).toEqual(near([0, 0, 224]));
   });
 
-  test("what is transparent stays so", async () => {
+  test("a transparent picture stays transparent", async () => {
     const glass = { r: 10, g: 200, b: 90, alpha: 0.5 };
     const pane = sharp({ create: { width: 400, height: 400, channels: 4, background: glass } });
     const { bytes } = await variant(await upload(pane.png()), 320);
@@ -85,7 +85,7 @@ describe("every kind of picture comes out right", () => {
     expect([red, green, blue, alpha]).toEqual(near([10, 200, 90, 128]));
   });
 
-  test("an AVIF is kept as WebP, with what is transparent", async () => {
+  test("an AVIF becomes WebP and stays transparent", async () => {
     const glass = { r: 10, g: 200, b: 90, alpha: 0.5 };
     const pane = sharp({ create: { width: 400, height: 300, channels: 4, background: glass } });
     const name = await upload(pane.avif());
@@ -136,7 +136,7 @@ describe("every kind of picture comes out right", () => {
     expect(await shape((await variant(pixel, 320)).bytes)).toMatch(/^1x1 /);
   });
 
-  test("what moves keeps moving, what is drawn stays drawn", async () => {
+  test("an animation stays animated, and a drawing stays a drawing", async () => {
     const frames = [solid(40, 30), solid(40, 30, "#0060c0")].map((frame) => frame.png().toBuffer());
     const moving = sharp(await Promise.all(frames), { join: { animated: true } });
     for (const name of [await upload(moving.clone().gif()), await upload(moving.clone().webp())]) {
@@ -152,7 +152,7 @@ describe("every kind of picture comes out right", () => {
     expect(await nameOf(Buffer.from(drawing.replace("80px", "100%")))).toMatch(/^\w+\.svg$/);
   });
 
-  test("a screenshot loses nothing", async () => {
+  test("a screenshot is encoded without loss", async () => {
     const lines = Array.from({ length: 40 }, (_, row) => `<path d="M0 ${row * 9}h${row * 19}"/>`);
     const plot = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400" stroke="#06c"><path fill="#fff" d="M0 0h800v400H0z"/>${lines}</svg>`;
     const source = await sharp(Buffer.from(plot)).flatten().png().toBuffer();
@@ -161,7 +161,7 @@ describe("every kind of picture comes out right", () => {
     expect((await pixels(bytes)).equals(await pixels(source))).toBe(true);
   });
 
-  test("where the upload is smaller, it is sent itself", async () => {
+  test("a smaller upload is sent itself", async () => {
     const older = await noise(480, 480).blur(20).avif().toBuffer();
     const name = `${"0".repeat(32)}-480x480.avif`;
     await keepUpload(name, older);
@@ -170,7 +170,7 @@ describe("every kind of picture comes out right", () => {
   });
 });
 
-test("fifty who ask at once get one and the same file, and nothing else is left behind", async () => {
+test("fifty requests at once get the same file, and no other file is left behind", async () => {
   const name = await upload(noise(700, 500).jpeg());
   const found = await Promise.all(Array.from({ length: 50 }, () => variant(name, 640)));
   expect(new Set(found.map(({ bytes }) => bytes.toString("base64"))).size).toBe(1);
@@ -181,7 +181,7 @@ test("fifty who ask at once get one and the same file, and nothing else is left 
   expect((await stat(found[0]?.path ?? "")).ino).toBe(first.ino);
 });
 
-test("what is derived may be deleted, and cannot be a reason for an image to be missing", async () => {
+test("derived files may be deleted, and their failure never makes an image missing", async () => {
   const name = await upload(noise(500, 500).jpeg());
   const { size } = await variant(name, 320);
   const derived = join(settings.dataDir, "derived");
@@ -197,7 +197,7 @@ test("what is derived may be deleted, and cannot be a reason for an image to be 
   await rm(derived);
 });
 
-test("nothing but the listed widths of an upload is made", async () => {
+test("only the listed widths of an upload are made", async () => {
   const name = await upload(noise(700, 500).jpeg());
   for (const file of [
     "321.webp",

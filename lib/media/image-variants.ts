@@ -10,16 +10,16 @@ async function make(upload: KeptFile, path: string, width: number, ending: strin
   const isExact = ending === "png" || ending === "gif";
   await makeFileAtomically(path, async (target) => {
     await inPictureProcess("scale", { source: upload.path, target, width, isExact });
-    // Where the result is not smaller, an empty file records that the upload itself is to be sent.
+    // If the result is not smaller, an empty file records that the upload itself is to be sent.
     const { size } = await stat(target);
     if (size >= upload.size) await truncate(target);
   });
 }
 
 /**
- * The file to send for an upload as `{width}.webp`, one of its `variantWidths`; null for anything else.
- * It is made at the first request; requests at the same time wait for it. The upload itself is sent where it is
- * smaller. It is also sent where the variant could not be made, and is then not to be cached for long.
+ * Returns the file to send for an upload as `{width}.webp`, for one of its `variantWidths`; null for any other name. It
+ * is made at the first request; requests at the same time wait for it. The upload itself is sent if it is smaller. It
+ * is also sent if the variant could not be made, and may then be cached for a short time only.
  */
 export async function findVariant(
   name: string,

@@ -68,7 +68,7 @@ test("a drawing is drawn once", async () => {
   expect([width, height]).toEqual([128, 64]);
 });
 
-test("a drawing that cannot be drawn is tried once, and the site's own stands in", async () => {
+test("a drawing that fails is tried once, and the site's own is used instead", async () => {
   const logged = vi.spyOn(log, "info").mockImplementation(() => undefined);
   onTestFinished(() => logged.mockRestore());
   const name = await drawing(`${MASKED}<rect width="9" height="9" mask="url(#m5)"/>`);

@@ -9,8 +9,8 @@ import { findUpload } from "./uploads";
 /** The largest icon in px. */
 const LARGEST_SIDE = 512;
 /**
- * Of the processor. A drawing of a few bytes may take minutes to draw. A visitor waits for it, and then for another
- * process that draws the site's own icon: no more than 8 seconds in all.
+ * The limit of processor time. A drawing of a few bytes may take minutes to draw. A visitor waits for it, and then for
+ * another process that draws the site's own icon: no more than 8 seconds in all.
  */
 const MOST_DRAWING_CPU_MS = 5_000;
 /** The sentences that the owner reads. Too little memory may be enough a moment later. */
@@ -27,8 +27,8 @@ const CARD_BOX = { width: 256, height: 64 };
 const markPath = (name: string) => derivedPath(name, "mark.png");
 
 /**
- * The path of an upload as a PNG of at most 512 px a side, for icons and share cards. A drawing is drawn once. Null where
- * there is no such upload, or where it cannot be drawn, which is remembered.
+ * Returns the path of an upload as a PNG of at most 512 px a side, for icons and share cards. A drawing is drawn once.
+ * Null if there is no such upload, or if it cannot be drawn, which is remembered.
  */
 export async function findMarkPicture(name: string): Promise<string | null> {
   const upload = await findUpload(name);
@@ -43,7 +43,10 @@ export async function findMarkPicture(name: string): Promise<string | null> {
   return size === null ? null : path;
 }
 
-/** Tells the owner why no icons can be made of an upload; null where they can, or where there is no such upload. */
+/**
+ * Returns the reason, for the owner, why no icons can be made of an upload; null if they can, or if there is no such
+ * upload.
+ */
 export async function whyNoMark(name: string): Promise<string | null> {
   if ((await findMarkPicture(name)) !== null) return null;
   const reason = refusalOf(markPath(name));
@@ -51,8 +54,8 @@ export async function whyNoMark(name: string): Promise<string | null> {
 }
 
 /**
- * An upload as a PNG in a data address, small enough for the head of a share card, whose renderer reads few formats. Null
- * where there is no such upload, or where it cannot be drawn.
+ * Returns an upload as a PNG in a data address, small enough for the head of a share card, whose renderer reads few
+ * formats. Null if there is no such upload, or if it cannot be drawn.
  */
 export async function findCardMark(name: string): Promise<string | null> {
   const source = await findMarkPicture(name);

@@ -4,12 +4,12 @@ import { CsvError, parse } from "csv-parse/sync";
 import { beginningOf } from "./file-beginning";
 import { withoutBeginning } from "./text-beginning";
 
-// Texts have no signature: whether a file is what its name says is found out by reading it, piece by piece.
+// Texts have no signature. A file's content is read piece by piece, to check that it matches its name.
 
-/** Enough of a text to tell what it is. */
+/** Long enough to recognise the kind of a text. */
 const HEAD_CHARACTERS = 64 * 1024;
 
-/** The encoding of old programs, for a file that does not say that it is in Unicode. */
+/** The encoding of old programs, for a file that is not in Unicode. */
 const OLD_ENCODING = "windows-1252";
 
 /** The encodings that a text may be in, by the mark at its beginning. */
@@ -35,11 +35,11 @@ async function* textPieces(path: string, encoding: string): AsyncGenerator<strin
 const BEFORE_PAGE = /\s+|<!--[\s\S]*?-->|<\?xml[^>]*\?>/iy;
 const FIRST_TAG = /^<(?:!doctype\s+html|[a-z][a-z0-9]*[\s/>])/i;
 
-/** Whether a text begins as a page does. */
+/** Whether a text begins like an HTML page. */
 export const isPage = (head: string): boolean =>
   FIRST_TAG.test(withoutBeginning(head, BEFORE_PAGE));
 
-/** Whether a text begins as a table does: rows of values, with quotation marks in their places. */
+/** Whether a text begins like a table: rows of values, with quotation marks in the right places. */
 export function isTable(head: string): boolean {
   if (head.trim() === "" || isPage(head)) return false;
   try {
@@ -53,18 +53,18 @@ export function isTable(head: string): boolean {
   }
 }
 
-/** Whether a part of a text holds the beginning of a BibTeX entry. */
+/** Whether a part of a text has the beginning of a BibTeX entry. */
 export const hasBibliographyEntry = (text: string): boolean =>
   /^[ \t]*@\s*[a-z]+\s*[{(]/im.test(text);
 
-/** Whether the whole of a model's text begins and ends as an STL does. */
+/** Whether a model's text begins and ends like an STL. */
 export const isAsciiModel = (head: string, tail: string): boolean =>
   /^\s*solid\b/i.test(head) && /\bendsolid\b[^\n]*\s*$/i.test(tail);
 
 const DEEPEST = 1_000;
 const CLOSES: Record<string, string> = { "{": "}", "[": "]" };
 
-/** Whether JSON, read piece by piece, is an object that has what a notebook has: a list of cells and its format. */
+/** Checks, piece by piece, whether JSON is an object with the parts of a notebook: a list of cells and its format. */
 export class NotebookReader {
   /** The brackets that are open, by what closes them. */
   #open: string[] = [];
@@ -85,7 +85,7 @@ export class NotebookReader {
     }
   }
 
-  /** Whether all that was read is a notebook. */
+  /** Ends the reading. Returns whether the JSON is a notebook. */
   end(): boolean {
     const isWhole = this.#hasBegun && this.#open.length === 0 && !this.#isText;
     return this.#isNotebook && isWhole && this.#keys.has("cells[") && this.#keys.has("nbformat");
@@ -125,7 +125,7 @@ export class NotebookReader {
   }
 }
 
-/** Whether `isGood` holds for the first characters of a text file. The whole file must be text. */
+/** Whether `isGood` is true for the first characters of a text file. The whole file must be text. */
 async function testHead(
   pieces: AsyncGenerator<string>,
   isGood: (head: string) => boolean,
@@ -169,7 +169,7 @@ const READERS: Record<string, (pieces: AsyncGenerator<string>) => Promise<boolea
   stl: isModel,
 };
 
-/** Whether the file at `path` is a text of the type with this ending, as far as reading it tells. */
+/** Whether the file at `path` is a text of the type with this ending, as far as its content shows. */
 export async function isTextOf(ending: string, path: string): Promise<boolean> {
   const read = READERS[ending];
   if (!read) return false;

@@ -1,6 +1,6 @@
 /**
- * `text` without what `piece`, a sticky pattern, matches at its beginning, one piece after another. A pattern that
- * repeats the pieces by itself would try all ways to divide them, of which there may be more than can ever be tried.
+ * Returns `text` without its beginning, as far as `piece`, a sticky pattern, matches it again and again. A single
+ * pattern with a repetition would try all ways to divide the pieces, which may take for ever.
  */
 export function withoutBeginning(text: string, piece: RegExp): string {
   let at = 0;

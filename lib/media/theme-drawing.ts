@@ -7,24 +7,27 @@ import { COLORS } from "@/lib/theme";
 import { cleanSvg } from "./svg/clean-svg";
 import { findUpload, type KeptFile } from "./uploads";
 
-/** What is larger stays a file of its own. */
+/** A larger drawing stays a separate file. */
 const LARGEST_BYTES = 64 * 1024;
 const DRAWINGS_KEPT = 200;
 
-/** Where the drawings of the samples are, as files and as addresses in texts. */
+/** The folder and the address of the sample drawings. */
 const SAMPLE_FOLDER = "content/samples/drawings";
 export const SAMPLE_DRAWINGS = "/samples/drawings/";
 
 const SAMPLE_NAME = /^[a-z0-9-]+\.svg$/;
 
-/** Cleaned drawings by their addresses, whose files never change; '' for what is no drawing in the theme's colours. */
+/**
+ * Cleaned drawings by their addresses, whose files never change; '' for any file that is no drawing in the theme's
+ * colours.
+ */
 const known = new LRUCache<string, string>({ max: DRAWINGS_KEPT });
 
 const isInThemeColours = (svg: string) => svg.includes("var(--color-");
 /** A style sheet would change the page, too. */
 const hasStyleSheet = (svg: string) => /<style\b/.test(svg);
 
-/** The file at the address of a drawing of the samples. Throws where there is none. */
+/** Reads the file of a sample drawing by its address. Throws if there is none. */
 export const readSampleDrawing = (address: string): Promise<Buffer> => {
   const name = address.slice(SAMPLE_DRAWINGS.length);
   if (!SAMPLE_NAME.test(name)) throw new Error(`No drawing is called '${name}'`);
@@ -42,9 +45,9 @@ async function readSource(address: string): Promise<string> {
 const hashOf = (address: string) => createHash("sha256").update(address).digest("hex").slice(0, 8);
 
 /**
- * The SVG at the address of an upload or of a sample's drawing, fit to be put into a page. Null where there is none, or
- * where it has colours or a style sheet of its own: only what uses the theme's (`var(--color-ink)`) has to be in the page to
- * follow it.
+ * Returns the SVG of an upload or a sample drawing by its address, ready to be put into a page. Null if there is none,
+ * or if it has its own colours or style sheet: only a drawing that uses the theme's colours (`var(--color-ink)`) has to
+ * be in the page to follow them.
  */
 export async function readThemeDrawing(address: string): Promise<string | null> {
   if (!/^\/(uploads|samples\/drawings)\/[\w-]+\.svg$/.test(address)) return null;
@@ -67,8 +70,8 @@ const PICTURE_STYLE = [
 ].join("");
 
 /**
- * A drawing in the theme's colours as a picture of its own: dark where the page is, and without its group 'fine' where
- * it is small. Null for any other file, which is sent as it is.
+ * Returns a drawing in the theme's colours as a separate picture. It is dark on a dark page, and leaves out its group
+ * 'fine' at small sizes. Returns null for any other file, which is sent unchanged.
  */
 export async function readPictureDrawing({ path, type, size }: KeptFile): Promise<string | null> {
   if (type !== "image/svg+xml" || size > LARGEST_BYTES) return null;

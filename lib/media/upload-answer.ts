@@ -1,9 +1,9 @@
 /** The answer to the sender of a file. */
 export interface UploadAnswer {
   url: string;
-  /** Its removed parts, in words; missing where there are none. */
+  /** Its removed parts, in words; missing if there are none. */
   removed?: readonly string[];
-  /** Only of a file that is a download and never shown. */
+  /** Only for a file that is a download and never shown. */
   is_shown?: false;
   /** Why it is. */
   reason?: string;

@@ -28,7 +28,7 @@ export interface NewUpload {
   name: string;
   /** Its removed parts, in words for its owner. */
   removed?: readonly string[];
-  /** Why it is only a download; missing or '' where it is shown. */
+  /** Why it is only a download; missing or '' if it is shown. */
   reason?: string;
   /** Puts it among the uploads. */
   place(): Promise<void>;
@@ -41,10 +41,10 @@ export const answerFor = ({ name, removed = [], reason = "" }: NewUpload): Uploa
   ...(removed.length > 0 ? { removed } : {}),
 });
 
-/** A file that is being sent: it goes to the disk piece by piece, and is judged when it is there. */
+/** A file that is being sent. It goes to the disk piece by piece, and is checked when it is complete. */
 export class UploadDraft {
   readonly #path: string;
-  /** Where the picture is that is made anew from it. */
+  /** The path of the picture that is encoded again from it. */
   readonly #picture = newPath();
   readonly #file: FileHandle;
   readonly #hash = createHash("sha256");
@@ -71,9 +71,9 @@ export class UploadDraft {
   }
 
   /**
-   * Makes the file ready to be an upload, under the name that its content gives it. `sent` is what its sender calls it; with
-   * `isPicture` it has to be a picture. Throws 413 for a file over the limit of its kind, 415 for what should be a picture and
-   * is none, and 422 for an empty file and for a picture that takes too much memory or time.
+   * Prepares the file to become an upload, with a name from its content. `sent` has the sender's details; with
+   * `isPicture` it has to be a picture. Throws 413 for a file over the limit of its kind, 415 for a file that should be
+   * a picture and is none, and 422 for an empty file and for a picture that needs too much memory or time.
    */
   async prepare(sent: {
     name: string;
@@ -108,7 +108,7 @@ export class UploadDraft {
     return { name, place };
   }
 
-  /** Ends it; what was not placed is gone. */
+  /** Ends the upload and removes its files, unless they were placed. */
   async remove(): Promise<void> {
     await this.#file.close().catch(() => undefined);
     // On Windows a process that was ended may still have them open.

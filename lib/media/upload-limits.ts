@@ -2,7 +2,7 @@ import { env } from "@/lib/config/env";
 import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 import { TOO_LARGE } from "./uploaded-image";
 
-/** The most bytes of an uploaded file that is no picture. */
+/** The largest size of an uploaded file that is no picture, in bytes. */
 export const FILE_LIMIT_BYTES = Math.max(env.uploadLimitBytes, PICTURE_LIMIT_BYTES);
 
 /** Why a file over that limit is refused. */

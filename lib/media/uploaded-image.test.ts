@@ -47,7 +47,7 @@ describe("the name of an upload", () => {
 });
 
 describe("the attributes of an image", () => {
-  test("an upload comes in widths and knows its size", () => {
+  test("an upload has several widths and a known size", () => {
     expect(imageAttributes(`/uploads/${HASH}-500x250.png`, { sizes: "20rem" })).toEqual({
       src: `/uploads/${HASH}-500x250.png`,
       srcSet: [
@@ -76,7 +76,7 @@ describe("the attributes of an image", () => {
     expect(imageAttributes(photo, shown).sizes).toBe(sizes);
   });
 
-  test("what moves or is drawn has a size, and one source", () => {
+  test("an animation or a drawing has a size, and one source", () => {
     const src = `/uploads/${HASH}-500x250-animated.gif`;
     expect(imageAttributes(src, { sizes: "1rem" })).toEqual({ src, width: 500, height: 250 });
   });

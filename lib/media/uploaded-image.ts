@@ -1,7 +1,7 @@
 import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 
-// next/image is not used: it stores images outside the data folder, fetches addresses given in a query, and needs a
-// script where `srcset` needs none.
+// next/image is not used: it stores images outside the data folder, fetches addresses from a query, and needs a script
+// although `srcset` needs none.
 
 /** The limit in words. */
 export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
@@ -9,7 +9,7 @@ export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 /** Why an image over the limit is refused. */
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** Why what is no picture is refused where only pictures are taken, or where its name says that it is one. */
+/** The message for a file that is no picture, if only pictures are allowed or its name has a picture's ending. */
 export const NOT_AN_IMAGE =
   "This is no picture that browsers can show, or its file is damaged. Save it anew as one of PNG, JPEG, WebP, GIF, AVIF and SVG images, and upload that.";
 
@@ -28,41 +28,44 @@ const NAME =
 
 const ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z0-9]{3,5})/g;
 
-/** The names of the uploads whose addresses stand in a text of any kind, each once. */
+/** Returns the names of the uploads whose addresses are in a text of any kind, each once. */
 export const uploadsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(ADDRESS)].map(([, name = ""]) => name)),
 ];
 
-/** `text` with the address of each upload in it replaced by what `change` gives for its name, if that is any. */
+/**
+ * Returns `text` with the address of each upload replaced by the result of `change` for its name. Without a result the
+ * address stays.
+ */
 export const replaceUploads = (
   text: string,
   change: (name: string) => string | undefined,
 ): string => text.replace(ADDRESS, (address: string, name: string) => change(name) ?? address);
 
 export interface UploadName {
-  /** The ending of the name, which tells the kind of file. */
+  /** The ending of the name, which shows the kind of file. */
   ending: string;
-  /** In px; only of pictures, and missing in names of older ones and of drawings without a size. */
+  /** In px; only for pictures, and missing in names of older ones and of drawings without a size. */
   size?: { width: number; height: number };
-  /** The widths that may be asked for; the last is the first that is not smaller than the image. */
+  /** The available widths; the last is the first that is not smaller than the image. */
   variantWidths: number[];
 }
 
-/** What the name of an upload tells, or null for a name that is no upload's. */
+/** Returns the facts in the name of an upload, or null for any other name. */
 export function parseUploadName(name: string): UploadName | null {
   const [, width, height, animated, picture, file] = NAME.exec(name) ?? [];
   const ending = picture ?? file;
   if (ending === undefined) return null;
   if (width === undefined) return { ending, variantWidths: [] };
   const size = { width: Number(width), height: Number(height) };
-  // Animations keep their frames, and SVGs are sharp in any size: both are sent as they are.
+  // Animations keep their frames, and SVGs are sharp in any size: both are sent unchanged.
   if (animated !== undefined || ending === "svg") return { ending, size, variantWidths: [] };
   const enough = VARIANT_WIDTHS.findIndex((one) => one >= size.width);
   const last = enough === -1 ? VARIANT_WIDTHS.length : enough + 1;
   return { ending, size, variantWidths: VARIANT_WIDTHS.slice(0, last) };
 }
 
-/** The name to keep an upload under, which `parseUploadName` reads. */
+/** Returns the name to store an upload under, which `parseUploadName` reads. */
 export function uploadName(upload: {
   hash: string;
   ending: string;
@@ -74,16 +77,16 @@ export function uploadName(upload: {
   return `${hash}${shape}.${ending}`;
 }
 
-/** How large an image is shown. */
+/** The displayed size of an image. */
 export interface ShownSize {
-  /** As the attribute `sizes`: lengths without `calc()`, each but the last after its media condition. */
+  /** In the format of the attribute `sizes`: lengths without `calc()`, each but the last after its media condition. */
   sizes: string;
-  /** Width divided by height of the box that the image covers; missing where the whole image is shown. */
+  /** Width divided by height of the box that the image covers; missing if the whole image is shown. */
   boxRatio?: number;
   isLazy?: boolean;
 }
 
-/** Whether an image may have no width of its own, as many drawings: a box that fits it would make it nothing. */
+/** Whether an image may lack its own width, like many drawings: in a box that fits its content it would vanish. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 
@@ -96,8 +99,8 @@ export interface ImageAttributes {
 }
 
 /**
- * The attributes of an <img>, from its address alone. For an upload the browser can choose a width, and reserves the
- * space before it has loaded. Any other image gets only its address.
+ * Returns the attributes of an <img>, from its address alone. For an upload the browser can choose a width, and
+ * reserves the space before it has loaded. Any other image gets only its address.
  */
 export function imageAttributes(address: string, shown: ShownSize): ImageAttributes {
   const [, name = ""] = /^\/uploads\/([^/]+)$/.exec(address) ?? [];

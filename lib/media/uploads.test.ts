@@ -48,7 +48,7 @@ test("a drawing keeps no document type, and reads no other file", async () => {
   expect(bytes.toString()).toBe(`${SVG}<text></text></svg>`);
 });
 
-test("a drawing in UTF-16 is kept in UTF-8", async () => {
+test("a drawing in UTF-16 is stored in UTF-8", async () => {
   const written = "\ufeff<?xml version='1.0' encoding='UTF-16'?>";
   for (const isSwapped of [false, true]) {
     const bytes = Buffer.from(`${written}${SVG}<text>µ</text></svg>`, "utf16le");

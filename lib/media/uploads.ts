@@ -27,7 +27,7 @@ const PICTURE_TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Where uploads are kept. */
+/** Returns the folder of the uploads. */
 export const uploadsFolder = () => join(env.dataDir, "uploads");
 
 const notAnImage = () => new ApiError(415, NOT_AN_IMAGE);
@@ -39,19 +39,22 @@ const notADrawing = () =>
 
 const BEFORE_DRAWING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
-/** Whether a file begins as an SVG does: with its element or, as Illustrator's are long, with its document type. */
+/**
+ * Whether a file begins like an SVG: with its element or with its document type, as Illustrator's document types are
+ * long.
+ */
 export const looksLikeSvg = (bytes: Buffer) =>
   /^<(?:!doctype\s+)?(?:[\w.-]+:)?svg[\s>]/i.test(
     withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
   );
 
-/** Whether a file begins as XML does: the comments before a drawing may be long. */
+/** Whether a file begins like XML: the comments before a drawing may be long. */
 const isXml = (head: Buffer) => /^\s*<[?!]/.test(decodeSvg(head.subarray(0, 200)));
 
-/** A picture as it is stored. */
+/** A picture in its stored form. */
 interface StoredPicture {
   ending: string;
-  /** In px, as it is shown. */
+  /** The displayed size, in px. */
   size?: { width: number; height: number } | undefined;
   isAnimated?: boolean;
   hash: string;
@@ -79,7 +82,10 @@ const REFUSALS: Record<RefusalReason, () => ApiError> = {
     ),
 };
 
-/** What the sender is told of an error, which is noted where the picture ran into a limit. `name` is what it is called. */
+/**
+ * Returns the error for the sender of a file. Records it if the picture ran into a limit. `name` is the sender's name
+ * of the file.
+ */
 function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
   notePictureLimit(name, error);
   if (!(error instanceof PictureRefusal)) return error;
@@ -90,8 +96,8 @@ function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
 }
 
 /**
- * Encodes the picture in a file again from its pixels into the file `target`, so that nothing else in it survives. `name` is
- * what its sender calls it.
+ * Encodes the picture in a file again from its pixels into the file `target`, so that nothing else in it survives.
+ * `name` is the sender's name of it.
  */
 async function reencode(source: string, target: string, name: string): Promise<StoredPicture> {
   try {
@@ -101,7 +107,7 @@ async function reencode(source: string, target: string, name: string): Promise<S
   }
 }
 
-/** In characters: cleaning a longer drawing could keep other requests waiting. */
+/** In characters: cleaning a longer drawing could delay other requests. */
 const LONGEST_QUICK_DRAWING = 50_000;
 const DRAWING_CPU_MS = 8_000;
 
@@ -158,10 +164,10 @@ async function withDraft<T>(work: (path: string) => Promise<T>): Promise<T> {
 }
 
 /**
- * Prepares the picture in the file `source` for storing: writes what is to be kept to the file `target`, and returns its
- * name, from its hash and the picture's size, and its removed parts in words. `sentName` is what its sender calls it. The
- * kind of picture is read from its bytes. Throws 415 for anything but the accepted ones, and 422 for one that takes too much
- * memory or time.
+ * Prepares the picture in the file `source` for storing. Writes the stored form to the file `target`. Returns its name,
+ * from its hash and the picture's size, and its removed parts in words. `sentName` is the sender's name of it. The kind
+ * of picture is read from its bytes. Throws 415 for a kind that is not accepted, and 422 for a picture that needs too
+ * much memory or time.
  */
 export async function preparePicture(
   source: string,
@@ -181,8 +187,8 @@ export async function preparePicture(
 }
 
 /**
- * Prepares a picture for storing, as `preparePicture` does: the bytes to keep, and their name. Throws 415 for anything but
- * the accepted pictures, and 422 for one that takes too much memory or time.
+ * Prepares a picture for storing, like `preparePicture`. Returns the bytes to store, and their name. Throws 415 for a
+ * kind that is not accepted, and 422 for a picture that needs too much memory or time.
  */
 export async function prepareUpload(
   bytes: Buffer,
@@ -231,7 +237,7 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   }
 }
 
-/** A file as it is sent; `size` in bytes. */
+/** A file that is ready to be sent; `size` in bytes. */
 export interface KeptFile {
   path: string;
   type: string;
@@ -241,7 +247,7 @@ export interface KeptFile {
 const mediaTypeOf = (ending: string) =>
   PICTURE_TYPES[ending] ?? FILE_TYPES.find((one) => one.ending === ending)?.mediaType;
 
-/** The file of an upload, or null where there is none of this name. */
+/** Returns the file of an upload, or null if none has this name. */
 export async function findUpload(name: string): Promise<KeptFile | null> {
   const type = mediaTypeOf(parseUploadName(name)?.ending ?? "");
   if (type === undefined) return null;

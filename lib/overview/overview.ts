@@ -19,9 +19,9 @@ export interface Overview {
   posts: Figure;
   projects: Figure;
   messages: Figure & { new: number };
-  /** Of the last 30 days (UTC), oldest first. */
+  /** For the last 30 days (UTC), oldest first. */
   views_by_day: { day: string; count: number }[];
-  /** Of the same days, most seen first. */
+  /** For the same days, most viewed first. */
   top_pages: { path: string; title: string | null; views: number }[];
   recent_activity: { id: number; at: string; noun: string; action: string; title: string }[];
   system_status: {
@@ -70,7 +70,7 @@ async function uploadsAndBackup() {
   };
 }
 
-/** What the dashboard opens with; every figure is counted now. */
+/** Returns the content of the dashboard's first page. Every figure is counted anew. */
 export async function readOverview(): Promise<Overview> {
   const [{ figures, status }, files, copies, mail, links, disk, shows_samples] = await Promise.all([
     readFigures(new Date()),

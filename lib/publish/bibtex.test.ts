@@ -12,7 +12,7 @@ const PAPER = {
   doi: "10.1000/182_a",
 };
 
-test("an entry is made of the fields; what TeX would read is escaped", () => {
+test("an entry is made of the fields; signs with a meaning in TeX are escaped", () => {
   expect(bibtexOf(PAPER)).toBe(
     [
       "@article{lindqvist2019leaks,",
@@ -27,7 +27,7 @@ test("an entry is made of the fields; what TeX would read is escaped", () => {
   );
 });
 
-test("the owner's own entry stays as it is", () => {
+test("the owner's own entry stays unchanged", () => {
   expect(bibtexOf({ ...PAPER, bibtex: "\n@misc{a, title={A}}\n" })).toBe("@misc{a, title={A}}");
 });
 

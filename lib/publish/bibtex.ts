@@ -22,7 +22,7 @@ const ESCAPES: Record<string, string> = {
   "}": "",
 };
 
-/** Signs that mean something to TeX are kept from doing so. */
+/** Escapes the signs that have a meaning in TeX. */
 const escaped = (text: string) =>
   text
     .replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
@@ -42,7 +42,7 @@ const VENUE_FIELDS: Record<PublicationKind, string> = {
   report: "institution",
 };
 
-/** What a type of BibTeX's does not say. */
+/** The notes for kinds that BibTeX's entry types do not name. */
 const NOTES: Partial<Record<PublicationKind, string>> = { talk: "Talk", patent: "Patent" };
 
 type Cited = Pick<
@@ -100,7 +100,7 @@ export function bibtexOf(publication: Cited): string {
   ].join("\n");
 }
 
-/** All as one file. A key must be there once, so further ones of a name get a number. */
+/** Returns all publications in one file. A key must be unique, so repeated keys get a number. */
 export function bibtexFile(publications: readonly Cited[]): string {
   const used = new Set<string>();
   const entries = publications.map((one) =>

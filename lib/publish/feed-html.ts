@@ -12,10 +12,10 @@ const isForTheEye = (node: Element) =>
   node.tagName === "button" ||
   classesOf(node).some((name) => FOR_THE_EYE.includes(String(name)));
 
-/** Around what a text shows with a script. */
+/** The elements around media that need a script. */
 const STAGE = /^(?:video|model|demo)-stage$/;
 
-/** Makes a drawing in the theme's colours the picture at `src`, which it stands for. */
+/** Turns a drawing in the theme's colours into the picture at `src`. */
 function makePicture(drawing: Element, src: string): void {
   const [svg] = childrenNamed(drawing, "svg");
   drawing.tagName = "img";
@@ -36,7 +36,7 @@ function rehypeForFeeds() {
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      // A player in a feed would be without controls, and shows nothing until it is played.
+      // A player in a feed would have no controls, and shows nothing until it is played.
       if (node.tagName === "video" && parent && index !== undefined) {
         parent.children.splice(index, 1, ...(node.children as typeof parent.children));
         return index;
@@ -61,7 +61,7 @@ function makeFeedHtml(html: string, base: string): string {
 
 const MOST_CHARACTERS_KEPT = 1024 * 1024;
 
-/** By address and HTML: an edit of one post has the feeds made anew, and the other posts are the same. */
+/** By address and HTML: after an edit of one post the feeds are made again, and the other posts are the same. */
 const made = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (text, key) => text.length + key.length,

@@ -47,7 +47,7 @@ const read = async () => ({
   json: JSON.parse(await jsonFeed(SITE)),
 });
 
-test("each feed has a post's excerpt, tags and times, and the name of who wrote it", async () => {
+test("each feed has a post's excerpt, tags and times, and its author's name", async () => {
   at(9);
   const tags = ["radio", "water"];
   await publish({ title: "Leaks", excerpt: "In short", tags, publish_date: "2026-03-05" });
@@ -92,7 +92,7 @@ test("a post without an excerpt has its first paragraph as a description", async
   );
 });
 
-test("a post that was published elsewhere says where", async () => {
+test("a post that was published elsewhere names the original", async () => {
   await publish({ title: "Leaks", canonical_url: "https://www.magazine.example/leaks/" });
   const { rss, atom, json } = await read();
   const note =
@@ -103,7 +103,7 @@ test("a post that was published elsewhere says where", async () => {
   expect(JSON.stringify(atom.entry.link)).toContain("canonical");
 });
 
-test("the owner's name is that of today in posts that name nobody", async () => {
+test("posts without an author have the owner's current name", async () => {
   await publish({ title: "Leaks" });
   await aboutStore().update((now) => ({ ...now, name: "Ada King" }));
   const { rss, json } = await read();

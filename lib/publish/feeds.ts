@@ -23,7 +23,7 @@ const LATEST = 20;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Says where a post was published first; '' for one that was here. */
+/** Returns a note with the first place of publication; '' for a post that was first published here. */
 const originalNote = (address: string, words: SiteWords["words"]): string =>
   address === ""
     ? ""

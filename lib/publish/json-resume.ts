@@ -87,7 +87,7 @@ const publication = (one: Resume["publications"][number], site: string) =>
     releaseDate: one.date,
     url: web(site, publicationLink(one)),
     summary: one.abstract,
-    // No part of the format, which allows more. An import tells a talk from a paper by it.
+    // Not in the format, which allows more fields. An import distinguishes a talk from a paper by it.
     kind: one.kind,
     volume: one.volume,
     number: one.number,
@@ -103,8 +103,8 @@ const award = (one: Resume["awards"][number]) =>
   });
 
 /**
- * The résumé in the format of jsonresume.org, version 1. `site` is the public origin. The format cannot say that a
- * certificate has expired, so expired ones are left out.
+ * Returns the résumé in the format of jsonresume.org, version 1. `site` is the public origin. The format has no field
+ * for an expired certificate, so expired ones are left out.
  */
 export function jsonResume(resume: Resume, site: string) {
   return {
@@ -128,7 +128,7 @@ export function jsonResume(resume: Resume, site: string) {
     }),
     meta: {
       canonical: site + RESUME_FILES.json.path,
-      // No part of the format, which allows more. An import knows the résumé of a site like this one by it.
+      // Not in the format, which allows more fields. An import recognises the résumé of a site like this by it.
       generator: RESUME_GENERATOR,
       version: "v1.0.0",
       lastModified: resume.updated_at.slice(0, 19),

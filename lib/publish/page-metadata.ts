@@ -10,7 +10,7 @@ import { alternatesOf, type ItemVersion } from "./translations";
 /** The size in px of the picture that is shown with a link; all networks accept it. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where the picture of the site, a post, a project or a page is drawn. */
+/** The address of the site's picture. `cardOf` returns those of posts, projects and pages. */
 const SITE_CARD = "/cards/site.png";
 export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
   `/cards/${kind}/${slug}.png`;
@@ -18,14 +18,14 @@ export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
 interface PageFacts {
   /** The canonical path of the page. */
   path: string;
-  /** The address where it was published first, if that is elsewhere. */
+  /** The address of the first publication, if that is elsewhere. */
   canonical?: string;
   title: string;
   /** Whether the title is shown without the owner's name after it. */
   isWholeTitle?: boolean;
   description: string;
   card?: string;
-  /** A picture of what the page is about, which links to it show instead of the card where networks can. */
+  /** A picture of the page's subject. Links to the page show it instead of the card, if networks support it. */
   picture?: { url: string; alt: string };
   /** The page's content in other formats. */
   otherForms?: readonly { path: string; type: string; title: string }[];
@@ -36,7 +36,7 @@ interface PageFacts {
   article?: { published: string; modified: string; section: string; tags: readonly string[] };
 }
 
-/** As social networks name a language. */
+/** Returns a language in the format of social networks. */
 const openGraphLocaleOf = (tag: string) =>
   isLanguage(tag) ? openGraphLocale(tag) : tag.replaceAll("-", "_");
 

@@ -4,9 +4,9 @@ import type { SiteWords } from "./site-words";
 interface Dates {
   start_date: string | null;
   end_date: string | null;
-  /** Whether it has not ended. */
+  /** Whether it is still running. */
   is_current?: boolean;
-  /** Whether it has not begun. */
+  /** Whether it has not started. */
   is_upcoming?: boolean;
 }
 
@@ -32,8 +32,8 @@ export const typesetPeriod = (item: Dates, site: Site): string =>
   careerPeriod(item, site, site.words.period.typesetRange);
 
 /**
- * 'Mar 2023 – Jan 2024'; 'Mar 2023 – ongoing' without an end; 'from Mar 2023' while it is planned; '' without any date. A project that is completed, or of
- * which no status is said, and whose end is not known has only its start.
+ * Returns 'Mar 2023 – Jan 2024'; 'Mar 2023 – ongoing' without an end; 'from Mar 2023' while it is planned; '' without
+ * any date. A project without a known end shows only its start, if it is completed or has no status.
  */
 export function projectPeriod(
   {

@@ -1,2 +1,5 @@
-/** What the picture of an item's card and that of its page are called in common, for the way from one to the other. */
+/**
+ * Returns the name that the pictures on an item's card and on its page share. The view transition between them needs
+ * it.
+ */
 export const pictureName = (noun: "project" | "blog", id: number): string => `${noun}-${id}`;

@@ -8,8 +8,8 @@ export const RESUME_FILES = {
 } as const;
 
 /**
- * A Content-Disposition (RFC 6266): browsers show the file where they can, and save it as `name`. Old programs get the
- * name in ASCII.
+ * Returns a Content-Disposition (RFC 6266): browsers show the file if they can, and save it as `name`. Old programs get
+ * the name in ASCII.
  */
 export function inlineAs(name: string): string {
   // Path and quote characters have a meaning in file systems and in the header.

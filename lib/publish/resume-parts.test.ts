@@ -12,7 +12,7 @@ const itemsOf = (resume: Partial<Resume>) => {
 };
 const STORED = { id: 1, created_at: EMPTY_RESUME.updated_at, updated_at: EMPTY_RESUME.updated_at };
 
-test("a school is called by what was learnt there, else by its name", () => {
+test("a school is listed by its degree, else by its name", () => {
   const school = { ...emptyEducation(), institution: "Lund" };
   const degree = { ...school, study_type: "MSc", area: "Control" };
   expect(itemsOf({ education: [degree, { ...school, area: "Radio" }, school] })).toMatchObject([
@@ -35,7 +35,7 @@ test("schools take a line each, unless one is described", () => {
   expect([isTight(""), isTight("Two evenings a week.")]).toEqual([true, false]);
 });
 
-test("a project links to its page where it has one", () => {
+test("a project links to its page if it has one", () => {
   const project = { ...newProject(0), ...STORED, title: "Arm", slug: "arm", period: "" };
   const selectedProjects = [project, { ...project, visibility: "resume" as const }];
   expect(itemsOf({ selectedProjects })?.map(({ href }) => href)).toEqual(["/project/arm", ""]);
@@ -64,7 +64,7 @@ const part = (title: string, isNarrow = false, count = 1): ResumePart => ({
 const titles = (parts: ResumePart[]) =>
   resumeRows(parts).map((row) => row.map(({ title }) => title).join("|"));
 
-test("two short narrow parts stand side by side, and no others do", () => {
+test("two short narrow parts are side by side, and no others are", () => {
   const [skills, awards, languages] = [part("S"), part("A", true), part("L", true)];
   expect(titles([skills, awards, languages])).toEqual(["S", "A|L"]);
   expect(titles([awards, skills, languages])).toEqual(["A", "S", "L"]);
@@ -75,7 +75,7 @@ test("two short narrow parts stand side by side, and no others do", () => {
   expect(titles([])).toEqual([]);
 });
 
-test("a PDF has so much of the longest parts that all have room, and says whether that is all", () => {
+test("a PDF has so much of the longest parts that all have room, and reports whether that is everything", () => {
   const part = (title: string, count: number): ResumePart => ({
     ...{ title, isTight: true },
     items: Array.from({ length: count }, (_, id) => ({ id, title: "x".repeat(340) })),

@@ -5,7 +5,7 @@ import {
 } from "@/lib/content/nouns/publication/schema";
 import type { Resume } from "./resume";
 
-/** One entry of a résumé. Links are as on the site. */
+/** An entry of a résumé. Its links are the same as on the site. */
 export interface ResumeItem {
   time?: string;
   place?: string;
@@ -146,7 +146,10 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return parts.filter(({ items }) => items.length > 0);
 }
 
-/** An entry, each of its points and each line of its text begin a line, which takes as long to draw as so many characters. */
+/**
+ * An entry, each of its points and each line of its text start a new line. A line takes as long to draw as so many
+ * characters.
+ */
 const LINE = 300;
 
 const sizeOf = (item: ResumeItem) =>
@@ -200,7 +203,7 @@ const fitsBeside = ({ isNarrow, items }: ResumePart) =>
   items.length <= MOST_BESIDE &&
   items.map(textOf).join("").length <= MOST_CHARACTERS;
 
-/** The parts as they stand on paper: mostly one below the other, two short narrow ones side by side. */
+/** Returns the rows of parts on paper: mostly one part in a row, or two short narrow parts side by side. */
 export function resumeRows(parts: readonly ResumePart[]): ResumePart[][] {
   const rows: ResumePart[][] = [];
   for (const part of parts) {

@@ -38,7 +38,7 @@ test("a PDF is drawn by a process of its own, with all scripts", async () => {
   expect(info).toMatchObject({ Author: "Ada" });
 });
 
-test("a resume that takes too much is cut, or else refused for a while, and the owner is told", async () => {
+test("a résumé that takes too much is cut, or else refused for a while, and the owner gets a hint", async () => {
   const drawing = drawingOfTest();
   const error = new TooMuchWork("time", 60_000, { heapMb: 1, memoryMb: 400 });
   const run = vi.spyOn(drawing.process, "run");
@@ -61,10 +61,10 @@ test("a resume that takes too much is cut, or else refused for a while, and the 
   const short = resumeWith(1);
   const refused = await resumePdf(short, LOOK, drawing);
   expect(refused).toEqual({ until: expect.any(Number) });
-  // Whatever host the next one asks for.
+  // Whatever host the next request has.
   const elsewhere = { ...LOOK, site: "http://made-up.example" };
   expect(await resumePdf(short, elsewhere, drawing)).toEqual(refused);
-  // What is whole is not tried as a shorter one.
+  // A short résumé has nothing to cut, so it is drawn only once.
   expect(run).toHaveBeenCalledTimes(1);
 });
 

@@ -11,13 +11,13 @@ import { type ResumeSheet, resumeSheet, shorterSheet } from "./resume-sheet";
 const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
-/** A sheet that took too much is not drawn again for so long: any visitor may ask for it. */
+/** The time for which a sheet that took too much is not drawn again: any visitor may request it. */
 const REFUSED_MS = 600_000;
 /** The same for a sheet that the machine had too little memory for. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
-/** How many may wait: each host that a visitor makes up has a sheet of its own. */
+/** The highest number of waiting jobs: each host name that a visitor makes up has its own sheet. */
 const LONGEST_QUEUE = 4;
 const RETRY_BUSY_MS = 10_000;
 
@@ -29,7 +29,7 @@ export interface PdfRefusal {
 /** The process that draws, and the refusals that it remembers. */
 export const newDrawing = () => ({
   process: new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY),
-  /** By the hashes of sheets' texts. */
+  /** By the hashes of the sheets' texts. */
   refusals: new LRUCache<string, PdfRefusal>({ max: MOST_REFUSALS_KEPT }),
 });
 
@@ -57,8 +57,8 @@ async function draw(
 }
 
 /**
- * The PDF of a résumé, drawn in a process with limits. If that takes too much, the overview tells the owner, and the PDF has
- * less of the longest parts.
+ * Returns the PDF of a résumé, drawn in a process with limits. If that takes too much, the overview shows a hint to the
+ * owner, and the PDF has less of the longest parts.
  */
 export async function resumePdf(
   resume: Resume,

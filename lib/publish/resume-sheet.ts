@@ -4,7 +4,7 @@ import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "./resume";
 import { partsOnPaper, type ResumePart, resumeParts, resumeRows } from "./resume-parts";
 
-/** The résumé as it stands on paper. It is plain data: another process draws it. */
+/** The content of a résumé on paper. It is plain data, because another process draws it. */
 export interface ResumeSheet {
   /** The document's. */
   title: string;
@@ -13,7 +13,7 @@ export interface ResumeSheet {
   introduction: string;
   ways: { text: string; href?: string }[];
   rows: ResumePart[][];
-  /** Whether all parts are on it, with all that they have. */
+  /** Whether it has all parts, with all their content. */
   isWhole: boolean;
   language: Resume["language"];
   /** The separator between two parts of a line, in the language. */
@@ -51,6 +51,6 @@ function sheetWith(resume: Resume, site: string, accent: string, most: number): 
 export const resumeSheet = (resume: Resume, site: string, accent: string): ResumeSheet =>
   sheetWith(resume, site, accent, MOST_ON_PAPER);
 
-/** The same with less of the longest parts, for where the whole takes too much. */
+/** Returns the sheet with less of the longest parts, if the whole takes too much. */
 export const shorterSheet = (resume: Resume, site: string, accent: string): ResumeSheet =>
   sheetWith(resume, site, accent, SHORTER);

@@ -38,7 +38,7 @@ async function add(noun: CollectionKey, fields: Record<string, unknown>) {
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
-test("four projects are selected, featured ones first, and none that is only planned", async () => {
+test("four projects are selected, featured ones first, without planned ones", async () => {
   const done = { status: "completed" };
   for (const title of ["One", "Two", "Three"]) await add("project", { title, ...done });
   await add("project", { title: "Planned", status: "planned", is_featured: true });
@@ -62,7 +62,7 @@ test("four posts are selected, featured ones first, then the newest", async () =
   expect(posts).toHaveLength(5);
 });
 
-test("a project in progress lasts to the present once it has begun", async () => {
+test("a project in progress lasts to the present once it has started", async () => {
   const project = { status: "in-progress", start_date: "2024-02" };
   await add("project", { title: "Begun", ...project });
   await add("project", { title: "Not begun", ...project, start_date: null });
@@ -71,7 +71,7 @@ test("a project in progress lasts to the present once it has begun", async () =>
   expect(projects.map(({ period }) => period)).toEqual(["Feb 2024 – Present", "", "Feb 2024"]);
 });
 
-test("skills stand in their categories; a category without any is left out", async () => {
+test("skills are in their categories; a category without any is left out", async () => {
   const [radio, empty, boards] = [
     await add("skill-category", { name: "Radio" }),
     await add("skill-category", { name: "Empty" }),
@@ -87,7 +87,7 @@ test("skills stand in their categories; a category without any is left out", asy
   ]);
 });
 
-test("certifications that have expired come last, and say so", async () => {
+test("expired certifications come last, and are marked", async () => {
   await add("certification", { name: "Over", issuer: "A", expiry_date: "2019-03-05" });
   await add("certification", { name: "Over too", issuer: "", expiry_date: "2020" });
   await add("certification", { name: "Valid", issuer: "B", expiry_date: "2094-03" });

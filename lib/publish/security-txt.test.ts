@@ -3,7 +3,7 @@ import { securityTxt } from "@/lib/publish/security-txt";
 
 const NOW = new Date("2026-03-05T12:34:56Z");
 
-test("names the contact, until when it holds, the language, and its address where that is known", () => {
+test("has the contact, its expiry, the language, and its address if that is known", () => {
   expect(securityTxt("maya@example.com", "https://example.com", NOW)).toBe(
     `Contact: mailto:maya@example.com
 Expires: 2026-09-01T00:00:00.000Z

@@ -1,12 +1,12 @@
 import { mailLink } from "@/lib/text/email-address";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The standard asks for less than a year. */
+/** The standard recommends less than a year. */
 const VALID_DAYS = 180;
 
 /**
- * A security.txt (RFC 9116): where to report a vulnerability. `siteUrl` is the public origin, where it is known. The
- * text changes once a day, so that it can be cached.
+ * Returns a security.txt (RFC 9116): the address for reports of a vulnerability. `siteUrl` is the public origin, if it
+ * is known. The text changes once a day, so that it can be cached.
  */
 export function securityTxt(email: string, siteUrl: string | undefined, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;

@@ -3,7 +3,10 @@ import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 
-/** What the site calls itself and says it is about: the owner's words for it, or else their name and what the hero says. */
+/**
+ * Returns the title and the description of the site: the owner's texts for them, or else their name and the text of the
+ * hero.
+ */
 export async function readSiteFacts() {
   const [site, { name }, hero] = await Promise.all([
     siteSettings().read(),

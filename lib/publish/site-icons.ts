@@ -10,12 +10,12 @@ import { drawnIcon, svgAddress } from "./drawn-icon";
 
 type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
 
-/** The sizes in px that phones and installed sites ask for. */
+/** The sizes in px that phones and installed sites request. */
 type IconSize = 180 | 192 | 512;
 
 /**
- * The picture all icons are made of: the owner's icon, else their mark, else the drawing in the site's accent. So is it
- * where the owner's cannot be drawn.
+ * Returns the source of all icons: the owner's icon, else their mark, else the drawing in the site's accent. The
+ * drawing is also used if the owner's picture cannot be drawn.
  */
 export async function iconPicture({ accent, mark, favicon }: Look): Promise<IconSource> {
   const [name] = uploadsIn(favicon ?? mark ?? "");
@@ -29,7 +29,10 @@ export async function iconAnswer(size: IconSize): Promise<Response> {
   return new Response(new Uint8Array(icon), { headers: { "Content-Type": "image/png" } });
 }
 
-/** Where the site's icons are. Addresses of the owner's own change with the picture, as browsers keep icons long. */
+/**
+ * Returns the addresses of the site's icons. The address of an owner's icon changes with its picture, as browsers cache
+ * icons for long.
+ */
 export function siteIcons({ accent, mark, favicon }: Look) {
   const own = favicon ?? mark;
   const version = encodeURIComponent(uploadsIn(own ?? "")[0]?.slice(0, 16) ?? accent);
@@ -52,7 +55,7 @@ export function siteIcons({ accent, mark, favicon }: Look) {
     apple: png(180, "/apple-icon.png"),
     installed: [png(192, "/icon-192.png"), large],
     large,
-    /** With room for the round masks of phones; only of the site's own drawing. */
+    /** With room for the round masks of phones. Only for the site's own drawing. */
     maskable: isOwn ? null : png(512, "/icon-maskable-512.png"),
   };
 }

@@ -19,7 +19,10 @@ async function refuseUndrawn(current: Pictures, next: Pictures): Promise<void> {
   }
 }
 
-/** The site settings as the owner saves them: a new mark or favicon is drawn at once, and refused where it cannot be. */
+/**
+ * Returns the store for the owner's changes of the site settings. A new mark or favicon is drawn at once, and refused
+ * if that fails.
+ */
 export function siteWithIcons() {
   const store = siteStore();
   return {

@@ -21,8 +21,8 @@ export const wordsIn = (language: Language): SiteWords => ({
 });
 
 /**
- * The words and dates around a text in a language, a BCP 47 tag: in that language where the site has words in it. Null is the
- * site's.
+ * Returns the words and dates around a text in a language, a BCP 47 tag: in that language if the site has words in it.
+ * Null is the site's language.
  */
 export async function wordsAround(tag: string | null): Promise<SiteWords> {
   const site = await siteWords();
@@ -30,7 +30,7 @@ export async function wordsAround(tag: string | null): Promise<SiteWords> {
   return language === site.language ? site : wordsIn(language);
 }
 
-/** The words with the names that the owner gave to the site's sections. */
+/** Returns the words with the owner's names for the site's sections. */
 export function withOwnTitles(
   site: SiteWords,
   sections: readonly Pick<HomeSection, "key" | "label">[],
@@ -58,8 +58,8 @@ const lastKnown = processShared(
 );
 
 /**
- * The site's language and its words, with the owner's names for sections. While the database is away, the last known: a page
- * that says so has words too.
+ * Returns the site's language and its words, with the owner's names for sections. While the database cannot be reached,
+ * returns the last known words: the page with that error needs words too.
  */
 export const siteWords = cache(async (): Promise<SiteWords> => {
   const { language, sections } = await siteSettings()

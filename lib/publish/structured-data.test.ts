@@ -30,7 +30,7 @@ const owner: Owner = {
   updated_at: "2024-03-05T10:00:00.000Z",
 };
 
-test("a person has what was filled in, and only real profiles", () => {
+test("a person has the filled-in facts, and only real profiles", () => {
   expect(person(SITE, owner)).toEqual({
     "@type": "Person",
     "@id": `${SITE}/#person`,
@@ -63,7 +63,7 @@ describe("a post", () => {
     modified: "2024-03-09T10:00:00.000Z",
   };
 
-  test("has absolute addresses, and says nothing where there is nothing to say", () => {
+  test("has absolute addresses, and leaves out empty facts", () => {
     const posting = blogPosting(SITE, post);
     expect(posting).toMatchObject({
       url: `${SITE}/blog/a`,
@@ -113,7 +113,7 @@ test("breadcrumbs are numbered from one", () => {
   ]);
 });
 
-test("a page is about its owner where it is the profile, and by its owner elsewhere", () => {
+test("the profile page is about its owner, and any other page is by its owner", () => {
   const page = { path: "/resume", title: "Resume", owner: "Ada", language: "en" };
   const ada = { "@type": "Person", "@id": `${SITE}/#person`, name: "Ada", url: `${SITE}/` };
   const common = {
@@ -130,7 +130,7 @@ test("a page is about its owner where it is the profile, and by its owner elsewh
   });
 });
 
-test("the site says whose it is, and how to search it", () => {
+test("the site names its owner, and its search", () => {
   expect(webSite(SITE, { name: "Notes", description: "", language: "en" })).toEqual({
     ...{ "@type": "WebSite", "@id": `${SITE}/#website`, name: "Notes", url: `${SITE}/` },
     ...{ inLanguage: "en", publisher: { "@id": `${SITE}/#person` } },

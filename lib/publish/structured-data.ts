@@ -18,7 +18,7 @@ const schemaThing = (thing: Thing) => withoutEmpty(thing) as Thing;
 const ownerId = (site: string) => `${site}/#person`;
 const siteId = (site: string) => `${site}/#website`;
 
-/** Who the site is about. */
+/** The owner of the site, as a person. */
 export function person(site: string, owner: Owner): Thing {
   const { name, role, introduction, image, email, phone, location, skills, profiles } = owner;
   const { city, region } = splitPlace(location);
@@ -61,7 +61,7 @@ export function webSite(
   });
 }
 
-/** A page about the items it lists, the person it shows, or whatever the owner wrote. */
+/** Returns a page about the items in its list, the person it shows, or the owner's own text. */
 export function webPage(
   site: string,
   page: {
@@ -101,14 +101,14 @@ interface Post {
   language: string;
   /** The same in other languages. */
   versions?: readonly ItemVersion[];
-  /** The address where it was published first; '' for here. */
+  /** The address of the first publication; '' for this site. */
   canonical: string;
   /** A date or an instant. */
   published: string;
   modified: string;
 }
 
-/** What a work says of itself in other languages; `path` is its own. */
+/** The facts about the translations of a work; `path` is its own. */
 function translationFacts(site: string, path: string, versions: readonly ItemVersion[] = []) {
   const original = versions.find(({ isOriginal }) => isOriginal);
   const isOriginal = original?.path === path;
@@ -151,7 +151,7 @@ export function blogPosting(site: string, post: Post): Thing {
   });
 }
 
-/** A patent has no type of its own there. */
+/** schema.org has no type for a patent. */
 const PUBLICATION_TYPES: Record<PublicationKind, string> = {
   paper: "ScholarlyArticle",
   talk: "PresentationDigitalDocument",
@@ -171,7 +171,7 @@ function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   return place;
 }
 
-/** A publication, as what it is: `label` is its kind as a person reads it. */
+/** Returns a publication with its type; `label` is its kind in words for people. */
 export function publicationWork(site: string, one: Publication, label: string): Thing {
   const { kind, number, pages } = one;
   return schemaThing({
@@ -197,13 +197,13 @@ interface Work {
   category: string | null;
   technologies: readonly string[];
   images: readonly string[];
-  /** Where its source and its demo are. */
+  /** The addresses of its source and its demo. */
   links: readonly string[];
   owner: string;
   language: string;
   /** The same in other languages. */
   versions?: readonly ItemVersion[];
-  /** A date or month; null where it is not known. */
+  /** A date or month; null if it is unknown. */
   created: string | null;
   modified?: string;
 }

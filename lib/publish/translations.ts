@@ -3,7 +3,7 @@ import type { Translation } from "@/lib/content/slugged-reads";
 import { languageName } from "@/lib/i18n/language-name";
 import type { Language } from "@/lib/i18n/languages";
 
-/** One of the languages that an item is public in. */
+/** A version of an item in one of the languages in which it is public. */
 export interface ItemVersion {
   /** BCP 47. */
   tag: string;
@@ -15,8 +15,8 @@ export interface ItemVersion {
 }
 
 /**
- * The public versions of the item with a slug, one a language: in its own language itself. `folder` is where they are
- * ('/blog'). Empty where there is but one.
+ * Returns the public versions of the item with a slug, one for each language, itself included. `folder` is their folder
+ * ('/blog'). Empty if there is only one.
  */
 export function versionsOf(
   group: readonly Translation[],

@@ -38,13 +38,13 @@ test("a card has a line for each thing known, and no text can begin one", () => 
   ]);
 });
 
-test("a name of one word is no family's, and the present job goes before what one calls oneself", () => {
+test("a name of one word is no family name, and the current job replaces the owner's own title", () => {
   const jobs = [{ ...emptyJob(), is_current: true, title: "Lead", company: "Engines" }];
   const card = vCard({ ...resume, name: "Ada", jobs }, "https://me.example", "urn:uuid:1");
   expect(card).toContain("\r\nN:;Ada;;;\r\nTITLE:Lead\r\nORG:Engines\r\n");
 });
 
-test("a card has the portrait where programs can fetch it, and nothing that is not known", () => {
+test("a card has the portrait at an address for programs, and no unknown facts", () => {
   const card = (image: string) =>
     vCard({ ...EMPTY_RESUME, name: "Ada", image }, "https://me.example", "urn:uuid:1");
   const photo = "PHOTO;VALUE=uri:https://me.example/uploads/ada.webp";
@@ -52,7 +52,7 @@ test("a card has the portrait where programs can fetch it, and nothing that is n
   expect(card("")).not.toMatch(/^(PHOTO|TITLE|ORG|EMAIL|TEL|ADR)/m);
 });
 
-test("a card has the site once, however its owner wrote the address", () => {
+test("a card has the site once, in any spelling of the address", () => {
   for (const href of ["https://me.example", "http://www.Me.example/"]) {
     const card = vCard(
       { ...resume, profiles: [{ network: "Website", href }] },

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Lets an answer say that it is not kept, where it says nothing of it: Next's own redirects do not. */
+/** Forbids the caching of an answer that has no caching header, such as Next's own redirects. */
 export function sayWhetherKept(response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = ((...given: unknown[]) => {
@@ -10,14 +10,13 @@ export function sayWhetherKept(response: ServerResponse): void {
 }
 
 /**
- * What a public page says of itself: browsers and CDNs may keep it but ask each time whether it is still right, so that an
- * edit shows at once.
+ * For public pages: browsers and CDNs may cache a page, but have to revalidate it each time. So an edit shows at once.
  */
 export const PUBLIC_CACHE_CONTROL = "public, max-age=0, must-revalidate";
 
 /**
- * How long a cache that hears of every edit may keep it: the page cache, and a CDN that is purged. Texts like 'Expiring Soon'
- * depend on the day.
+ * The longest time for a cache that is notified of every edit: the page cache, and a CDN that is purged. Texts like
+ * 'Expiring Soon' depend on the day.
  */
 export const MOST_KEPT = "max-age=3600";
 

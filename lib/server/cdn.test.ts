@@ -22,7 +22,7 @@ afterEach(async () => {
   await cache.stop();
 });
 
-/** Lets requests and answers arrive; the clock stands still. */
+/** Lets requests and answers arrive, while the clock does not move. */
 async function arrive() {
   for (let turn = 0; turn < 50; turn++) await new Promise((done) => setImmediate(done));
 }
@@ -35,7 +35,7 @@ async function pass(milliseconds: number) {
 const count = () => cache.purged.length;
 
 describe("a change", () => {
-  test("is purged at once, and the next ones once a second", async () => {
+  test("is purged at once, and later changes once a second", async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
     await arrive();
@@ -66,7 +66,7 @@ describe("a change", () => {
     expect(count()).toBe(2);
   });
 
-  test("of nothing public is not purged", async () => {
+  test("of private content is not purged", async () => {
     new Cdn(cache.url, HOST).changed([]);
     await pass(HOUR_MS);
     expect(count()).toBe(0);
@@ -79,14 +79,14 @@ describe("a change", () => {
     expect(cache.purged.map(({ path }) => path)).toEqual(["/purge/*"]);
   });
 
-  test("is never purged in the clear where the address says https", async () => {
+  test("is never purged without TLS if the address has https", async () => {
     const cdn = new Cdn(cache.url.replace("http:", "https:"), HOST);
     cdn.changed(["hero"]);
     await arrive();
     expect(count()).toBe(0);
   });
 
-  test("by the clock is purged at its time, also in two months", async () => {
+  test("by the clock is purged at its time, even in two months", async () => {
     const cdn = new Cdn(cache.url, HOST);
     cdn.changesAt(new Date(Date.now() + 60 * 24 * HOUR_MS));
     cdn.changesAt(new Date(Date.now() + 5 * HOUR_MS));
@@ -136,7 +136,7 @@ describe("a failure", () => {
     expect(count()).toBe(5);
   });
 
-  test("that is over after one attempt is not logged", async () => {
+  test("that ends after one attempt is not logged", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -147,7 +147,7 @@ describe("a failure", () => {
     expect([log.error, log.info].map((line) => vi.mocked(line).mock.calls)).toEqual([[], []]);
   });
 
-  test("keeps a stop for three attempts", async () => {
+  test("delays a stop for three attempts", async () => {
     cache.state.status = 503;
     const cdn = new Cdn(cache.url, HOST);
     cdn.changed(["hero"]);
@@ -184,7 +184,7 @@ test.each([
   expect(count()).toBe(requests);
 });
 
-test("the start purges what the cache holds, and a stop what is left", async () => {
+test("the start purges the whole cache, and a stop purges the remaining changes", async () => {
   startPurging(cache.url);
   await arrive();
   expect(cache.purged).toMatchObject([{ path: "/*", host: new URL(cache.url).host }]);
@@ -213,7 +213,7 @@ describe("a CDN may keep", () => {
     });
   };
 
-  test("public pages at their own address", () => {
+  test("store public pages at their own address", () => {
     expect(mayKeep("/projects")).toEqual(["cdn-cache-control", "max-age=3600"]);
   });
 

@@ -10,19 +10,19 @@ import { listenForPublicPages, type PublicPageListener } from "@/lib/server/publ
 import { onStop } from "@/lib/server/shutdown";
 import { JobLoop } from "@/lib/time/job-loop";
 
-/** For a cache that is purged (RFC 9213). */
+/** The headers for a cache that is purged (RFC 9213). */
 const MAY_BE_KEPT = ["cdn-cache-control", MOST_KEPT];
 const PURGE_EVERY_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** The log tells of so many failures in a row, once. A stop makes so many attempts. */
+/** After so many failures in a row the log has a line, once. A stop makes so many attempts. */
 const ATTEMPTS = 3;
 const STOP_PAUSE_MS = 300;
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Some caches answer that nothing was there to be purged. */
+/** Some caches answer with an error status if there was nothing to purge. */
 const isFine = (status: number) => status < 300 || [404, 410, 412].includes(status);
 
-/** Lets a CDN keep pages, and empties it after each change: `PURGE /*`, at most once a second. */
+/** Lets a CDN cache pages, and empties it after each change: `PURGE /*`, at most once a second. */
 export class Cdn implements PublicPageListener {
   readonly #url: string;
   readonly #host: string;
@@ -47,12 +47,15 @@ export class Cdn implements PublicPageListener {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Remembers the address of a request before the page cache changes it: a CDN keeps a page under it. */
+  /** Remembers the address of a request before the page cache changes it: a CDN stores a page under this address. */
   see(request: IncomingMessage): void {
     this.#addresses.set(request, request.url);
   }
 
-  /** The headers that let a CDN keep a page: one at its plain address, under the site's host, no navigation payload. */
+  /**
+   * Returns the headers that let a CDN cache a page. Only a page at its plain address and the site's host has them, and
+   * no navigation payload.
+   */
   mayKeep(request: IncomingMessage, { page }: Pick<Entry, "page">): string[] {
     const address = this.#addresses.get(request);
     const isPlain = address !== undefined && address === request.url && !address.includes("?");
@@ -124,7 +127,7 @@ export class Cdn implements PublicPageListener {
   }
 }
 
-/** Begins to purge the cache at `url`. What it holds from before this start is purged. */
+/** Starts to purge the cache at `url`. Everything that it cached before this start is purged. */
 export function startPurging(url: string): Cdn {
   const cdn = new Cdn(url, new URL(env.siteUrl ?? url).host);
   listenForPublicPages(cdn);

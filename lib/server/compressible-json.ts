@@ -3,8 +3,8 @@ import type { ServerResponse } from "node:http";
 const JSON_TYPE = "application/json";
 
 /**
- * Lets Next compress an answer in JSON. It sets the type of a route's answer as a list of one, which its compression
- * does not read.
+ * Lets Next compress an answer in JSON. Next sets the type of a route's answer as a list with one entry, and its
+ * compression does not read lists.
  */
 export function compressibleJson(response: ServerResponse): void {
   const { setHeader } = response;

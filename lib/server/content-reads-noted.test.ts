@@ -9,7 +9,7 @@ import {
   registerKind,
 } from "./content-reads";
 
-// Which pages are rendered anew after a write depends on what is noted here.
+// These records decide which pages are rendered again after a write.
 
 beforeEach(() => registerKind("BlogPost", "blog"));
 
@@ -38,7 +38,7 @@ describe("a render has read", () => {
     expect(await readsOf(() => ask(model ? "findMany" : "$queryRaw", model))).toEqual(reads);
   });
 
-  test("everything, where it asked for content and for what is none", async () => {
+  test("everything, after a query for content and a query for other data", async () => {
     const work = async () => {
       await ask("findMany", "BlogPost");
       await ask("findMany", "View");
@@ -46,24 +46,24 @@ describe("a render has read", () => {
     expect(await readsOf(work)).toEqual(["blog", EVERYTHING]);
   });
 
-  test("everything, where it asked nothing", async () => {
+  test("everything, after no query", async () => {
     expect(await readsOf(async () => undefined)).toEqual([EVERYTHING]);
   });
 
-  test("one kind alone, where rows are about it", async () => {
+  test("a single kind, if the rows belong to it", async () => {
     expect(await readsOf(() => readAs("project", () => ask("findMany", "View")))).toEqual([
       "project",
     ]);
   });
 
   test.each(["findFirst", "findMany", "count", "aggregate", "groupBy"])(
-    "what it asked by %s",
+    "the kind that it queried by %s",
     async (operation) => {
       expect(await readsOf(() => ask(operation, "BlogPost"))).toEqual(["blog"]);
     },
   );
 
-  test("nothing that it wrote", async () => {
+  test("no kind that it only wrote", async () => {
     const work = async () => {
       await ask("findMany", "BlogPost");
       await ask("create", "View");
@@ -90,7 +90,7 @@ describe("a write has written", () => {
     expect(await writesOf(() => ask("create", "View"))).toEqual([]);
   });
 
-  test("nothing that it only read", async () => {
+  test("no kind that it only read", async () => {
     const work = async () => {
       await ask("findMany", "BlogPost");
       await ask("findMany", "View");
@@ -101,7 +101,7 @@ describe("a write has written", () => {
   });
 });
 
-test("what nobody records is asked all the same", async () => {
+test("a query without a recording is sent all the same", async () => {
   expect(await readAs("project", () => ask("findMany", "View"))).toBe("findMany");
   expect(await ask("create", "BlogPost")).toBe("create");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { recordOperation, recordReads } from "./content-reads";
 
-/** A database that says how often it was asked. */
+/** A database that counts its queries. */
 function countedQueries() {
   let count = 0;
   const ask = (operation: string, args: unknown = {}, model?: string) =>
@@ -9,7 +9,7 @@ function countedQueries() {
   return { ask, count: () => count };
 }
 
-test("a render asks the same question once", async () => {
+test("a render sends the same query once", async () => {
   const { ask, count } = countedQueries();
   await recordReads(new Set(), async () => {
     await ask("findFirst", {}, "Site");
@@ -23,7 +23,7 @@ test("a render asks the same question once", async () => {
   expect(count(), "another render asks anew").toBe(4);
 });
 
-test("what was written is read anew", async () => {
+test("a record is read again after a write", async () => {
   const { ask, count } = countedQueries();
   await recordReads(new Set(), async () => {
     await ask("count", {}, "View");
@@ -36,7 +36,7 @@ test("what was written is read anew", async () => {
   expect(count(), "raw SQL may have written anything").toBe(5);
 });
 
-test("raw SQL, and what no render asks, always goes to the database", async () => {
+test("raw SQL, and queries outside a render, always go to the database", async () => {
   const { ask, count } = countedQueries();
   await recordReads(new Set(), async () => {
     await ask("$queryRaw", {});

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processShared } from "@/lib/process-shared";
 
-// A page is right until something changes that was read for it. The database client notes what is read and written
+// A page is current until some content changes that was read for it. The database client records reads and writes
 // (lib/db/client.ts), so that no store can forget to.
 
-/** Stands for all kinds of content: where nobody can tell which. */
+/** Represents all kinds of content, when the kind is unknown. */
 export const EVERYTHING = "everything";
 
 /** Kinds of content (the keys of nouns), or EVERYTHING. */
@@ -13,7 +13,7 @@ export type Kinds = Set<string>;
 interface Recording {
   reads?: Kinds;
   writes?: Kinds;
-  /** What was answered while this is recorded, by the question. */
+  /** The answers during this recording, by question. */
   answers?: Map<string, Promise<unknown>> | undefined;
 }
 
@@ -27,7 +27,7 @@ const kinds = processShared("content-kinds", () => new Map<string, string>());
 
 const kindOf = (model: string | undefined) => model && kinds.get(model.toLowerCase());
 
-/** Says which kind of content the table of a model (`blogPost`) holds. */
+/** Registers the kind of content in the table of a model (`blogPost`). */
 export function registerKind(model: string, kind: string): void {
   kinds.set(model.toLowerCase(), kind);
 }
@@ -37,8 +37,9 @@ const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Pro
   recordings.run(recording, async () => await work());
 
 /**
- * Runs `work` and adds to `reads`, as it goes, what it reads: EVERYTHING where it reads nothing we know. The database is
- * asked the same question once: most parts of a page want the site's settings and the owner's name.
+ * Runs `work` and adds the kinds of content that it reads to `reads`. Adds EVERYTHING if it reads nothing known.
+ * The same query is sent to the database once, because most parts of a page need the site's settings and the owner's
+ * name.
  */
 export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
   const result = await runIn({ reads, answers: new Map() }, work);
@@ -61,14 +62,14 @@ export function noteWrite(kind: string): void {
   recordings.getStore()?.writes?.add(kind);
 }
 
-/** Runs `work`, and counts what it reads as a read of `kind` alone: for a table with rows about several kinds. */
+/** Runs `work`, and counts its reads as reads of `kind` only: for a table with rows of several kinds. */
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   const outer = recordings.getStore();
   outer?.reads?.add(kind);
   return runIn(outer && { answers: outer.answers }, work);
 }
 
-/** How the names of the database client's operations begin that only read. */
+/** The beginnings of the names of the database client's reading operations. */
 const READS = ["find", "count", "aggregate", "groupBy", "$queryRaw"];
 
 /** Whether an operation of the database client (`findMany`) only reads. */
@@ -90,7 +91,10 @@ function note({ model, operation }: Operation, recording: Recording): void {
   else if (!model) recording.writes?.add(EVERYTHING);
 }
 
-/** Notes an operation on the database and gives its result: from `query`, or as this render was told before. */
+/**
+ * Records an operation on the database and returns its result: from `query`, or from an earlier equal query of this
+ * render.
+ */
 export function recordOperation<T>(asked: Operation, query: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
   if (!recording) return query();

@@ -5,7 +5,7 @@ const NAME = `${"a".repeat(32)}.zip`;
 const policyOf = (path: string) =>
   demoHeaders(path, ["a.example", "b.example:8080"])["content-security-policy"] ?? "";
 
-test("a demo may load its own files by every name of the site, and nothing else", () => {
+test("a demo may load its own files by every host name of the site, and nothing else", () => {
   const policy = policyOf(`/demo-files/${NAME}/lib/a.html`);
   const own = `http://a.example/demo-files/${NAME}/ http://b.example:8080/demo-files/${NAME}/`;
   expect(policy).toContain(`connect-src ${own} data: blob:;`);

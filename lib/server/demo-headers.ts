@@ -1,5 +1,5 @@
-// What a browser may do with an uploaded page. It runs its own scripts in an opaque origin, in a frame, and reaches nothing
-// but its own files.
+// The permissions of an uploaded page in the browser. It runs its own scripts in a frame with an opaque origin. It
+// reaches only its own files.
 
 import { DEMO_FILES } from "@/lib/media/demo/demo-address";
 import { DEMO_PAGE_SCRIPT, DEMO_PAGE_STYLE } from "@/lib/media/demo/demo-page-code";
@@ -7,7 +7,7 @@ import { hashSource } from "./hash-source";
 
 const DEMO = new RegExp(`^${DEMO_FILES}([0-9a-f]{32}\\.(?:html|zip))(?:/|$)`);
 
-/** Only these begin with the guard (`demo-guard.ts`). Drawings may hold scripts, too, which do not run. */
+/** Only these begin with the guard (`demo-guard.ts`). Drawings may contain scripts too, but these do not run. */
 const PAGE = /\.html?$/i;
 
 /** `own` are the addresses below which its files are. */
@@ -15,7 +15,7 @@ const demoPolicy = (own: string, sandbox: string): string =>
   [
     sandbox,
     "default-src 'none'",
-    // What it runs can do no harm outside of the sandbox.
+    // The sandbox contains everything that the page runs.
     `script-src ${own} 'unsafe-inline' 'unsafe-eval' blob:`,
     `style-src ${own} 'unsafe-inline'`,
     `img-src ${own} data: blob:`,
@@ -28,7 +28,7 @@ const demoPolicy = (own: string, sandbox: string): string =>
     "frame-ancestors 'self'",
   ].join("; ");
 
-/** The policy of a page of the site with a demo in a frame, which binds where that frame may be led. */
+/** The policy of a page of the site with a demo in a frame. It limits the addresses that the frame may go to. */
 export const DEMO_PAGE_POLICY = [
   "default-src 'none'",
   `script-src ${hashSource(DEMO_PAGE_SCRIPT)}`,
@@ -43,12 +43,13 @@ export const DEMO_PAGE_POLICY = [
 const NOTHING = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The headers of an answer below `/demo-files/`; `hosts` are the names under which browsers may have asked for it. There is
- * no opener policy: browsers need not open a sandboxed page that has one.
+ * The headers of an answer below `/demo-files/`; `hosts` are the names of the site that browsers may use. There is no
+ * opener policy: browsers need not open a sandboxed page that has one.
  */
 export function demoHeaders(path: string, hosts: readonly string[]): Record<string, string> {
   const [, name] = DEMO.exec(path) ?? [];
-  // 'self' is more than its files, and an opaque origin has none. A source with http stands for https, too.
+  // 'self' would allow more than the demo's files, and does not match an opaque origin. A source with http also allows
+  // https.
   const own = hosts.map((host) => `http://${host}${DEMO_FILES}${name}/`).join(" ");
   const sandbox = PAGE.test(path) ? "sandbox allow-scripts" : "sandbox";
   const policy = name === undefined ? NOTHING : demoPolicy(own, sandbox);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { FILE_LENGTH_HEADER, keepFileLength } from "./file-length";
 
-test("a file's length is the answer's, and no other answer has one, nor has a compressed file", async () => {
+test("only the answer with an uncompressed file has a length", async () => {
   const server = createServer((request, response) => {
     keepFileLength(response);
     if (request.url !== "/other") response.setHeader(FILE_LENGTH_HEADER, "4");

@@ -1,11 +1,11 @@
 import type { ServerResponse } from "node:http";
 
-/** The answer's header with the length of a file that is sent as it is, in bytes. */
+/** The response header with the length in bytes of a file that is sent unchanged. */
 export const FILE_LENGTH_HEADER = "portfolio-file-length";
 
 /**
- * Sets the length of a file's answer. Next drops the length a route gives, because the body may have been decoded
- * since; without it a browser shows no progress.
+ * Sets the length of a file's answer. Next drops the length that a route sets, because the body may have been decoded
+ * since. Without a length a browser shows no progress.
  */
 export function keepFileLength(response: ServerResponse): void {
   const { writeHead } = response;

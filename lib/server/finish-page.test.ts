@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { finishPage } from "./finish-page";
 
-// The build's style sheets: what is done with them is tested on the built site.
+// A test of the built site covers the work on the build's style sheets.
 vi.mock("./page-styles", () => ({ withPageStyles: async (html: string) => html }));
 
 test("a finished page has no nonce, and names the scripts that had it", async () => {
@@ -12,12 +12,12 @@ test("a finished page has no nonce, and names the scripts that had it", async ()
   expect(scripts).toEqual(['push("\\"\\"")']);
 });
 
-test("the same page is the same, whichever nonce it was rendered with", async () => {
+test("a page is equal byte for byte for any nonce", async () => {
   const made = (nonce: string) => `<script nonce="${nonce}">f("${nonce}")</script>`;
   expect(await finishPage(made("one"), "one")).toEqual(await finishPage(made("two"), "two"));
 });
 
-test("scripts of Next's wait for the first painting, others do not", async () => {
+test("Next's scripts wait for the first paint, others do not", async () => {
   const made =
     '<link rel="preload" as="script" href="/_next/a.js"/><script src="/_next/a.js" async="" nonce="n0nce"></script><script src="/b.js" async=""></script>';
   const { html } = await finishPage(made, "n0nce");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** What a content security policy calls a script or style that stands in the page. */
+/** Returns the source expression for an inline script or style in a content security policy. */
 export const hashSource = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -8,11 +8,11 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** What is for all children of an element: the compiler does not understand such a selector. */
+/** A selector for all children of an element. The compiler does not understand it. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
-/** What the page's first script says of it, before anything is painted: `lib/server/page-scripts/first.ts`. */
+/** Attributes that the page's first script sets before the first paint: `lib/server/page-scripts/first.ts`. */
 const SAID_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
-/** Tailwind's stand-in for `@property`, which all browsers that the site supports have. */
+/** Tailwind's fallback for `@property`, which all supported browsers have. */
 const FALLBACK = "@layer properties";
 
 type Processor = ReturnType<typeof createProcessor>;
@@ -25,7 +25,7 @@ function compile(css: string, href: string) {
   const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SAID_BY_SCRIPT] });
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
-    // It looks for fonts where they are named, and does not follow variables.
+    // The compiler looks for fonts by name, and does not follow variables.
     if (rule.css && STANDS_IN.test(rule.css)) {
       rule.always = true;
       delete rule.fontFace;
@@ -49,7 +49,7 @@ async function compileAll(): Promise<Processor> {
 
 let processor: Promise<Processor | null> | undefined;
 
-/** Without it pages are painted when their style sheets have come. */
+/** Without the compiler, pages are painted after their style sheets have loaded. */
 function withoutProcessor(error: unknown): null {
   logFault("Pages are sent without styles in them, as the style sheets could not be read", error);
   return null;
@@ -58,8 +58,8 @@ function withoutProcessor(error: unknown): null {
 const SHEET = '<link rel="stylesheet"';
 
 /**
- * The page with the styles that it needs to be painted in its head. Its style sheets, for what scripts do later, stand at its
- * end and wait for the first painting: `page-scripts/after-paint.ts` puts them to use.
+ * Returns the page with the styles for its first paint in its head. Its style sheets, for later scripts, are at its end
+ * and wait for the first paint: `page-scripts/after-paint.ts` applies them.
  */
 export async function withPageStyles(html: string): Promise<string> {
   processor ??= compileAll().catch(withoutProcessor);

@@ -1,5 +1,5 @@
-/** Where the pages of what is typed and not saved are; what follows names one. */
+/** The folder of the previews of unsaved text. The rest of the address names the preview. */
 export const PREVIEW_FOLDER = "/draft/preview/";
 
-/** Whether a path is that of a preview, kept or not. */
+/** Whether a path is the path of a preview, even if the preview does not exist. */
 export const isPreviewPath = (path: string): boolean => path.startsWith(PREVIEW_FOLDER);

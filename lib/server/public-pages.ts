@@ -1,25 +1,25 @@
 import { processShared } from "@/lib/process-shared";
 import { EVERYTHING } from "@/lib/server/content-reads";
 
-/** What holds rendered public pages and wants to hear when they are no longer right. */
+/** A holder of rendered public pages. It is notified when they are out of date. */
 export interface PublicPageListener {
-  /** From now on nothing that was rendered from these kinds of content may be taken for current. */
+  /** Called when content of these kinds has changed. Renderings that used them are no longer current. */
   changed(kinds: Iterable<string>): void;
   /** The same for everything, once the clock reaches `instant` (a scheduled post's time). */
   changesAt(instant: Date): void;
 }
 
-/** Where a redirect of the owner's leads: to a path or a web address. */
+/** The target of a redirect of the owner: a path or a web address. */
 export interface Redirection {
   to: string;
-  /** Whether it is for good: 308, else 307. */
+  /** Whether it is permanent: 308, else 307. */
   isPermanent: boolean;
 }
 
 export interface PublicAddresses {
-  /** The paths of all public items, former ones and their cards included. */
+  /** The paths of all public items, with former paths and cards. */
   paths: ReadonlySet<string>;
-  /** By what they lead away from, as `redirectSource` has it; at no path of them is a page. */
+  /** The redirects by source, in the spelling of `redirectSource`. No page has one of these paths. */
   redirects: ReadonlyMap<string, Redirection>;
 }
 
@@ -35,21 +35,24 @@ export function listenForPublicPages(listener: PublicPageListener): void {
   shared.listeners.add(listener);
 }
 
-/** Called after every write, and nowhere else: what shows these kinds of content is rendered anew when next asked for. */
+/**
+ * Called after every write, and nowhere else. Pages that show these kinds of content are rendered again at the next
+ * request.
+ */
 export function publicContentChanged(kinds: Iterable<string> = [EVERYTHING]): void {
   for (const listener of shared.listeners) listener.changed(kinds);
 }
 
-/** Tells that what is public now will be different at `instant`. */
+/** Announces that the public content will be different at `instant`. */
 export function publicContentChangesAt(instant: Date): void {
   for (const listener of shared.listeners) listener.changesAt(instant);
 }
 
-/** Says who reads the public addresses from the database. */
+/** Sets the function that reads the public addresses from the database. */
 export function provideAddresses(read: () => Promise<PublicAddresses>): void {
   shared.readAddresses = read;
 }
 
-/** The public addresses; null before anybody can tell. */
+/** Returns the public addresses; null before they are known. */
 export const publicAddresses = async (): Promise<PublicAddresses | null> =>
   (await shared.readAddresses?.()) ?? null;

@@ -6,7 +6,7 @@ const hashOf = (script: string) => createHash("sha256").update(script).digest("b
 
 const POLICY = "content-security-policy";
 
-test("a page may run the scripts that Next has made, each by its hash, and no nonce", () => {
+test("a page may run Next's scripts, each by its hash, and none by nonce", () => {
   const kept = keptAnswer({ url: "/", headers: {} });
   expect(kept.nonce).toMatch(/^[\w+/=]{24}$/);
   expect(kept.asked[POLICY]).toContain(`'nonce-${kept.nonce}'`);
@@ -15,7 +15,7 @@ test("a page may run the scripts that Next has made, each by its hash, and no no
   expect(policy).not.toMatch(/script-src[^;]*(unsafe|nonce)/);
 });
 
-test("an answer that is no page runs nothing", () => {
+test("an answer that is no page allows no scripts", () => {
   const policyOf = (url: string, type: string) =>
     keptAnswer({ url, headers: {} }).fileHeaders(type)[POLICY];
   expect(policyOf("/feed.xml", "application/rss+xml")).toBe(
@@ -24,6 +24,6 @@ test("an answer that is no page runs nothing", () => {
   expect(policyOf("/uploads/a.svg", "image/svg+xml")).toContain("sandbox");
 });
 
-test("a payload for navigation is not asked for a nonce", () => {
+test("a payload for navigation has no nonce", () => {
   expect(keptAnswer({ url: "/", headers: { rsc: "1" } }).asked).toEqual({});
 });

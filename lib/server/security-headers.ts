@@ -1,4 +1,4 @@
-// What an answer tells the browser about what it may do: all of it, for every answer of the server.
+// The security headers for every answer of the server.
 
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -40,7 +40,7 @@ const OWN_SCRIPT = hashSource(FIRST_SCRIPT);
 
 const NOT_FRAMED = "frame-ancestors 'none'";
 
-/** What a page may load and run; `scripts` are the sources of its scripts. */
+/** The policy for the resources and scripts of a page; `scripts` are the sources of its scripts. */
 const pagePolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'self'",
@@ -51,7 +51,7 @@ const pagePolicy = (scripts: readonly string[]): string =>
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
     "connect-src 'self'",
-    // Of ours, only demos let themselves be framed.
+    // Of this site only demos may be framed.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -64,19 +64,19 @@ const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors '
 /** A browser's own viewer is a page under the document's policy. */
 const PDF = NOT_FRAMED;
 
-/** A browser's player is a page of its own with the video in it. */
+/** A browser's player is a separate page with the video in it. */
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
 
 const isUpload = (path: string) => path.startsWith("/uploads/");
 
-/** What a browser may do with an upload that it shows by itself. */
+/** The policy for an upload that the browser opens as a page. */
 function uploadPolicy(path: string): string {
   const type = isFilePath(path) ? fileTypeByStoredName(path) : undefined;
   if (type?.type === "document") return PDF;
   return type?.type === "video" ? VIDEO : UPLOAD;
 }
 
-/** Pictures may stand in feed readers and other people's pages; nothing else of ours may. */
+/** Feed readers and other sites may embed pictures, and nothing else of this site. */
 const isForOthers = (path: string) =>
   !isPreviewPath(path) &&
   (/^\/(uploads|covers|cards)\//.test(path) || /\.(png|svg|webp)$/.test(path));
@@ -96,7 +96,7 @@ export const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
 
 const newNonce = () => randomBytes(18).toString("base64");
 
-/** Names and values of what only an answer over https says: this host stays with https for a year. */
+/** Returns the names and values of the headers for https only: this host stays with https for a year. */
 export const transportHeaders = (request: Pick<IncomingMessage, "headers">): [string, string][] =>
   isHttpsRequest(request) ? [["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : [];
 
@@ -119,16 +119,19 @@ function policyOf(path: string): string {
   if (isApiPath(path)) return NO_PAGE;
   if (path.startsWith(DEMO_PAGES)) return DEMO_PAGE_POLICY;
   const policy = pagePolicy([nonceSource(newNonce()), "'strict-dynamic'", ...WHILE_DEVELOPING]);
-  // Only the dashboard may frame one.
+  // Only the dashboard may frame a preview.
   return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;
 }
 
-/** A proxy may ask for the site by another name than visitors do. */
+/** A proxy may use another host name for the site than visitors do. */
 const hostsOf = ({ headers: { host = "" } }: IncomingMessage): string[] => [
   ...new Set([host, ...(env.siteUrl ? [new URL(env.siteUrl).host] : [])]),
 ];
 
-/** For an answer that is made for this request alone: its scripts carry a nonce. What answers need not set any of it. */
+/**
+ * For an answer that is made for this request only: its scripts carry a nonce. The code that answers need not set these
+ * headers.
+ */
 export function protect(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url);
   const policy = policyOf(path);
@@ -140,16 +143,16 @@ export function protect(request: IncomingMessage, response: ServerResponse): voi
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** What is no page runs nothing. */
+/** A file that is no page may run nothing. */
 function fileHeaders(path: string, type: string) {
   if (isUpload(path)) return headersOf(path, uploadPolicy(path));
   return headersOf(path, type === "application/pdf" ? PDF : NO_PAGE);
 }
 
 /**
- * For an answer that is kept and sent to many. A page is rendered with a nonce that never leaves the server: the
- * scripts that carry it are Next's, and their hashes are what the page may run. A script that came in with a text
- * has no nonce, so it gets no hash.
+ * Returns the headers for an answer that is cached and sent to many. A page is rendered with a nonce that never leaves
+ * the server. The scripts that carry it are Next's, and the page may run only scripts with their hashes. A script in a
+ * text has no nonce, so it gets no hash.
  */
 export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
   const path = pathOf(url);
@@ -161,7 +164,7 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
     nonce,
     /** Go with the request to Next. */
     asked,
-    /** The answer's own, for what is no page and has this content type. */
+    /** The answer's own headers, for an answer with this content type that is no page. */
     fileHeaders: (type: string) => fileHeaders(path, type),
     /** The same for a page with these scripts. */
     pageHeaders: (scripts: readonly string[]) =>

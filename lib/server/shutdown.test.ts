@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { finishWork, onStop } from "./shutdown";
 
-/** What requests have saved, and what a stop task has copied of it. */
+/** The data that requests have saved, and the copy of it that a stop task has made. */
 let saved: string[];
 let copied: string[];
 let runs: number;
@@ -24,7 +24,7 @@ beforeEach(() => {
   [saved, copied, runs] = [[], [], 0];
 });
 
-test("the stop tasks run after the requests, once, with what these have saved", async () => {
+test("the stop tasks run once, after the requests, and see their data", async () => {
   const { closed, close } = requests();
   const finished = finishWork(closed, 60_000);
   await new Promise(setImmediate);
@@ -35,7 +35,7 @@ test("the stop tasks run after the requests, once, with what these have saved", 
   expect([copied, runs]).toEqual([["by the last request"], 1]);
 });
 
-test("a request that hangs does not keep the tasks; they run again when it has ended", async () => {
+test("a hanging request does not delay the tasks; they run again when it has ended", async () => {
   const { closed, close } = requests();
   saved.push("before");
   let isFinished = false;

@@ -6,7 +6,7 @@ afterEach(() => {
   env.publicUrl = undefined;
 });
 
-test("is the one of the settings, whatever the request says", () => {
+test("comes from the settings, whatever the request says", () => {
   env.publicUrl = "https://me.example";
   expect(siteUrl(new Headers({ host: "other.example" }))).toBe("https://me.example");
 });

@@ -10,17 +10,17 @@ import { countRequest } from "@/lib/log/since-start";
 import { oneAtATime } from "./request/one-at-a-time";
 import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 
-/** How long a slow client may take, in milliseconds. */
+/** The limits for slow clients, in milliseconds. */
 export interface Timeouts {
-  /** To say what it wants. */
+  /** To send its headers. */
   headers: number;
-  /** To send the rest of a body, or `leastBytes` of it, which gives as long again. */
+  /** To send the rest of a body, or `leastBytes` of it. Each time so many bytes have come, the time starts again. */
   body: number;
-  /** Over a line of 18 kbit/s these arrive in time. No visitor's body that is kept is longer. */
+  /** So many bytes arrive in time over a line of 18 kbit/s. A visitor's body that is held in memory is no longer. */
   leastBytes: number;
-  /** Without sending anything, or taking anything of what it is sent. */
+  /** Without sending or reading anything. */
   silence: number;
-  /** How often the headers are looked at. */
+  /** The interval of the checks of the headers. */
   lookEvery: number;
 }
 
@@ -33,10 +33,12 @@ const TIMEOUTS: Timeouts = {
   lookEvery: 5_000,
 };
 
-/** How long a connection is kept after an answer, in milliseconds: longer than the proxy in front keeps it. */
+/** How long an idle connection stays open after an answer, in milliseconds: longer than at the proxy in front. */
 export const IDLE_MS = 65_000;
 
-/** Lets a client go that sends too little of a body. Node's own limit is on the whole request, however steadily it comes. */
+/**
+ * Drops a client that sends too little of a body. Node's own limit is for the whole request, even if it comes steadily.
+ */
 function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;
@@ -46,7 +48,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
     if (socket.bytesRead - seen >= timeouts.leastBytes) seen = socket.bytesRead;
     else {
       countRequest("broken_off");
-      // Whoever reads the body learns that it was cut off.
+      // The reader of the body gets an error, as the body was cut off.
       if (response.headersSent) socket.destroy();
       else refuseRaw(socket, 408);
     }
@@ -55,10 +57,10 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
 }
 
 /**
- * An HTTP server that lets slow clients go. One that does not get to the end of its headers in time, or hardly sends
- * anything of its body, is told 408. One that is silent loses its connection. Where something waits to be taken, Node looks
- * at it every `silence`, and its first look tells nothing: the connection ends after twice as long at most. A client that
- * takes a little now and then stays.
+ * An HTTP server that drops slow clients. A client gets 408 if its headers do not end in time, or if its body hardly
+ * arrives. A silent client loses its connection. While data waits to be sent, Node checks every `silence`. Its first
+ * check finds nothing, so the connection ends after at most twice that time. A client that takes a little now and then
+ * stays connected.
  */
 export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {
@@ -76,8 +78,8 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
   });
   refuseRawly(server);
   server.timeout = timeouts.silence;
-  // If it were only closed, the kernel would go on for minutes to offer what it has of the answer (4 MB). One that has
-  // been idle since its last answer is owed nothing, and closed in peace.
+  // After a normal close the kernel would offer the rest of the answer (4 MB) for minutes. A connection that is idle
+  // since its last answer has nothing left to send, and is closed normally.
   server.on("timeout", (socket) => {
     if (socket.writableLength > 0) {
       countRequest("broken_off");

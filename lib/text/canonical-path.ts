@@ -1,7 +1,7 @@
 /** Signs that are the same with and without an escape, and that browsers send without. */
 const PLAIN_SIGNS = /%(?:24|26|2B|2C|3A|3B|3D|40)/g;
 
-/** A part of a path in the one way that it is written here; null where its escapes are broken. */
+/** Returns a part of a path in canonical form; null if its escapes are invalid. */
 function spelled(part: string): string | null {
   try {
     return encodeURIComponent(decodeURIComponent(part)).replace(PLAIN_SIGNS, decodeURIComponent);
@@ -10,7 +10,10 @@ function spelled(part: string): string | null {
   }
 }
 
-/** The path in the one way that this site writes it. An escape that cannot be decoded is replaced: no page has such a path. */
+/**
+ * Returns the canonical form of a path on this site. An escape that cannot be decoded is replaced: no page has such a
+ * path.
+ */
 export const canonicalPath = (path: string): string =>
   path
     .split("/")

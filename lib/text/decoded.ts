@@ -1,4 +1,4 @@
-/** A part of an address without its percent signs ('a%20b' is 'a b'); as it is where they are broken. */
+/** Decodes a part of an address ('a%20b' is 'a b'). Returns it unchanged if its percent signs are invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

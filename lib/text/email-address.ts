@@ -4,14 +4,14 @@ const HOST_NAME = /^(?!-)[\p{L}\p{M}\p{N}-]+(?:[.。．｡](?!-)[\p{L}\p{M}\p{N}
 const HOST = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const NAME = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]$/u;
 
-/** The name and the host of an address; null where it has no at sign, or none before its end. */
+/** Returns the name and the host of an address; null if it has no at sign, or none before its end. */
 function partsOf(address: string): { name: string; host: string } | null {
   const at = address.lastIndexOf("@");
   if (at < 1) return null;
   return { name: address.slice(0, at).normalize("NFC"), host: address.slice(at + 1) };
 }
 
-/** A host name in ASCII (`xn--...`); null for what is none. */
+/** Returns a host name in ASCII (`xn--...`); null if it is invalid. */
 function asciiHost(host: string): string | null {
   if (!HOST_NAME.test(host) || !URL.canParse(`http://${host}`)) return null;
   const { hostname } = new URL(`http://${host}`);
@@ -19,8 +19,8 @@ function asciiHost(host: string): string | null {
 }
 
 /**
- * An e-mail address with its host in ASCII, as mail and sign-in use it: `info@müller.de` is `info@xn--mller-kva.de`.
- * Letters before the at sign stay as they are (RFC 6531). The text itself where it is no address.
+ * Returns an e-mail address with its host in ASCII, as mail and sign-in use it: `info@müller.de` is
+ * `info@xn--mller-kva.de`. Letters before the at sign stay unchanged (RFC 6531). Returns any other text unchanged.
  */
 export function asciiAddress(address: string): string {
   const parts = partsOf(address);
@@ -28,7 +28,7 @@ export function asciiAddress(address: string): string {
   return host ? `${parts.name}@${host}` : address;
 }
 
-/** Whether a text is an e-mail address; both of its parts may have letters of any script. */
+/** Whether a text is an e-mail address. Both of its parts may have letters of any script. */
 export function isEmailAddress(text: string): boolean {
   const parts = partsOf(text);
   return parts !== null && NAME.test(parts.name) && asciiHost(parts.host) !== null;
@@ -38,6 +38,6 @@ export function isEmailAddress(text: string): boolean {
 export function mailLink(address: string): string {
   const ascii = asciiAddress(address);
   const at = ascii.lastIndexOf("@");
-  // The at sign may stay as it is, and not every mail program reads it otherwise.
+  // The at sign need not be escaped, and some mail programs do not read an escaped one.
   return `mailto:${encodeURIComponent(ascii.slice(0, at))}@${encodeURIComponent(ascii.slice(at + 1))}`;
 }

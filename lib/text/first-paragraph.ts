@@ -23,13 +23,13 @@ function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
-/** A formula alone says nothing to a reader of plain text. */
+/** A formula alone means nothing in plain text. */
 const isFormula = ({ children }: Paragraph) => children.every(({ type }) => type === "inlineMath");
 
 const plain = (paragraph: Paragraph) =>
   isFormula(paragraph) ? "" : textOf(paragraph).replace(/\s+/g, " ").trim();
 
-/** The words of the first paragraph in a block of HTML, in a paragraph of Markdown; undefined where it has none. */
+/** Returns the text of the first paragraph in a block of HTML, as a paragraph of Markdown; undefined without one. */
 function paragraphOfHtml(html: string): Paragraph | undefined {
   let found: Element | undefined;
   visit(readHtml(html), { tagName: "p" }, (node) => {
@@ -38,7 +38,7 @@ function paragraphOfHtml(html: string): Paragraph | undefined {
   return found && { type: "paragraph", children: [{ type: "text", value: wordsOf(found) }] };
 }
 
-/** Paragraphs of the text itself first, then those of quotations and lists. */
+/** Yields paragraphs of the text itself first, then those of quotations and lists. */
 function* paragraphs(root: Root): Generator<Paragraph> {
   for (const node of root.children) {
     const paragraph = node.type === "html" ? paragraphOfHtml(node.value) : node;
@@ -63,7 +63,10 @@ function shortened(text: string): string {
     .replace(/[\s,;:.–-]+$/, "")}…`;
 }
 
-/** The first paragraph at the beginning of a text in Markdown that says something, as plain text of at most 300 characters; '' for none. */
+/**
+ * Returns the first paragraph with words at the beginning of a Markdown text, as plain text of at most 300 characters;
+ * '' without one.
+ */
 export function firstParagraph(markdown: string): string {
   const opening = markdown.slice(0, OPENING_CHARACTERS);
   if (opening.trim() === "") return "";

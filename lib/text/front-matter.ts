@@ -10,7 +10,7 @@ export interface FrontMatter {
 
 type Fields = FrontMatter["fields"];
 
-/** Front matter as it is written, and where the text begins. */
+/** The raw front matter, and the place where the text begins. */
 interface Found {
   format: "YAML" | "TOML" | "JSON";
   source: string;
@@ -23,22 +23,22 @@ const LONGEST = 100_000;
 const MOST_KEYS = 1_000;
 const DEEPEST = 50;
 
-/** Signs that may follow a key or stand before one: there are no more keys than these. */
+/** Signs that may follow a key or come before it: their number is an upper limit for the number of keys. */
 const KEY_SIGNS = {
   YAML: /:(?=[\s,[\]{}"']|$)|(?:^|[\s,[{-])\?(?=\s|$)/gm,
   TOML: /[=.]|^\s*\[/gm,
   JSON: /:/g,
 };
 
-/** Only signs outside of texts count, but for YAML, whose texts need no quotes. */
+/** Only signs outside of texts count, except in YAML, where texts need no quotes. */
 function hasMoreKeys({ format, source }: Found): boolean {
   const bare = format === "YAML" ? source : source.replace(/"(?:[^"\\\n]|\\.)*"|'[^'\n]*'/g, '""');
   return (bare.match(KEY_SIGNS[format])?.length ?? 0) > MOST_KEYS;
 }
 
 /**
- * Makes each number that is written in another way than programs do the text that it is: '3.10' and '007' are versions
- * and names, and would be other ones as 3.1 and 7.
+ * Turns each number in an unusual format into text. '3.10' and '007' are versions and names, and would become other
+ * ones as 3.1 and 7.
  */
 function keepNumbersAsWritten(document: ReturnType<typeof parseDocument>): void {
   visit(document, {
@@ -51,7 +51,7 @@ function keepNumbersAsWritten(document: ReturnType<typeof parseDocument>): void 
   });
 }
 
-/** Whether a parsed document has a key that is no text. */
+/** Whether a parsed document has a key that is not a text. */
 function hasOtherKeys(document: ReturnType<typeof parseDocument>): boolean {
   let isFound = false;
   visit(document, {
@@ -74,10 +74,10 @@ const MARKED: readonly [Found["format"], RegExp][] = [
   ["TOML", TOML],
   ["JSON", JSON_BLOCK],
 ];
-/** As Hexo has it: the members of an object, without its braces. */
+/** Hexo's format: the members of an object, without its braces. */
 const MEMBERS = /^(?:;;;[ \t]*\n)?(\s*"[^"\n]*"\s*:[\s\S]*?)(?<=\n);;;[ \t]*(?:\n|$)/;
 
-/** The length of the JSON object that a text begins with, as Hugo has it; null where it has no end. */
+/** Returns the length of the JSON object at the beginning of a text, in Hugo's format; null if it has no end. */
 function objectLength(text: string): number | null {
   let depth = 0;
   for (const { 0: sign, index } of text
@@ -89,7 +89,7 @@ function objectLength(text: string): number | null {
   return null;
 }
 
-/** The front matter of a file; null where it has none, or where it has no end. */
+/** Returns the front matter of a file; null if it has none, or no end. */
 function find(file: string): Found | null {
   for (const [format, pattern] of MARKED) {
     const [whole, source, other] = pattern.exec(file) ?? [];
@@ -104,10 +104,12 @@ function find(file: string): Found | null {
     : { format: "JSON", source: file.slice(0, length), length: length + rest.length };
 }
 
-/** The front matter of a Markdown file as it is written; null where it has none. */
+/** Returns the raw front matter of a Markdown file; null if it has none. */
 export const frontMatterIn = (file: string): string | null => find(file)?.source ?? null;
 
-/** A value with its dates as they are written. Throws for one that is too deep, as one that is part of itself is. */
+/**
+ * Returns a value with its dates unchanged. Throws for a value that is too deep, such as a value that contains itself.
+ */
 function plain(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) throw new RangeError("Too deep");
   if (value instanceof TomlDate) return value.toISOString();
@@ -128,7 +130,7 @@ const TOO_DEEP = "Its front matter refers to itself too often, or is too deep";
 
 type Read = { fields: Fields } | { problem: string };
 
-/** A document of YAML. `line` is where it is not valid, `hasOtherKeys` says that a key is no text. */
+/** Parses a document of YAML. `line` is the line of a syntax error. `hasOtherKeys`: a key is not a text. */
 function yamlValue(source: string): { value: unknown } | { line: number } | { hasOtherKeys: true } {
   const document = parseDocument(source, { schema: "core", logLevel: "silent" });
   const [error] = document.errors;
@@ -152,7 +154,7 @@ const MOST_KEYS_IN_FILE = 5_000;
 /** The value of a YAML file, or why it cannot be read. */
 export type YamlFile = { value: unknown } | { problem: string };
 
-/** Reads a file of YAML. Dates and numbers stay as they are written. */
+/** Reads a file of YAML. Dates and numbers keep their format. */
 export function readYamlFile(source: string): YamlFile {
   const keys = source.match(KEY_SIGNS.YAML)?.length ?? 0;
   if (source.length > LONGEST_FILE || keys > MOST_KEYS_IN_FILE) {

@@ -13,7 +13,7 @@ export function* graphemesOf(text: string): Generator<{ segment: string; index: 
     const piece = text.slice(start, /[\ud800-\udbff]/.test(text[end - 1] ?? "") ? end + 1 : end);
     const isEnd = start + piece.length === text.length;
     const found = [...segmenter.segment(piece)];
-    // The last one may go on behind the piece. What follows a whole letter does not depend on what came before it.
+    // The last letter may continue after the piece. After a complete letter, earlier text no longer matters.
     const whole = isEnd ? found : found.slice(0, -1);
     for (const { segment, index } of whole) yield { segment, index: start + index };
     if (isEnd) return;

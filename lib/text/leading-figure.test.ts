@@ -37,7 +37,7 @@ describe("leadingFigure", () => {
     );
   });
 
-  it("names a figure by what stands before its colon", () => {
+  it("names a figure by the text before its colon", () => {
     expect(leadingFigure("Soil node: 8.5 years on one cell")).toEqual({
       label: "Soil node:",
       from: "",

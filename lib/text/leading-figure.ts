@@ -3,7 +3,7 @@ const SPACE = "[ \\u00a0\\u2009\\u202f]";
 /** '4,200', '8,5', '4 200', '٩٨٫٦'. */
 const NUMBER = `(?:\\p{Nd}{1,3}(?:[.,'’٬ \\u00a0\\u2009\\u202f]\\p{Nd}{3})+(?!\\p{Nd})|\\p{Nd}+)(?:[.,٫]\\p{Nd}+)?`;
 
-/** What may stand before a number and is part of it. */
+/** The signs that may come before a number and belong to it. */
 const SIGN = `(?:[±≈~<>≤≥]${SPACE}?|[+−-])?(?:(?:US|[ACR])?[$€£¥₹]${SPACE}?)?`;
 
 const MAGNITUDE = `(?:${SPACE}?(?:thousand|million|billion|Tausend|Mio\\.?|Mrd\\.?|Millionen|Milliarden|mille|millions?|milliards?|mil|millón|millones|milhão|milhões|bilhões|ألف|آلاف|مليون|ملايين|مليار)|${SPACE}?[百千万亿億]+|bn|[kKMB])`;
@@ -20,12 +20,12 @@ const TIMES = [
   "年間?|[か个個ヶカ]月間?|週間|周|日間|天|時間|小时|分[钟間]?|秒間?",
 ].join("|");
 
-/** Counters join what is counted in Japanese and Chinese. */
+/** In Japanese and Chinese, counters join numbers and nouns. */
 const COUNTERS = "[台個个件人名回次倍社家行本枚種种項项]";
 
 const UNIT = `(?:${SPACE}?(?:${SYMBOLS}|${TIMES})(?:/[\\p{L}µ]{1,5}[²³]?)?|${COUNTERS})`;
 
-/** Of scripts that put a space between words and figures. */
+/** Letters of scripts that put a space between words and figures. */
 const LETTER =
   "\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Script=Devanagari}\\p{Script=Hebrew}";
 
@@ -36,7 +36,7 @@ const QUANTITY = `${SIGN}${NUMBER}\\+?${MAGNITUDE}?(?:${UNIT}(?:${SPACE}${NUMBER
 
 const TO = `(?:${SPACE}?(?:[–—→〜～]|->|から|到|至)${SPACE}?|-|${SPACE}(?:to|bis|auf|à|a|até|para|إلى|حتى)${SPACE})`;
 
-/** What may stand before a change from one value to another, and says no more than the change. */
+/** Words that may come before a change from one value to another, and add nothing to it. */
 const FROM = `(?:[Ff]rom|[Vv]on|[Dd]e|[Dd]esde|من)(?=${SPACE})|从`;
 
 const FIGURE = `${QUANTITY}(?:${TO}${QUANTITY})?${END}`;
@@ -52,25 +52,29 @@ const YEAR = /^(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?$/;
 const COUNT = /^(?:[±≈~<>≤≥] ?)?\p{Nd}[\p{Nd}.,'’٬ \u00a0\u2009\u202f]*\+?$/u;
 const DECIMALS = /[.,٫]\p{Nd}{1,2}$/u;
 
-/** A longer one would be no figure but a sentence of its own. */
+/** A longer text would be a sentence, not a figure. */
 const MOST_LETTERS = 16;
 
 /** A text whose figure comes first; `label`, `from`, `figure` and `rest`, one behind the other, are the text. */
 export interface LeadingFigure {
-  /** What names the figure and stands before it, with its colon; '' without one. */
+  /** The name of the figure if it comes before it, with its colon; '' without one. */
   label: string;
-  /** The word before a change from one value to another ('from'), which can be left out where the figure leads; '' without one. */
+  /**
+   * The word before a change from one value to another ('from'), which can be omitted before the figure; '' without
+   * one.
+   */
   from: string;
   figure: string;
   rest: string;
-  /** Whether the figure stands inside the sentence: `rest` is then the whole text. */
+  /** Whether the figure is inside the sentence: `rest` is then the whole text. */
   isRepeated: boolean;
 }
 
 /**
- * The figure that says most of a short text in any language of the site: the one it begins with ('4,200 sensors in the
- * field', 'Range: 8,5 Jahre'), or the first inside it that has a unit. Null for a sentence without one: years, versions
- * and names with digits are no figures. A change from one value to another stays together.
+ * Finds the most important figure of a short text in any language of the site: the figure at its beginning ('4,200
+ * sensors in the field', 'Range: 8,5 Jahre'), or the first figure inside it that has a unit. Returns null for a
+ * sentence without one: years, versions and names with digits do not count. A change from one value to another is one
+ * figure.
  */
 export function leadingFigure(text: string): LeadingFigure | null {
   const [whole = "", label = "", from = "", first = ""] = AT_START.exec(text) ?? [];
@@ -86,7 +90,7 @@ export function leadingFigure(text: string): LeadingFigure | null {
   return null;
 }
 
-/** What names a figure, as it stands below it: its colon only where something follows. */
+/** Returns the name for below the figure. It ends with its colon only if text follows. */
 export const labelBelow = ({ label, rest }: Pick<LeadingFigure, "label" | "rest">): string =>
   rest === "" ? label.slice(0, -1).trimEnd() : label;
 

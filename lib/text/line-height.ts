@@ -1,9 +1,9 @@
 const TALL =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Khmer}\p{Script=Lao}\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Thai}]/u;
-/** Letters that stand on top of one another. */
+/** Letters that are stacked. */
 const STACKED = /[\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
-/** How much room the lines of a title need beyond what Latin letters do; undefined for no more. */
+/** Returns the extra height that the lines of a title need compared with Latin letters; undefined for none. */
 export function lineHeightOf(text: string): "tall" | "stacked" | undefined {
   if (STACKED.test(text)) return "stacked";
   return TALL.test(text) ? "tall" : undefined;

@@ -15,7 +15,7 @@ describe("linkParts", () => {
     expect(linksIn(text)).toEqual([[address, address]]);
   });
 
-  it("gives a scheme to what has none", () => {
+  it("adds a scheme to an address without one", () => {
     expect(linksIn("www.example.com and me@example.com")).toEqual([
       ["www.example.com", "https://www.example.com"],
       ["me@example.com", "mailto:me@example.com"],

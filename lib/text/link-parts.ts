@@ -1,8 +1,8 @@
 import { tokenize } from "linkifyjs";
 
-/** A piece of a plain text; `href` is where it leads when it is an address. */
+/** A piece of a plain text; `href` is the target if the piece is an address. */
 export interface TextPart {
-  /** Where the piece begins in the text. */
+  /** The index of the piece in the text. */
   start: number;
   text: string;
   href?: string;
@@ -13,8 +13,8 @@ const WRITTEN_OUT = /^(https?:\/\/|www\.|mailto:)/i;
 const PROTOCOLS = ["http:", "https:", "mailto:"];
 
 /**
- * Splits a plain text into its web and e-mail addresses and what stands between them. Only http, https and mailto
- * become links, and a web address needs its scheme or 'www.'.
+ * Splits a plain text into its web and e-mail addresses and the text between them. Only http, https and mailto become
+ * links, and a web address needs its scheme or 'www.'.
  */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = [];

@@ -1,6 +1,6 @@
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 
-// Browsers ignore white space and control characters inside "java\tscript:", so no link may hold any.
+// Browsers ignore white space and control characters inside "java\tscript:", so no link may contain any.
 const HIDDEN = /[\s\p{Cc}\p{Cf}\\]/u;
 
 /** Whether a link may be stored and shown: http, https, mailto, tel, a path on this site or an anchor. */
@@ -11,7 +11,7 @@ export function isSafeLink(link: string): boolean {
   return URL.canParse(link) && SCHEMES.includes(new URL(link).protocol);
 }
 
-/** Whether a link leads anywhere: an empty one and "#" mean that the owner has none yet. */
+/** Whether a link has a target: an empty link and "#" mean that the owner has none yet. */
 export const leadsSomewhere = (link: string): boolean => link !== "" && link !== "#";
 
 /** Whether an address may be the source of an image: http, https or a path on this site. */
@@ -42,7 +42,9 @@ export function youtubeVideoId(address: string): string | null {
 
 const TIME = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/;
 
-/** The second at which the address of a YouTube video begins (`t=90`, `t=1m30s`, `start=90`); 0 where it says none. */
+/**
+ * Returns the second at which a YouTube video begins, from its address (`t=90`, `t=1m30s`, `start=90`); 0 without one.
+ */
 export function youtubeStart(address: string): number {
   if (!URL.canParse(address)) return 0;
   const { searchParams } = new URL(address);
@@ -51,7 +53,7 @@ export function youtubeStart(address: string): number {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** Whether it is a whole web address, with http or https. */
+/** Whether it is an absolute web address, with http or https. */
 export const isWebAddress = (link: string): boolean => /^https?:/i.test(link);
 
 /**
@@ -73,7 +75,7 @@ export const phoneLink = (phone: string): string => `tel:${dialled(phone).replac
 export const absoluteAddress = (site: string, link: string): string =>
   link !== "" && URL.canParse(link, site) ? new URL(link, site).href : "";
 
-/** Whether an image comes from YouTube. No request may go there before a visitor plays a video. */
+/** Whether an image comes from YouTube. No request may be sent there before a visitor plays a video. */
 export function isFromYoutube(address: string): boolean {
   if (!URL.canParse(address)) return false;
   return /(^|\.)(ytimg|youtube|youtube-nocookie)\.com$/.test(new URL(address).hostname);
@@ -83,10 +85,13 @@ export function isFromYoutube(address: string): boolean {
 export const shortAddress = (href: string): string =>
   href.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 
-/** Whether two web addresses are the same page, however they are written: `http://www.me.example` is `https://me.example/`. */
+/**
+ * Whether two web addresses lead to the same page in different spellings: `http://www.me.example` is
+ * `https://me.example/`.
+ */
 const isSameAddress = (one: string, other: string): boolean =>
   shortAddress(one).toLowerCase() === shortAddress(other).toLowerCase();
 
-/** Whether a link is a whole web address, and not that of the site itself at `site`. */
+/** Whether a link is an absolute web address of a site other than `site`. */
 export const isAddressElsewhere = (link: string, site: string): boolean =>
   isWebAddress(link) && !isSameAddress(link, site);

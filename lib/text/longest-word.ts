@@ -2,7 +2,7 @@
 const BREAKS_ANYWHERE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 
-/** How many letters the longest word of a text has that a line cannot break; 0 for a text without one. */
+/** Returns the number of letters of the longest word in a text that a line cannot break; 0 without a word. */
 export const longestWord = (text: string): number =>
   Math.max(
     0,

@@ -28,7 +28,7 @@ describe("noBreakUnits", () => {
     },
   );
 
-  it("holds figures in a text, and leaves code alone", async () => {
+  it("joins figures and units in a text, and leaves code unchanged", async () => {
     const html = await renderMarkdown("Takes 5 ms, `5 ms`.\n\n```\n5 ms\n```");
     expect(html).toContain(`Takes 5${HELD}ms, <code>5 ms</code>`);
     expect(html.match(new RegExp(HELD, "g"))).toHaveLength(1);

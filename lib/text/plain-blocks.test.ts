@@ -12,7 +12,7 @@ test("a text falls into paragraphs with their lines, and lists", () => {
   ]);
 });
 
-test("what only looks like a list is text", () => {
+test("text that only looks like a list is text", () => {
   const text = "-5 °C at night\n–  aside\n*bold*\n1. first";
   expect(plainBlocks(text)).toEqual([{ lines: text.split("\n") }]);
   expect(plainBlocks(" \n")).toEqual([]);

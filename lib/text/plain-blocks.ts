@@ -5,8 +5,8 @@ const ITEM = /^\s*[-*•‣▪◦]\s+(?=\S)/;
 const INDENTED = /^\s+\S/;
 
 /**
- * The paragraphs and lists of a text that is no Markdown. An empty line ends a paragraph; `- `, `* ` or a bullet begins an
- * item, and an indented line goes on with it.
+ * Returns the paragraphs and lists of a text that is not Markdown. An empty line ends a paragraph. `- `, `* ` or a
+ * bullet begins an item, and an indented line continues it.
  */
 export function plainBlocks(text: string): PlainBlock[] {
   const blocks: PlainBlock[] = [];

@@ -1,4 +1,4 @@
-// What holds whatever visitors and owners write.
+// Properties that hold for any text of visitors and owners.
 import fc from "fast-check";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
@@ -47,7 +47,7 @@ interface Element {
   children?: Element[];
 }
 
-/** As a browser reads it. */
+/** Returns the elements that a browser finds. */
 function elementsOf(html: string): Element[] {
   const raw = { type: "root", children: [{ type: "raw", value: html }] };
   const tree = unified()
@@ -73,7 +73,7 @@ function expectHarmless(html: string) {
 }
 
 describe("Markdown", () => {
-  test("never becomes anything that runs or leads where it must not, in pages and in feeds", async () => {
+  test("never becomes a script or a forbidden link, in pages and in feeds", async () => {
     await fc.assert(
       fc.asyncProperty(hostileText, async (markdown) => {
         const html = await renderMarkdown(markdown);
@@ -158,7 +158,7 @@ describe("dates", () => {
     "Asia/Kolkata",
   );
 
-  test("are judged without throwing, and what is a date is shown as one", () => {
+  test("are checked without throwing, and a valid date is shown as a date", () => {
     fc.assert(
       fc.property(fc.oneof(anyText, day, fc.constantFrom("2024-02-30", "0000-01-01")), (text) => {
         isTimeZone(text);

@@ -1,7 +1,7 @@
 import { UNSPACED } from "./unspaced";
 
 const WORDS_PER_MINUTE = 220;
-/** Of scripts without spaces. */
+/** For scripts without spaces. */
 const LETTERS_PER_MINUTE = 400;
 const LONGEST_MINUTES = 60;
 /** Minutes for a text that has no words yet. */
@@ -9,10 +9,13 @@ const UNWRITTEN_MINUTES = 5;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,}|\$\$(?!.*\$\$))/;
 
-/** How many words and numbers a text has, without punctuation. */
+/** Returns the number of words and numbers in a text, without punctuation. */
 export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 
-/** The prose of a text, without code blocks, formulas, tags, pictures and addresses. It works line by line, which is quick. */
+/**
+ * Returns the prose of a text, without code blocks, formulas, tags, pictures and addresses. It works line by line,
+ * which is quick.
+ */
 function proseOf(markdown: string): string {
   let fence: string | undefined;
   const lines = markdown.split("\n").filter((line) => {

@@ -1,7 +1,7 @@
 import { canonicalPath } from "./canonical-path";
 import { isImageSource } from "./links";
 
-// Stands for the site, where only a path is given.
+// Represents the site, if only a path is given.
 const HERE = "http://here";
 
 /** A path without the slashes at its end; '' for the root. No pattern: visitors send thousands of slashes. */
@@ -12,8 +12,8 @@ export function withoutLastSlashes(path: string): string {
 }
 
 /**
- * A path in the one way it is compared: `..` followed, escapes as a request's path has them, no slash at its end. Null for
- * what is no path, or one with a query or an anchor.
+ * Returns the comparable form of a path: `..` resolved, escapes as in a request's path, no slash at its end. Null for
+ * any other text, or a path with a query or an anchor.
  */
 export function plainPath(path: string): string | null {
   if (!isRedirectTarget(path) || !path.startsWith("/") || /[?#]/.test(path)) return null;
@@ -26,8 +26,8 @@ const ALL_BELOW = "/*";
 const plainQuery = (query: string) => new URLSearchParams(query).toString();
 
 /**
- * The source of a redirect, in the one way it is compared: a path, a path with a query (`/?p=12`), or all below a
- * path (`/old/*`). Null for what is none, as for an asterisk elsewhere.
+ * Returns the comparable form of a redirect's source: a path, a path with a query (`/?p=12`), or all below a path
+ * (`/old/*`). Null for any other text, such as an asterisk elsewhere.
  */
 export function redirectSource(from: string): string | null {
   const [given = "", ...rest] = from.trim().replaceAll(" ", "%20").split("?");
@@ -43,11 +43,13 @@ export function redirectSource(from: string): string | null {
 export const sourcePath = (source: string): string =>
   (source.endsWith(ALL_BELOW) ? source.slice(0, -ALL_BELOW.length) : source.split("?")[0]) || "/";
 
-/** Whether a source takes all below its path, and whether it takes one query alone. */
+/** Returns whether a source covers a path, one query of a path, or all below a path. */
 export const sourceKind = (source: string): "path" | "query" | "below" =>
   source.endsWith(ALL_BELOW) ? "below" : source.includes("?") ? "query" : "path";
 
-/** Whether visitors may be led there: to http, https or a path of this site, and to no other host by a path. */
+/**
+ * Whether visitors may be redirected there: to http, https or a path of this site, and never to another host by a path.
+ */
 export function isRedirectTarget(to: string): boolean {
   if (!isImageSource(to) || !URL.canParse(to, HERE)) return false;
   const { host, pathname } = new URL(to, HERE);
@@ -68,7 +70,7 @@ export function ownAddressOf(to: string, site: string | undefined): SiteAddress 
   return path === null ? null : { path, search };
 }
 
-/** Where a request with the query `search` ('' or '?a=1') is led to: the query is kept. */
+/** Returns the target of a redirect for a request with the query `search` ('' or '?a=1'). The query is preserved. */
 export function redirectLocation(to: string, search: string): string {
   const url = new URL(to, HERE);
   const kept = search.slice(1);
@@ -76,10 +78,10 @@ export function redirectLocation(to: string, search: string): string {
   return to.startsWith("/") ? url.pathname + url.search + url.hash : url.href;
 }
 
-/** The longest path that a redirect can lead away from. */
+/** The longest source of a redirect. */
 export const LONGEST_SOURCE = 2_000;
 
-/** The sources that take a path by what it is below, the nearest first, with what is below them. */
+/** Yields the sources that cover a path from above, the nearest first, with the rest of the path below them. */
 function* sourcesAbove(path: string): Generator<{ source: string; rest: string }> {
   for (
     let at = path.lastIndexOf("/", LONGEST_SOURCE);
@@ -93,9 +95,9 @@ function* sourcesAbove(path: string): Generator<{ source: string; rest: string }
 }
 
 /**
- * The redirect that an address is led by, and where to: first one for its query alone, then one for its path, then the
- * nearest above it that takes all below. The last gives way to what is there, as `isTaken` tells. `redirects` are known by
- * their sources. Undefined where there is none.
+ * Finds the redirect of an address, and its target. A redirect for its exact query comes first, then a redirect for its
+ * path, then the nearest one for all below a path. The last does not apply where a page exists, by `isTaken`.
+ * `redirects` are keyed by source. Returns undefined without one.
  */
 export function findRedirect<T extends { to: string }>(
   { path, search }: SiteAddress,

@@ -21,7 +21,7 @@ test.each([
   ["しゃしん と まっちゃ", "shashin-to-matcha"],
   ["ファイルとコンピューター", "fairutokonpyuta"],
   ["ｷｬﾗ ウィキ シェル ティー", "kyara-wiki-sheru-ti"],
-  // How Chinese letters are read, nothing tells.
+  // The reading of Chinese letters is unknown.
   ["ESP32で作る温度計", "esp32"],
   ["東京でロボットを作る", "robotto"],
   ["潮位計を眠らせる", ""],

@@ -14,7 +14,7 @@ export const fold = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** The words of a text as `fold` gives them; none for a text without letters or digits. */
+/** Returns the words of a text, folded by `fold`; none for a text without letters or digits. */
 export const foldedWords = (text: string): string[] => fold(text).split(" ").filter(Boolean);
 
 /** A syllable with a small letter behind it: ｷｬ is 'kya', ﾌｧ is 'fa'. */
@@ -28,7 +28,10 @@ function contracted(syllable: string, small: string): string {
   return (start || (end.startsWith("y") ? "" : "w")) + end;
 }
 
-/** Japanese words in Latin letters. Nothing tells how Chinese letters are read in them, so of these and their endings none is left. */
+/**
+ * Returns Japanese words in Latin letters. The reading of Chinese letters in them is unknown, so these letters and
+ * their endings are left out.
+ */
 function spelledFromJapanese(text: string): string {
   const read = HAN.test(text) ? text.replace(/[\p{Script=Han}\p{Script=Hiragana}]+/gu, " ") : text;
   return read
@@ -45,8 +48,8 @@ function doubled(next: string): string {
 }
 
 /**
- * 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. At most 80 characters. Japanese is
- * read as Japanese: by its own letters, or where `isJapanese` says so.
+ * Returns the slug of a title: 'Élan vital!' becomes 'elan-vital'; a title without letters or digits becomes ''. At
+ * most 80 characters. A title is read as Japanese if it has Japanese letters, or if `isJapanese` is true.
  */
 export function slugify(title: string, isJapanese = KANA.test(title)): string {
   const spelled = isJapanese ? spelledFromJapanese(title.normalize("NFC")) : title;

@@ -7,8 +7,8 @@ export const UNSPACED = new RegExp(UNSPACED_LETTER, "gu");
 export const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export const HAN = /\p{Script=Han}/u;
 
-/** Whether letters of a text are Chinese or Japanese and nothing in it tells which. */
+/** Whether a text has letters that may be Chinese or Japanese, and nothing that shows which. */
 export const isChineseOrJapanese = (text: string): boolean => HAN.test(text) && !KANA.test(text);
 
-/** Whether a Japanese text has Chinese letters: nothing tells how they are read. */
+/** Whether a Japanese text has Chinese letters, whose reading is unknown. */
 export const hasUnknownReading = (text: string): boolean => HAN.test(text) && KANA.test(text);

@@ -42,9 +42,9 @@ const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 const YEAR_LENGTH = 4;
 const MONTH_LENGTH = 7;
 
-/** How a language writes dates. All take a partial date or anything that starts with one, and never shift it. */
+/** The date formats of a language. All accept a partial date or a text that starts with one, and never shift it. */
 export interface DateFormats {
-  /** 'Mar 5, 2024'; no more of a partial date than it says. '' for null. */
+  /** 'Mar 5, 2024'; a partial date shows only its known parts. '' for null. */
   day(date: string | null): string;
   /** 'Mar 2024', from a month or a day; '2024' from a year; '' for null. */
   month(date: string | null): string;
@@ -74,7 +74,7 @@ function makeFormats(language: Language): DateFormats {
 /** Each made once: a page has many dates, and a format takes long to make. */
 const known = new Map<Language, DateFormats>();
 
-/** How dates are written in a language. */
+/** Returns the date formats of a language. */
 export function datesIn(language: Language): DateFormats {
   const formats = known.get(language) ?? makeFormats(language);
   known.set(language, formats);
@@ -94,7 +94,7 @@ export function lastDay(date: string): string {
   return new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10);
 }
 
-/** Today's plain date in `zone`; without one, where this runs. */
+/** Returns today's plain date in `zone`; by default in this machine's zone. */
 export function todayIn(zone?: string): string {
   // Swedish dates are written as ISO 8601 has them.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format();

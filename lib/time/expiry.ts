@@ -4,8 +4,8 @@ import { lastDay } from "@/lib/time/dates";
 const SOON_MONTHS = 6;
 
 /**
- * Whether a certification has run out or will within six calendar months; null for neither. On the
- * day it expires it has expired; a year or a month holds to its last day.
+ * Whether a certification has expired or will within six calendar months; null for neither. It counts as expired on its
+ * day of expiry. A year or a month lasts until its last day.
  */
 export function expiryState(
   expiryDate: string | null,

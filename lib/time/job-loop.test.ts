@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Work that is due at given times (milliseconds from now) and notes when it was done. */
+/** Work that is due at given times (milliseconds from now) and records when it was done. */
 function workDueAt(...waits: number[]) {
   const begun = Date.now();
   const due = waits.map((wait) => begun + wait);
@@ -40,7 +40,7 @@ test("does all that is due, then sleeps until the next is", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("looks again within the hour, however far away the next is: the clock may be set meanwhile", async () => {
+test("looks again within an hour, however far away the next job is: the clock may be set meanwhile", async () => {
   const work = workDueAt(400 * 24 * 60 * MINUTE);
   new JobLoop(work).wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ test("looks again within the hour, however far away the next is: the clock may b
   expect(work.attempt).toHaveBeenCalledTimes(2);
 });
 
-test("one thing at a time, and what the owner asks for in its turn", async () => {
+test("one job runs at a time, and the owner's request waits for its turn", async () => {
   const order: string[] = [];
   const slow = async (name: string) => {
     order.push(`${name} begins`);
@@ -79,7 +79,7 @@ test("one thing at a time, and what the owner asks for in its turn", async () =>
   ]);
 });
 
-test("a fault of ours is logged and waited out; stopping ends it all", async () => {
+test("an internal error is logged, and the loop waits before the next try; stopping ends it all", async () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const work = workDueAt(0);
   work.attempt.mockRejectedValueOnce(new Error("database away"));

@@ -1,18 +1,18 @@
 import { logFault } from "@/lib/log/log";
 
 interface Work {
-  /** Tries one thing that is due; false when nothing is. Its own failures are its own to note. */
+  /** Tries one due job; returns false without one. It records its own failures. */
   attempt(): Promise<boolean>;
   /** When the next one is due; null when none is. */
   nextDue(): Promise<Date | null>;
 }
 
-/** After a fault of ours (the database is away), not of what is attempted. */
+/** The wait after an internal error (such as a missing database), not after a failed attempt of the job. */
 const FAULT_WAIT_MS = 60_000;
-/** However far away the next is: the clock may be set while it sleeps. */
+/** However far away the next job is: the clock may be set meanwhile. */
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
-/** Does what is due, one at a time, and sleeps until the next is. It keeps no process alive. */
+/** Runs due jobs, one at a time, and sleeps until the next is due. It does not keep the process alive. */
 export class JobLoop {
   readonly #work: Work;
   #turn: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export class JobLoop {
     return result;
   }
 
-  /** Begins nothing more. Resolves when what is under way is done. */
+  /** Starts no more jobs. Resolves when the current one is done. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -49,7 +49,7 @@ export class JobLoop {
     clearTimeout(this.#timer);
     this.#isAwake = false;
     try {
-      // One a turn, so that what the owner asks for waits for one at most.
+      // One job a turn, so that the owner's request waits for one at most.
       if (!this.#isStopped && (await this.#work.attempt())) return this.wake();
       const due = await this.#work.nextDue();
       if (due) this.#sleep(due.getTime() - Date.now());

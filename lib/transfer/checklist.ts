@@ -8,7 +8,7 @@ import { database } from "@/lib/db/client";
 import { isDemoItem, readDemoContent } from "./demo-content";
 import { planFreshStart } from "./start-fresh";
 
-/** What makes a new site its owner's, in the order it is best done. */
+/** The steps that make a new site its owner's, in the best order. */
 const CHECKLIST_STEPS = [
   "demo",
   "password",
@@ -37,7 +37,7 @@ async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
   );
 }
 
-/** A name, and what its owner is: the hero has it, or the section about them. */
+/** Whether the hero or the about section has the owner's own name and role. */
 const hasOwnName = async () =>
   (await hasOwn("about", "name")) &&
   ((await hasOwn("hero", "title")) ||
@@ -51,7 +51,7 @@ async function hasOwnItem(noun: "project" | "experience") {
   return false;
 }
 
-/** Stops at the first item of the demo's: most of the time the demo is there, or the step is done. */
+/** Stops at the first demo item: usually there are many, or the step is done. */
 async function hasNoDemo() {
   const { removes } = await planFreshStart({}, database(), true);
   return Object.keys(removes).length === 0;

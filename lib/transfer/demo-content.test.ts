@@ -41,7 +41,7 @@ test("facts that stand in several places agree", async () => {
   const [experience, projects, posts] = [of("experience"), of("project"), of("blog")];
   const post = (slug: string) => String(posts.find((item) => item.slug === slug)?.content ?? "");
   const project = (slug: string) => projects.find((item) => item.slug === slug);
-  // The node that runs for 8.5 years on one cell is not the probe that promises five years on two.
+  // The node with 8.5 years on one cell is another device than the probe with five years on two.
   const node = project("lora-soil-moisture-node");
   const claims = [about?.highlights, experience[0]?.achievements, node?.description, node?.content];
   for (const claim of claims) expect(JSON.stringify(claim)).toContain("8.5 years");
@@ -54,14 +54,14 @@ test("facts that stand in several places agree", async () => {
   const reached = /4,183 of them in (\d+) days/.exec(JSON.stringify(experience));
   expect(waits).toHaveLength(4);
   expect(Number(reached?.[1])).toBeGreaterThan(waits.reduce((sum, days) => sum + days, 0));
-  // 90 days of half-hour messages from six gauges, one of which stands beside an official one.
+  // 90 days of half-hour messages from six gauges, one of them beside an official gauge.
   const gauges = project("river-level-gauge");
   expect(gauges?.description).toContain("Six radar gauges");
   expect(gauges?.long_description).toContain("Five of the six gauges");
   expect(String(gauges?.highlights)).toContain((6 * 90 * 48).toLocaleString("en-US"));
 });
 
-test("every project has a drawing of its own, described and captioned; one more is the portrait", async () => {
+test("every project has its own drawing with alt text and caption; another is the portrait", async () => {
   const [{ items }, drawings] = await Promise.all([readDemoContent(), readDemoDrawings()]);
   const addresses = new Set(drawings.map(({ name }) => `/uploads/${name}`));
   for (const { fields } of items.get("project") ?? []) {
@@ -80,7 +80,7 @@ test("the drawings are small, whole after cleaning, and in the theme's colours a
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
     expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
     expect([fileName, parseUploadName(name)?.size !== undefined]).toEqual([fileName, true]);
-    // Imports take an upload of an export as it is where cleaning it again changes nothing.
+    // An import takes an upload of an export without changes if cleaning it again changes nothing.
     expect([fileName, await isOwnUpload(name, bytes)]).toEqual([fileName, true]);
     const cleaned = bytes.toString("utf8");
     for (const mark of [" ", "<path", "=", "</text>", "</g>"]) {

@@ -19,9 +19,9 @@ export interface DemoItem {
   parent: string | null;
 }
 
-/** A drawing of the demo content as it is stored among the uploads. */
+/** A drawing of the demo content, in the form that the uploads store. */
 export interface DemoDrawing extends PreparedUpload {
-  /** As `demo.json` names it, and as it is called in the library of files. */
+  /** Its name in `demo.json` and in the library of files. */
   fileName: string;
 }
 
@@ -83,7 +83,7 @@ async function readItems() {
   return JSON.parse(source);
 }
 
-// Stands for the id that a parent gets when it is stored.
+// Placeholder for the id that a parent gets when it is stored.
 const ANY_ID = 1;
 
 /**
@@ -117,8 +117,8 @@ const PICTURES = ["image", "images"];
 const isNone = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a stored item is still the demo's. A slug that the demo leaves open follows the title, and an item without a
- * picture may be from an earlier release; `ignored` is a field that differs from site to site.
+ * Whether a stored item is still unchanged demo content. If the demo has no slug, the slug follows the title. An item
+ * without a picture may come from an earlier release. `ignored` is a field that differs from site to site.
  */
 export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {
   return demo.some(({ fields }) =>

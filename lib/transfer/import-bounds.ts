@@ -2,9 +2,9 @@ import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { refused } from "./import-file";
 import type { ImportItem, ImportSource } from "./import-item";
 
-// A whole career and a large blog are within these. The export of a site has what the site has, and no such bound.
+// A whole career and a large blog fit in these limits. They do not apply to an export of this site.
 
-/** Of one kind of content, in an import of another program's files. */
+/** Items of the same noun in an import from another program. */
 export const MOST_OF_A_KIND = 2_000;
 /** Of all kinds together. */
 const MOST_ITEMS = 5_000;

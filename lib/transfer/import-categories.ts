@@ -13,7 +13,7 @@ interface AddedCategory {
   stored: StoredFields;
 }
 
-/** Lists the category of an item that is about to be stored, where it is missing. Gives it; null where nothing was missing. */
+/** Stores the missing category of an item before the item itself. Returns the category; null if none was missing. */
 export async function addMissingCategory(
   tx: Transaction,
   noun: ContentNoun,

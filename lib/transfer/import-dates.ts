@@ -59,7 +59,7 @@ function monthNamedIn(text: string): number {
   return months.find((month) => month > 0) ?? 0;
 }
 
-/** The year, month and day in what other programs write, as far as they are there. */
+/** The year, month and day in a date of another program, as far as it has them. */
 function partsOf(text: string): Parts {
   const month = monthNamedIn(text);
   const [, year, , isoMonth, isoDay] =
@@ -90,14 +90,14 @@ function partsOf(text: string): Parts {
 const OPEN_ENDS =
   /^(present|now|current|ongoing|today|to date|heute|bis heute|jetzt|aktuell|laufend|aujourd.?hui|actuel|a ce jour|en cours|actual|presente|hoy|ahora|attuale|oggi|in corso|atual|heden|nu$|nuvarande|i dag|obecnie|現在|至今|현재)/;
 
-/** Whether what a source has as an end says that there is none yet. */
+/** Whether the end date of a source means that there is no end yet. */
 export const isOpenEnd = (end: string): boolean =>
   end.trim() === "" || OPEN_ENDS.test(bare(end.trim()).normalize("NFC"));
 
 /**
- * A plain date from what other programs write: '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021',
- * 'March 5th, 2021', 'Fri, 05 Mar 2021', '05.03.2021', '05/2021', 'März 2021', '3/5/21' (month first, as LinkedIn has it). Without a day it is
- * the first. Null for anything else.
+ * Converts a date of another program to a plain date: '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021',
+ * 'March 5th, 2021', 'Fri, 05 Mar 2021', '05.03.2021', '05/2021', 'März 2021', '3/5/21' (month first, as LinkedIn has
+ * it). A missing day becomes the first. Null for any other text.
  */
 export function plainDate(given: unknown): string | null {
   const [year, month = 1, day = 1] = partsOf(asText(given));

@@ -43,7 +43,7 @@ async function importAll(id: string) {
   return modules.runImport(id, { digest, keys: rows.map(({ key }) => key) });
 }
 
-/** What it writes besides: the fields that are made anew each time. */
+/** The rest of what it writes: the fields that are made anew each time. */
 const shape = ({ rows, uploads }: Awaited<ReturnType<typeof siteContent>>) => ({
   counts: Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length])),
   uploads,
@@ -68,7 +68,7 @@ test("whatever of an import fails, nothing of it is there or all, and it can be 
     whole ??= shape(after);
     expect(shape(after)).toEqual(whole);
     expect(await readdir(join(folder, "imports"))).toEqual([]);
-    // Back to what was there.
+    // Restore the former state.
     for (const table of ["ImportRun", "BlogPost", "Activity", "Version"]) {
       await modules.database().$executeRawUnsafe(`DELETE FROM "${table}"`);
     }

@@ -7,7 +7,7 @@ import { openImportFiles } from "./import-file";
 
 const UTF8_FLAG = 0x800;
 
-/** A zip of one stored file with this name, as the program that wrote it has its bytes. */
+/** A zip of one stored file. `name` has the bytes that the writing program uses. */
 function zipOf(name: Buffer, flags: number): Buffer {
   const content = Buffer.from("# A");
   const fields = Buffer.alloc(26);
@@ -35,7 +35,7 @@ describe("names in a zip", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** The name and the content of the one file in a zip. */
+  /** The name and the content of the only file in a zip. */
   async function read(name: Buffer, flags = 0) {
     const zip = zipOf(name, flags);
     const path = join(folder, "a.zip");

@@ -12,7 +12,7 @@ import {
 } from "yauzl";
 import { ApiError } from "@/lib/errors";
 
-/** One of the files an import is read from: a file of its own, or one inside a zip. */
+/** A file of an import: uploaded directly, or inside a zip. */
 export interface ImportFile {
   /** With the folders it lies in, '/' between them. */
   name: string;
@@ -58,8 +58,8 @@ async function isZip(path: string): Promise<boolean> {
 const UTF8_FLAG = 0x800;
 
 /**
- * The name of an entry. Many programs write UTF-8 and do not say so, and hardly a name in an older code page is valid
- * UTF-8 by chance. Throws 422 for a name that leads out of the zip.
+ * The name of an entry. Many programs write UTF-8 without declaring it, and a name in an older code page is hardly ever
+ * valid UTF-8. Throws 422 for a path outside the zip.
  */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
   const flags = isUtf8(fileNameRaw) ? generalPurposeBitFlag | UTF8_FLAG : generalPurposeBitFlag;
@@ -109,7 +109,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
 async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   let zip: ZipFile;
   try {
-    // The library would read names as the zip says they are written, and that is often wrong.
+    // The library would trust the encoding that the zip declares, which is often wrong.
     zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   } catch {
     throw refused("The zip is damaged or cut short");

@@ -38,15 +38,15 @@ export interface ImportItem {
   /** Addresses it had before. */
   formerSlugs?: readonly string[];
   /**
-   * Whether an existing item says what a field of this one says, in another way. Such a field stays as it is. About the
-   * owner, `stored` has the facts that the site shows, whichever editor they are in.
+   * Whether an existing item already says the same as this field, in another way. The import does not change such a
+   * field. For the owner, `stored` has all facts that the site shows, from every editor.
    */
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
   /** Whether it is imported only where another item needs it. */
   isOnlyNeeded?: boolean;
   /**
-   * Whether the source says that a post or page is public there. Items of a career need none; `false` keeps one hidden
-   * all the same. An export of this site says it in the fields.
+   * Whether a post or page is public in the source. Items of a career do not need it, but `false` hides them. An export
+   * of this site has it in the fields.
    */
   isPublicThere?: boolean;
   /** The reason against it, in the words of the source. */
@@ -63,7 +63,7 @@ export interface ImportItem {
 export interface ReadImport {
   source: ImportSource;
   items: ImportItem[];
-  /** What is known of the files' uploads. */
+  /** Details of the files' uploads. */
   uploads?: readonly UploadDetails[];
   /** About the import as a whole. */
   warnings: string[];

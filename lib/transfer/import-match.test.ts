@@ -31,7 +31,7 @@ afterEach(async () => {
 type Kind = "award" | "education" | "experience" | "project" | "publication";
 type Fields = Record<string, unknown>;
 
-/** Stores an item. Gives its id. */
+/** Stores an item. Returns its id. */
 async function store(noun: Kind, fields: Fields): Promise<number> {
   const target = modules.importTarget(noun);
   const db = modules.database();
@@ -45,7 +45,7 @@ async function change(noun: Kind, id: number, fields: Fields) {
 
 type Given = Fields & { formerSlugs?: string[] };
 
-/** What an import of the items would do: the id of the item that each is, or the action, and what would change. */
+/** The plan of an import: for each item the id of its match or the action, and the changes. */
 async function plan(noun: Kind, ...given: Given[]) {
   const items = given.map(
     ({ formerSlugs = [], ...fields }): ImportItem => ({
@@ -81,7 +81,7 @@ test("an item that was renamed where it comes from is found by the slug it had t
   expect(await plan("project", renamed, { title: "Arm", slug: "arm" })).toEqual([["create"], [id]]);
 });
 
-test("two items that had one slug are not both the existing one", async () => {
+test("two items with the same slug do not both match the existing item", async () => {
   const id = await store("project", { title: "Arm", slug: "arm" });
   const renamed = (slug: string) => ({ title: "Arm", slug, formerSlugs: ["arm"] });
   expect(await plan("project", renamed("one"), renamed("two"))).toEqual([[id, "slug"], ["create"]]);
@@ -96,7 +96,7 @@ test.each(["2048", "🎲", "¿?"])("a project called %s is found by its title", 
   ]);
 });
 
-test("an item that comes without a slug is the only one of its title", async () => {
+test("an item without a slug matches the only item with its title", async () => {
   const id = await store("project", { title: "Robot arm", slug: "arm" });
   expect(await plan("project", { title: "Robot  Arm" })).toEqual([[id, "title"]]);
   expect(await plan("project", { title: "Robot arm", slug: "other" })).toEqual([["create"]]);
@@ -104,7 +104,7 @@ test("an item that comes without a slug is the only one of its title", async () 
   expect(await plan("project", { title: "Robot arm" })).toEqual([["create"]]);
 });
 
-describe("an item that was completed by hand is found by what the source knows of it", () => {
+describe("an item that the owner completed is found by the values of the source", () => {
   const school = { institution: "Somewhere", study_type: "BSc" };
 
   test("where it is the only one", async () => {
@@ -142,13 +142,13 @@ describe("an item that was completed by hand is found by what the source knows o
       [law],
       [physics],
     ]);
-    // The item that has just what the source has comes first.
+    // The item with exactly the source's values comes first.
     const bare = await store("education", school);
     expect(await plan("education", school)).toEqual([[bare]]);
   });
 });
 
-test("a paper and a talk of one title are two, and a source without kinds means the paper", async () => {
+test("a paper and a talk with the same title differ, and a source without kinds means the paper", async () => {
   const [paper, talk] = ["paper", "talk"].map((kind) => ({ title: "On leaks", kind }));
   const plain = { title: "On leaks" };
   expect(await plan("publication", { ...paper }, { ...talk })).toEqual([["create"], ["create"]]);

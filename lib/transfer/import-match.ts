@@ -11,21 +11,21 @@ import {
   type StoredFields,
 } from "./import-targets";
 
-/** A way to find an item of an import among the existing ones where none has its key. */
+/** A way to find the existing item for an imported item if none has its key. */
 interface Rule {
-  /** What the item is looked up by. */
+  /** The keys to look up the imported item by. */
   ofItem(item: ImportItem): readonly string[];
-  /** What an existing item is found by. */
+  /** The keys under which an existing item is found. */
   ofStored(stored: StoredFields): readonly string[];
-  /** Whether the two found by this are the same. */
+  /** Whether an item and a stored item with a common key are the same. */
   fits?(item: ImportItem, stored: StoredFields): boolean;
   /** Whether it finds nothing where two items fit. */
   isAlone?: boolean;
 }
 
 /**
- * Finds the items of this site's own résumé: those that say just what it says, then those of the same key. A résumé
- * leaves out hidden items, which may have the same key.
+ * Finds the items of this site's own résumé: first items with exactly the same values, then items with the same key. A
+ * résumé leaves out hidden items, which may have the same key.
  */
 function ownRules(
   noun: ContentNoun,
@@ -75,7 +75,7 @@ async function formerSlugs(noun: SluggedNoun, { keyOf }: ImportTarget, db: Datab
   return [renamedHere, renamedThere];
 }
 
-/** Finds the only item of this title, for one that comes without a slug. */
+/** Finds the only item with this title, for an item without a slug. */
 const sameTitle: Rule = {
   ofItem: ({ fields }) => (fields.slug || !fields.title ? [] : [named(fields.title)]),
   ofStored: ({ title }) => [named(title)],
@@ -164,8 +164,8 @@ function addFound(
 }
 
 /**
- * The existing items that those of an import stand for. `found` are the import's items of one kind by their keys. Of
- * several existing ones with one key, the oldest is first.
+ * The existing items that match those of an import. `found` are the import's items of a noun by their keys. Of several
+ * existing items with the same key, the oldest is first.
  */
 export async function findCurrent(
   noun: ContentNoun,
@@ -187,7 +187,7 @@ export async function findCurrent(
       .get(target.keyOf(stored))
       ?.find((one) => !current.has(one) && one.isSaid === undefined);
     if (item) current.set(item, stored);
-    // Posts may be long: only those are kept that a rule may find.
+    // Posts may be long, so only those that a rule may find stay in memory.
     else if (rules.some(({ ofStored, wanted }) => ofStored(stored).some((key) => wanted.has(key))))
       others.push(stored);
   }

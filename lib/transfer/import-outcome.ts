@@ -7,7 +7,7 @@ import type { ImportItem } from "./import-item";
 import type { ImportRow } from "./import-run";
 import { type Fields, importTarget, type StoredFields } from "./import-targets";
 
-// What an import would do with one item.
+// Decides the outcome of an import for a single item.
 
 /** A row of the plan, with all that is needed to carry it out. */
 export interface PlannedRow extends ImportRow {
@@ -20,7 +20,7 @@ export interface PlannedRow extends ImportRow {
   lastingId: string | undefined;
   /** The row of the original that it translates, where that is not there yet. */
   original: string | null;
-  /** Rows of own sections that are not there yet, by the ids that stand for them in the site settings. */
+  /** Rows of new own sections, by their placeholder ids in the site settings. */
   newSections: ReadonlyMap<number, string>;
 }
 
@@ -74,7 +74,7 @@ export interface Category {
   isOnlyNeeded: boolean;
 }
 
-// A new category has no id yet; this valid one stands for it.
+// Placeholder for the id of a new category.
 const NEW_CATEGORY = 2_147_483_647;
 
 export const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });
@@ -90,7 +90,7 @@ export function categoryOf(
   return current && category?.isOnlyNeeded ? undefined : category;
 }
 
-/** Compares an item with the existing one: it is added, changes that one, or is left out for a reason. */
+/** Compares an item with the existing one: it is added, changes the existing item, or is left out for a reason. */
 export function planItem(item: ImportItem, context: ItemContext): Outcome {
   const { category } = context;
   if (item.problem !== undefined) return impossible(item.problem);

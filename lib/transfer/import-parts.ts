@@ -11,7 +11,7 @@ import type { ImportItem } from "./import-item";
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An item with the fields that say something. `read` returns all, and notes in `warnings` what it leaves out. */
+/** An item without empty fields. `read` returns all fields, and adds values that it leaves out to `warnings`. */
 export function importItem(
   noun: ImportItem["noun"],
   title: string,
@@ -30,8 +30,8 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
 }
 
 /**
- * Whether a position is held: its end is open, or lies after `today`. A held position has no end here, so one that is
- * left out is named in `warnings`.
+ * Whether a position is still held: its end is open, or lies after `today`. A held position has no end date here, so
+ * `warnings` names a future end.
  */
 export function isStillHeld(end: string, warnings: string[], today = todayIn("UTC")): boolean {
   if (isOpenEnd(end)) return true;
@@ -44,8 +44,8 @@ export function isStillHeld(end: string, warnings: string[], today = todayIn("UT
 const BULLET = /[•●▪◦‣■➢➤]/u;
 
 /**
- * A text whose bullets stand in one line, as forms leave them, with each on a line of its own; in Markdown. Any other text
- * stays as it is.
+ * Puts each bullet on its own line, in Markdown, if a form has left all bullets in one line. Does not change any other
+ * text.
  */
 export function bulletLines(text: string): string {
   const [before = "", ...parts] = text.split(BULLET);
@@ -83,7 +83,7 @@ export function doiIn(given: string, warnings: string[]): string {
 export const isCodeHost = (address: string) =>
   /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./i.test(address);
 
-/** The category for skills that come without one. */
+/** The category for skills without a category. */
 export const OTHER_SKILLS = "Other skills";
 
 export const skillCategory = (name: string): ImportItem => ({

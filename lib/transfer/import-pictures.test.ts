@@ -9,7 +9,7 @@ import { pictureImporter } from "./markdown/markdown-pictures";
 
 vi.mock("@/lib/media/identify-file", { spy: true });
 
-test("two requests at once for one import find the same files", async () => {
+test("two simultaneous requests for the same import find the same files", async () => {
   const folder = await mkdtemp(join(tmpdir(), "import-pictures-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const bytes = Buffer.from("%PDF-1.7\n");
@@ -32,7 +32,7 @@ test("two requests at once for one import find the same files", async () => {
   expect(Object.values(known)).toEqual([`${hash}.pdf`]);
 });
 
-test("an import says what was taken out of a drawing, and so does a later request", async () => {
+test("an import lists the parts removed from a drawing, and so does a later request", async () => {
   const folder = await mkdtemp(join(tmpdir(), "import-pictures-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const bytes = Buffer.from(

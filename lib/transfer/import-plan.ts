@@ -27,14 +27,14 @@ import { originalsFirst, withOriginal } from "./import-translations";
 import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
 import { renameOwnSections, withOthers } from "./own-export/own-sections";
 
-/** The content that a plan is made from, and what the owner consents to. */
+/** The content for a plan, and the owner's consent. */
 export interface ImportContent extends Consent {
   items: readonly ImportItem[];
 }
 
 /**
- * The items of one kind by their keys, with the fields of a new item (`blank`) where they have none. Several items with
- * one key are kept only from an export or a résumé of this site, whose site had them all.
+ * The items of a noun by their keys, with missing fields from a new item (`blank`). Several items with the same key
+ * only stay in an export or a résumé of this site, because the site had them all.
  */
 function byKey(
   noun: ContentNoun,
@@ -54,7 +54,7 @@ function byKey(
     const isOwn = source === "export" || item.isSaid !== undefined;
     if (equals.length === 0 || (isOwn && !isUnique)) equals.push(item);
     else {
-      // Items with one key and one title share a row.
+      // Items with the same key and the same title share a row.
       const name = JSON.stringify([key, item.title]);
       const alike = names.get(name) ?? [];
       names.set(name, alike);
@@ -70,7 +70,7 @@ function pastDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? undefined : date;
 }
 
-/** The item with those fields only that are news to the existing one. */
+/** The item with only those fields that change the existing item. */
 function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   const { isSaid, fields } = item;
   if (!isSaid || !stored) return item;
@@ -86,8 +86,8 @@ async function ownerFields(db: Database): Promise<Fields> {
 }
 
 /**
- * The items with each fact about the owner in one place: what an about section from elsewhere has of the contact
- * information becomes part of that, where that does not say it itself.
+ * The items with each fact about the owner in one place. Contact facts of a foreign about section move to the contact
+ * information, unless that has them already.
  */
 function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   const saysOf = (noun: ContentNoun) => items.find((item) => item.noun === noun)?.fields ?? {};
@@ -112,7 +112,10 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
-/** The items without the owner's name as an author: a post without one is the owner's, whatever the name becomes. */
+/**
+ * The items without the owner's name as an author. A post without an author is the owner's, even after the name
+ * changes.
+ */
 async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   const { name } = await content(db).about.read();
   const isOwn = (author: unknown) => typeof author === "string" && isSameTag(author.trim(), name);
@@ -139,7 +142,7 @@ const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
 /** The key of the row of an own section, by its place among those of the import. */
 export const sectionRowKey = (place: number) => rowKey("section", place);
 
-// New sections have no ids yet; these valid ones stand for them.
+// Placeholder ids for new sections.
 const newSection = (place: number) => 2_147_483_647 - place;
 
 /**
@@ -167,7 +170,7 @@ const withOrder = (blank: Fields, index: number): Fields =>
     : blank;
 
 /**
- * Compares the files' items with the existing ones. Gives the rows of the plan in the order in which they would be
+ * Compares the files' items with the existing ones. Returns the rows of the plan in the order in which they would be
  * carried out.
  */
 export async function planImport(

@@ -5,7 +5,7 @@ import type { LostValue } from "./lost/lost-values";
 /** Says whether everybody sees an item, or its owner alone. */
 export type SeenAs = "public" | "draft" | "hidden";
 
-/** What an import would do about one item. */
+/** The effect of an import on one item. */
 export interface ImportRow {
   /** The id of the row in its plan. */
   key: string;
@@ -21,9 +21,9 @@ export interface ImportRow {
   will_be: SeenAs | "unchanged";
   /** The date from which a new post is public, where that is to come; until then it is a draft. */
   scheduled_for: string | null;
-  /** How public the existing item is now; null for a new one, and where that is not known. */
+  /** How public the existing item is now; null for a new item, or if unknown. */
   is_now: SeenAs | null;
-  /** Why a new one would not be public with the box ticked; empty otherwise. */
+  /** The reason if a new item would not be public although the box is ticked; empty otherwise. */
   why_not_public: string;
   /** Whether it is ticked at first: additions are, changes are not. */
   is_chosen: boolean;
@@ -33,7 +33,7 @@ export interface ImportRow {
   needs: string | null;
 }
 
-/** What an import would do. */
+/** The effect of a whole import, before it runs. */
 export interface ImportPlan {
   /** The id of the uploaded files, which are kept for an hour. */
   id: string;

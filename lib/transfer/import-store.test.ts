@@ -52,7 +52,7 @@ test.each(Object.keys(IMPORT_SOURCES) as ImportSource[])(
   },
 );
 
-test("what BibTeX has can be stored", async () => {
+test("every value from BibTeX can be stored", async () => {
   const text = '@article{a, author={M{\\"u}ller, J.}, title={On {L}eaks}, year=2019, month=may}';
   const file = { name: "a.bib", bytes: text.length, read: async () => Buffer.from(text) };
   const { id } = await run("bibtex", (await readBibtexFiles([file])).items);
@@ -107,7 +107,7 @@ test("a section that was hidden elsewhere is hidden here, although the settings 
   expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
 });
 
-test("addresses of before lead to what was imported, unless they lead elsewhere", async () => {
+test("former addresses redirect to the imported items, unless they are taken", async () => {
   const { projectStore } = modules;
   const project = (slug: string, formerSlugs: string[]) => ({
     ...item("project", { title: "P", slug }),
@@ -172,7 +172,7 @@ test("moving an item of the list does not keep an import from being undone", asy
   expect(display_order).not.toBe(8);
   expect(await importStore.undo(id)).toMatchObject({ kept: [] });
   expect(await stored()).toMatchObject({ description: "First", display_order });
-  // It is as the first import left it, wherever it stands.
+  // The item has the values of the first import, at any position.
   expect(await importStore.undo(made.id)).toMatchObject({ kept: [] });
 });
 
@@ -215,7 +215,7 @@ test("redirects from the old addresses of a post are rows of their own, and are 
   expect(await redirectStore().list("owner")).toEqual([]);
 });
 
-test("items of one name that come again among the files are said once", async () => {
+test("items with the same name in several files are listed once", async () => {
   const award = (title: string) => item("award", { title, date: "2018" });
   const items = [award("Prize"), award("Prize"), award("Prize"), award("Medal")];
   const rows = await modules.planImport({ source: "linkedin", items });
@@ -351,7 +351,7 @@ test("a translation is imported after its original, under its new id, and both a
   const again = await modules.planImport({ source: "export", items });
   expect(again.map(({ action }) => action)).toEqual(["skip", "skip"]);
   expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
-  // Without its original it is a post of its own.
+  // Without its original it is a separate post.
   const alone = await run("export", items, ["blog-2"]);
   expect(await blogStore().get("owner", "gezeiten")).toMatchObject({ translation_of: null });
   await modules.importStore.undo(alone.id);

@@ -66,7 +66,7 @@ function about(title: string, error: unknown): unknown {
 interface CarriedOut {
   noun: ContentNoun;
   title: string;
-  /** As it was; null for a new one. */
+  /** The former state; null for a new item. */
   current: StoredFields | null;
   stored: StoredFields;
 }
@@ -113,7 +113,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.importRun.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Restores an item. Gives the reason where it was changed after the import, and leaves it as it is. */
+/** Restores an item. If it was changed after the import, leaves it alone and returns the reason. */
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
   const noun = item.noun as ContentNoun;
   const target = importTarget(noun);
@@ -142,7 +142,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   }
 }
 
-/** What the site of an export said of new own sections that it hid, where its settings are not imported with them. */
+/** The settings of new own sections that the exporting site hid, if its settings are not imported with them. */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],
@@ -234,8 +234,8 @@ export const importStore = {
   },
 
   /**
-   * Undoes an import: new items are deleted, changed ones restored. Items that were edited since stay as they are and
-   * are listed. Throws 404, and 409 for one that was undone already.
+   * Undoes an import: new items are deleted, changed ones restored. Items that were edited since do not change and are
+   * listed. Throws 404, and 409 if the import was undone already.
    */
   async undo(id: number): Promise<ImportRun> {
     const count = await database().importedItem.count({ where: { runId: id } });

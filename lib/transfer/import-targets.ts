@@ -60,8 +60,8 @@ function identityPart(fields: Fields, part: IdentityPart, dateLength: number): s
 }
 
 /**
- * The slug that follows a title. Of one without letters it is the title itself: each site has its own slug for it. So it is of
- * one of which the slug leaves words out: others have the same.
+ * The slug for a title. For a title without letters it is the title itself, because each site makes its own slug for
+ * it. The same holds if the slug would leave words out, because other titles share that slug.
  */
 function slugOfTitle(title: unknown): string {
   const text = String(title ?? "");

@@ -6,7 +6,7 @@ import { nullIfMissing } from "@/lib/errors";
 import type { ImportItem } from "./import-item";
 import type { PlannedRow } from "./import-outcome";
 
-// A new original has no id yet; this valid one stands for it.
+// Placeholder for the id of a new original.
 const NEW_ORIGINAL = 2_147_483_647;
 
 /** The items with their places in the order in which they are imported: a translation after its original. */
@@ -18,8 +18,8 @@ export function originalsFirst(items: readonly ImportItem[]): [number, ImportIte
 }
 
 /**
- * The item with the id of its original, which is among the rows before it or on the site. `original` is the key of the
- * row that makes it. An item whose original is not there is one of its own.
+ * The item with the id of its original, which is in an earlier row or on the site. `original` is the key of the row
+ * that creates it. Without its original the item is a separate post.
  */
 export async function withOriginal(
   item: ImportItem,

@@ -3,7 +3,7 @@ import { chunkedUploads } from "@/lib/chunked-upload/receive-parts";
 import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { ApiError } from "@/lib/errors";
 
-/** The files of imports, which wait until the owner has seen what would become of them. */
+/** The files of imports. They wait until the owner has seen the plan. */
 export const pendingImports = chunkedUploads({
   root: uploadFolders.imports,
   mostBytes: 1024 ** 3,

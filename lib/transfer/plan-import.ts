@@ -20,7 +20,7 @@ import { warnOfUnrendered } from "./unrendered-texts";
 const nameOf = (names: string[]) =>
   names.length === 1 ? baseName(names[0] ?? "") : `${names.length.toLocaleString("en-US")} files`;
 
-/** Reads the files of a waiting import. Throws 404, and 422 for what cannot be imported. */
+/** Reads the files of a waiting import. Throws 404, and 422 for files that cannot be imported. */
 async function read(
   id: string,
 ): Promise<{ file: string; content: ReadImport; pictures: ImportPictures }> {
@@ -45,8 +45,8 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
 }
 
 /**
- * The plan of a waiting import. `publish` is the box "Publish what was public there". Throws 404, and 422 for what
- * cannot be imported.
+ * The plan of a waiting import. `publish` is the box "Publish what was public there". Throws 404, and 422 for files
+ * that cannot be imported.
  */
 export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
@@ -66,7 +66,7 @@ export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   };
 }
 
-/** Own sections of the home page by what stands for them, as their owner knows them. */
+/** The titles of own sections of the home page, by their placeholder ids. */
 async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   const titles = new Map<string, string>();
   for (const [id, { title }] of await sectionStore().outline())
@@ -102,8 +102,8 @@ export async function differencesOf(id: string, key: string, publish = false) {
 }
 
 /**
- * Carries out the rows `keys` of the plan `digest` stands for, all or none. `publish` is the box of that plan. Throws 404,
- * 409 and 422.
+ * Carries out the rows `keys` of the plan with this `digest`, all or none. `publish` is the box of that plan. Throws
+ * 404, 409 and 422.
  */
 export async function runImport(
   id: string,

@@ -9,7 +9,7 @@ const RESUME = JSON.stringify({ work: [{ name: "Acme", position: "Lead" }] });
 const NOTEBOOK = JSON.stringify({ nbformat: 4, cells: [{ cell_type: "raw", source: "x" }] });
 const ENTRY = "@article{a, title = {Tides}}";
 
-/** What the files say whose names do not matter. */
+/** Contents by file ending, for tests in which file names do not matter. */
 const TEXTS: Record<string, string> = {
   md: "# A post\n\nText",
   bib: ENTRY,
@@ -133,7 +133,7 @@ describe("an import of another program's files", () => {
     );
   });
 
-  test("may have so many items in all; an export of this site has what the site has", () => {
+  test("may have so many items in total; an export of this site has no limit", () => {
     const nouns = ["skill", "blog", "publication"] as const;
     const items = nouns.flatMap((noun) => Array.from({ length: 1_667 }, () => ({ noun })));
     expect(() => checkItems("linkedin", items)).toThrow("An import may have 5,000 items");

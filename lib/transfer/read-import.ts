@@ -86,7 +86,7 @@ async function readFirst(
   }
   const cv = await readCvFile(files);
   if (cv) return cv;
-  // A folder of papers may also say what it is.
+  // A folder of papers may also contain a readme.
   if (files.some(isBibtex)) return { content: await readBibtexFiles(files), isPart: isBibtex };
   throw refused(files.some(isMarkdown) ? NO_POST : NOTHING);
 }
@@ -121,7 +121,7 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
 
 const MOST_NAMED = 5;
 
-/** Says which files an import leaves out although each could be imported. */
+/** Warnings that name the files which an import leaves out although each could be imported. */
 function leftOut(files: readonly ImportFile[]): string[] {
   const [first, ...others] = files.map(({ name }) => name);
   if (first === undefined) return [];

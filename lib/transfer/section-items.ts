@@ -1,6 +1,6 @@
 import type { ImportItem } from "./import-item";
 
-// What other programs list and this site has no kind of content for becomes a section of the home page.
+// Lists of other programs for which this site has no kind of content. They become sections of the home page.
 
 const NOTE = "The site has no list of these: they become a section of the home page";
 
@@ -10,7 +10,7 @@ const plain = (text: string) =>
     .trim()
     .replace(/[\\`*_[\]<>#|~$]/g, "\\$&")
     .replace(/^[ \t]+/gm, "")
-    // What would begin a list or underline a heading.
+    // Escape the marks that begin a list or underline a heading.
     .replace(/^([-+=])/gm, "\\$1")
     .replace(/^(\d+)([.)])/gm, "$1\\$2");
 
@@ -20,7 +20,7 @@ export const sectionItems = (title: string, lines: readonly string[], gap = "\n"
     ? []
     : [{ noun: "section", title, fields: { title, content: lines.join(gap) }, warnings: [NOTE] }];
 
-/** An entry of a list: its name, and what there is to say of it. */
+/** An entry of a list: its name and its facts. */
 export function listEntry(name: string, facts: readonly string[], link = ""): string {
   const text = plain(facts.filter(Boolean).join(", ")).replace(/\s*\n\s*/g, " ");
   const label = plain(name).replace(/\s*\n\s*/g, " ");
@@ -28,7 +28,7 @@ export function listEntry(name: string, facts: readonly string[], link = ""): st
   return `- ${[shown, text].filter(Boolean).join(": ")}`;
 }
 
-/** What somebody said, and who it was. */
+/** A quotation with its author, in Markdown. */
 export const quotation = (text: string, by: readonly string[]): string =>
   [...plain(text).split("\n"), "", `— ${plain(by.filter(Boolean).join(", "))}`]
     .map((line) => `> ${line}`.trimEnd())

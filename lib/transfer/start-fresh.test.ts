@@ -31,7 +31,7 @@ test("the first item of the demo's is enough to tell that some of it is there", 
   expect(await certifications(true)).toBe(1);
 });
 
-test("what stays is named by ids, and refused in words where it is not", () => {
+test("items to keep are named by ids, and an unknown id is refused with a reason", () => {
   expect(startFreshSchema.parse({ keep: { blog: [1], hero: ["title"] } }).keep).toHaveProperty(
     "blog",
   );

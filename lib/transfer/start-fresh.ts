@@ -29,16 +29,16 @@ interface Entry {
 /** Items by kind, in an export's words. */
 type Entries = Record<string, Entry[]>;
 
-/** What starting with one's own content removes, and what stays. */
+/** The items that a fresh start removes, and those that stay. */
 export interface FreshStartPlan {
   removes: Entries;
   keeps: Entries;
 }
 
-/** The ids of what stays, by kind. */
+/** The ids of the items that stay, by noun. */
 export type Kept = Record<string, readonly (number | string)[]>;
 
-/** What was removed, and the backup of what was there before. */
+/** The number of removed items by noun, and the backup made before. */
 export interface FreshStart {
   backup: string;
   removed: Record<string, number>;
@@ -73,7 +73,7 @@ const KINDS: readonly string[] = [
 const readable = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-/** What a field has that says nothing; where it must say something, what it has in a new site. */
+/** The empty value of a field, or its value in a new site if it must not be empty. */
 function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): unknown {
   const nothing = Array.isArray(stored[name]) ? [] : "";
   const isAllowed = noun.schema.safeParse({ ...stored, [name]: nothing }).success;
@@ -81,8 +81,8 @@ function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): 
 }
 
 /**
- * What is still the demo's, as it is in `db`; `keep` names what stays nevertheless. With `isFirstEnough` it stops at the
- * first item of a list that would be removed, and the plan is only of use to tell whether there is anything to remove.
+ * Finds the content in `db` that is still the demo's. `keep` names items that stay nevertheless. With `isFirstEnough`
+ * it stops at the first item to remove: such a plan only says whether there is any.
  */
 export async function planFreshStart(
   keep: Kept = {},
@@ -94,7 +94,7 @@ export async function planFreshStart(
   const keeps: Entries = {};
   /** A new site has some of the demo's words in it by default. */
   let isNewSite = true;
-  /** Gives whether the entry stays. */
+  /** Returns whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
     // The about section names facts of the contact information, too.
     const isFact = kind === contactInfoNoun.exportKey && FACTS.some((fact) => fact === entry.id);
@@ -160,7 +160,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
   for (const noun of collections.toReversed()) {
     const ids = idsOf(removes[noun.exportKey]);
     for (const id of ids) await collectionOf(noun.key, tx).remove(id);
-    // It was never the owner's: no list of what they deleted or did names it.
+    // It was never the owner's, so neither the trash nor the activity list names it.
     for (const part of partsOf(ids)) {
       const ofThese = { noun: noun.key, itemId: { in: part } };
       await tx.version.deleteMany({ where: ofThese });
@@ -199,7 +199,7 @@ async function removeDrawings(): Promise<void> {
   }
 }
 
-/** Throws 422 for a kind, or an id of one, that `keep` names and that is not there. */
+/** Throws 422 if `keep` names a noun or an id that does not exist. */
 function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   for (const [kind, ids] of Object.entries(keep)) {
     if (!KINDS.includes(kind)) throw invalidField("keep", `There is nothing called '${kind}'`);
@@ -215,7 +215,7 @@ function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   }
 }
 
-/** The plan of a fresh start, without carrying it out. Throws 422 for a `keep` that names what is not there. */
+/** The plan of a fresh start, without carrying it out. Throws 422 if `keep` names an item that does not exist. */
 export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
   const plan = await planFreshStart(keep);
   checkKept(keep, plan);
@@ -223,9 +223,9 @@ export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
 }
 
 /**
- * Makes a backup, then removes what is still the demo's and turns the samples off. Throws 409 where there is no demo
- * content, or while another backup runs, 422 for a `keep` that names what is not there, 503 where the backup fails; then
- * nothing is removed.
+ * Makes a backup, then removes the remaining demo content and turns the samples off. Throws 409 if there is no demo
+ * content, or while another backup runs; 422 if `keep` names an item that does not exist; 503 if the backup fails.
+ * After an error nothing is removed.
  */
 export async function startFresh(keep: Kept): Promise<FreshStart> {
   const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;
@@ -234,7 +234,7 @@ export async function startFresh(keep: Kept): Promise<FreshStart> {
   const { removes } = await write(
     database(),
     async (tx) => {
-      // What the owner edited while the backup was made stays.
+      // Plan again: edits that the owner made during the backup stay.
       const plan = await planFreshStart(keep, tx);
       await removeAll(tx, plan);
       return plan;

@@ -7,7 +7,7 @@ import { readDemoContent, readDemoDrawings } from "@/lib/transfer/demo-content";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the owner has anything yet: rows of content, or traces of ever having saved some. */
+/** True if the owner has no rows of content, and no traces of content that was saved once. */
 export async function isEmpty(): Promise<boolean> {
   const db = database();
   const counts = await Promise.all([
@@ -44,7 +44,7 @@ export async function seedDemoContent(db: Database): Promise<number> {
       for (const { fields } of demo) await singletonOf(noun.key, db).update(() => fields);
       continue;
     }
-    // Lists show the newest first where nothing else orders them, and the demo names it first.
+    // Lists without another order show the newest first, and the demo names it first.
     for (const { fields, parent } of noun.key === "experience" ? demo.reverse() : demo) {
       const whole = noun.parent
         ? { ...fields, [noun.parent.field]: ids.get(parent ?? "") }
@@ -58,7 +58,7 @@ export async function seedDemoContent(db: Database): Promise<number> {
     const created_at = new Date(Date.now() - days_ago * DAY_MS);
     await db.contactMessage.create({ data: { ...message, created_at, updated_at: created_at } });
   }
-  // The activity log and the history are for what the owner does.
+  // The activity log and the history are for the owner's changes.
   await db.activity.deleteMany();
   await db.version.deleteMany();
   return count + messages.length;

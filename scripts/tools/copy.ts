@@ -1,5 +1,5 @@
-// Makes a copy of the site where COPY_TO says: `npm run copy`. With `-- --take-over` this data folder is the one that
-// copies there from now on. The server runs it too; `--thorough` also removes uploads that no copy needs.
+// Copies the site to COPY_TO: `npm run copy`. With `-- --take-over` this data folder is the only one that copies
+// there from now on. The server runs it too; `--thorough` also removes uploads that no copy needs.
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import { runTool } from "./tool.ts";

@@ -1,4 +1,4 @@
-// Sets a new password where the old one is forgotten: `npm run password`. With `-- --disable-second-factor` the password
+// Sets a new password if the old one is forgotten: `npm run password`. With `-- --disable-second-factor` the password
 // stays, and signing in takes nothing else. The site may run meanwhile.
 import { once } from "node:events";
 import { createInterface } from "node:readline";

@@ -1,5 +1,5 @@
-// Brings a backup back: `npm run restore FILE`, or a copy from elsewhere: `npm run restore s3://bucket/path`, the newest
-// or with `-- --at TIME` the newest from before. With `-- --dry-run` it only says what would change.
+// Restores a backup: `npm run restore FILE`, or a copy from elsewhere: `npm run restore s3://bucket/path`, the newest
+// or with `-- --at TIME` the newest before that time. With `-- --dry-run` it only says what would change.
 import { accessSync, constants, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -84,7 +84,7 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
   ];
 }
 
-/** What is in the site's database and its folder of uploads now, as it was found there. */
+/** Lines with the counts of the site's items and uploads, as just read from its folder. */
 function describeCounts(
   { items, bytes }: { items: { noun: Noun; count: number }[]; bytes: number },
   uploads: RestorePlan["uploads"],
@@ -122,7 +122,7 @@ await runTool(
     if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
     if (given.isCopy) {
-      // Should COPY_TO name the same place, this site goes on copying there, and the former one is refused.
+      // If COPY_TO names the same place, this site continues to copy there, and the former site is refused.
       const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }

@@ -26,15 +26,15 @@ function progressLine(title: string) {
 
 const giveUp = () => process.exit(1);
 
-// Both read the settings, of which one may be wrong: that is told as any other fault is.
+// Both read the settings. A wrong setting is reported as any other error is.
 
-/** Throws PreparationError where this process may not use the site's files. */
+/** Throws PreparationError if this process may not use the site's files. */
 async function checkFilesHere() {
   const { checkFilesOfSite } = await import("@/prisma/data-files");
   await checkFilesOfSite();
 }
 
-/** Turns what a person can put right into a sentence. */
+/** Turns an error that a person can fix into a sentence. */
 async function inWords(error: unknown): Promise<unknown> {
   if (isExpected(error)) return error;
   const { inWords } = await import("@/prisma/refuse-database");
@@ -42,8 +42,8 @@ async function inWords(error: unknown): Promise<unknown> {
 }
 
 /**
- * Runs a program's work and says how it went: to the server that started it, where one did, or at the
- * terminal, in the lines that `say` makes of the result or in one line that tells why not.
+ * Runs a program's work and reports the outcome: to the server if a server started the program, else at the
+ * terminal, in the lines that `say` makes of the result or in a line with the reason of the failure.
  */
 export async function runTool<T>(
   title: string,
@@ -52,12 +52,12 @@ export async function runTool<T>(
 ): Promise<void> {
   const server = process.send?.bind(process);
   if (server) {
-    // The site's visitors come first, and nobody waits for what the server has given up.
+    // The site's visitors come first. Work that the server has given up is stopped.
     setPriority(10);
     process.once("disconnect", giveUp);
     // The server was killed before this program listened.
     if (!process.connected) giveUp();
-    // Whoever stops the server stops its whole group; the server waits for this work, and then it is over.
+    // A signal to the server goes to its whole process group. Ignore it: the server waits for this work.
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       process.on(signal, () => undefined);
     }

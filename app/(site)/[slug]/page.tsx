@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** The owner's page at its canonical address; leads there from its id or a slug it had before. */
+/** The owner's page at its canonical address. Redirects there from its id or a former slug. */
 const readPage = cache(async (slug: string) => {
   const draft = await shownDraft("page", slug);
   if (draft) return pageStore().get("owner", String(draft.itemId));

@@ -28,7 +28,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** What the address asks for, without what is empty or given twice. */
+/** The query of the address, without values that are empty or given twice. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
   const given = await searchParams;
   const entries = (["search", "category", "tag", "page"] as const).map((name) => {
@@ -37,7 +37,7 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
   return Object.fromEntries(entries.filter(([, value]) => value));
 }
 
-/** Of what is narrowed down, the metadata are those of the plain list. */
+/** A filtered list has the metadata of the plain list. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [{ name }, { words }, { page: wantedPage, ...filter }] = await Promise.all([
     aboutStore().read(),
@@ -123,7 +123,7 @@ export default async function BlogsPage({ searchParams }: Props) {
   );
 }
 
-/** What the list is narrowed down to, in a sentence. */
+/** A sentence that names the filters of the list. */
 function narrowedTo({ search, category, tag }: Query, { posts, listComma }: Words): string {
   const parts = [
     search && fill(posts.withWords, { search }),

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: words.messageSent, robots: { index: false } };
 }
 
-/** Where the contact form leads without JavaScript. */
+/** The page after the contact form was sent without JavaScript. */
 export default async function MessageSentPage() {
   const { words } = await siteWords();
   const { sent, thanks } = words.browser.contact;

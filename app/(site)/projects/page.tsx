@@ -19,7 +19,7 @@ import { siteWords } from "@/lib/publish/site-words";
 
 export const dynamic = "force-dynamic";
 
-// Whole rows of one, two and three columns; more than most portfolios have.
+// Fills whole rows of one, two or three columns. Most portfolios have fewer projects.
 const PROJECTS_A_PAGE = 24;
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 const given = (value: string | string[] | undefined): string | undefined =>
   [value].flat()[0]?.trim() || undefined;
 
-/** Of what is narrowed down, the metadata are those of the plain list. */
+/** A filtered list has the metadata of the plain list. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [{ name }, { words }, query] = await Promise.all([
     aboutStore().read(),

@@ -84,7 +84,7 @@ export default async function ResumePage() {
   );
 }
 
-/** Parts that stand side by side on paper, and one below the other on screens. */
+/** Parts that are side by side on paper, and one below the other on screens. */
 function Row({ parts }: { parts: Part[] }) {
   const isShared = parts.length > 1;
   return (

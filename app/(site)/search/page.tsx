@@ -32,7 +32,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: query === "" ? title : `${query} - ${title}`,
     description: hint,
   });
-  // There is no end of such addresses, and each repeats what other pages say.
+  // There is no limit to such addresses, and each repeats content of other pages.
   return { ...metadata, robots: { index: false, follow: indexing } };
 }
 

@@ -5,7 +5,7 @@ import { collectionOf } from "@/lib/content/content";
 import { duplicateAsTranslation, duplicateItem, duplicateSchema } from "@/lib/content/duplicate";
 import { collectionAt, isCollectionAt } from "@/lib/content/registry";
 
-/** `{noun}/{id}/duplicate`: a noun's path may have two parts, so that no folder can stand for it. */
+/** `{noun}/{id}/duplicate`: a noun's path may have two parts, so a route folder cannot match it. */
 const DUPLICATE = /^(.+)\/([^/]+)\/duplicate$/;
 
 const partsOf = ({ path = "" }: Record<string, string>) => {
@@ -13,7 +13,7 @@ const partsOf = ({ path = "" }: Record<string, string>) => {
   return { noun, id };
 };
 
-// Everything else that has no route of its own is not there.
+// All other paths without a route answer 404.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodsWhere(
   (params) => isCollectionAt(partsOf(params).noun),
   methods({

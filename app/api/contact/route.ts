@@ -29,7 +29,7 @@ async function receive(request: Request, body: unknown) {
   );
 }
 
-/** Says why a message was refused, to a visitor whose browser runs no scripts. */
+/** The page with the reason for a refused message, for a browser without scripts. */
 async function refusalPage({ message, code, errors = [] }: ApiError, form: FormData) {
   const { language, words } = await siteWords();
   const { refusals, browser } = words;

@@ -6,7 +6,10 @@ import { renderForOwner } from "@/lib/content/texts/site-text";
 
 const previewSchema = z.object({ content: text("Content", ARTICLE_LIMIT) });
 
-/** Renders Markdown for a preview; nothing is stored. `reason` says why the text is shown as it was written; null where it is rendered. */
+/**
+ * Renders Markdown for a preview; nothing is stored. `reason` says why visitors see the Markdown source; null if the
+ * text is rendered.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
     const { content } = validate(previewSchema, await readJson(request));

@@ -26,7 +26,7 @@ const viewSchema = z.object({
 const hostOf = (address: string | null | undefined) =>
   address && URL.canParse(address) ? new URL(address).host : null;
 
-/** The host names of this site: its address, and what the browser says. */
+/** The host names of this site: from its address, and from the request. */
 const ownHosts = ({ headers }: Request) => [
   hostOf(env.siteUrl),
   hostOf(headers.get("origin")),

@@ -14,7 +14,7 @@ import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 
 export const dynamic = "force-dynamic";
 
-/** What the card of this address is about; null when there is no such page. */
+/** The subject of this address's card; null if there is no such page. */
 async function findSubject([kind = "", file = "", ...more]: string[]): Promise<CardSubject | null> {
   const slug = file.replace(/\.png$/, "");
   if (more.length > 0 || slug === file) return null;
@@ -36,7 +36,7 @@ async function findSubject([kind = "", file = "", ...more]: string[]): Promise<C
 
 export async function GET(request: NextRequest, { params }: RouteContext<"/cards/[...path]">) {
   const { pathname, search } = request.nextUrl;
-  // A card takes long to draw, and a query would have the same one drawn again.
+  // Drawing a card takes long, and a query would make the server draw the same card again.
   if (search !== "") return new Response(null, { status: 308, headers: { Location: pathname } });
   const { path } = await params;
   const isSite = path.join("/") === "site.png";

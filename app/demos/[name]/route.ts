@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params }) => {
     const name = params.name ?? "";
     if ((await demoProblem(name)) !== null) throw notFound("File");
-    // Below its folder, where its own links lead.
+    // Redirect to the demo's folder, so that its relative links work.
     return leadTo(demoAddress(name));
   }),
 });

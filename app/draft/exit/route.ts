@@ -6,7 +6,7 @@ import { DRAFT_NOUNS, type DraftNoun } from "@/lib/auth/draft-link";
 import { parseId } from "@/lib/content/item-id";
 import { isHttps } from "@/lib/server/request/client-address";
 
-/** Where one goes on from a draft. */
+/** The list to go to after a draft is closed. */
 const LISTS: Record<DraftNoun, string> = { blog: "/blogs", project: "/projects", page: "/" };
 
 /** Closes a draft in this browser: the form's `item` of a `noun`, at a `slug`; or its `post`. */

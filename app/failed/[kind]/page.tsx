@@ -23,8 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * What the server sends in place of a page it could not render and never rendered before. It needs no
- * database and no scripts; error.tsx does the same where the browser asks for a page's content alone.
+ * The server sends this page for one that it cannot render and has never rendered before. It needs no database and no
+ * scripts. If the browser only requests a page's content, error.tsx does the same.
  */
 export default async function FailedPage({ params }: Props) {
   const { kind } = await params;

@@ -27,7 +27,10 @@ const isAmong = (videos: readonly Video[], id: string) =>
 const isShown = async (id: string): Promise<boolean> =>
   isAmong(await videoStore().list(), id) || (await videosInTexts()).has(id);
 
-/** The thumbnails of the videos that visitors see; for the owner who is signed in and may be writing of one, of all. */
+/**
+ * The thumbnails of the videos that visitors see. A signed-in owner gets those of all videos, because a new text may
+ * use any.
+ */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { id = "" } }) => {
     if (!isVideoId(id)) throw notFound("Thumbnail");

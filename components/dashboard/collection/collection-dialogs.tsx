@@ -31,14 +31,14 @@ import type { Collection } from "./use-collection";
 interface CollectionDialogsProps<Input extends object, Item extends Input & Stored>
   extends CollectionPages<Input, Item> {
   collection: Collection<Input, Item>;
-  /** The fields; `isNew` for one that is not stored yet. */
+  /** The fields; `isNew` for an item that is not stored yet. */
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size?: DialogSize | undefined;
-  /** What to ask before a save. */
+  /** The question to ask before a save. */
   ask?: AskBeforeSave<Input> | undefined;
 }
 
-/** The two dialogs of a collection: the one form that creates and edits, and the question before a delete. */
+/** The two dialogs of a collection: the form that creates and edits, and the question before a delete. */
 export function CollectionDialogs<Input extends object, Item extends Input & Stored>({
   collection,
   form,
@@ -112,7 +112,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     onSaved: (saved, wasNew) =>
       collection.saved(saved, wasNew, (fields) => takeBack.current(saved.id, fields)),
     onFailed: collection.saveFailed,
-    // What was typed while it was being saved keeps the dialog open.
+    // Text typed during the save keeps the dialog open.
     onAllSaved: closeEditor,
     onInvalid: collection.showInvalid,
   });

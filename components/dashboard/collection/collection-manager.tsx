@@ -31,27 +31,29 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
     CollectionPages<Input, Item> {
   title: string;
   description: string;
-  /** The button that opens the form for a new item; `texts.create` without it. */
+  /** The label of the button that opens the form for a new item. Default: `texts.create`. */
   add?: string;
   /** The toast of 'Save Changes'. */
   allSaved: string;
   empty: { title: string; text?: string };
-  /** Where 'Preview' leads. */
+  /** The address that 'Preview' opens. */
   previewHref?: string;
   /** One item of the list, without its buttons. */
   row(item: Item): ReactNode;
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
-  /** How wide the form is. */
+  /** The width of the form. */
   formSize?: DialogSize;
   /** The categories that items can be moved to. */
   categories?: readonly Choice[];
-  /** Stands above the list once the list is loaded. It may change only after something that the owner did. */
+  /** Content above the list, shown once the list is loaded. It may change only after an action of the owner. */
   above?: ReactNode;
-  /** Something to say below the list, once it is loaded: above it, what comes late would move the rows under the pointer. */
+  /**
+   * A notice below the list, once it is loaded. Above the list, a late notice would move the rows under the pointer.
+   */
   notice?(collection: Collection<Input, Item>): ReactNode;
 }
 
-/** A whole screen for the items of one kind. */
+/** A whole screen for the items of one noun. */
 export function CollectionManager<Input extends object, Item extends Input & Stored>(
   props: CollectionManagerProps<Input, Item>,
 ) {
@@ -146,7 +148,7 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
   );
 }
 
-/** The way to all tags, beside a list of what is tagged. */
+/** Opens all tags, from a list whose items have tags. */
 function TagsButton({ onChange }: { onChange(): void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,30 +8,30 @@ export interface CollectionOptions<Input extends object> {
   /** Its items are at `{path}/{id}`. */
   noun: CollectionNoun<CollectionKey, Input>;
   texts: CollectionTexts;
-  /** What a new item begins with, given how many there are. */
+  /** The values of a new item, given how many items there are. */
   blank(count: number): Input;
-  /** What a person calls an item. */
+  /** The item's name, as the owner reads it. */
   titleOf(item: Input): string;
-  /** What to ask before an item is saved. */
+  /** The question to ask before an item is saved. */
   askBeforeSave?: AskBeforeSave<Input>;
 }
 
 /** For items that have a page of their own. */
 export interface CollectionPages<Input, Item> {
-  /** The public address of an item as it is saved; null where the public does not see it. */
+  /** The public address of a saved item; null where the public does not see it. */
   publicAddress?(item: Item): string | null;
-  /** Whether an item can be scheduled, as its date is in the future; left out where none is. */
+  /** Whether an item can be scheduled: its date is in the future. Left out for nouns without scheduling. */
   canSchedule?(values: Input): boolean;
 }
 
-/** For items that take more than GET `path` to load, or more than their own save. */
+/** For items that need more requests than GET `path` to load, or more than their own save. */
 export interface CollectionLoading<Item> {
-  /** All items, where one answer does not hold them. */
+  /** Loads all items, where one answer does not hold them all. */
   readAll?(path: string, signal?: AbortSignal): Promise<Item[]>;
-  /** An item as it is edited, where the list does not hold all of it. */
+  /** Loads an item for its form, where the list has only some of its fields. */
   readOne?(item: Stored): Promise<Item>;
-  /** The answer of a save in the shape that is edited, where the two differ. */
+  /** Turns the answer of a save into the shape that the form edits, where the two differ. */
   asEdited?(saved: Item): Item;
-  /** What else to do once a new item is saved. It says itself what fails. */
+  /** Runs after a new item is saved. It reports its own failures. */
   onCreated?(saved: Item): Promise<void>;
 }

@@ -18,7 +18,7 @@ import { type ItemAction, ItemButtons } from "./item-buttons";
 import { RowCheckbox } from "./row-checkbox";
 import type { Collection } from "./use-collection";
 
-/** The rows to draw: the first at once, hundreds of others as soon as the browser has time. */
+/** The rows to draw: the first ones at once, the rest as soon as the browser has time. */
 function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
   const [isWhole, setIsWhole] = useState(rows.length <= FIRST_ROWS);
   useEffect(() => startTransition(() => setIsWhole(true)), []);
@@ -28,20 +28,20 @@ function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
 interface CollectionRowsProps<Input extends object, Item extends Input & Stored> {
   collection: Collection<Input, Item>;
   shown: readonly Item[];
-  /** All are shown, in the order they have on the site; so it can be changed here. */
+  /** All items are shown in the order of the site, so the owner can change the order here. */
   isMovable: boolean;
   /** For rows of a line or two. */
   isDense?: boolean;
-  /** An editor lies over them all: the browser need not look at hundreds of rows at every letter typed into it. */
+  /** A form covers the list. The browser then skips these rows at every letter that is typed. */
   isCovered?: boolean;
   className: string;
   /** Which rows are selected, on a screen where several can be. */
   selection?: Selection;
-  /** One item, without its buttons. Must stay the same function while it draws the same. */
+  /** One item, without its buttons. Must stay the same function while it renders the same. */
   row(item: Item): ReactNode;
 }
 
-/** The list, which the owner puts in order by hand where its items have an order. */
+/** The list. The owner can drag its items if they have an order. */
 export function CollectionRows<Input extends object, Item extends Input & Stored>(
   props: CollectionRowsProps<Input, Item>,
 ) {
@@ -64,7 +64,7 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
   const list = (
     <ul
       className={classNames(
-        // The height it was last seen with, so that nothing is scrolled when it is covered.
+        // Reserve the last height of the list, so that covering it does not scroll the page.
         "divide-y divide-line border-line [contain-intrinsic-block-size:auto_100dvh]",
         isCovered && "[content-visibility:hidden]",
         props.className,
@@ -116,11 +116,11 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
 }
 
 interface CollectionRowProps {
-  /** Among those that a screen shows before anybody scrolls. */
+  /** One of the rows that are in view before any scrolling. */
   isFirst: boolean;
   item: Stored;
   title: string;
-  /** Of its form. */
+  /** The address of the item's form. */
   address: string | null;
   isUnsaved: boolean;
   busy: ItemAction | null;
@@ -128,12 +128,12 @@ interface CollectionRowProps {
   isDense: boolean;
   /** Null where rows are not selected. */
   isSelected: boolean | null;
-  /** Null where it is not published by itself. */
+  /** Null where one click cannot publish the item. */
   isPublished: boolean | null;
   row(item: Stored): ReactNode;
   onEdit(item: Stored): void;
   onDelete(item: Stored): void;
-  /** Null for what is not stored yet. */
+  /** Null for an item that is not stored yet. */
   onDuplicate: ((item: Stored) => void) | null;
   /** Null where items have no language. */
   onTranslate: ((item: Stored) => void) | null;
@@ -141,7 +141,7 @@ interface CollectionRowProps {
   onSelect(item: Stored, isRange: boolean): void;
 }
 
-/** An item with its buttons. Of hundreds, only those are drawn anew that look different. */
+/** An item with its buttons. Memoised: in a list of hundreds, only rows that changed render again. */
 const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   const { item, title, isUnsaved, busy, isMovable, isDense, row, ...on } = props;
   const { isSelected, isPublished, onDuplicate, onTranslate } = props;
@@ -152,7 +152,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
     "flex gap-2",
     align,
     isDense ? "py-2.5" : "py-5",
-    // What marks it goes a little beyond it.
+    // The marking is a little wider than the row.
     isSelected !== null && "-mx-3 px-3",
     isSelected && "bg-accent-wash",
   );
@@ -171,7 +171,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
             : "-my-3 py-3 [contain-intrinsic-size:auto_7rem]",
         )}
       >
-        {/* Whatever somebody pastes into a field, the page does not scroll sideways. */}
+        {/* A long pasted word must not make the page scroll sideways. */}
         <div className="min-w-0 flex-1 wrap-anywhere">
           {isUnsaved && (
             <Badge tone="accent" className="mb-2">

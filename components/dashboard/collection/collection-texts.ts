@@ -13,9 +13,9 @@ export interface CollectionTexts {
   loadFailed: string;
   saveFailed: string;
   deleteFailed: string;
-  /** The message of a field that is worth a toast of its own; otherwise only the fields say what is wrong. */
+  /** A toast for invalid input. Without it, only the fields show their errors. */
   invalid?: string;
-  /** Title of the toast when the server says that something still needs the item. */
+  /** Title of the toast when the server answers that the item is still in use. */
   inUse?: string;
 }
 

@@ -6,7 +6,7 @@ interface Step {
   mark: Partial<EditorMark>;
 }
 
-/** A tab: its history, and the place in it. Going back takes until `arrive` is called. */
+/** A tab: its history and the current step. Going back takes until `arrive` is called. */
 function tab(asked: string | null = null) {
   const steps: Step[] = [{ asked, mark: {} }];
   let at = 0;
@@ -30,7 +30,7 @@ function tab(asked: string | null = null) {
     },
   };
   return {
-    /** The list's forms after a load of the page. */
+    /** Creates the list's editor address, as after a load of the page. */
     load: () => createEditorAddress(host),
     arrive: () => arrive(),
     go(by: number) {
@@ -50,14 +50,14 @@ describe("the address of an open form", () => {
     expect(browser.addresses()).toEqual([null, "12"]);
     expect(address.news()).toBeUndefined();
     address.leave();
-    // What is about to be left opens nothing.
+    // Leaving is under way, so the old address opens nothing.
     expect(address.news()).toBeUndefined();
     browser.arrive();
     expect(browser.here()).toBeNull();
     expect(address.news()).toBeUndefined();
   });
 
-  it("is followed on Back and Forward", () => {
+  it("follows Back and Forward", () => {
     const browser = tab();
     const address = browser.load();
     address.show("12");
@@ -70,7 +70,7 @@ describe("the address of an open form", () => {
     expect(browser.addresses()).toEqual([null, "12"]);
   });
 
-  it("that the page was opened with is left in place, as there is no list to go back to", () => {
+  it("stays when a form was opened with the page, as there is no list to go back to", () => {
     const browser = tab("12");
     const address = browser.load();
     expect(address.news()).toBe("12");
@@ -79,7 +79,7 @@ describe("the address of an open form", () => {
     expect(browser.addresses()).toEqual([null]);
   });
 
-  it("remembers its draft over a reload, until that is saved", () => {
+  it("keeps the draft over a reload until it is saved", () => {
     const browser = tab();
     const address = browser.load();
     address.show("new");
@@ -96,7 +96,7 @@ describe("the address of an open form", () => {
     expect(browser.here()).toBeNull();
   });
 
-  it("of a form that is opened while another is being left comes after that", () => {
+  it("changes to a new form after the previous form was left", () => {
     const browser = tab();
     const address = browser.load();
     address.show("12");
@@ -108,7 +108,7 @@ describe("the address of an open form", () => {
     expect(address.news()).toBeUndefined();
   });
 
-  it("stays as it is once the list is left, whatever ends late", () => {
+  it("does not change after the list was left, even if a request ends late", () => {
     const browser = tab();
     const address = browser.load();
     address.show("new");

@@ -1,10 +1,10 @@
-/** What a step of the tab's history remembers of the form that is open at it. */
+/** The state that a step of the tab's history holds about its open form. */
 export interface EditorMark {
   /** The item's id, or 'new'. */
   editor: string;
   /** Opening the form was this step: going back closes it. */
   isStep: boolean;
-  /** Where what is typed into it is kept, while something is. */
+  /** The key of the form's autosave, while there is one. */
   draft?: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export interface EditorMark {
 export interface AddressHost {
   /** The item (or 'new') whose form the address asks for; null for none. */
   asked(): string | null;
-  /** What the present step of the history remembers. */
+  /** The state of the present history step. */
   mark(): Partial<EditorMark>;
   /** Writes the address of a form into this step of the history, or into a new one. */
   put(mark: EditorMark, isNewStep: boolean): void;
@@ -29,7 +29,7 @@ export interface AddressHost {
 export function createEditorAddress(host: AddressHost) {
   /** The form that is open. */
   let open: string | null = null;
-  /** On its way back after a form was closed; then `next` is opened, if that was asked for meanwhile. */
+  /** A form was closed and the tab is going back. Afterwards `next` is opened, if a form was requested meanwhile. */
   let isLeaving = false;
   let next: string | null = null;
   let isGone = false;
@@ -50,14 +50,14 @@ export function createEditorAddress(host: AddressHost) {
 
   return {
     asked: host.asked,
-    /** What the address asks for; undefined where that is what is open, or about to be left. */
+    /** The form that the address names; undefined if that form is open already, or about to be left. */
     news(): string | null | undefined {
       const now = host.asked();
       return isLeaving || now === open ? undefined : now;
     },
     isOpen: (editor: string) => open === editor,
     /**
-     * A form is open now. Gives the draft it had when it was left at this step of the tab's history, by a reload or by
+     * Call when a form has opened. Returns the draft it had when it was left at this history step, by a reload or by
      * Back.
      */
     show(editor: string): string | undefined {
@@ -72,17 +72,17 @@ export function createEditorAddress(host: AddressHost) {
       put(editor, !wasAsked, left);
       return left;
     },
-    /** Where what is typed into the open form is kept; undefined while nothing is. */
+    /** Stores the key of the open form's autosave in the history step; undefined removes it. */
     note(draft: string | undefined) {
       if (open !== null && isHere() && host.mark().draft !== draft) put(open, false, draft);
     },
-    /** What is new has been stored; its form stays open. */
+    /** A new item has been stored; its form stays open. */
     rename(editor: string) {
       if (!isHere()) return;
       open = editor;
       put(editor, false);
     },
-    /** The form is closed. */
+    /** Call when the form was closed. */
     leave() {
       const isAsked = isHere();
       open = null;
@@ -92,15 +92,15 @@ export function createEditorAddress(host: AddressHost) {
       isLeaving = true;
       host.goBack(arrived);
     },
-    /** The form was closed by the address. */
+    /** Call when the address closed the form. */
     left() {
       open = null;
     },
-    /** There is no such form. */
+    /** Call when the item does not exist. */
     refuse: host.drop,
-    /** Whether the list was left: what was to be opened in it is not wanted any more. */
+    /** Whether the list was left. A form that was about to open in it must not open any more. */
     isGone: () => isGone,
-    /** Whether the list is on the screen; without it the address is no business of its forms. */
+    /** Call when the list appears on the screen or leaves it. A list that is gone ignores the address. */
     stand(isThere: boolean) {
       isGone = !isThere;
     },

@@ -12,27 +12,27 @@ import { Decoration } from "@/components/dashboard/shell/near-screen";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 
-/** What takes a moment. */
+/** The actions that take a moment. */
 export type ItemAction = "edit" | "duplicate" | "translate" | "publish";
 
 interface ItemButtonsProps {
   title: string;
-  /** Of the item's form, which can be opened in a new tab; null where it has none. */
+  /** The address of the item's form, which can be opened in a new tab; null where it has none. */
   address: string | null;
-  /** What is being done with it at this moment. */
+  /** The action that is running for the item. */
   busy?: ItemAction | null;
-  /** Null, or left out, where items are not published one by one. */
+  /** Null or undefined where items are not published individually. */
   isPublished?: boolean | null;
   onEdit(): void;
   onDelete(): void;
   onDuplicate?: (() => void) | null;
-  /** Null, or left out, where items have no language. */
+  /** Null or undefined where items have no language. */
   onTranslate?: (() => void) | null;
   onPublish?(): void;
   className?: string;
 }
 
-/** What can be done with an item at one click. */
+/** The buttons of an item. */
 export function ItemButtons(props: ItemButtonsProps) {
   const { title, busy = null, isPublished = null, className } = props;
   return (
@@ -83,13 +83,13 @@ export function ItemButtons(props: ItemButtonsProps) {
 interface ItemButtonProps {
   icon: LucideIcon;
   label: string;
-  /** Of the item. */
+  /** The item's title. */
   title: string;
   isBusy?: boolean;
   isDanger?: boolean;
-  /** Whether the pointer is told the label: the icon does not speak for itself. */
+  /** Shows the label as a tooltip, for icons that are not clear without it. */
   hasHint?: boolean;
-  /** What opens in a new tab where one asks for that as of a link. */
+  /** The address that the button opens in a new tab on a middle click or Ctrl+click, as a link does. */
   address?: string | null;
   onClick: (() => void) | undefined;
 }
@@ -118,7 +118,7 @@ function ItemButton({
       onClick={({ ctrlKey, metaKey }) =>
         address !== null && (ctrlKey || metaKey) ? openTab(address) : onClick?.()
       }
-      // Else the browser begins to scroll with the middle button.
+      // Else the browser starts scrolling with the middle button.
       onMouseDown={(event) => event.button === 1 && address !== null && event.preventDefault()}
       onAuxClick={({ button }) => button === 1 && address !== null && openTab(address)}
     >

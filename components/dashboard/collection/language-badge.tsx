@@ -7,7 +7,7 @@ interface LanguageBadgeProps {
 
 /** The language of an item, where it has one of its own or translates another. */
 export function LanguageBadge({ item: { language, translation_of } }: LanguageBadgeProps) {
-  // An autosave of an earlier version has neither.
+  // An autosave from an earlier version of the program has neither field.
   if (!language && !translation_of) return null;
   const name = language ? languageName(language) : "";
   const label = translation_of ? `Translation${name && `: ${name}`}` : name;

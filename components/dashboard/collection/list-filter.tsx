@@ -11,8 +11,8 @@ import { Input } from "@/components/ui/fields/input";
 const FEW = 8;
 
 /**
- * The items that hold every word of a query, somewhere in their texts or in what `searched` gives of them.
- * Up to `few` need no box.
+ * The items that contain every word of the query, in one of their texts or in the text that `searched` returns. A list
+ * of up to `few` items has no filter box.
  */
 export function useListFilter<Item extends object>(
   items: readonly Item[],
@@ -34,15 +34,15 @@ interface ListFilterProps {
   label: string;
   placeholder?: string;
   filter: Omit<ReturnType<typeof useListFilter>, "shown"> & { shown: readonly object[] };
-  /** Buttons that concern the list as a whole; they are there for a short list too. */
+  /** Buttons for the list as a whole; a short list shows them too. */
   actions?: ReactNode;
 }
 
-/** The box above a long list, and what stands there when nothing in it matches. */
+/** The filter box above a long list, and the text shown when no item matches. */
 export function ListFilter({ label, placeholder = "Filter", filter, actions }: ListFilterProps) {
   const { query, setQuery, shown, total, isLong } = filter;
   const isFiltered = query.trim() !== "";
-  // The box answers every key at once; a list of hundreds follows when it can.
+  // The box shows each key at once; a list of hundreds follows when it can.
   const [typed, setTyped] = useState(query);
 
   const box = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
     startTransition(() => setQuery(text));
   }
 
-  /** Escape clears the box; once it is empty, it leaves it, so that single keys are shortcuts again. */
+  /** Escape clears the box. In an empty box, Escape moves the focus out, so that single keys are shortcuts again. */
   function leave(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -83,7 +83,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
                 value={typed}
                 onChange={({ target }) => type(target.value)}
                 onKeyDown={leave}
-                // A dialog around it leaves the Escape that clears it to the box.
+                // A dialog around the box must not close on the Escape that clears it.
                 {...(typed === "" ? {} : { "data-takes-escape": "" })}
               />
             </div>
@@ -92,7 +92,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
             </p>
           </search>
         )}
-        {/* In one place with and without the box, so that a button keeps the focus. */}
+        {/* Same place in the tree with and without the box, so that a button keeps the focus. */}
         {actions && <div>{actions}</div>}
       </div>
       {isFiltered && shown.length === 0 && (

@@ -9,7 +9,7 @@ type Sort = keyof typeof SORTS;
 
 const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
 
-/** The items as the owner wants to look at them; on the site nothing changes. */
+/** The items in the order that the owner chose for this list. The order on the site does not change. */
 export function useListSort<Item extends Stored>(
   items: readonly Item[],
   titleOf: (item: Item) => string,
@@ -18,7 +18,7 @@ export function useListSort<Item extends Stored>(
   const sorted = {
     order: () => items,
     title: () => items.toSorted((one, other) => compare(titleOf(one), titleOf(other))),
-    // What is not stored yet has no time, and is the newest.
+    // An unstored item has no time and counts as the newest.
     changed: () =>
       items.toSorted((one, other) =>
         (other.updated_at || "9").localeCompare(one.updated_at || "9"),
@@ -33,7 +33,7 @@ interface ListSortProps {
   onSort(sort: Sort): void;
 }
 
-/** Chooses how a long list is sorted. */
+/** Lets the owner choose how a long list is sorted. */
 export function ListSort({ label, sort, onSort }: ListSortProps) {
   return (
     <Select

@@ -4,13 +4,13 @@ import { isSafeLink } from "@/lib/text/links";
 interface OutwardLinkProps {
   href: string;
   children: string;
-  /** The id of what it is about, where a list has many of these. */
+  /** The id of the element that names the item, where a list has many of these links. */
   describedBy?: string;
 }
 
-/** A link of a list to somewhere else, in a new tab. */
+/** A link from a list to another page, in a new tab. */
 export function OutwardLink({ href, children, describedBy }: OutwardLinkProps) {
-  // What was set aside unsaved has not been checked yet.
+  // An autosave has not been validated yet.
   if (!isSafeLink(href)) return null;
   return (
     <a

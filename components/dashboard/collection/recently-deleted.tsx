@@ -14,7 +14,7 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
 
-/** Creates a deleted item anew; under a slug that follows its title where its own is taken meanwhile. */
+/** Creates a deleted item again. If its slug is in use by now, the new slug comes from its title. */
 async function createAnew(path: string, { id, snapshot }: Version): Promise<void> {
   const body = { ...snapshot, restores: id };
   try {
@@ -30,7 +30,7 @@ interface RecentlyDeletedProps<Input extends object, Item extends Input & Stored
   label?: string;
 }
 
-/** A quiet way to what was deleted, once something was. */
+/** A button that lists deleted items, shown once there are some. */
 export function RecentlyDeleted<Input extends object, Item extends Input & Stored>({
   collection,
   label = "Recently deleted",
@@ -48,7 +48,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       try {
         await createAnew(path, version);
       } catch (error) {
-        // The owner can mend what the server refused. Where it was not heard, the item may be back already.
+        // The owner can correct a refused item in its form. After a lost answer the item may be restored already.
         if (!isConnectionFailure(error)) {
           setIsOpen(false);
           collection.bringBack(version.snapshot, id);

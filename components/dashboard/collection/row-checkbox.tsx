@@ -9,7 +9,7 @@ interface RowCheckboxProps {
   onToggle(isRange: boolean): void;
 }
 
-/** Selects a row; stands where its handle is otherwise. */
+/** Selects a row. It replaces the row's drag handle. */
 export function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   // A change event does not tell which keys were held.
   const isShift = useRef(false);

@@ -16,7 +16,7 @@ interface SaveChangesButtonProps {
   allSaved: string;
 }
 
-/** Saves whatever the screen still holds unsaved. */
+/** Saves all drafts of the screen. */
 export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
   const hasDrafts = collections.some((collection) => collection.hasDrafts);
   const button = useRef<HTMLButtonElement>(null);

@@ -4,7 +4,7 @@ interface TagRowProps {
   most?: number;
 }
 
-/** Short words in a row, for reading. */
+/** Tags in a row, read-only. */
 export function TagRow({ tags, most = tags.length }: TagRowProps) {
   if (tags.length === 0) return null;
   const hidden = tags.length - most;

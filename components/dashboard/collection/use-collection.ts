@@ -25,15 +25,15 @@ import { isNew, useOpenEditor } from "./use-open-editor";
 import { useReorder } from "./use-reorder";
 import { unstored, useStoredList } from "./use-stored-list";
 
-/** Says that something was done. */
+/** Shows a toast for something that succeeded. */
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
 const titleOfToast = (text: ToastText) => (typeof text === "string" ? text : text[0]);
 
 /**
- * The items of one kind: what is stored, what is being edited or deleted, and the drafts of forms that were
- * left without saving. `CollectionDialogs` shows its dialogs; `CollectionManager` is a whole screen of it.
+ * The items of one noun: the stored ones, the one being edited or deleted, and the drafts of forms that were left
+ * without saving. `CollectionDialogs` shows the dialogs; `CollectionManager` is a whole screen.
  */
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
@@ -44,12 +44,12 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const list = useStoredList(options);
   const { query, isReady, items, reload } = list;
   const kept = useDrafts(noun);
-  // Before the items are known nobody knows which drafts are of new ones.
+  // Until the items are loaded, it is unknown which drafts belong to new items.
   const drafts = isReady ? kept : [];
   const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  /** Of items that are not stored, or not any more. */
+  /** Drafts of items that are not stored yet, or not any more. */
   const newDrafts = drafts.filter((draft) => !items.some((item) => isDraftOf(draft, item)));
   const draftsOf = (item: Stored) =>
     isNew(item) ? newDrafts : drafts.filter((draft) => isDraftOf(draft, item));
@@ -73,7 +73,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
 
   const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
 
-  /** For the form's dialog. */
+  /** Sends the form's input. */
   async function send(input: Input, target: Target): Promise<Item> {
     const restores = target.id === null &&
       edited?.restored && { restores: edited.restored.version };
@@ -89,13 +89,13 @@ export function useCollection<Input extends object, Item extends Input & Stored>
         : draftsOf(item);
       if (!isNew(item)) await request("DELETE", `${path}/${item.id}`).catch(unlessGone);
       for (const { key } of left) dropDraft(key);
-      // With a stored item the server forgets its draft itself.
+      // For a stored item, the server drops the draft itself.
       if (isNew(item)) await forgetOnServer(left);
     },
     onSuccess(_, item) {
       list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
-      // A list that is still under way may have been read before.
+      // A request for the list that is still running may have read it before the delete.
       if (client.isFetching({ queryKey: list.queryKey }) > 0) void reload();
       setDeleted(null);
       celebrate(texts.deleted);
@@ -123,15 +123,15 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   return {
     path,
     noun,
-    /** What the registry says of it. */
+    /** The noun's entry in the registry. */
     kind: options.noun,
-    /** What to ask before an item is saved. */
+    /** The question to ask before an item is saved. */
     ask: options.askBeforeSave,
     query,
     isReady,
-    /** As the screen shows them: new ones that are not saved yet, then what is stored. */
+    /** The items of the screen: new ones that are not saved yet, then the stored ones. */
     items: [...unsavedItems, ...items],
-    /** As the server has them; for a list that is still loading, none. */
+    /** The stored items; empty while the list is loading. */
     stored: items,
     isUnsaved: (item: Item) => isNew(item) || draftsOf(item).length > 0,
     hasDrafts: drafts.length > 0,
@@ -149,7 +149,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     edit: editor.edit,
     isOpening: editor.isOpening,
     follow: editor.follow,
-    /** Of the form of a stored item; null for what is not stored yet. */
+    /** The address of a stored item's form; null for an item that is not stored yet. */
     addressOf: (item: Stored) => (isNew(item) ? null : itemAddress(noun, item.id)),
     isNew,
     draftsOf,
@@ -158,7 +158,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     },
     send,
     readNewest: list.readNewest,
-    /** For its form; `takeBack` saves it with other fields, where who sees it has changed. */
+    /** Call after the form has saved. `takeBack` saves the item with other fields, if its visibility has changed. */
     saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
       const text = wasNew ? texts.created : texts.updated;
       const before = items.find(({ id }) => id === saved.id) ?? null;
@@ -173,7 +173,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
       }
       if (wasNew) editor.stored(saved.id);
       if (edited?.restored) void reloadDeleted();
-      // The server knows the order and what it derives.
+      // Only the server knows the order and the derived fields.
       const after = wasNew ? options.onCreated?.(saved) : undefined;
       void Promise.resolve(after).then(reload);
     },
@@ -181,7 +181,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     changeFields: (id: number, fields: object) => changing.mutate({ id, fields }),
     saveFailed: () => showError(texts.saveFailed),
     closeEditor: editor.close,
-    /** Tells where what is typed into its form is kept; undefined while nothing is. */
+    /** Reports the key of the form's autosave; undefined while there is none. */
     noteDraft: editor.noteDraft,
 
     deleted,

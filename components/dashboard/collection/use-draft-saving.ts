@@ -11,15 +11,15 @@ import type { Stored } from "@/lib/content/fields";
 import type { CollectionOptions } from "./collection-options";
 import type { StoredList } from "./use-stored-list";
 
-/** 'asked': one is not saved, as its form has something to ask first. 'elsewhere': all are open in other tabs. */
+/** 'asked': a draft is not saved, as its form has a question first. 'elsewhere': all are open in other tabs. */
 export type DraftsOutcome = "saved" | "failed" | "asked" | "elsewhere";
 
 /** Whether a draft is of this stored item. */
 export const isDraftOf = (draft: SavedDraft, { id }: Stored) => draft.item === String(id);
 
 /**
- * Saves all drafts of a list but those that are open in another tab, and gives how that went. `openForm` opens the form
- * of a draft that only its form can save, as there is something to ask first.
+ * Saves all drafts of a list except those that are open in another tab. Returns the outcome. `openForm` opens the form
+ * of a draft that has a question to ask before it is saved.
  */
 export function useDraftSaving<Input extends object, Item extends Input & Stored>(
   { noun: { schema }, blank, askBeforeSave }: CollectionOptions<Input>,
@@ -32,7 +32,7 @@ export function useDraftSaving<Input extends object, Item extends Input & Stored
     const target = { id: item?.id ?? null, version: draft.version };
     const changed = Object.keys(draft.before);
     const values = { ...item, ...(item ? fieldsOf(draft.values, changed) : draft.values) };
-    // As a form sends it. What is invalid the server refuses in its words.
+    // Same shape as the form sends. For invalid input the server's message is shown.
     const whole: object = schema.safeParse(values).data ?? values;
     const input = item ? fieldsOf(whole, changed) : whole;
     const merging = { names: changed, alsoInLists: [], before: draft.before };
@@ -59,7 +59,7 @@ export function useDraftSaving<Input extends object, Item extends Input & Stored
       const asking = mine.find(asks);
       const saved: SavedDraft[] = [];
       let isAllSaved = true;
-      // The oldest first, so that they come in the order they were written in.
+      // Oldest first, so that new items are created in the order they were written.
       for (const draft of mine.filter((one) => !asks(one)).reverse()) {
         await save(draft).then(
           () => saved.push(draft),

@@ -29,7 +29,7 @@ function useEditorAddress(noun: ContentNoun) {
     };
     return createEditorAddress(host);
   }, [noun, on]);
-  // Gone as soon as the address is another screen's.
+  // The list counts as left as soon as the address is another screen's.
   useLayoutEffect(() => {
     address.stand(true);
     return () => address.stand(false);
@@ -37,36 +37,36 @@ function useEditorAddress(noun: ContentNoun) {
   return address;
 }
 
-/** What the form is opened with. */
+/** The data that the form opens with. */
 export interface Edited<Item> {
   item: Item;
-  /** The draft it goes on with. */
+  /** The draft to continue. */
   continues?: SavedDraft | undefined;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
-  /** It was open here before, with this draft, which is filled in again. */
+  /** The key of the draft that the form had when it was open here before. It is filled in again. */
   resumes?: string | undefined;
 }
 
 interface Editable<Item extends Stored> {
   noun: ContentNoun;
   isReady: boolean;
-  /** As the server has them. */
+  /** The stored items. */
   items: readonly Item[];
   loadFailed: string;
   newItem(id?: number): Item;
-  /** The draft a new item is, if it is one. */
+  /** The draft of an unsaved new item. */
   draftOf(item: Item): SavedDraft | undefined;
-  /** An item as it is edited, where the list does not hold all of it. */
+  /** Loads an item for its form, where the list has only some of its fields. */
   readOne?: ((item: Stored) => Promise<Item>) | undefined;
 }
 
-/** Until the server has given an item its id it has a negative one, which is never sent. */
+/** An item has a negative id until the server has assigned its id. A negative id is never sent. */
 export const isNew = ({ id }: Stored) => id < 0;
 
 const nameOf = (item: Stored) => (isNew(item) ? NEW : String(item.id));
 
-/** The one form of a list that can be open. It has an address, which opens and closes it too. */
+/** The open form of a list; one at a time. It has an address, which can open and close it too. */
 export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
   const { readOne, newItem } = list;
   const [edited, setEdited] = useState<Edited<Item> | null>(null);
@@ -97,7 +97,7 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
   const opening = useMutation({
     mutationFn: async ({ item }: { item: Item; from: string | null }) => readOne?.(item) ?? item,
     onSuccess(item, { from }) {
-      // Whoever went elsewhere meanwhile does not want it any more.
+      // The owner may have gone elsewhere meanwhile.
       if (!address.isGone() && address.asked() === from) open({ item });
     },
     onError(error, { item }) {
@@ -119,20 +119,20 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
     isOpening: ({ id }: Stored) => opening.isPending && opening.variables.item.id === id,
     bringBack: (fields: Version["snapshot"], version: number) =>
       open({ item: newItem(), restored: { fields, version } }),
-    /** A save that ends late leaves a form alone that was opened since. */
+    /** Closes the form. A save that ends late must not close a form that was opened since. */
     close() {
       if (latest.current !== edited) return;
       put(null);
       address.leave();
     },
     noteDraft: address.note,
-    /** What the form was opened for as a new item is stored now. */
+    /** The new item of the form has been stored. */
     stored(id: number) {
       if (latest.current === edited) address.rename(String(id));
     },
-    /** Opens or closes the form `asked` for by the address, which has changed; `addNew` where a new item needs more than a form. */
+    /** Opens or closes the form that the address names. `addNew` is for new items that need more than a form. */
     follow(asked: string | null, addNew = add) {
-      // The screen is told late; by then the address may have changed again.
+      // React renders late; by then the address may have changed again.
       if (asked !== address.asked() || address.news() === undefined) return;
       if (asked === null) {
         address.left();
@@ -157,7 +157,7 @@ interface Following {
   follow(asked: string | null, addNew?: () => void): void;
 }
 
-/** Lets the address of the screen open and close the form of one of its lists. */
+/** Lets the screen's address open and close the form of one of its lists. */
 export function useEditorLink(list: Following, addNew?: () => void): void {
   const asked = editorIn(useSearchParams(), list.noun);
   const screen = usePathname();
@@ -169,7 +169,7 @@ export function useEditorLink(list: Following, addNew?: () => void): void {
   }, [isReady, asked, on]);
   useEffect(() => {
     if (!isReady) return;
-    // Back at once after a form was opened: React never draws the address in between, so `asked` does not change.
+    // Back right after a form was opened: React never renders the address in between, so `asked` does not change.
     const follow = () => {
       if (window.location.pathname === screen)
         on.follow(editorIn(new URLSearchParams(window.location.search), noun));

@@ -20,8 +20,8 @@ function inOrder<Item extends Ordered>(list: readonly Item[], ids: readonly numb
 }
 
 /**
- * Puts the items of a query into another order: at once on the screen, then at `path`, one order after the other. The
- * last one that is refused is taken back.
+ * Changes the order of a query's items: at once on the screen, then at `path`, one order after the other. If the last
+ * order is refused, the screen returns to the order before it.
  */
 export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKey) {
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
     mutationKey,
     scope: { id: path },
     mutationFn: (ids: readonly number[]) => request("PUT", path, { ids }),
-    // Nothing is awaited, so that what is put down is in its new place in the next frame.
+    // No await, so that a dropped item is in its new place in the next frame.
     onMutate(ids) {
       void client.cancelQueries({ queryKey });
       const before = client.getQueryData<Item[]>(queryKey);
@@ -44,7 +44,7 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
       if (isNewest()) client.setQueryData(queryKey, before);
     },
     onSettled() {
-      // They have newer versions now, and what failed may have because of another tab.
+      // Reordered items have new versions now. A failure may come from a change in another tab.
       if (isNewest()) void client.invalidateQueries({ queryKey });
     },
   });

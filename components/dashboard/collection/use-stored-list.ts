@@ -8,10 +8,10 @@ import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
 
-/** What every new item has until it is stored. */
+/** The fields of a new item before it is stored. */
 export const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" });
 
-/** The items of one kind as the server has them; none while the list is still loading. */
+/** The stored items of one noun; empty while the list is loading. */
 export function useStoredList<Input extends object, Item extends Input & Stored>({
   noun,
   texts,
@@ -31,7 +31,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
   const change = (to: (list: Item[]) => Item[]) =>
     client.setQueryData<Item[]>(queryKey, (list) => list && to(list));
 
-  /** The list as it is stored now. Throws where it cannot be had, without a toast. */
+  /** Loads the list again. Throws if that fails, without a toast. */
   async function readList(): Promise<Item[]> {
     const list = await readAll(path);
     change(() => list);
@@ -45,7 +45,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
     items,
     reload: () => client.invalidateQueries({ queryKey }),
 
-    /** Shows what the server has just answered. */
+    /** Puts an item that the server has returned into the list. */
     put: (saved: Item) =>
       change((list) =>
         list.some(({ id }) => id === saved.id)
@@ -53,7 +53,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
           : [...list, saved],
       ),
 
-    /** Shows the list without an item. */
+    /** Removes an item from the list. */
     take: (id: number) => change((list) => list.filter((one) => one.id !== id)),
 
     /** Creates or updates an item. Returns the stored item. Throws ApiFailure. */
@@ -62,7 +62,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
         ? create(path, input, creation ?? newIdempotencyKey())
         : request("PUT", `${path}/${id}`, { ...input, updated_at: version }),
 
-    /** An item as it is stored now; null where there is none. Throws ApiFailure. */
+    /** Loads the stored item; null where there is none. Throws ApiFailure. */
     async readNewest(id: number): Promise<Item | null> {
       if (readOne) return readOne(unstored(id));
       return (await readList()).find((item) => item.id === id) ?? null;

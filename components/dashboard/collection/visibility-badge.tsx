@@ -8,7 +8,7 @@ const BADGES: Record<Visibility, string | null> = {
   hidden: "Hidden",
 };
 
-/** Says where an item does not show; nothing for one that shows everywhere. */
+/** Names the places where an item does not show; nothing for an item that shows everywhere. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const label = BADGES[visibility];
   return label && <Badge>{label}</Badge>;

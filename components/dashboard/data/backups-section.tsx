@@ -36,7 +36,7 @@ interface BackupsSectionProps {
   onOpened(): void;
 }
 
-/** Everything in one file: made, kept, taken away and brought back. */
+/** Backups of everything in one file: make, download, delete and restore them. */
 export function BackupsSection({ state, wanted, onOpened }: BackupsSectionProps) {
   const { query, job, isRunning, isBusy, begin, remove, isRemoving, reload } = state;
   const [restoring, setRestoring] = useState<{ backup: Backup; check: BackupJob } | null>(null);

@@ -15,7 +15,7 @@ import { COPIES_FAILED, type CopiesState } from "./use-copies";
 
 const SHOWN_AT_FIRST = 5;
 
-/** Copies on another machine, which the site makes by itself after each change. */
+/** Copies on another machine, which the site makes automatically after each change. */
 export function CopiesSection({ state }: { state: CopiesState }) {
   const { query, isRunning, copyNow, copyFromHere } = state;
   const [isAsking, setIsAsking] = useState(false);

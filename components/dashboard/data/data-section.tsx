@@ -7,7 +7,7 @@ interface DataSectionProps {
   children: ReactNode;
 }
 
-/** One of the things to do with all of one's data. */
+/** A section of the screen for all data. */
 export function DataSection({ title, description, actions, children }: DataSectionProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ const HOLDS = [
   ["messages.json", "what visitors wrote to you; an import leaves it out"],
 ] as const;
 
-/** Everything out, in files that need nothing of ours to be read. */
+/** Exports everything, as files that other programs can read. */
 export function ExportSection() {
   const exporting = useMutation({
     meta: { failed: "Failed to export", saysWhy: true },

@@ -4,13 +4,13 @@ import { isPictureName } from "@/lib/media/file-types";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { isMediumPost } from "@/lib/transfer/blogs/medium-name";
 
-/** What is imported, beside the pictures of texts. */
+/** The files that are imported, apart from the pictures of texts. */
 const CONTENT = /\.(zip|json|xml|ya?ml|csv|bib|bibtex|ipynb|mdx?|markdown|mdown)$/i;
 
-/** With the folders it was chosen with. */
+/** The path of a file, with the folders that were chosen with it. */
 const pathOf = (file: File) => file.webkitRelativePath || file.name;
 
-/** Whether a name is that of an upload, as an export has it: the only videos and documents that an import takes. */
+/** Whether an upload of an export has this name. An import takes no other videos and documents. */
 const isExported = (name: string) => parseUploadName(name) !== null;
 
 const isWanted = (file: File) =>
@@ -20,10 +20,10 @@ const isWanted = (file: File) =>
     isMediumPost({ name: pathOf(file) })) &&
   !/(^|\/)\./.test(pathOf(file));
 
-/** The files an import could be made of. A folder has other things in it, too. */
+/** The files that an import can use. A chosen folder contains other files, too. */
 export const wantedFiles = (files: Iterable<File>): File[] => [...files].filter(isWanted);
 
-/** Sends files and gives the id of the import that waits. `onProgress` hears percents. Throws ApiFailure. */
+/** Sends files and returns the id of the waiting import. Calls `onProgress` with percents. Throws ApiFailure. */
 export async function sendImport(
   files: readonly File[],
   onProgress: (percent: number) => void,

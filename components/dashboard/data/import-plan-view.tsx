@@ -27,7 +27,7 @@ const GROUPS = [
   ["skip", "Skipped"],
 ] as const;
 
-/** What an import would do, row by row; each can be chosen or left out. */
+/** The plan of an import, row by row. The owner can choose or leave out each row. */
 export function ImportPlanView(props: ImportPlanViewProps) {
   const { plan, isRunning, isReading, onPublish, onRun, onCancel } = props;
   // Only the owner's decisions, so that they hold when the plan is made again.
@@ -80,7 +80,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
             className="mt-3"
             label="Publish what was public there"
             hint="Otherwise new posts are drafts and all else that is new is hidden. What is here already stays as public as it is."
-            // While a new plan is made, the box shows the state that was asked for.
+            // While a new plan is made, the box shows the requested state.
             checked={isReading !== plan.publish}
             aria-busy={isReading}
             disabled={isRunning}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { ImportRow } from "@/lib/transfer/import-run";
 import { ImportRowItem } from "./import-row-item";
 
-/** As many as are read before one would rather choose all or none. */
+/** The number of rows to show at first. With more rows an owner chooses all or none. */
 const SHOWN = 50;
 
 interface ImportRowGroupProps {
@@ -16,12 +16,12 @@ interface ImportRowGroupProps {
   /** The box "Publish what was public there" is ticked. */
   isPublishing: boolean;
   isChosen(row: ImportRow): boolean;
-  /** What the row needs is left out. */
+  /** Whether a row that this row needs is left out. */
   isBlocked(row: ImportRow): boolean;
   onChoose(rows: readonly ImportRow[], isWanted: boolean): void;
 }
 
-/** The rows of a plan that do the same; those that do nothing are folded away. */
+/** The rows of a plan with the same action. Rows without effect are folded away. */
 export function ImportRowGroup(props: ImportRowGroupProps) {
   const { title, action, rows, planId, isPublishing, isChosen, isBlocked, onChoose } = props;
   const id = useId();

@@ -44,7 +44,7 @@ const CHANGED = {
 
 const fieldNames = (names: readonly string[]) => names.map(WORDS.label).join(", ");
 
-/** One row of a plan: what, whether, why not, and what would be different. */
+/** A row of a plan: the item, its checkbox, the reason if it is left out, and the changes. */
 export function ImportRowItem(props: ImportRowItemProps) {
   const { row, planId, isPublishing, isChosen, isBlocked, onChoose } = props;
   const id = useId();
@@ -143,6 +143,6 @@ export function ImportRowItem(props: ImportRowItemProps) {
 const isEmpty = (value: unknown) =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** What a new item leaves empty says nothing. */
+/** The names of the fields to show: without the empty fields of a new item. */
 const named = ({ before, after }: RowDetails) =>
   Object.keys(after).filter((name) => name in before || !isEmpty(after[name]));

@@ -19,7 +19,7 @@ import { useImport } from "./use-import";
 // React does not know it, and every browser does.
 const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 
-/** What the owner has elsewhere, in: chosen, looked at row by row, made as one. */
+/** Imports content from elsewhere: choose files, look at each row, then import all at once. */
 export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   const client = useQueryClient();
   const { data: runs } = useQuery<ImportRun[]>({

@@ -12,18 +12,18 @@ import type { Backups } from "./use-backups";
 
 interface RestoreDialogProps {
   backup: Backup;
-  /** The job that says what restoring it would change. */
+  /** The finished job with the changes that restoring would make. */
   check: BackupJob;
   zone: string;
-  /** What the server does, or did last. */
+  /** The running job of the server, or the last one. */
   job: BackupJob | null;
-  /** Nothing can be begun now. */
+  /** No job can be started now. */
   isBusy: boolean;
   begin: Backups["begin"];
   onClose(): void;
 }
 
-/** Shows what restoring a backup would change, and does it when that is wanted. */
+/** Shows the changes that restoring a backup would make, and restores it on request. */
 export function RestoreDialog(props: RestoreDialogProps) {
   const { backup, check, zone, job, isBusy, begin, onClose } = props;
   const [asked, setAsked] = useState(check.id);

@@ -4,7 +4,7 @@ import type { RestorePlan as Plan } from "@/lib/backup/restore-backup";
 import { byteSize } from "@/lib/text/byte-size";
 import { exactTime } from "../query/relative-time";
 
-/** What restoring a backup would do to what is here. */
+/** The changes that restoring a backup would make to the site. */
 export function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
   const { uploads, owner, migrations } = plan;
   const changes = describeChanges(plan.items);

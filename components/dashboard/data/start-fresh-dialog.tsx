@@ -6,7 +6,7 @@ import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FreshStartPlan, Kept } from "@/lib/transfer/start-fresh";
 
-/** What the kinds of an export are called here. */
+/** Titles for the kinds of an export. */
 const KIND_TITLES: Record<string, string> = {
   hero: "Hero section",
   about: "About",
@@ -24,7 +24,7 @@ interface StartFreshDialogProps {
   onClose(): void;
 }
 
-/** Lists what would be removed, each of which can be kept, and removes the rest. */
+/** Lists the items that would be removed. The owner can keep some, and removes the rest. */
 export function StartFreshDialog({ plan, isBusy, onStart, onClose }: StartFreshDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const kinds = Object.entries(plan.removes);

@@ -9,11 +9,11 @@ const sum = (counts: Record<string, number>) =>
 
 interface StartFreshSectionProps {
   state: FreshStartState;
-  /** Takes the owner to what a backup holds, to bring it back. */
+  /** Opens a backup, to restore it. */
   onUndo(backup: string): void;
 }
 
-/** Removes what came with the site, so that all of it is the owner's. */
+/** Removes the demo content, so that the whole site is the owner's. */
 export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
   const { plan, done } = state;
   const hasNone = state.status === "success" && !state.hasDemo;

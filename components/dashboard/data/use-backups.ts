@@ -16,7 +16,10 @@ export const LOAD_FAILED = "Failed to load backups";
 export const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiFailure ? error.message : fallback;
 
-/** Says once how a backup went that was begun here or seen running. What it gives takes one begun here. */
+/**
+ * Shows one toast for the end of a backup that was started here or seen running. Returns a function that takes a backup
+ * started here.
+ */
 function useBackupToast(job: BackupJob | null) {
   const awaited = useRef<number>(null);
   useEffect(() => {
@@ -37,7 +40,7 @@ function useBackupToast(job: BackupJob | null) {
   };
 }
 
-/** The backups and what the server is doing with them, looked at again and again while it does. */
+/** The backups and the server's job for them. Polls the server while a job runs. */
 export function useBackups() {
   const client = useQueryClient();
   const query = useQuery<BackupStatus>({
@@ -49,7 +52,7 @@ export function useBackups() {
   const job = query.data?.job ?? null;
   const awaitJob = useBackupToast(job);
 
-  /** Has the server begin something, by POST to a path. */
+  /** Starts a job on the server, by POST to a path. */
   const begin = useMutation({
     meta: { failed: "Failed to begin", saysWhy: true },
     mutationFn: (path: string) => request<BackupJob>("POST", path),
@@ -77,7 +80,7 @@ export function useBackups() {
     query,
     job,
     isRunning: job?.state === "running",
-    /** Whether nothing else can be begun: something runs, or the server is asked to begin it. */
+    /** Whether no other job can start: a job runs, or a request to start a job does. */
     isBusy: begin.isPending || job?.state === "running",
     reload,
     begin: begin.mutate,

@@ -9,7 +9,7 @@ import { queryKeys } from "../query/query-keys";
 
 export const COPIES_FAILED = "Failed to load copies";
 
-/** The copies elsewhere, looked at again and again while one is made. */
+/** The copies elsewhere. Polls the server while a copy is made. */
 export function useCopies() {
   const client = useQueryClient();
   const query = useQuery<CopyStatus>({

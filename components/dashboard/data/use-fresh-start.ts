@@ -11,7 +11,7 @@ const PATH = "/site/start-fresh";
 const findPlan = () => request<FreshStartPlan>("POST", PATH, { dry_run: true });
 const removesAny = ({ removes }: FreshStartPlan) => Object.keys(removes).length > 0;
 
-/** Removing the demo content: whether there is any, what would go, and doing it. */
+/** Removing the demo content: checks for it, plans the removal and carries it out. */
 export function useFreshStart() {
   const client = useQueryClient();
   const [plan, setPlan] = useState<FreshStartPlan | null>(null);
@@ -45,7 +45,7 @@ export function useFreshStart() {
     /** Asks which of it stays. */
     look: () => look.mutate(),
     isLooking: look.isPending,
-    /** What would go; null while nobody is asked. */
+    /** The items that would be removed; null while the dialog is closed. */
     plan,
     close: () => setPlan(null),
     start: (keep: Kept) => start.mutate(keep),

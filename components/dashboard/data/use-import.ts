@@ -17,7 +17,7 @@ type State =
 const NOT_HEARD =
   "The server did not answer. The import may have been made all the same: look below, or try again.";
 
-/** What is wrong, in sentences, where nothing was changed. */
+/** The reason for a failure that changed nothing, in sentences. */
 const unchanged = (reason: string) => `${reason}. Nothing was changed.`;
 const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import failed"));
 
@@ -29,7 +29,7 @@ const planFor = (id: string, publish: boolean, signal?: AbortSignal) =>
 
 interface Outcomes {
   onDone(run: ImportRun): void;
-  /** Nobody knows whether an import was made. */
+  /** Called if it is unknown whether an import was made. */
   onUnknown(): void;
 }
 
@@ -65,7 +65,7 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
     }
   }
 
-  /** Forgets the files; what is here has not changed. */
+  /** Forgets the files; the site has not changed. */
   function cancel() {
     control.current?.abort();
     if (state.step === "planned") {
@@ -89,7 +89,7 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
     }
   }
 
-  /** Carries out rows of the plan; where it is out of date, shows the new one instead. */
+  /** Carries out rows of the plan. If the plan is out of date, shows a new plan instead. */
   async function run(rows: readonly string[]) {
     if (state.step !== "planned" || state.isRunning || state.isReading) return;
     const { plan } = state;

@@ -15,7 +15,7 @@ interface FormNoticesProps<Input extends object, Item extends Input & Stored> {
 
 const GONE = 404;
 
-/** What a form has to say above its fields: why it could not be saved, and what was kept of it. */
+/** The notices above a form's fields: why it could not be saved, and which drafts it offers. */
 export function FormNotices<Input extends object, Item extends Input & Stored>({
   editor,
   className,
@@ -25,7 +25,7 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
   const [draft] = offers;
 
   async function retry() {
-    // The button goes with the problem; whoever is at the keyboard goes on in the form.
+    // The button disappears with the problem, so the focus moves to the form.
     if (await form.retry(false)) {
       const first = form.element.current?.querySelector<HTMLElement>("input, textarea, select");
       first?.focus({ preventScroll: true });
@@ -55,7 +55,7 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
       )}
       {conflict && (
         <ConflictDialog
-          // A third save in between makes it another question.
+          // A third save in between makes this a new question.
           key={conflict.theirs.updated_at}
           changes={conflict.changes}
           savedAt={conflict.theirs.updated_at}

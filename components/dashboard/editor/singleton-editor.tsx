@@ -31,7 +31,7 @@ import { useStoredForm } from "./use-stored-form";
 interface SingletonTexts {
   title: string;
   description: string;
-  /** The button; 'Save' unless told otherwise. */
+  /** The label of the button. Default: 'Save'. */
   save?: string;
   /** Title of the toast, or title and text. */
   saved: readonly [title: string, description?: string];
@@ -42,25 +42,28 @@ interface SingletonTexts {
 interface SingletonEditorProps<Input extends object> {
   noun: SingletonNoun<SingletonKey, Input>;
   texts: SingletonTexts;
-  /** What the form begins with before the first save: the built-in defaults are not the owner's words. */
+  /** The form's values before the first save, because the built-in defaults are not the owner's words. */
   blank?: Partial<Input>;
-  /** The noun whose fields a save may change, too. */
+  /** Another noun whose fields a save may change. */
   alsoChanges?: { path: string };
-  /** For one part of a screen that has its own header: where in that the buttons go, null until it is there. */
+  /**
+   * The element in a screen's header for the buttons; null until it is rendered. For editors that are a part of a
+   * screen.
+   */
   actionsSlot?: HTMLElement | null;
-  /** Stands below it once it has loaded: nothing pushes it down. */
+  /** Content below the form, shown once the form has loaded, so that nothing moves down. */
   below?: ReactNode;
   /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
 
-/** An item with the blank fields until it is first saved. */
+/** The item, with the blank values until its first save. */
 const withBlank = <Input extends object>(
   item: Input & Stored,
   blank: Partial<Input> | undefined,
 ): Input & Stored => (Date.parse(item.created_at) === 0 ? { ...item, ...blank } : item);
 
-/** The screen that edits the one item of a kind: loads it, saves it, resets it, guards what is unsaved. */
+/** The screen of a noun with a single item: loads, saves and resets it, and guards unsaved input. */
 export function SingletonEditor<Input extends object>(props: SingletonEditorProps<Input>) {
   const { noun, texts } = props;
   const query = useQuery<Input & Stored>({

@@ -31,31 +31,31 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   extends Channel<Input, Item> {
   noun: ContentNoun;
   schema: z.ZodType<Input>;
-  /** As it is stored, or what a new one begins with. */
+  /** The stored item, or the values of a new one. */
   item: Item;
   isNew: boolean;
-  /** The drafts there are of it. */
+  /** The drafts of the item. */
   drafts: readonly SavedDraft[];
-  /** The one the form opens with. */
+  /** The draft that the form opens with. */
   continues?: SavedDraft | undefined;
-  /** What it opens with where that is neither stored nor a draft. */
+  /** Values to open with that are neither stored nor a draft. */
   filledWith?: Fields | undefined;
   onSaved(saved: Item, wasNew: boolean): void;
   onFailed(): void;
-  /** Told after that, when nothing typed is left unsaved and the form need not stay open. */
+  /** Called after `onSaved` when no input is left unsaved, so the form may close. */
   onAllSaved?: (() => void) | undefined;
   onInvalid?: ((errors: object) => void) | undefined;
 }
 
 function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input & Stored) {
   const { id, created_at, updated_at, ...fields } = item;
-  // The schema leaves out what the server derives; what a new item begins with has none of that.
+  // The schema leaves out derived fields. A new item has none of them.
   return Object.keys(schema.safeParse(item).data ?? fields);
 }
 
 /**
- * A form of something that is stored: what is typed is kept in the browser until it is saved, and a save
- * over somebody else's newer one becomes a choice, field by field.
+ * A form of a stored item. The browser stores its input until it is saved. If somebody else has saved a newer version,
+ * the owner chooses field by field.
  */
 export function useStoredForm<Input extends object, Item extends Input & Stored>(
   options: StoredFormOptions<Input, Item>,
@@ -113,7 +113,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       return settled(item, isNew);
     } catch (error) {
       const theirs = error instanceof ApiFailure && isStale(error) && (await findNewer());
-      // The dialog says all there is to say.
+      // The dialog explains the conflict.
       if (theirs && !isAutomatic) setConflict({ theirs, changes: changesFrom(theirs) });
       else if (!isAutomatic) options.onFailed();
       throw error;
@@ -144,12 +144,12 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     form,
     kept,
     names,
-    /** As it was loaded or saved last; null while it is new. */
+    /** The item as last loaded or saved; null while it is new. */
     saved,
-    /** Null while it is new. */
+    /** Null while the item is new. */
     id,
 
-    /** Whether it is saved by itself as soon as the server can be reached. */
+    /** Whether the form saves again as soon as the server can be reached. */
     isRetrying,
 
     conflict,
@@ -166,13 +166,13 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       setConflict(null);
       void form.saveAgain();
     },
-    /** For an item that is gone. */
+    /** Saves the form as a new item, after its item was deleted. */
     saveAsNew() {
       target.current = { id: null, version: "" };
       void form.saveAgain();
     },
 
-    /** The drafts that would change what is in the form. */
+    /** The drafts that would change the form's values. */
     offers: kept.offers.filter((draft) =>
       id === null
         ? Object.keys(draftWhole(draft, names, item as Fields)).length > 0
@@ -190,15 +190,15 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
         form.rebase(form.stored, { ...stored, ...values } as Input);
       }
     },
-    /** Fills the form with a version out of the history; what is typed becomes a draft that is offered. */
+    /** Fills the form with a version from the history. Unsaved input becomes an offered draft. */
     fillWith(fields: Fields) {
       kept.setAside();
       const restored = restoredFields(options.noun, fields, form.stored as Fields);
       form.rebase(form.stored, { ...form.stored, ...restored });
     },
-    /** Begins anew from what is stored now; gives what takes that back, null where nothing was changed. */
+    /** Starts again from the stored item. Returns a function that undoes this; null if nothing was changed. */
     startOver(from: Item): (() => void) | null {
-      // As it is by now: somebody may have typed on while it was asked for.
+      // Read now: the owner may have typed since the request.
       const { stored, values } = form.latest();
       const before = target.current;
       const draft = kept.snapshot();

@@ -13,12 +13,12 @@ interface AltTextFieldProps {
 
 /** The alt text of a picture. Enter or leaving the field saves it, Escape restores the former one. */
 export function AltTextField({ alt, onSave }: AltTextFieldProps) {
-  /** Null while it is as it is stored. */
+  /** Null while it equals the stored text. */
   const [typed, setTyped] = useState<string | null>(null);
-  /** What waits for its answer. */
+  /** The text that is being saved now, or null. */
   const [sent, setSent] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // What is on its way for the first time needs no question.
+  // No question on leaving while a text is being saved for the first time.
   const isLikelySaved = typed?.trim() === sent && !hasFailed;
   useUnsaved(typed === null || isLikelySaved ? null : "text");
 
@@ -30,10 +30,10 @@ export function AltTextField({ alt, onSave }: AltTextFieldProps) {
     try {
       await onSave(text);
       setHasFailed(false);
-      // What was typed since stays.
+      // Keep text that was typed since.
       setTyped((now) => (now?.trim() === text ? null : now));
     } catch {
-      // It is still in the field, where it can be saved again.
+      // The text is still in the field, so the owner can save it again.
       setHasFailed(true);
     }
     setSent((now) => (now === text ? null : now));

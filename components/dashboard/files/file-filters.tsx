@@ -21,7 +21,7 @@ interface FileFiltersProps {
   className?: string;
 }
 
-/** What narrows the list of files down, and how many are left. */
+/** The filters of the list of files, and the number of matches. */
 export function FileFilters({ files, isSearchOnly = false, className }: FileFiltersProps) {
   const { filter, setFilter, query } = files;
   return (

@@ -7,11 +7,11 @@ import { FILES_A_PAGE, type Files } from "./use-files";
 
 interface FilePagesProps {
   files: Files;
-  /** What shows them; another page is seen from its beginning. */
+  /** The element that shows the files. Another page starts at its top. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Leads through the pages of a long list; nothing where all files fit one. */
+/** Links to the pages of a long list; empty if all files fit on one page. */
 export function FilePages({ files, list }: FilePagesProps) {
   const { filter, setFilter, lastPage: last, query } = files;
   const total = query.data?.total ?? 0;

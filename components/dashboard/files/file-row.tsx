@@ -15,7 +15,7 @@ import { fileMarkdown } from "./file-markdown";
 import { FileThumbnail } from "./file-thumbnail";
 import { fileTitle } from "./file-words";
 
-/** What is shown in a text as a picture is. */
+/** The types that a text shows like a picture. */
 const SHOWN_IN_TEXTS: readonly UploadType[] = ["image", "video", "model"];
 
 interface FileRowProps {
@@ -89,7 +89,7 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
 const kindOf = ({ name, type, file_name }: Upload) =>
   (type === "other" ? endingOf(file_name) || "file" : endingOf(name)).toUpperCase();
 
-/** What uses a file, saved or not; each leads to the form it is used in. */
+/** The uses of a file, saved or not. Each links to the form that uses it. */
 function FileUses({ uses }: { uses: readonly UploadUse[] }) {
   if (uses.length === 0) return <p className="text-ink-faint text-sm">Not used</p>;
   return (

@@ -13,6 +13,6 @@ export const TYPE_LABELS: Record<UploadType, string> = {
   other: "Downloads",
 };
 
-/** What a file is called; its address, where nobody knows its name. */
+/** The name of a file, or the name in its address if it has no other. */
 export const fileTitle = ({ file_name, name }: Pick<Upload, "file_name" | "name">): string =>
   file_name || name;

@@ -1,7 +1,9 @@
 import { showSuccess } from "@/components/ui/toaster";
 import type { UploadAnswer } from "@/lib/media/upload-answer";
 
-/** Says what was taken out of an uploaded file, and why it is a download, if it is one. Gives its address. */
+/**
+ * Shows which parts were removed from an uploaded file, and why it is a download, if it is one. Returns its address.
+ */
 export function noteUploaded({ name }: File, answer: UploadAnswer): string {
   const { url, removed = [], reason } = answer;
   if (reason !== undefined) showSuccess(`${name} is a download`, reason);

@@ -8,7 +8,9 @@ import { uploadImage } from "./upload-image";
 const isPicture = ({ name, type }: File) =>
   isPictureName(name) || (endingOf(name) === "" && type.startsWith("image/"));
 
-/** Uploads a file of any type; a picture as `uploadImage` does. Gives its address; throws with a reason for the owner to read. */
+/**
+ * Uploads a file of any type; a picture as `uploadImage` does. Returns its address; throws with a reason for the owner.
+ */
 export const uploadFile = async (file: File, options: UploadOptions = {}): Promise<string> =>
   isPicture(file)
     ? uploadImage(file, options)

@@ -8,7 +8,10 @@ import { scaledDown } from "./scale-image";
 /** Enough of a file to tell what kind of image it is. */
 const HEAD_BYTES = 4096;
 
-/** The file as it can be kept: one over the limit is scaled down, and what only this browser shows is converted. Throws with the reason where that cannot be done. */
+/**
+ * The file in a form that the server takes. A file over the limit is scaled down, and a format that only this browser
+ * shows is converted. Throws with the reason if that fails.
+ */
 async function fitting(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   if (isHeic(head)) {
@@ -24,7 +27,10 @@ async function fitting(file: File): Promise<File> {
   return scaled;
 }
 
-/** Uploads an image, scaled down where it is larger than the server takes. Gives its address; throws with a reason for the owner to read. */
+/**
+ * Uploads an image, scaled down where it is larger than the server takes. Returns its address; throws with a reason for
+ * the owner.
+ */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<string> {
   const fit = await fitting(file);
   options.signal?.throwIfAborted();

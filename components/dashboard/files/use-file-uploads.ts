@@ -10,20 +10,20 @@ interface Running {
   name: string;
   /** In percent. */
   progress: number;
-  /** How many wait behind it. */
+  /** The number of files that wait. */
   waiting: number;
 }
 
 /**
- * Uploads files one after another, chosen or dropped. `target` goes onto the element that takes what is dropped;
- * `onUploaded` is called after each file.
+ * Uploads chosen or dropped files one after another. Spread `target` onto the element that takes dropped files. Calls
+ * `onUploaded` after each file.
  */
 export function useFileUploads(onUploaded: () => unknown) {
   const [running, setRunning] = useState<Running | null>(null);
   const queue = useRef<File[]>([]);
   const control = useRef<AbortController>(null);
   useUnsaved(running ? "upload" : null);
-  // Who leaves the screen all the same does not wait for it.
+  // Leaving the screen cancels the upload.
   useEffect(() => () => control.current?.abort(), []);
 
   async function send(file: File, signal: AbortSignal): Promise<boolean> {

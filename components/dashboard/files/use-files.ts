@@ -32,7 +32,7 @@ const addressOf = ({ search, type, isUnused, page }: FileFilter) =>
     limit: String(FILES_A_PAGE),
   })}`;
 
-/** A page of the library's files; `first` is what it begins with, beyond all of them. */
+/** A page of the library's files; `first` is the initial filter. */
 export function useFiles(first: Partial<FileFilter> = {}) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<FileFilter>({ ...ALL, ...first });
@@ -67,7 +67,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
       showSuccess("File deleted");
       await reload();
     },
-    // Something may have begun to use it.
+    // A text may use the file since then.
     onError: reload,
   });
 

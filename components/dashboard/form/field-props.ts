@@ -11,7 +11,7 @@ export const fieldProps = <Values extends object>(
   set: (change: Partial<Values>) => void,
   errors: Partial<Record<keyof Values, string>>,
 ) => ({
-  /** For fields with a label and an error of their own, such as ImageField and SlugField. */
+  /** For fields with their own label and error, such as ImageField and SlugField. */
   field: (name: NamesOf<Values, string | null>) => ({
     name,
     value: (values[name] ?? "") as string,

@@ -2,15 +2,15 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 
 interface FormFooterProps {
-  /** What the button that sends the form says. */
+  /** The label of the submit button. */
   label: string;
-  /** What it says while it is being sent. */
+  /** The label while the form is being sent. */
   busyLabel: string;
   isBusy: boolean;
   onCancel(): void;
 }
 
-/** The buttons of a dialog that is one form: Cancel, and the one that sends it. */
+/** The buttons of a dialog with a single form: Cancel and submit. */
 export function FormFooter({ label, busyLabel, isBusy, onCancel }: FormFooterProps) {
   return (
     <DialogFooter>

@@ -5,18 +5,18 @@ import type { FormProblem } from "./use-form";
 
 interface FormProblemNoteProps {
   problem: FormProblem;
-  /** For a save that is tried again by itself: tries it now. */
+  /** Retries now. For a save that is retried automatically. */
   onRetry?: (() => Promise<void>) | undefined;
-  /** For a save over somebody else's newer one: shows both. */
+  /** Shows both versions. For a save that would overwrite somebody else's newer one. */
   onCompare?: (() => void) | undefined;
-  /** For an item that is gone: saves what is in the form as another one. */
+  /** Saves the form as a new item. For an item that was deleted. */
   onSaveAsNew?: (() => void) | undefined;
 }
 
-// A long form is saved from its end, where its beginning is out of sight.
+// A long form is saved from its end, while its beginning is out of view.
 const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
-/** Why the last try to save failed, above the fields; what was typed stays. */
+/** Explains above the fields why the last save failed. The input stays in the form. */
 export function FormProblemNote(props: FormProblemNoteProps) {
   const { problem, onRetry, onCompare, onSaveAsNew } = props;
   return (

@@ -6,7 +6,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, their common name beside them. */
+/** Fields that belong together, with their common title beside them. */
 export function FormSection({ title, description, children }: FormSectionProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What a person calls the fields of a form, and what stands in them. */
+/** Labels of a form's fields, and their values as text. */
 export interface FormWords {
   label(name: string): string;
   text(name: string, value: unknown): string;
@@ -14,7 +14,7 @@ const inWords = (name: string) =>
     .map(capital)
     .join(" ");
 
-/** The control of this name; of radio buttons all. */
+/** The controls with this name: one, or all radio buttons of a group. */
 function controlsOf(form: HTMLFormElement | null, name: string): Element[] {
   const found = form?.elements.namedItem(name) ?? null;
   if (found instanceof RadioNodeList) return [...found] as Element[];
@@ -31,8 +31,8 @@ function labelOf(control: Element | undefined): string | undefined {
 }
 
 /**
- * The words of the form on the screen: a difference calls a field what its label does, and a choice what
- * the list it was made from does. Of a form that is not there, the names in words.
+ * The words of the form on the screen. A field gets the text of its label, and a value gets the text of its option.
+ * Without a form, the names of the fields are turned into words.
  */
 export const formWords = (form: HTMLFormElement | null): FormWords => ({
   label: (name) => labelOf(controlsOf(form, name)[0])?.replace(/\s*\*$/, "") || inWords(name),

@@ -1,7 +1,7 @@
-// Empty and null are the same empty box to whoever fills in a form.
+// In a form, empty and null look the same: an empty field.
 const plain = (value: unknown) => value ?? "";
 
-/** Whether two values, or whole forms, look the same to whoever fills them in. Asked at every letter, of texts of any length. */
+/** Whether two values, or whole forms, look the same in a form. Called at every letter, with texts of any length. */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [plain(one), plain(other)];
   if (a === b) return true;

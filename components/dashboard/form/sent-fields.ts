@@ -2,10 +2,10 @@ import { isSame } from "./same-value";
 
 type Fields = Record<string, unknown>;
 
-/** What the server fills in where it is left empty. */
+/** The fields that the server fills in if they are empty. */
 const DERIVED = ["slug", "read_time"];
 
-/** Whether `stored` is what a form has sent. What is derived may have been filled in by the server. */
+/** Whether `stored` has the values that a form has sent. The server may have filled in derived fields. */
 export function isWhatWasSent(sent: object, stored: object): boolean {
   const now = stored as Fields;
   return Object.entries(sent).every(

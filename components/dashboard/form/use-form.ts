@@ -12,40 +12,40 @@ import { createFormUploads } from "./uploads/form-uploads";
 import { withoutTrimmed } from "./without-trimmed";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
-/** Why saving failed as a whole. */
+/** Why a save failed as a whole. */
 export interface FormProblem {
-  /** Of the answer, 0 without one; null when nothing was sent. */
+  /** The HTTP status, 0 without an answer; null if nothing was sent. */
   status: number | null;
-  /** What the server names it by. */
+  /** The server's code for the error. */
   code: ErrorCode | undefined;
   message: string;
-  /** The id of its line in the server's log, for a fault of the server's. */
+  /** The id of the line in the server's log, if the server failed. */
   reference: string | undefined;
 }
 
 export interface SaveOptions {
-  /** The form stays open after it, as after Ctrl+S. */
+  /** The form stays open after the save, as after Ctrl+S. */
   keepOpen?: boolean;
-  /** Leaves the last problem on the screen until the outcome is known. */
+  /** Keeps the last problem on the screen until the outcome is known. */
   isRetry?: boolean;
-  /** Not asked for by a person, who must not be interrupted. Sends what the last save has sent, and nothing typed since. */
+  /** An automatic save must not interrupt the owner. It sends the values of the last save, without newer input. */
   isAutomatic?: boolean;
-  /** Saves these fields alone; what else was typed stays unsaved. */
+  /** Saves only these fields; other input stays unsaved. */
   only?: object;
 }
 
 interface FormOptions<Values> {
-  /** The wire's own schema; what it cannot accept is not sent. */
+  /** The schema of the API. Values that it refuses are not sent. */
   schema: z.ZodType<Values>;
-  /** As it is stored. */
+  /** The stored values. */
   stored: Values;
-  /** What the form opens with, where that is not what is stored. */
+  /** Values to open with, if they differ from the stored ones. */
   opensWith?: Values | undefined;
-  /** Sends `input` and gives what is stored now. Throws ApiFailure. */
+  /** Sends `input` and resolves to the stored values. Throws ApiFailure. */
   save(input: Values, options: SaveOptions): Promise<Values | undefined>;
-  /** Told when it is saved, whether all that is in the form by now is, and whether the form stays open. */
+  /** Called after a save. `isAll` is true if no input is left unsaved; `keepsOpen` if the form stays open. */
   onSaved?: ((isAll: boolean, keepsOpen: boolean) => void) | undefined;
-  /** Told when the schema refuses, once the errors are shown. */
+  /** Called when the schema refuses the values, after the errors are shown. */
   onInvalid?: ((errors: Errors<Values>) => void) | undefined;
 }
 
@@ -59,22 +59,22 @@ function firstErrors<Values>(error: z.ZodError): Errors<Values> {
 }
 
 /**
- * The state of one form: what is typed, what is wrong with it, whether it is being saved. Fields take
- * their props from `field`, `text`, `checkbox`, `list` and `number`; anything else goes through `set`.
+ * The state of a form: its values, its errors, and whether it is being saved. Fields take their props from `field`,
+ * `text`, `checkbox`, `list` and `number`; other controls call `set`.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [stored, setStored] = useState(options.stored);
   const [values, setValues] = useState(options.opensWith ?? options.stored);
-  /** What is stored and what was typed last, for what goes on after they were drawn. */
+  /** The latest stored and typed values, for code that runs later than the render. */
   const latest = useRef({ stored, values });
-  /** Grows when the values are replaced by others than were typed. */
+  /** Increases when the values are replaced by others than the typed ones. */
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [problem, showProblem] = useState<FormProblem | null>(null);
   const lastProblem = useRef<FormProblem | null>(null);
-  /** The fields alone that the last save was to save; undefined where it was all. */
+  /** The fields that the last save was limited to; undefined if it saved all. */
   const lastOnly = useRef<object>(undefined);
-  /** What was in the form, of that, when it was sent. */
+  /** The values that the last save sent. */
   const lastSent = useRef<Values>(undefined);
   const [phase, setPhase] = useState<"idle" | "waiting" | "saving">("idle");
   const running = useRef<Promise<boolean> | null>(null);
@@ -107,13 +107,13 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     flushSync(() => setErrors(found));
     const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     field?.focus();
-    // One that is out of reach, behind the full-screen editor or another tab, cannot show its message.
+    // A field out of reach, behind the full-screen editor or another tab, cannot show its message.
     if (!field || document.activeElement === field) return;
     const message = found[field.getAttribute("name") as keyof Values] ?? Object.values(found)[0];
     showError(String(message), "Error", "invalid-field");
   }
 
-  /** Replaces what is stored and what is in the form; without the second the form has no changes. */
+  /** Replaces the stored values and the form's values. Without `filledWith`, the form has no changes. */
   function rebase(to: Values, filledWith = to) {
     put(filledWith, to);
     setRevision((current) => current + 1);
@@ -121,7 +121,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem(null);
   }
 
-  /** What was changed while it was being saved stays changed. Whether nothing was. */
+  /**
+   * Takes over the server's answer. Input that changed during the save stays changed. Returns whether there was none.
+   */
   function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
     const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;
@@ -173,7 +175,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setPhase("waiting");
     try {
       const isUploaded = how.isAutomatic || (await uploads.settled());
-      // Who closes the form cancels its uploads, and wants nothing saved.
+      // Closing the form cancels its uploads, and then nothing is saved.
       if (element.current === null) return false;
       if (isUploaded) return await send(how);
       setProblem({ status: null, code: undefined, message: UPLOAD_FAILED, reference: undefined });
@@ -184,8 +186,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
 
   /**
-   * Waits for running uploads, then saves. Gives whether it is saved now; while it is being saved, a second call joins the
-   * first, unless it is for some fields only.
+   * Waits for running uploads, then saves. Resolves to true if the save succeeded. A call during a save joins that
+   * save, except with `only`: then it waits and saves after it.
    */
   function save(how: SaveOptions = {}): Promise<boolean> {
     if (how.only && running.current) return running.current.then(() => save(how));
@@ -205,24 +207,24 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     isSaving: phase !== "idle",
     /** For `FormUploadsContext`, around the fields. */
     uploads,
-    /** How many uploads are running. */
+    /** The number of running uploads. */
     uploading,
-    /** How many of them a save waits for. */
+    /** The number of uploads that a save is waiting for. */
     waitingFor: phase === "waiting" ? uploading : 0,
     isDirty: !isSame(values, stored),
     stored,
     revision,
     latest: () => latest.current,
-    /** Why the last save failed as a whole, also before that is drawn; null where it did not. */
+    /** Why the last save failed as a whole, available before the next render; null if it did not fail. */
     lastProblem: () => lastProblem.current,
     set,
     rebase,
     save,
-    /** Saves and goes on in the open form, as Ctrl+S does. */
+    /** Saves and keeps the form open, as Ctrl+S does. */
     saveAndStay: () => void save({ keepOpen: true }),
-    /** Tries once more what failed; the form stays open if it would have then. */
+    /** Retries a failed save with all values. The form closes after it only if it would have closed then. */
     saveAgain: () => save({ keepOpen: keepsOpen.current, isRetry: true }),
-    /** The same, with no more than was to be saved then. */
+    /** Retries a failed save with only the fields of that save. */
     retry: (isAutomatic: boolean) =>
       save({
         keepOpen: isAutomatic || keepsOpen.current,
@@ -232,7 +234,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       }),
     submit: (event: FormEvent) => {
       event.preventDefault();
-      // A form in a dialog must not submit the one behind it as well: React's events bubble through portals.
+      // Else a form in a dialog also submits the form behind it: React's events bubble through portals.
       event.stopPropagation();
       void save();
     },

@@ -2,8 +2,8 @@ const isTrimmed = (saved: unknown, sent: unknown) =>
   typeof sent === "string" && sent !== saved && sent.trim() === String(saved ?? "").trim();
 
 /**
- * What the server has saved, but with the texts as they were sent where it only took white space off their
- * ends: who saves with the cursor behind a space goes on typing there.
+ * Returns the saved values, but keeps the sent text where the server only trimmed it. So an owner who saves right after
+ * typing a space can type on after that space.
  */
 export function withoutTrimmed<Values extends object>(saved: Values, sent: Values): Values {
   const kept = { ...saved };

@@ -30,7 +30,7 @@ type AccountForm = z.infer<typeof schema>;
 async function saveAccount(input: AccountForm, formerEmail: string): Promise<void> {
   const { current_password, email, new_password } = input;
   try {
-    // So that nobody is asked twice who signed in more than ten minutes ago.
+    // So that the server does not ask again if the sign-in was more than ten minutes ago.
     await confirmPassword(current_password);
     await request("PUT", "/auth/account", {
       current_password,

@@ -14,7 +14,7 @@ export interface PaletteCommand {
   group: string;
   label: string;
   Icon: LucideIcon;
-  /** Other words somebody might look for. */
+  /** Other words to find it by. */
   keywords?: string;
   /** Whether it is offered only once something is typed, as one of many. */
   isHiddenAtFirst?: boolean;
@@ -25,7 +25,7 @@ export interface PaletteCommand {
 
 export interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
-  /** What its box begins with. */
+  /** The initial text of its box. */
   typed: string;
   /** Opens the form of an item. */
   onItem(href: string): void;
@@ -37,7 +37,7 @@ const groupsOf = (commands: readonly PaletteCommand[]) =>
     (name) => [name, commands.filter(({ group }) => group === name)] as const,
   );
 
-/** Finds screens, actions and items by a few letters; Enter does the chosen one. */
+/** Finds screens, actions and items by a few letters; Enter runs the selected entry. */
 export function CommandPalette({ commands, typed, onItem, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState(typed);
   const items = useFoundItems(query);
@@ -162,7 +162,7 @@ interface PaletteNoteProps {
   query: string;
 }
 
-/** What else there is to know about what was found. */
+/** A note below the results: loading, errors, or nothing found. */
 function PaletteNote({ items, isAsked, isEmpty, query }: PaletteNoteProps) {
   const text = noteOf();
   return (

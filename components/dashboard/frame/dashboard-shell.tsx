@@ -21,7 +21,7 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-/** What all screens of the dashboard share. */
+/** The frame that all screens of the dashboard share. */
 export function DashboardShell({ owner, children }: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const panels = useShellPanels();

@@ -38,7 +38,7 @@ export function textsIn(value: unknown): string[] {
 const BEFORE = 20;
 const AROUND = 80;
 
-/** Where the first of the words is in a text; Infinity where none is. */
+/** The position of the first word of the query in a text; Infinity if no word is in it. */
 function placeOf(text: string, query: string): number {
   const lower = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);

@@ -14,7 +14,7 @@ import type { SessionItem } from "@/lib/auth/session-list";
 
 const LOAD_FAILED = "Failed to load sessions";
 
-/** Where the owner is signed in, with a way to end each sign-in but this one. */
+/** The owner's sessions. Each can be ended, except this one. */
 export function SessionList() {
   const title = useId();
   const query = useQuery<SessionItem[]>({
@@ -30,7 +30,7 @@ export function SessionList() {
     mutationFn: (one?: SessionItem) =>
       request("DELETE", one ? `/auth/sessions/${one.id}` : "/auth/sessions").catch(unlessGone),
     onSuccess(_, one, _context, { client }) {
-      // What had the focus is gone; what is left comes next.
+      // The focused button is gone. Focus the title, so that the rest of the list comes next.
       document.getElementById(title)?.focus();
       client.setQueryData<SessionItem[]>(queryKeys.sessions, (list) =>
         list?.filter(({ id, is_current }) => (one ? id !== one.id : is_current)),

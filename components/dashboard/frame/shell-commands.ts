@@ -34,7 +34,7 @@ interface ShellActions {
   signOut(): void;
 }
 
-/** What the command palette offers on every screen. */
+/** The commands of the palette that every screen has. */
 export function shellCommands(actions: ShellActions): PaletteCommand[] {
   const { go, openAccount, openShortcuts, signOut } = actions;
   return [

@@ -38,7 +38,7 @@ interface ShellPanelsProps {
   panels: ReturnType<typeof useShellPanels>;
 }
 
-/** The dialogs that every screen of the dashboard has, and the shortcuts that lead to them. */
+/** The dialogs that every screen of the dashboard has, and their shortcuts. */
 export function ShellPanels({ email, panels: { panel, open, close } }: ShellPanelsProps) {
   const router = useRouter();
   const pathname = usePathname();
@@ -72,7 +72,7 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
 
 const LONGEST_WAIT_MS = 5_000;
 
-/** Asks what shall become of the drafts this browser keeps, and logs out. */
+/** Asks whether to keep this browser's drafts, and logs out. */
 function LogoutDialog({ onClose }: { onClose(): void }) {
   const owner = useContext(DraftOwner);
   const endSession = useEndSession();

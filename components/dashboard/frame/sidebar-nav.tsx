@@ -14,7 +14,7 @@ import { useNewMessages } from "./use-new-messages";
 const isActive = (href: string, pathname: string) =>
   href === "/dashboard" ? pathname === href : pathname.startsWith(href);
 
-/** Leads to a screen of the dashboard, and shows when it is the one that is open; `onStay` when that one is chosen. */
+/** A link to a screen of the dashboard that shows whether it is open. Calls `onStay` if the open screen is chosen. */
 export function SidebarLink({
   screen: { href, label, Icon },
   newCount = 0,
@@ -68,7 +68,7 @@ function LinkIcon({ Icon, className }: Pick<Screen, "Icon"> & { className: strin
   );
 }
 
-/** The dashboard's screens; `onStay` when the one that is open is chosen. */
+/** Links to the dashboard's screens. Calls `onStay` if the open screen is chosen. */
 export function SidebarNav({ onStay }: { onStay(): void }) {
   const newMessages = useNewMessages();
   return (

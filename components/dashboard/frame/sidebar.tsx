@@ -18,7 +18,7 @@ interface SidebarProps {
   onToggle(isOpen: boolean): void;
   onAccount(): void;
   onPalette(): void;
-  /** Asked to log out while drafts are kept. */
+  /** Called on logging out while this browser has drafts. */
   onLogoutWithDrafts(): void;
 }
 
@@ -127,7 +127,7 @@ export function Sidebar({
             <Keys press="Mod+K" />
           </span>
         </Button>
-        {/* Who is signed in stays in sight, however many screens there are. */}
+        {/* The list scrolls, so that the account below it is always visible. */}
         <div
           ref={list}
           className="-mx-3 mask-b-from-[calc(100%-1.5rem)] flex min-h-24 flex-1 scroll-py-10 flex-col overflow-y-auto px-3 pb-6"

@@ -31,7 +31,7 @@ function pressOwnerOf(key: string): boolean {
   return true;
 }
 
-/** The bindings know Latin letters alone. What is typed into a field has been put there before. */
+/** The bindings only know Latin letters. The changed event does not change the text that a field receives. */
 function withLatinKey(event: KeyboardEvent): KeyboardEvent {
   const value = latinKey(event);
   return value === event.key.toLowerCase() ? event : Object.defineProperty(event, "key", { value });

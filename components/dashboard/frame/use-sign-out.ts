@@ -20,7 +20,7 @@ export function useEndSession(): () => Promise<void> {
   };
 }
 
-/** Ends the session and goes to the login page; `onDrafts` is called instead where unsaved drafts are kept. */
+/** Ends the session and goes to the login page. Calls `onDrafts` instead if this browser has unsaved drafts. */
 export function useSignOut(onDrafts: () => void): () => void {
   const leaving = useLeaving();
   const owner = useContext(DraftOwner);
@@ -28,7 +28,7 @@ export function useSignOut(onDrafts: () => void): () => void {
   return () => {
     flushDrafts();
     const hasDrafts = draftsOf(owner).length > 0;
-    // What could not be kept as a draft would be lost, and is asked about like any other leaving.
+    // Changes without a draft would be lost, so ask first, as for leaving in any other way.
     leaving(() => (hasDrafts ? onDrafts() : void endSession()), { areChangesKept: hasDrafts });
   };
 }

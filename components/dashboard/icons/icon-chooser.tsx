@@ -19,7 +19,9 @@ import { useListedIcons } from "./use-listed-icons";
 const NONE: readonly BrandIcon[] = [];
 const KEPT_MS = 10 * 60_000;
 
-/** The icons of brands by their titles; none until they are there. Where they are not, the other icons can be chosen. */
+/**
+ * The icons of brands by their titles; empty until they have loaded. If loading fails, the other icons still work.
+ */
 function useBrandIcons(): readonly BrandIcon[] {
   const { data = NONE } = useQuery<BrandIcon[]>({
     queryKey: queryKeys.brandIcons,

@@ -58,7 +58,7 @@ export function IconField({ name, label, value, onChange, error }: IconFieldProp
               name={name}
               value={value}
               onChange={({ target }) => change(target.value)}
-              // What is typed meanwhile would be replaced.
+              // The finished upload would replace text typed meanwhile.
               readOnly={isUploading}
               placeholder="cpu, or a web address"
               autoComplete="off"

@@ -14,7 +14,7 @@ const COLUMNS = 8;
 
 export interface ListedIcon {
   name: string;
-  /** What it is called: the name itself, or the brand's. */
+  /** Its label: the icon's name, or the brand's. */
   label: string;
 }
 

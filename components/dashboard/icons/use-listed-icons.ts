@@ -14,7 +14,7 @@ const listed = (names: readonly string[]): ListedIcon[] =>
 const brandsListed = (brands: readonly BrandIcon[]): ListedIcon[] =>
   brands.map(({ name, title }) => ({ name, label: `${title} (brand)` }));
 
-/** The icons of a topic; where something is searched, all that fit, brands included. What is called just so comes first. */
+/** The icons of a topic. With a query, all icons that match, brands included; an exact name comes first. */
 export function useListedIcons(
   set: IconSet,
   brands: readonly BrandIcon[],

@@ -36,7 +36,7 @@ interface MessageActionsProps extends MessageHandlers {
   describedBy: string;
 }
 
-/** What can be done with a message. */
+/** The actions for a message. */
 export function MessageActions({ message, zone, describedBy, ...on }: MessageActionsProps) {
   const { subject, status, priority, is_spam } = message;
   const reply = useRef<HTMLAnchorElement>(null);

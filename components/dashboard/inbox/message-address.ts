@@ -1,2 +1,2 @@
-/** Where the API has a message. */
+/** The path of a message in the API. */
 export const messageAddress = (id: number) => `/contact/messages/${id}`;

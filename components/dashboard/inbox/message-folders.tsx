@@ -13,7 +13,7 @@ const EMPTY = {
   spam: { title: "No spam", text: "What looks like it is kept here, never dropped." },
 };
 
-/** What visitors wrote: figures, and the messages in two folders. */
+/** The messages of visitors in two folders, with figures. */
 export function MessageFolders({ box }: { box: Inbox }) {
   const [folder, setFolder] = useState<"inbox" | "spam">("inbox");
   const { inbox, spam } = box;

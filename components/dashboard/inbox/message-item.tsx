@@ -63,10 +63,10 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
   );
 }
 
-/** What fits into a list; the rest of a longer message is asked for. */
+/** The longest text that a list shows, in characters. A button shows the rest. */
 const LONG = 700;
 
-/** What a visitor wrote: text and nothing else, with web addresses that can be opened. */
+/** A visitor's message as plain text, with links for web addresses. */
 function MessageText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(text.length <= LONG);
   const pieces = splitAtLinks(text);

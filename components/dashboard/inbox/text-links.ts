@@ -1,9 +1,9 @@
-// What ends a sentence around an address is not part of it.
+// Punctuation that ends a sentence is not part of an address.
 const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi;
 
 export interface TextPiece {
   text: string;
-  /** Where it leads, if it is an address. */
+  /** The address to link to, if the piece is an address. */
   href?: string;
 }
 

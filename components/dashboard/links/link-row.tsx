@@ -106,7 +106,7 @@ const Action = ({ Icon, describedBy, isBusy = false, onClick, children }: Action
   </Button>
 );
 
-/** Where a link stands; each leads to the form it can be mended in. */
+/** The places of a link. Each opens the form where the owner can correct it. */
 function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
   return (
     <ItemPlaces

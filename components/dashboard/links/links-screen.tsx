@@ -10,7 +10,7 @@ import { ScreenHeader } from "../shell/screen-header";
 import { LinkLists } from "./link-lists";
 import { LOAD_FAILED, useLinks } from "./use-links";
 
-/** Where the content leads, and whether there is still something there. */
+/** The outgoing links of the content, and whether they still work. */
 export function LinksScreen() {
   const links = useLinks();
   const { query, isChecking } = links;

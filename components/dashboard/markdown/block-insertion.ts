@@ -3,9 +3,9 @@ import type { EditorState } from "@codemirror/state";
 
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
-/** What is written inside one of these is not Markdown. */
+/** Text inside these nodes is not Markdown. */
 const VERBATIM = /^(FencedCode|CodeBlock|InlineCode|HTMLBlock|CommentBlock)$/;
-/** Nothing but their own text belongs in these. */
+/** Nothing can be inserted into these nodes. */
 const WHOLE = /^(Image|Link|Autolink|URL)$/;
 
 function within(state: EditorState, at: number, names: RegExp): SyntaxNode | null {
@@ -19,11 +19,11 @@ function within(state: EditorState, at: number, names: RegExp): SyntaxNode | nul
 export const isVerbatim = (state: EditorState, at: number): boolean =>
   within(state, at, VERBATIM) !== null;
 
-/** Where something may be put that is meant for `at`: behind the picture or link that `at` is inside of. */
+/** The nearest place to `at` for an insertion: behind the picture or link that contains `at`. */
 export const placeOutside = (state: EditorState, at: number): number =>
   within(state, at, WHOLE)?.to ?? at;
 
-/** What to insert between `from` and `to` so that `block` is separated from the text around it by blank lines. */
+/** The text to insert between `from` and `to`, so that blank lines separate `block` from the text around it. */
 export function asBlock(state: EditorState, block: string, from: number, to = from) {
   const before = state.sliceDoc(Math.max(0, from - 200), from);
   const after = state.sliceDoc(to, to + 200);

@@ -29,9 +29,9 @@ const looks = EditorView.theme({
     height: "100%",
     color: "var(--color-ink-soft)",
     backgroundColor: "transparent",
-    // A letter lays out the editor, not the page around it. Suggestions may stand beyond its edges.
+    // Typing a letter only lays out the editor, not the page around it. Suggestions may stand beyond its edges.
     contain: "size layout style",
-    // What is contained is one layer, and fields below would cover its suggestions.
+    // The editor is a single layer (`contain`). Without this, fields below would cover its suggestions.
     zIndex: 1,
   },
   "&.cm-focused": { outline: "none" },

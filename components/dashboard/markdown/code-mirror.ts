@@ -160,7 +160,7 @@ export function openEditor(options: EditorOptions): Editor {
   const attributesOf = (given: Record<string, string>) =>
     EditorView.contentAttributes.of({ ...WRITING, ...given });
   const images = imageUploads({ upload: options.upload, onFailure: options.onUploadFailed });
-  /** What the form has; told apart from what it is given back. */
+  /** The last text that this editor and the form have exchanged. */
   let known = options.text;
   let moving = 0;
   const telling = afterPaint(() => {
@@ -235,7 +235,7 @@ export function openEditor(options: EditorOptions): Editor {
       const before = known;
       if (text === before) return;
       telling.flush();
-      // What was typed meanwhile is newer.
+      // Text that was typed meanwhile is newer.
       if (known !== before) return;
       known = text;
       view.dispatch({ changes: replacement(view.state.doc.toString(), text) });

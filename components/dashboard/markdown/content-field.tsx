@@ -10,9 +10,9 @@ const HINT =
 
 interface ContentFieldProps<Values extends { content: string }> {
   form: Form<Values>;
-  /** Where the text is shown: a sentence before the hint. */
+  /** A sentence before the hint that says where the text is shown. */
   where?: string;
-  /** What is checked beside the text, for one that has a page of its own. */
+  /** Fields to check beside the text, if it has its own page. */
   checkedFields?: readonly CheckedField[];
 }
 

@@ -25,7 +25,7 @@ interface Point {
   y: number;
 }
 
-/** Where blocks begin and end, in order. A block that stands elsewhere than in the text, as a note does, is left out. */
+/** The start and end of each block, in order. Blocks that the page shows elsewhere, such as notes, are left out. */
 function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
   const points: Point[] = [{ place: 1, y: 0 }];
   let last = 1;

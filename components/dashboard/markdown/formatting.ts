@@ -13,7 +13,7 @@ const surround =
     const change = state.changeByRange((range) => {
       const isBefore = state.sliceDoc(range.head, range.head + size) === mark;
       const isAfter = state.sliceDoc(Math.max(0, range.head - size), range.head) === mark;
-      // What was begun is ended by the same key.
+      // The same key also ends the formatting.
       if (range.empty && isBefore && !isAfter) {
         return { range: EditorSelection.cursor(range.head + size) };
       }
@@ -63,10 +63,10 @@ function selectedLines({ doc, selection }: EditorState) {
   return written.length > 0 ? written : lines;
 }
 
-// What a line may begin with that one of these commands has put there.
+// The mark at the start of a line that one of these commands has put there.
 const BLOCK = /^(\s*)(#{1,6} |> ?|[-*+] \[[ x]\] |[-*+] |\d+[.)] )?/;
 
-/** Lets every selected line begin with what `markOf` says for its place, instead of what it began with. */
+/** Replaces the mark at the start of every selected line by `markOf` for its place. */
 const prefixLines =
   (markOf: (index: number) => string): StateCommand =>
   ({ state, dispatch }) => {

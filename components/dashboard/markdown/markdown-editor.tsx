@@ -36,7 +36,7 @@ interface MarkdownEditorProps {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** What is checked beside the text, for one that has a page of its own: it is looked at before it is published. */
+  /** Fields to check beside the text before it is published, if it has its own page. */
   checkedFields?: readonly CheckedField[] | undefined;
 }
 
@@ -69,7 +69,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
   });
 
   function goTo(at: number) {
-    // What is hidden cannot take the focus.
+    // A hidden editor cannot take the focus.
     flushSync(() => shown === "preview" && setView("split"));
     if (editor) return editor.goTo(at);
     textarea.current?.focus();

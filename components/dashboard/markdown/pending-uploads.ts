@@ -6,7 +6,7 @@ import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 export interface PendingUpload {
   /** The file's name. */
   name: string;
-  /** Where the picture will stand. */
+  /** The future place of the picture. */
   at: number;
   control: AbortController;
 }

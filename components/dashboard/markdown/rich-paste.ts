@@ -12,7 +12,7 @@ interface Place {
 const begun = StateEffect.define<Place>();
 const ended = StateEffect.define<Place>();
 
-/** Where something is about to be pasted, while one writes on. */
+/** The places of pending pastes. They move with text that is typed meanwhile. */
 const places = StateField.define<ReadonlyMap<Place, Place>>({
   create: () => new Map(),
   update(current, { changes, effects }) {
@@ -90,7 +90,7 @@ async function pasteHtml(
   view.dispatch({
     changes: { from: at, to: last, insert },
     effects: ended.of(key),
-    // What is typed right after it is another step.
+    // Undo treats the text typed right after it as another step.
     annotations: isolateHistory.of("full"),
     selection: EditorSelection.cursor(cursor),
     userEvent: "input.paste",
@@ -100,8 +100,8 @@ async function pasteHtml(
 }
 
 /**
- * What is pasted with formatting becomes Markdown; in code and with Shift it is plain text. `onMissing` is told how many
- * pictures could not come along.
+ * Turns pasted formatting into Markdown; in code and with Shift it pastes plain text. Calls `onMissing` with the number
+ * of pictures that could not be pasted.
  */
 export function takingHtml(onMissing: (pictures: number) => void) {
   let isPlainAsked = false;

@@ -25,7 +25,7 @@ function composed(area: HTMLTextAreaElement, isComposing: boolean): Promise<void
   );
 }
 
-/** What the Field around it says of its control, as attributes. */
+/** The attributes that the surrounding Field sets on its control. */
 function useFieldAttributes(): Record<string, string> {
   const { id = "", ...rest } = useFieldControl();
   const entries = Object.entries({ id, "aria-labelledby": labelIdOf(id), ...rest });

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 
-/** While `isOnly`, everything else in the element's dialog is out of reach, as it is out of sight. */
+/** While `isOnly`, makes everything else in the element's dialog inert, because it is not visible either. */
 export function useOnlyShown(element: RefObject<HTMLElement | null>, isOnly: boolean): void {
   useEffect(() => {
     if (!isOnly) return;

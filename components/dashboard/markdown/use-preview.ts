@@ -26,7 +26,7 @@ const plainText = (html: string): PageText => ({
   blocks: [],
 });
 
-/** What makes a page's text of HTML. It has a parser and is large, so it is loaded with the first preview. */
+/** Loads the function that makes a page's text from HTML. Its parser is large, so it loads with the first preview. */
 const loadPageText = () =>
   import("@/components/shared/rich-text/page-text").then(
     ({ pageText }) => pageText,
@@ -40,9 +40,9 @@ interface Rendered {
 }
 
 /**
- * `text` as the public page shows it, rendered by the server. `preview` is null until the first time; `status` says
- * whether it is of this very text. `problem` says why visitors see the text as it was written, to complete a sentence.
- * Where `isShown` is false there is no preview, and only a text that may have such a problem is sent.
+ * Renders `text` on the server, in the same way as the public page. `preview` is null until the first answer; `status`
+ * says whether it belongs to the current text. `problem` is the end of a sentence: why visitors see the Markdown
+ * source. Without `isShown` there is no preview, and the hook only sends a text that may have such a problem.
  */
 export function usePreview(text: string, isShown: boolean) {
   const [rendered, setRendered] = useState<{ text: string; preview: PageText } | null>(null);

@@ -26,7 +26,7 @@ import { useItemCategories } from "./use-item-categories";
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
-/** What a new post takes from other screens. */
+/** The defaults of a new post that other screens set. */
 interface Owner {
   name: string;
   timeZone: string;
@@ -46,10 +46,10 @@ const ownerQuery = queryOptions({
   },
 });
 
-/** The list leaves the contents out, which may be long; a post is read whole before it is edited. */
+/** The list leaves out contents, which may be long. A post is loaded whole before it is edited. */
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
 
-/** The answer has the read time that is shown; the form the one the owner set, if any. */
+/** The answer has the read time of the page. The form edits the owner's own read time, if there is one. */
 function asEdited(post: EditedPost): EditedPost {
   return { ...post, read_time: post.own_read_time ?? null };
 }
@@ -63,7 +63,7 @@ export function BlogManager() {
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([
       readAllPages<BlogPostSummary>(path, signal),
-      // The posts can do without.
+      // The posts can be shown without it.
       client.fetchQuery(ownerQuery).catch(() => null),
     ]);
     return posts.map((post): EditedPost => ({ ...post, content: "" }));

@@ -47,7 +47,7 @@ const useCategoryList = (noun: CategoryNoun, what: string) =>
     titleOf: ({ name }) => name || "Untitled Category",
   });
 
-/** The categories of projects, and those of posts. */
+/** The screen of the categories of projects and posts. */
 export function CategoryManager() {
   const projects = useCategoryList(projectCategoryNoun, "Project Category");
   const posts = useCategoryList(blogCategoryNoun, "Blog Category");
@@ -81,7 +81,7 @@ export function CategoryManager() {
 interface CategoryListProps {
   title: string;
   list: Collection<CategoryInput, Category>;
-  /** The button that opens the form for a new one. */
+  /** The label of the button that opens the form for a new category. */
   add: string;
   shortcut?: string;
 }

@@ -30,7 +30,7 @@ import type { Fact } from "@/lib/content/shared-facts/facts";
 import type { Visibility } from "@/lib/content/visibility";
 import { isTimeZone } from "@/lib/time/dates";
 
-// Not every browser lists UTC, which is what a new site begins with.
+// Some browsers do not list UTC, the time zone of a new site.
 const TIME_ZONES = ["UTC", ...Intl.supportedValuesOf("timeZone")];
 
 const timeZones = (current: string) => [...new Set([current, ...TIME_ZONES])].sort();
@@ -47,7 +47,7 @@ function clockAt(timeZone: string): string {
 }
 
 interface ContactInfoEditorProps {
-  /** Where its buttons go. */
+  /** The element for the editor's buttons. */
   actionsSlot: HTMLElement | null;
   below: ReactNode;
 }
@@ -142,7 +142,7 @@ const KIND_OPTIONS = PROFILE_KINDS.map((kind) => ({ value: kind, label: profileK
 
 const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 
-/** Profiles besides the four. The kind follows the address until the owner chooses another. */
+/** Profiles besides the four fixed ones. The kind follows the address until the owner chooses another kind. */
 function ProfilesField({ form }: { form: Form<ContactInfoInput> }) {
   return (
     <EntryList<ContactProfile>
@@ -189,7 +189,7 @@ interface ShownFieldProps {
   label: string;
 }
 
-/** Where a fact shows. */
+/** Chooses the places where a fact shows. */
 function ShownField({ form, fact, label }: ShownFieldProps) {
   const { shown } = form.values;
   return (

@@ -16,7 +16,7 @@ import { ContactInfoEditor } from "./contact-info-editor";
 
 const TABS = ["info", "messages", "replies"] as const;
 
-/** How visitors reach the owner, and what they wrote. The address says which of the three is open. */
+/** The screen for contact information and messages. The address names the open tab. */
 export function ContactManager() {
   const asked = useSearchParams().get("tab");
   const tab = TABS.find((id) => id === asked) ?? "info";
@@ -25,7 +25,7 @@ export function ContactManager() {
   const unread = box.inbox.messages.filter(({ status }) => status === "new").length;
   const client = useQueryClient();
   const isLoaded = box.inbox.query.data !== undefined;
-  // The sidebar shows the same.
+  // The sidebar shows the same count.
   useEffect(() => {
     if (isLoaded) void takeInstead(client, queryKeys.newMessages, { new_messages: unread });
   }, [client, isLoaded, unread]);
@@ -59,7 +59,7 @@ export function ContactManager() {
           {
             id: "messages",
             label: "Messages",
-            // Its place is kept while it is not known or zero: the tab behind it does not move.
+            // The badge takes up space while it is unknown or zero, so that the next tab does not move.
             badge: (
               <span className="min-w-8 text-left">
                 {unread > 0 && (
@@ -74,7 +74,7 @@ export function ContactManager() {
           { id: "replies", label: "Saved Replies" },
         ]}
       >
-        {/* All stay, so that what is typed in one survives a look at another. */}
+        {/* All panels stay mounted, so that input survives a look at another tab. */}
         <div hidden={tab !== "info"} className="flow-root">
           <ContactInfoEditor
             actionsSlot={slot}

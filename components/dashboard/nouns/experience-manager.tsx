@@ -31,16 +31,19 @@ import {
 import { formatMonth, todayIn } from "@/lib/time/dates";
 import { HeldAtOnce } from "./experience/held-at-once";
 
-/** The last days of positions that end with a new one. */
+/** The last days of positions that a new position ends. */
 interface Endings {
-  /** '' where the position goes on. */
+  /** '' if the position continues. */
   set(id: number, day: string): void;
   clear(): void;
-  /** Ends them, once the new position is saved and where it is held now. */
+  /** Saves the last days, after the new position was saved and if it is a current one. */
   save(created: Experience): Promise<void>;
 }
 
-/** Kept beside the form of the new position, as they are no part of it. `isEnding` is true until all of them are saved. */
+/**
+ * The last days are stored beside the form, as they are no fields of the new position. `isEnding` is true until all are
+ * saved.
+ */
 function useEndings(): Endings & { isEnding: boolean } {
   const client = useQueryClient();
   const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
@@ -138,7 +141,7 @@ function ExperienceRow({ item }: { item: Experience }) {
 
 interface ExperienceFieldsProps {
   form: Form<ExperienceInput>;
-  /** Of a new position; null for one that is stored. */
+  /** For a new position; null for a stored one. */
   endings: Endings | null;
 }
 
@@ -185,14 +188,14 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
   );
 }
 
-/** For a new position that is held now: the days on which those held until now end, if they do. */
+/** For a new current position: asks for the last day of each position that was current until now. */
 function EndedPositions({ endings }: { endings: Endings }) {
-  // The screen behind the form has loaded them.
+  // The screen behind the form has loaded the list.
   const { data = [] } = useQuery<Experience[]>({
     queryKey: queryKeys.items(experienceNoun),
     enabled: false,
   });
-  // A form that is left without saving must leave no dates.
+  // A form that is left without saving must leave no dates behind.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is left
   useEffect(() => endings.clear, []);
   const today = todayIn();

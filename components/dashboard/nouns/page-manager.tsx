@@ -73,7 +73,7 @@ function PageRow({ item }: { item: Page }) {
   );
 }
 
-/** The text with its title and address; all else stands beside it where there is room. */
+/** The page's text with title and address; the other fields are beside it where there is room. */
 function PageFields({ form, id }: { form: Form<PageInput>; id: number | null }) {
   const { values } = form;
   return (

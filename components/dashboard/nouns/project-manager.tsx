@@ -16,7 +16,7 @@ import { ProjectRow, projectAddress } from "./project/project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
 
-/** The values with which the form of a new project begins. */
+/** The values of a new project. */
 const newOf = (count: number, category: string): ProjectInput => ({
   ...newProject(count),
   category,

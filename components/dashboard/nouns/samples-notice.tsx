@@ -16,17 +16,17 @@ const WHAT: Record<SampleKind, { one: string; several: string; copy: string }> =
   blog: { one: "article", several: "articles", copy: "draft" },
 };
 
-/** The samples of a kind that the site shows, once they are known. */
+/** The samples of a kind that the site shows; empty until they are loaded. */
 export function useSamples(kind: SampleKind): ShownSample[] {
   const { data = [] } = useQuery({
     queryKey: queryKeys.samples,
     queryFn: ({ signal }) => request<ShownSample[]>("GET", "/samples", undefined, signal),
-    // Without an answer the list of the owner's own is still whole.
+    // If this fails, the owner's own list is still complete.
   });
   return data.filter((sample) => sample.kind === kind);
 }
 
-/** The same kind of content, whose form refuses the slugs of these samples. */
+/** The noun with a schema that refuses the slugs of these samples. */
 export const withoutSlugsOf = <Key extends CollectionKey, Input extends { slug: string }>(
   noun: CollectionNoun<Key, Input>,
   samples: readonly ShownSample[],
@@ -45,7 +45,7 @@ interface SamplesNoticeProps {
   reload(): Promise<unknown>;
 }
 
-/** Says where the samples among the owner's own come from, hides them, and copies them. */
+/** Explains the samples in the owner's list, and offers to hide or copy them. */
 export function SamplesNotice({ kind, samples, reload }: SamplesNoticeProps) {
   const client = useQueryClient();
   const forgetSamples = () => client.invalidateQueries({ queryKey: queryKeys.samples });

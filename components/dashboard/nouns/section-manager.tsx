@@ -14,14 +14,14 @@ import { newSection, type Section, type SectionInput } from "@/lib/content/nouns
 import { siteNoun } from "@/lib/content/nouns/site/noun";
 import { ownSectionId, type Site } from "@/lib/content/nouns/site/schema";
 
-/** The ids of the sections that the site settings hide, as soon as they are known. */
+/** The ids of the sections that the site settings hide; empty until they are loaded. */
 function useHiddenIds(): ReadonlySet<number | null> {
   const { data: sections } = useQuery<Section[]>({
     queryKey: queryKeys.items(sectionNoun),
     enabled: false,
   });
   const { data: site } = useQuery<Site>({
-    // Asked again with each section that comes or goes. Without an answer the list is whole all the same.
+    // Loaded again when a section is added or removed. The list is complete even if this fails.
     queryKey: [...queryKeys.items(siteNoun), sections?.map(({ id }) => id)],
     enabled: sections !== undefined,
     placeholderData: keepPreviousData,

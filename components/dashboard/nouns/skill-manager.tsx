@@ -23,10 +23,10 @@ const TITLE = "Skills Manager";
 const NO_CATEGORY = "No category yet";
 const ADD_CATEGORY_FIRST = "A skill stands in a category. Add a category first.";
 
-/** Categories, and under each its skills. */
+/** The screen of skill categories, each with its skills. */
 export function SkillManager() {
   const categories = useCategories();
-  // A skill can only be in a category the server knows.
+  // A skill needs a category that is stored on the server.
   const storedCategories = categories.items.filter((category) => !categories.isNew(category));
   const skills = useSkills(storedCategories[0]);
 
@@ -49,7 +49,7 @@ export function SkillManager() {
   const found = filter.shown.map(({ skill }) => skill);
   const bulk = useBulkScreen(
     skills,
-    // In the order of the screen, for ranges.
+    // In the order of the screen, so that ranges work.
     categories.items.flatMap(({ id }) => found.filter(({ category_id }) => category_id === id)),
     storedCategories.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
   );

@@ -17,11 +17,11 @@ const NOUNS = { project: projectCategoryNoun, blog: blogCategoryNoun } as const;
 export const CATEGORIES_FAILED = "Failed to load categories";
 
 export interface Categories {
-  /** In their order; none until they are loaded. */
+  /** The names in their order; empty until they are loaded. */
   names: readonly string[];
   /** The text colour of a category; undefined for one that is not listed. */
   hueOf(name: string | null): string | undefined;
-  /** The category of a new item: the usual one where it is listed, else the first. */
+  /** The category of a new item: `usual` if it is listed or the list is loading, else the first. */
   ofNew(usual: string): string;
 }
 
@@ -45,7 +45,10 @@ export function useItemCategories(of: CategorisedNoun): Categories {
   };
 }
 
-/** What the select of a form offers: the list, and the form's own category where it is not in it, so that it is not lost. */
+/**
+ * The options of a form's select: the list, and the form's present category even if it is not listed, so that it is not
+ * lost.
+ */
 export const categoryOptions = (names: readonly string[], current: string) => [
   ...(names.includes(current) ? [] : [{ value: current, label: current || "None" }]),
   ...asChoices(names),

@@ -49,11 +49,11 @@ export function VideoManager() {
   );
 }
 
-/** Remembered while its video stays the same, for the drawn covers of a long list. */
+/** Memoised by video: a long list has many generated covers. */
 const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = item;
   const id = useId();
-  // The server keeps the pictures of stored videos only.
+  // The server stores pictures only for stored videos.
   const isStored = item.updated_at !== "";
   return (
     <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 lg:grid-cols-[9rem_minmax(0,1fr)] lg:gap-x-6">
@@ -95,12 +95,12 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   );
 });
 
-/** Fills in the title of a video whose address was typed, where there is none by the time YouTube answers. */
+/** Fills in the title of a video after its address was typed, if the title is still empty when YouTube answers. */
 async function fillTitle({ latest, set }: Form<VideoInput>) {
   const { title, youtubeUrl } = latest().values;
   if (title !== "" || youtubeVideoId(youtubeUrl) === null) return;
   const query = new URLSearchParams({ url: youtubeUrl });
-  // Without an answer the owner types it.
+  // Without an answer the owner types the title.
   const found = await request<VideoDetails>("GET", `/videos/details?${query}`).catch(() => null);
   const now = latest().values;
   if (!found?.title || now.title !== "" || now.youtubeUrl !== youtubeUrl) return;

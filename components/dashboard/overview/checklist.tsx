@@ -43,7 +43,7 @@ const ADDRESSES: Record<Exclude<Step, "password">, string> = {
   backup: "/dashboard/data",
 };
 
-/** What is left to do until the site is its owner's. */
+/** The remaining steps that make the site its owner's. */
 export function ChecklistSection() {
   const client = useQueryClient();
   const { data } = useQuery<Answer>({

@@ -26,7 +26,7 @@ const QUICK_ACTIONS: { label: string; href: string; Icon: LucideIcon }[] = [
   { label: "View Messages", href: "/dashboard/contact?tab=messages", Icon: Inbox },
 ];
 
-/** What the dashboard opens with. */
+/** The first screen of the dashboard. */
 export function OverviewScreen() {
   const overview = useQuery<Overview>({
     queryKey: queryKeys.overview,

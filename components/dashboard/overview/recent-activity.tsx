@@ -7,7 +7,7 @@ import type { Overview } from "@/lib/overview/overview";
 const KNOWN: readonly string[] = [...CONTENT_NOUNS, "message"];
 const isNoun = (noun: string): noun is Noun => KNOWN.includes(noun);
 
-/** What the owner did last, newest first. */
+/** The owner's latest changes, newest first. */
 export function RecentActivity({
   entries,
   zone,

@@ -11,7 +11,7 @@ import { byteSize } from "@/lib/text/byte-size";
 
 const LOW_DISK_BYTES = 500_000_000;
 
-/** What was checked on the server just now; `zone` is the owner's. */
+/** The server's latest checks of itself; `zone` is the owner's time zone. */
 export function SystemStatus({
   status,
   zone,

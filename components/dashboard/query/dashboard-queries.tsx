@@ -25,7 +25,7 @@ declare module "@tanstack/react-query" {
 // Before the next frame, or what was just put down or chosen would be seen where it was.
 notifyManager.setScheduler(queueMicrotask);
 
-// Who comes back from another window looks anew, not only who comes back from another tab.
+// Returning from another window refreshes too, not only returning from another tab.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === "undefined") return;
   for (const event of ["focus", "visibilitychange"])
@@ -33,8 +33,8 @@ focusManager.setEventListener((onFocus) => {
 });
 
 /**
- * What the dashboard knows of the server. A screen loads what it shows when it opens and keeps nothing when it closes. What
- * fails is tried again by a person, except where the server was away (`recoverLoads`).
+ * The dashboard's cache of server data. A screen loads its data when it opens and drops them when it closes. A person
+ * retries a failed load, except after the server was unreachable (`recoverLoads`).
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({

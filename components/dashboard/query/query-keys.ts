@@ -1,7 +1,7 @@
 import type { ContentNoun } from "@/lib/content/registry";
 import type { Period } from "@/lib/content/views/period";
 
-/** What the registry says of a noun that is needed to ask for its items. */
+/** The part of a noun's registry entry that loading its items needs. */
 interface AtPath {
   path: string;
 }
@@ -13,7 +13,7 @@ export const queryKeys = {
   deleted: (noun: ContentNoun) => [`/history/deleted?noun=${noun}`],
   versions: (noun: ContentNoun, id: number) => [`/history?noun=${noun}&id=${id}`],
   version: (id: number) => [`/history/${id}`],
-  /** What the palette finds of a noun: of its lists, not the lists themselves. */
+  /** The items of a noun that the palette can find. They come from its lists, but are not the lists themselves. */
   found: ({ path }: AtPath) => ["found", path],
   /** The posts that the palette finds by their texts. */
   foundPosts: (query: string) => ["found-posts", query],
@@ -36,7 +36,7 @@ export const queryKeys = {
   uploads: (address: string) => ["/uploads", address],
   backups: ["/backups"],
   copies: ["/copies"],
-  /** What starting with one's own content would remove. */
+  /** The items that a fresh start would remove. */
   freshStart: ["/site/start-fresh"],
   imports: ["/imports"],
   importRow: (plan: string, row: string, publish: boolean) => [

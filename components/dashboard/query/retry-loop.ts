@@ -2,17 +2,17 @@ const FIRST_PAUSE_MS = 3_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 interface RetryLoopOptions {
-  /** Asks whether the server answers; may throw when it does not. */
+  /** Checks whether the server answers; may throw if it does not. */
   probe(signal: AbortSignal): Promise<unknown>;
-  /** What to do when it does. */
+  /** Called each time the server answers. */
   retry(): Promise<unknown>;
-  /** Where 'online' is heard. */
+  /** The target of 'online' events. */
   network?: EventTarget;
 }
 
 /**
  * Probes the server with growing pauses, and at once when the browser comes online; each time it answers,
- * `retry` is called. Goes on until the function it gives is called.
+ * `retry` is called. Returns a function that stops it.
  */
 export function startRetryLoop({ probe, retry, network = window }: RetryLoopOptions): () => void {
   const stopped = new AbortController();

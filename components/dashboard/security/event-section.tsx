@@ -18,7 +18,7 @@ interface EventWords {
   isAlarming?: boolean;
 }
 
-/** What the security log calls what happened. */
+/** The words of the security log for each kind of event. */
 const EVENT_WORDS: Record<SecurityEventKind, EventWords> = {
   sign_in: { text: "Signed in" },
   sign_in_failed: { text: "Sign-in failed: wrong e-mail or password", isAlarming: true },
@@ -49,7 +49,7 @@ const EVENTS_A_PAGE = 20;
 const page = (skip: number, signal: AbortSignal) =>
   requestList<SecurityEventItem>(`/security-events?skip=${skip}&limit=${EVENTS_A_PAGE}`, signal);
 
-/** What happened to the account, newest first. */
+/** The security events of the account, newest first. */
 export function EventSection() {
   const query = useInfiniteQuery({
     queryKey: queryKeys.securityEvents,
@@ -60,7 +60,7 @@ export function EventSection() {
     meta: { failed: LOAD_FAILED },
   });
   const found = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  // What happens meanwhile moves an event to the next page.
+  // A new event moves an older one to the next page, so it can be loaded twice.
   const events = [...new Map(found.map((event) => [event.id, event])).values()];
 
   return (

@@ -6,7 +6,7 @@ interface FactorRowProps {
   text: ReactNode;
   /** The row's button. */
   action?: ReactNode;
-  /** What belongs to it, under it. */
+  /** Details below it. */
   children?: ReactNode;
 }
 

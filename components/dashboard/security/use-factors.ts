@@ -10,10 +10,10 @@ import type { Factors, PasskeyItem } from "@/lib/auth/second-factor/wire";
 
 export const LOAD_FAILED = "Failed to load two-step sign-in";
 
-/** What is shown of new recovery codes, once. */
+/** New recovery codes, which are shown once. */
 type Codes = string[] | null;
 
-/** The second factors, and what can be done about them. Adding one has a dialog of its own. */
+/** The second factors and the actions for them. Adding a factor has its own dialog. */
 export function useFactors() {
   const client = useQueryClient();
   const [codes, setCodes] = useState<Codes>(null);

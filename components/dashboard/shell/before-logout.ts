@@ -1,4 +1,4 @@
-// What still has to reach the server when the owner logs out: afterwards it would be refused.
+// Requests that must reach the server before the owner logs out. Afterwards it would refuse them.
 
 const LONGEST_WAIT_MS = 5_000;
 

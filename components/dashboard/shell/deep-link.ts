@@ -36,7 +36,7 @@ export function editorIn(query: URLSearchParams, noun: ContentNoun): string | nu
   return query.has(NEW) ? NEW : query.get(EDIT);
 }
 
-/** What to change in the address when this form of a noun is open, or none (null); for `changeAddress`. */
+/** The changes of the address when this form of a noun, or no form (null), is open; for `changeAddress`. */
 export const editorQuery = (noun: ContentNoun, editor: string | null) => ({
   [NEW]: undefined,
   [EDIT]: editor ?? undefined,
@@ -50,7 +50,7 @@ export const fieldAddress = (screen: string, field: string) =>
 interface AddressChange {
   /** Adds an entry to the tab's history, instead of changing the present one. */
   isStep?: boolean;
-  /** What the entry remembers. */
+  /** The state of the history entry. */
   state?: object | null;
 }
 

@@ -13,7 +13,7 @@ interface ItemPlace {
   /** Null for an item that is not saved yet. */
   id: number | null;
   title: string;
-  /** What is said behind the title; '' for nothing. */
+  /** The note after the title; '' for none. */
   note: string;
 }
 

@@ -9,7 +9,7 @@ interface ScreenHeaderProps {
   actions?: ReactNode;
 }
 
-/** What every screen begins with; it stays in sight, so that Save does. */
+/** The header of every screen. It stays visible, so that Save does too. */
 export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
   return (
     <header className="z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-ground py-4 md:sticky md:top-0">

@@ -31,11 +31,11 @@ export interface Screen {
   href: string;
   label: string;
   Icon: LucideIcon;
-  /** Pressed after G, it leads there. */
+  /** The key that opens the screen after G. */
   key: string;
-  /** Other words somebody might look for. */
+  /** Other words to find it by. */
   keywords?: string;
-  /** What a new item is called where the screen has a form for one. */
+  /** The name of a new item, if the screen has a form for it. */
   creates?: string;
 }
 
@@ -168,7 +168,7 @@ const NOUN_SCREENS: Record<Noun, Screen> = {
 /** The screen a kind of content is edited on. */
 export const screenOf = (noun: Noun): Screen => NOUN_SCREENS[noun];
 
-/** Where a kind of content is edited. */
+/** The address of the screen that edits a kind of content. */
 export function screenAddress(noun: Noun): string {
   if (noun === "message") return `${CONTACT.href}?tab=messages`;
   if (noun === "reply") return `${CONTACT.href}?tab=replies`;
@@ -181,7 +181,7 @@ export const SCREENS: readonly Screen[] = [
   ...new Set(Object.values(NOUN_SCREENS)),
 ];
 
-/** What concerns all content: at the foot of the sidebar. */
+/** Screens that concern all content, at the foot of the sidebar. */
 export const FOOT_SCREENS: readonly Screen[] = [
   {
     href: "/dashboard/statistics",

@@ -18,11 +18,14 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 type Unsaved = "changes" | "upload" | "text";
 
 interface UnsavedChanges {
-  /** Says what `id` stands for holds unsaved; null for nothing. */
+  /** Records the unsaved state of the part called `id`; null for none. */
   mark(id: string, unsaved: Unsaved | null): void;
-  /** Does `leave` at once, or after the owner agreed to leave what is unsaved; of changes that are kept nothing is asked. */
+  /**
+   * Calls `leave` at once, or after the owner agreed to lose unsaved changes. With `areChangesKept` it does not ask
+   * about changes.
+   */
   leaving(leave: () => void, options?: { areChangesKept?: boolean }): void;
-  /** One step back in the tab's history, asking nothing; calls `onArrived` as soon as the address is that step's. */
+  /** Goes back in the tab's history without a question. Calls `onArrived` as soon as the address has changed. */
   goBack(onArrived: () => void): void;
 }
 
@@ -33,14 +36,14 @@ const UPLOADING =
 
 const TEXT = "A text on this screen is not saved yet. Leaving the screen would lose it.";
 
-/** What is lost first is told first. */
+/** Warn of text first, because leaving loses it for certain. */
 function warningOf(unsaved: readonly Unsaved[]): string {
   if (unsaved.includes("text")) return TEXT;
   return unsaved.includes("upload") ? UPLOADING : DIRTY;
 }
 
 function goBack(onArrived: () => void): void {
-  // In the capture phase, before Next hears of it and draws.
+  // In the capture phase, before Next handles the event and renders.
   window.addEventListener("popstate", onArrived, { capture: true, once: true });
   window.history.back();
 }

@@ -5,7 +5,7 @@ import type {
 
 const library = () => import("@simplewebauthn/browser");
 
-/** What is said where the browser's own dialog ended without a passkey; the browser has said why. */
+/** Messages for a browser dialog that ended without a passkey. The browser has already explained the reason. */
 const DECLINED: Record<string, string> = {
   NotAllowedError: "No passkey was used: the request was cancelled or took too long",
   AbortError: "No passkey was used: the request was cancelled or took too long",
@@ -21,7 +21,7 @@ function inWords(error: unknown): Error {
 /** Whether this browser knows passkeys at all. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in window;
 
-/** Signs in with a passkey of the browser. Throws with words for the owner where it did not. */
+/** Signs in with a passkey of the browser. Throws with a message for the owner if that fails. */
 export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJSON) {
   const { startAuthentication } = await library();
   return startAuthentication({ optionsJSON }).catch((error) => {
@@ -29,7 +29,7 @@ export async function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOpt
   });
 }
 
-/** Makes a passkey in the browser. Throws with words for the owner where it did not. */
+/** Makes a passkey in the browser. Throws with a message for the owner if that fails. */
 export async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
   const { startRegistration } = await library();
   return startRegistration({ optionsJSON }).catch((error) => {

@@ -62,7 +62,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
     } catch (error) {
       const message = (error instanceof Error && error.message) || "This could not be checked";
       if (message === TICKET_OVER) return onBack(message);
-      // What a passkey had to sign can be sent once.
+      // A passkey challenge works once.
       if (how === "passkey" && error instanceof ApiFailure && error.status === 401) {
         setHasPasskey(false);
         heading.current?.focus();

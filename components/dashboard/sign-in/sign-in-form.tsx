@@ -12,7 +12,7 @@ import type { SecondStepAsked } from "@/lib/auth/second-factor/wire";
 import { SecondStep } from "./second-step";
 
 interface SignInFormProps {
-  /** What the e-mail box begins with. */
+  /** The initial text of the e-mail box. */
   email?: string;
   onSignedIn(): void;
 }

@@ -7,14 +7,14 @@ export interface Bar {
   /** Names it, in words: 'Nov 21, 2026'. */
   label: string;
   count: number;
-  /** What it is compared with, drawn as a line across it. */
+  /** The value to compare with, drawn as a line across the bar. */
   previous?: number;
   /** The bar in words. */
   words: string;
 }
 
 interface BarChartProps {
-  /** What the bars are: 'Views by day'. */
+  /** The title of the bars: 'Views by day'. */
   label: string;
   /** At least one. */
   bars: readonly Bar[];

@@ -45,5 +45,5 @@ const SOURCES: Record<string, string> = {
   other: "All others",
 };
 
-/** What a source is called. */
+/** The name of a source. */
 export const sourceName = (host: string): string => SOURCES[host] ?? host;

@@ -1,4 +1,4 @@
-/** The parts of a text that have styles of their own; `file` is what stands behind a link to a file. */
+/** The parts of a text with their own styles; `file` is the note after a link to a file. */
 export type MediaBlock = "video" | "youtube" | "model" | "demo" | "file" | "alert";
 
 type StillBlock = "file" | "alert";

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useLayoutEffect, useState } from "react";
 
-/** What a text may hold that needs a script of its own. */
+/** Blocks of a text that need their own script. */
 export type ScriptedBlock = "pictures" | "video" | "youtube" | "model" | "demo";
 
 type Script =
@@ -33,7 +33,7 @@ function buttonAt(target: EventTarget | null, block: ScriptedBlock): HTMLElement
 
 /**
  * Loads the script of a kind of block, only in pages that have such a block. A button that is clicked earlier opens its
- * block as soon as the script is there.
+ * block as soon as the script has loaded.
  */
 export function LateScript({ block }: { block: ScriptedBlock }) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);

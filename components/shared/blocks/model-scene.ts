@@ -28,7 +28,7 @@ export interface ModelView {
 }
 
 const FIELD_OF_VIEW = 35;
-/** Where it is seen from at first: from the front, a little to the right and above. */
+/** The first view of a model: from the front, a little to the right and above. */
 const FIRST_VIEW = new Vector3(0.8, 0.6, 1.2).normalize();
 const TURN = Math.PI / 16;
 const ZOOM = 1.15;
@@ -60,7 +60,7 @@ function solidOf(bytes: ArrayBuffer): Object3D {
 
 async function sceneOf(bytes: ArrayBuffer): Promise<Object3D> {
   const manager = new LoadingManager();
-  // A model brings all it needs with it: nothing is asked of the network for it.
+  // A model contains everything it needs. It must not load anything from the network.
   manager.setURLModifier((address) => (/^(blob|data):/.test(address) ? address : "data:,"));
   const loader = new GLTFLoader(manager);
   // The usual way fetches pictures that are in the file, which the page's policy forbids.

@@ -4,7 +4,7 @@ import type { ModelView } from "./model-scene";
 /** The file could not be fetched. */
 class NotLoaded extends Error {}
 
-/** The parts in one piece. */
+/** The parts, joined. */
 function joined(parts: readonly Uint8Array[], bytes: number): ArrayBuffer {
   const whole = new Uint8Array(bytes);
   let at = 0;
@@ -16,7 +16,7 @@ function joined(parts: readonly Uint8Array[], bytes: number): ArrayBuffer {
 }
 
 /**
- * Fetches a file. `onProgress` is told how much of it has come, from 0 to 1, where its length is known. Throws NotLoaded,
+ * Fetches a file. Calls `onProgress` with the loaded share, from 0 to 1, if the length is known. Throws NotLoaded,
  * and an AbortError when `signal` ends it.
  */
 async function loadBytes(
@@ -96,7 +96,7 @@ function hasWebgl(): boolean {
   return context !== null;
 }
 
-/** Waits until the browser has painted the page as it is now. Reading a large model blocks painting. */
+/** Waits until the browser has painted the current page. Reading a large model blocks painting. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
 /** Loads the model of a button and shows it, until it is closed. */

@@ -7,7 +7,7 @@ const SEEN = 0.25;
 
 /** Plays a silent loop while it is in view, unless the visitor or the system wants no motion. Returns a function that ends this. */
 function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElement): () => void {
-  /** What the visitor chose for this video; null before that. */
+  /** The visitor's choice for this video; null before that. */
   let choice: "play" | "pause" | null = null;
   let isSeen = false;
 
@@ -21,7 +21,7 @@ function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElemen
   function settle() {
     const shallPlay = isSeen && (choice === null ? mayMove() : choice === "play");
     if (!shallPlay) video.pause();
-    // A browser that saves power refuses; the button says so.
+    // A browser that saves power refuses to play. Then the button shows the pause.
     else if (video.paused) video.play().catch(show);
   }
 

@@ -1,4 +1,4 @@
-/** Puts YouTube's player in the place of the picture behind a button. Nothing is asked of YouTube before that. */
+/** Replaces the picture of a button by YouTube's player. Before that, the page requests nothing from YouTube. */
 export function open(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".youtube-stage");
   if (!stage || stage.dataset.playing !== undefined) return;

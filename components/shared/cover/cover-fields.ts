@@ -36,7 +36,7 @@ export function contours(random: Random): Drawing {
   };
 }
 
-/** What an aerial radiates where. */
+/** The radiation pattern of an aerial. */
 export function radiation(random: Random): Drawing {
   const [cx, cy] = [WIDTH / 2, MIDDLE];
   const lobes = 2 + Math.floor(random() * 4);
@@ -131,7 +131,7 @@ export function tracks(random: Random): Drawing {
   };
 }
 
-/** What a receiver made of sixteen symbols. */
+/** The constellation diagram of sixteen received symbols. */
 export function constellation(random: Random): Drawing {
   const turn = between(random, -0.16, 0.16);
   const noise = between(random, 5, 10);

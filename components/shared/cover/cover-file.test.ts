@@ -3,7 +3,7 @@ import { coverAddress, readCoverAddress } from "./cover-address";
 import { coverFile } from "./cover-file";
 import { seedOf } from "./seeded-random";
 
-test("an address tells what to draw, and there is one address for each drawing", () => {
+test("an address describes a drawing, and each drawing has only one address", () => {
   const address = coverAddress("River level gauge", "text-category-green");
   const path = address.split("/").slice(2);
   expect(readCoverAddress(path)).toEqual({ color: "green", seed: seedOf("River level gauge") });

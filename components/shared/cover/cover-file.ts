@@ -2,7 +2,7 @@ import { COLORS, type ColorName } from "@/lib/theme";
 import { coverMark, drawing } from "./cover-drawings";
 import { seededRandom } from "./seeded-random";
 
-/** A cover as an SVG file, or null for a colour there is not. Its theme is that of the page it stands in. */
+/** A cover as an SVG file, or null for an unknown colour. It takes the theme of its page. */
 export function coverFile(color: string, seed: number): string | null {
   const name = `category-${color}`;
   if (!Object.hasOwn(COLORS, name)) return null;

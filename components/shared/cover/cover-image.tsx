@@ -13,7 +13,7 @@ interface CoverImageProps {
   hue?: string | undefined;
   alt?: string;
   className?: string;
-  /** As for ShownSize; a card's unless told otherwise. */
+  /** As for ShownSize; by default those of a card. */
   sizes?: string;
   /** The name it shares with the picture of the item's page. */
   name?: string;

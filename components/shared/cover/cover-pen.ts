@@ -1,4 +1,4 @@
-/** A drawing as path data on a field of 480 by 270: what stays back, what is measured, where to look. */
+/** A drawing as path data on a field of 480 by 270: the background, the signal, and the highlight. */
 export interface Drawing {
   back: string;
   trace: string;

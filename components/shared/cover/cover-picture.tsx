@@ -6,11 +6,11 @@ import { CARD_SIZES, COVER_RATIO } from "./cover-sizes";
 
 interface CoverPictureProps {
   src: string;
-  /** '' unless told otherwise. */
+  /** '' by default. */
   alt?: string;
-  /** A card's unless told otherwise. */
+  /** By default those of a card. */
   sizes?: string;
-  /** Of the cover that stands for a picture which does not load. */
+  /** The title for the cover that replaces a picture which does not load. */
   title: string;
   hue: string;
 }

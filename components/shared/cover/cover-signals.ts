@@ -30,7 +30,7 @@ export function ringing(random: Random): Drawing {
   };
 }
 
-/** A spectrum with one line that stands out. */
+/** A spectrum with one dominant line. */
 export function spectrum(random: Random): Drawing {
   const peak = 12 + Math.floor(random() * 34);
   const bars = Array.from({ length: 60 }, (_, index) => {
@@ -130,7 +130,7 @@ export function stepResponses(random: Random): Drawing {
   };
 }
 
-/** One measurement after another, drawn behind the last. */
+/** Measurements, each drawn behind the last. */
 export function ridges(random: Random): Drawing {
   const peaks = Array.from({ length: 3 }, () => ({
     at: between(random, 130, 350),

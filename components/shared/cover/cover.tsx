@@ -4,12 +4,12 @@ import { coverAddress } from "./cover-address";
 interface CoverProps {
   /** The same title, the same cover. */
   title: string;
-  /** The class that gives the text colour of its trace, such as 'text-category-blue'. */
+  /** The class for the text colour of its trace, such as 'text-category-blue'. */
   hue: string;
   className?: string;
 }
 
-/** A picture drawn from a title. It has an address of its own: a page of covers would be mostly covers. */
+/** A picture drawn from a title. It has its own address, because inline covers would be most of a page. */
 export function Cover({ title, hue, className }: CoverProps) {
   return (
     <img

@@ -31,9 +31,9 @@ const captionOf = (link: HTMLElement) =>
   link.closest("figure")?.querySelector("figcaption")?.textContent?.trim() ?? "";
 
 interface PictureDialogProps {
-  /** Each leads to a picture in full size, and holds it in a smaller one. */
+  /** Each links to a picture in full size, and contains a smaller version. */
   links: readonly HTMLAnchorElement[];
-  /** The index of the one to begin with. */
+  /** The index of the first picture to show. */
   first: number;
   onClose(): void;
 }
@@ -50,7 +50,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
   useEffect(() => dialog.current?.showModal(), []);
 
   const turn = (step: number) => setAt((at + step + links.length) % links.length);
-  /** `side` is 1 for what lies to the right. */
+  /** `side` is 1 for the picture to the right. */
   const turnTo = (side: 1 | -1) => {
     const isRtl = dialog.current !== null && getComputedStyle(dialog.current).direction === "rtl";
     turn(isRtl ? -side : side);
@@ -70,7 +70,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
       ref={dialog}
       aria-label={words.label}
       className="picture-dialog"
-      // In a preview a dialog around it leaves Escape to this one.
+      // In a preview, the dialog around it leaves Escape to this dialog.
       data-takes-escape=""
       onClose={onClose}
       onClick={({ target }) => {
@@ -149,7 +149,7 @@ function WholePicture({ link }: { link: HTMLAnchorElement }) {
   const height = Number(shown?.getAttribute("height"));
   const hasSize = width > 0 && height > 0;
   const style: CSSProperties & Record<`--${string}`, string | number> = {
-    // What the page shows stands there until the large one has come.
+    // Show the page's own picture until the large one has loaded.
     ...(shown?.currentSrc ? { backgroundImage: `url(${JSON.stringify(shown.currentSrc)})` } : {}),
     ...(hasSize ? { "--ratio": width / height, aspectRatio: `${width} / ${height}` } : {}),
     ...(hasSize && !/\.svg$/.test(link.pathname) ? { "--width": `${width}px` } : {}),

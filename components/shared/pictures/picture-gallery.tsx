@@ -3,10 +3,10 @@
 import { useEffect, useState } from "react";
 import { PictureDialog } from "./picture-dialog";
 
-/** Links to pictures, each around its picture; they lead there where there are no scripts. */
+/** Links to pictures, each around its picture. Without scripts they open the picture. */
 const LINKS = "a.enlarge";
 
-/** Of its own, so that it is only where such pictures are. */
+/** A separate style, so that only pages with such pictures have it. */
 const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
 
 /** Whether it asks for nothing but to follow the link: no other tab, no download. */
@@ -19,11 +19,13 @@ function isPlain(event: MouseEvent | KeyboardEvent): boolean {
 interface Opened {
   links: HTMLAnchorElement[];
   link: HTMLAnchorElement;
-  /** Tells it from the one before, which may not have heard yet that it was closed. */
+  /** Distinguishes this dialog from the previous one, whose close event may still be pending. */
   number: number;
 }
 
-/** Shows the page's pictures in full size when they are clicked; several of it on a page are one. */
+/**
+ * Shows the page's pictures in full size when they are clicked. Several galleries on a page work like a single one.
+ */
 export function PictureGallery() {
   const [opened, setOpened] = useState<Opened | null>(null);
 

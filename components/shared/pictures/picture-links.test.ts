@@ -15,11 +15,11 @@ test("pictures of figures and galleries lead to themselves in full size", async 
   );
   const gallery = await shown(`![](${SRC} "First") ![B](https://a.example/b.png "Second")`);
   expect(gallery.html.match(/<a class="enlarge" href/g)).toHaveLength(2);
-  // One without a description has a name all the same.
+  // A picture without a description has a name too.
   expect(gallery.html).toContain(`href="${SRC}" aria-label="First"`);
 });
 
-test("a drawing without a size has the width of its column: nothing else gives it one", async () => {
+test("a drawing without a size has the width of its column", async () => {
   const styleOf = async (address: string) =>
     /class="enlarge"[^>]*style="([^"]+)"/.exec((await shown(`![A](${address} "A")`)).html)?.[1];
   expect(await styleOf(`/uploads/${"a".repeat(32)}.svg`)).toBe("display:block");

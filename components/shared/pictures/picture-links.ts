@@ -32,7 +32,7 @@ function linked(picture: Element, figureName: string): Element {
     const style = mayLackWidth(href) ? "display:block" : AROUND;
     return h("a.enlarge", { href, ariaLabel: name || undefined, style }, [picture]);
   }
-  // The link has the name of what it holds.
+  // The link takes the name of its content.
   for (const layout of childrenNamed(picture, "svg")) layout.properties.ariaLabel ||= name;
   const style = `${properties.style ?? ""};color:inherit`;
   return {
@@ -47,7 +47,7 @@ function linked(picture: Element, figureName: string): Element {
   };
 }
 
-/** Lets the picture of each figure lead to itself in full size. Gives whether there are any. */
+/** Links the picture of each figure to its full size. Returns whether there are any. */
 export function linkPictures(tree: Root): boolean {
   let hasPictures = false;
   visit(tree, "element", (figure) => {

@@ -4,7 +4,7 @@ import { readThemeDrawing } from "@/lib/media/theme-drawing";
 
 interface ThemeDrawingProps {
   src: string;
-  /** '' where the picture says nothing. */
+  /** '' if the picture is only decoration. */
   alt: string;
   className?: string;
   style?: CSSProperties;
@@ -30,7 +30,7 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       className={classNames("theme-drawing", className)}
       style={style}
     >
-      {/* A view transition adds attributes to the outer element. The inner one stays as it is, so it is sent once. */}
+      {/* A view transition adds attributes to the outer element. The inner one does not change, so it is sent once. */}
       <span
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was read

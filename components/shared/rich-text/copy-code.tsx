@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const SHOWN_MS = 2_000;
 
-/** Copies what is marked; for pages on plain http, where browsers have no clipboard for scripts. */
+/** Selects the code and copies the selection; for pages on plain http, where scripts have no clipboard. */
 function copyMarked(code: Element): boolean {
   getSelection()?.selectAllChildren(code);
   return document.execCommand("copy");
@@ -14,7 +14,7 @@ async function copy({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest(".copy-code") : null;
   const block = button?.closest(".code-block");
   const code = block?.querySelector("pre");
-  // It has its words with it, where they are not the English ones.
+  // The element carries its own words if they are not English.
   const state = block?.querySelector<HTMLElement>(".copy-state");
   if (!code || !state) return;
   const isCopied = await navigator.clipboard
@@ -28,7 +28,7 @@ async function copy({ target }: MouseEvent) {
   }, SHOWN_MS);
 }
 
-/** Makes the copy buttons of the page's code work; several of it on a page are one. */
+/** Makes the copy buttons of the page's code work. Several of these on a page work like a single one. */
 export function CopyCode() {
   useEffect(() => {
     document.addEventListener("click", copy);

@@ -13,7 +13,7 @@ export function DiagramDrawer() {
   const theme = useShownTheme();
   const { diagram: words } = useWords();
 
-  // What is known is there before anybody sees the page without it.
+  // Diagrams that are already drawn appear before the first paint.
   useLayoutEffect(() => {
     const isDark = theme === "dark";
     const observer = new IntersectionObserver(

@@ -35,7 +35,7 @@ function themeVariables(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Where the drawing goes; the source is folded away below it. */
+/** The element for the drawing. The source is folded away below it. */
 function viewIn(figure: Element, words: Words): HTMLElement {
   const known = figure.querySelector<HTMLElement>(".diagram-view");
   if (known) return known;
@@ -90,10 +90,10 @@ const sourceIn = (figure: Element) =>
 
 const keyOf = (source: string, isDark: boolean) => `${isDark ? "dark" : "light"} ${source}`;
 
-/** Shows at once what was drawn before; false when there is nothing to show. */
+/** Shows a diagram that was drawn before; false if there is none. */
 export function showKnownDrawing(figure: Element, isDark: boolean, words: Words): boolean {
   const known = drawings.get(keyOf(sourceIn(figure), isDark));
-  // The ids in a drawing may stand on the page but once.
+  // The ids in a drawing must be unique on the page.
   if (known === undefined || document.getElementById(known.id)) return false;
   showDrawing(figure, known.svg, words);
   return true;
@@ -119,7 +119,7 @@ async function draw(mermaid: Mermaid, source: string, isDark: boolean) {
   return { id, svg };
 }
 
-/** Draws the Mermaid source in `figure` in the theme's colours; what cannot be drawn keeps its source, with a note. */
+/** Draws the Mermaid source in `figure` in the theme's colours. If that fails, the source stays, with a note. */
 export async function drawDiagram(figure: Element, isDark: boolean, words: Words): Promise<void> {
   const source = sourceIn(figure);
   const loaded = await import("mermaid").catch(() => null);

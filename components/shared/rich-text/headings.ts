@@ -5,7 +5,7 @@ import { classesOf } from "@/lib/text/markdown/html-tree";
 export interface Heading {
   id: string;
   text: string;
-  /** Those below it, one level down. */
+  /** The headings one level below it. */
   parts?: Heading[];
 }
 
@@ -31,7 +31,7 @@ function readText(heading: Element): string {
   return text.trim();
 }
 
-/** What a heading says, where it is one that can be linked to: from h2 to h4, with an id, and visible. */
+/** The text and level of a heading that can be linked to: from h2 to h4, with an id, and visible. Null for others. */
 function headingOf(node: Element): LevelledHeading | null {
   const [, level] = HEADING.exec(node.tagName) ?? [];
   const { id } = node.properties;
@@ -40,8 +40,8 @@ function headingOf(node: Element): LevelledHeading | null {
 }
 
 /**
- * `headingOf` for a visit of a tree from its root down. A heading in a heading is none: it is part of the other's text,
- * which would be repeated for each of them.
+ * `headingOf` for a visit of a tree from its root down. A heading inside a heading does not count: it is part of the
+ * outer heading's text, which would be repeated.
  */
 export function headingFinder(): (node: Element, parent: unknown) => LevelledHeading | null {
   const inside = new Set<unknown>();

@@ -10,8 +10,8 @@ const kept = new LRUCache<string, PageText>({
 });
 
 /**
- * What `pageText` gives, kept for as long as the text is the same: an edit elsewhere draws pages anew, and reading a long
- * text again would be most of that.
+ * The result of `pageText`, cached while the text is the same. An edit elsewhere renders pages again, and parsing a
+ * long text would take most of that time.
  */
 export function keptPageText(rendered: string, options: PageTextOptions = {}): PageText {
   const key = JSON.stringify(options) + rendered;

@@ -24,7 +24,7 @@ test("headings have links, and the outline lists them by their words", async () 
   expect(html.match(/class="heading"/g)).toHaveLength(4);
 });
 
-test("code has its language above it and a button; what may be wide scrolls with the keyboard", async () => {
+test("code has its language above it and a button; wide blocks scroll with the keyboard", async () => {
   const text = await shown("```ts\nconst a = 1;\n```\n\n|  | b |\n|--|--|\n| 1 | 2 |\n\n$$x$$");
   expect(text).toMatchObject({ hasCode: true, hasFormulas: true, hasDiagrams: false });
   expect(text.html).toMatch(
@@ -48,7 +48,7 @@ test("text that is nested deeply is shown, not so deeply", async () => {
   expect(html).toMatch(/^(<div>){500,512}x/);
 });
 
-test("two texts on one page have no id in common, and their links stay inside them", async () => {
+test("two texts on the same page share no ids, and their links stay inside them", async () => {
   const rendered = await renderMarkdown("## Part\n\nnote[^1]\n\n[^1]: Said.");
   const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   const texts = ["talks", "tools"].map((name) => pageText(rendered, { name }));
@@ -75,7 +75,7 @@ test("every block runs in the direction of its own text; code and formulas do no
   expect(html).not.toMatch(/<(pre|code|li)[^>]*dir=/);
 });
 
-test("what a page says of a text by itself is in the page's language", async () => {
+test("labels that a page adds to a text are in the page's language", async () => {
   const rendered = await renderMarkdown(
     [
       "## Teil\n\nText[^1]\n\n[^1]: Note.\n\n- [x] a\n- [ ] b\n\n| a |\n|--|\n| b |\n\n$$x$$\n",

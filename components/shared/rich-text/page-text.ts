@@ -18,7 +18,7 @@ function sectionHeading(node: RootContent): Element | null {
   return heading?.type === "element" && heading.tagName === "h2" ? heading : null;
 }
 
-/** Puts each heading of the second level and what follows it into a section that has its name. */
+/** Puts each second-level heading and the content after it into a section with its name. */
 function rehypeSections() {
   return (tree: Root): void => {
     const parts: RootContent[] = [];
@@ -50,7 +50,7 @@ export interface PageText {
   blocks: readonly MediaBlock[];
 }
 
-/** By the class of what it consists of. */
+/** Block types by the class of their element. */
 const BLOCKS: Record<string, MediaBlock> = {
   "video-stage": "video",
   "youtube-stage": "youtube",
@@ -68,13 +68,13 @@ function blockOf(node: Element): MediaBlock | undefined {
 export interface PageTextOptions {
   /** Tells the text's ids from those of other texts on the page. */
   name?: string;
-  /** Each heading of the second level, with what follows it, becomes a region of its name. */
+  /** Each second-level heading, with the content after it, becomes a region with its name. */
   hasSections?: boolean;
   /** Of the page's language. */
   words?: TextWords;
 }
 
-/** Takes a text's rendered and sanitised HTML, and gives what a page needs to show it. */
+/** Takes a text's rendered and sanitised HTML, and returns everything a page needs to show it. */
 export function pageText(
   rendered: string,
   { name = "", hasSections = false, words = english.text }: PageTextOptions = {},

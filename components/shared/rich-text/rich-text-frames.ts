@@ -37,7 +37,7 @@ const [COPY_ICON] = readHtml(
   '<svg aria-hidden="true" viewBox="0 0 24 24" width="15" height="15" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="9" width="12" height="12" rx="2"/><path d="M5 15H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v1"/></svg>',
 ).children as ElementContent[];
 
-/** What cannot be seen whole scrolls, with the keyboard too. */
+/** Attributes of a box that scrolls, with the keyboard too. */
 const scrolling = (label: string) => ({ tabIndex: 0, role: "group", ariaLabel: label });
 
 function languageOf(code: Element): string {
@@ -46,7 +46,7 @@ function languageOf(code: Element): string {
   return LANGUAGES[given] ?? given;
 }
 
-/** What is said when code was copied. The browser knows the English words. */
+/** The messages after code was copied. The browser has the English words already. */
 const stateWords = ({ copied, marked }: TextWords) =>
   copied === english.text.copied ? {} : { dataCopied: copied, dataMarked: marked };
 
@@ -90,13 +90,13 @@ function framed(node: Element, heading: LevelledHeading | null, words: TextWords
   return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
 }
 
-/** What holds text of one direction, of which its first letter tells. */
+/** Elements whose text has one direction, which the first letter decides. */
 const BLOCKS = [
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl"],
   ...["blockquote", "table", "figcaption", "summary"],
 ];
 
-/** Lets every block of text run in its own direction; what is inside runs along. */
+/** Sets the direction of every block by its own text; inner elements inherit it. */
 export function rehypeDirections() {
   return (tree: Root): void =>
     visit(tree, "element", (node) => {
@@ -108,7 +108,7 @@ export function rehypeDirections() {
     });
 }
 
-/** What belongs to a page: links beside headings, code with its head, tables and formulas that scroll. */
+/** Adds parts that belong to the page: links beside headings, heads of code blocks, scrolling tables and formulas. */
 export function rehypeFrames(words: TextWords) {
   return (tree: Root): void => {
     const headingAt = headingFinder();

@@ -7,7 +7,7 @@ import { classesOf } from "@/lib/text/markdown/html-tree";
 
 export type TextWords = PageWords["text"];
 
-/** Replaces what an element says; only where that was put there by the renderer, in English. */
+/** Replaces the text of an element. Only for English text that the renderer has added. */
 function say(node: Element, text: string): void {
   node.children = [{ type: "text", value: text }];
 }
@@ -41,8 +41,8 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
 }
 
 /**
- * Puts what the renderer of Markdown says by itself into the words of the page's language. Charts and bills of materials
- * were rendered in it.
+ * Translates the labels that the Markdown renderer adds into the page's language. Charts and bills of materials were
+ * already rendered in it.
  */
 export function rehypeWords(words: TextWords) {
   return (tree: Root): void =>

@@ -37,7 +37,7 @@ export function RichText({ text, className }: RichTextProps) {
   );
 }
 
-/** What a page with formulas needs to show them; React puts the sheet into the head, once. */
+/** The fonts and style sheet that formulas need. React puts the sheet into the head once. */
 function MathStyle() {
   for (const font of KATEX_FONTS) {
     preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

@@ -37,13 +37,13 @@ interface ArticleLayoutProps {
   /** The name it shares with the picture of the post's card. */
   cardPicture?: string;
   tags: readonly string[];
-  /** Whether the tags lead to the posts that share them. */
+  /** Whether each tag links to the posts with that tag. */
   hasTagLinks?: boolean;
   /** Whether a visit is a view. */
   isCounted?: boolean;
   /** Those of the text, for its outline. */
   headings: readonly LevelledHeading[];
-  /** Where one can read on. */
+  /** Links to further reading. */
   next?: ReactNode;
   children: ReactNode;
 }

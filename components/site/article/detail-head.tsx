@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface DetailHeadProps {
-  /** What the item is, beside its words. */
+  /** The item's picture, beside the text. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** How a detail page begins: with its picture on wide screens beside what it is about, or with the words alone. */
+/** The head of a detail page: its text, and on wide screens the picture beside it. */
 export function DetailHead({ picture, children }: DetailHeadProps) {
   if (!picture) return <header className="mt-6 max-w-4xl">{children}</header>;
   return (

@@ -10,7 +10,7 @@ interface DraftBarProps {
   slug: string;
 }
 
-/** Says, for as long as one reads, that this is a draft; and leads out of it. */
+/** A bar that always shows that this is a draft, with a link to close it. */
 export async function DraftBar({ link, slug }: DraftBarProps) {
   const isOwn = link.familyId !== null;
   const { words, language } = await siteWords();

@@ -11,13 +11,13 @@ const LINKS: Record<MissingKind, string> = { project: "/#projects", blog: "/#blo
 interface MissingItemProps {
   kind: MissingKind;
   reason: "absent" | "failed";
-  /** What one can do about it, before leaving. */
+  /** A button to try something before leaving. */
   action?: ReactNode;
-  /** By which the log has why it failed. */
+  /** The reference to the error in the log. */
   reference?: string | undefined;
 }
 
-/** Stands where a project or post should be. */
+/** Shown in place of a missing project or post. */
 export function MissingItem({ kind, reason, ...rest }: MissingItemProps) {
   const { title, link, [reason]: text } = useWords().missing[kind];
   return (

@@ -20,14 +20,14 @@ export interface ItemNeighbours {
 export const NO_NEIGHBOURS: ItemNeighbours = { previous: null, next: null };
 
 interface NeighboursProps {
-  /** What lies side by side: 'More posts'. */
+  /** The label of the navigation: 'More posts'. */
   label: string;
   previous: Neighbour | null;
   next: Neighbour | null;
   className?: string;
 }
 
-/** Leads on to what comes before and after; at an end there is one way only. */
+/** Links to the items before and after; at an end of the list there is only one. */
 export async function Neighbours({ label, previous, next, className }: NeighboursProps) {
   if (!previous && !next) return null;
   const { listing } = (await siteWords()).words;
@@ -88,14 +88,14 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
   );
 }
 
-/** Where the items before and after lead to. */
+/** Links to the items before and after. */
 export function neighbourLinks({ previous, next }: ItemNeighbours, path: "/blog" | "/project") {
   const linkTo = (item: ItemNeighbours["next"]) =>
     item && { href: `${path}/${item.slug}`, title: item.title };
   return { previous: linkTo(previous), next: linkTo(next) };
 }
 
-/** Those before and after the one with this slug in a list that is part of the site. */
+/** The items before and after the item with this slug, in a list that is part of the site. */
 export function neighboursIn<Item extends { slug: string; title: string }>(
   items: readonly Item[],
   slug: string,

@@ -14,7 +14,7 @@ interface WithOutlineProps {
   children: ReactNode;
 }
 
-/** A text and where one can go in it: folded away above it, or beside it where there is room. Short ones need none. */
+/** A text with its outline: folded away above it, or beside it if there is room. Short texts need none. */
 export function WithOutline({ headings, className, children }: WithOutlineProps) {
   const isLong = headings.length >= MIN_HEADINGS;
   return (

@@ -23,7 +23,7 @@ const pageVersions = async (page: Page) =>
     site: (await siteWords()).language,
   });
 
-/** What a page of the owner's says of itself in its head. */
+/** The metadata of one of the owner's own pages. */
 export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
   pageMetadata({
     path: `/${page.slug}`,
@@ -38,7 +38,7 @@ export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
 interface OwnPageProps {
   page: Page;
   isCounted: boolean;
-  /** What says what kind of page it is, to people or to machines. */
+  /** Marks the kind of page, for people or for machines. */
   mark?: ReactNode;
 }
 

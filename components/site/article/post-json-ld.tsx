@@ -17,7 +17,7 @@ interface PostJsonLdProps {
   tags: readonly string[];
   publish_date: string;
   updated_at: string;
-  /** Of an article that comes with the site, there is none. */
+  /** An article that comes with the site has no author. */
   author?: string | null;
   /** A post's excerpt or what stands for it. */
   description?: string;

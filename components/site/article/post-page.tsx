@@ -23,7 +23,7 @@ export const postVersions = async (post: BlogPost) =>
     site: (await siteWords()).language,
   });
 
-/** What a post's page says of itself in its head. */
+/** The metadata of a post's page. */
 export async function postMetadata(post: BlogPost): Promise<Metadata> {
   const times = postTimeTexts(post, await ownerTimeZone());
   const versions = await postVersions(post);
@@ -44,7 +44,7 @@ interface PostPageProps {
   post: BlogPost;
   neighbours: ItemNeighbours;
   isCounted: boolean;
-  /** What says what kind of page it is, to people or to machines. */
+  /** Marks the kind of page, for people or for machines. */
   mark?: ReactNode;
 }
 

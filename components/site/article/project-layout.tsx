@@ -22,7 +22,7 @@ interface ProjectLayoutProps {
   category: string | null;
   /** The text colour of its category. */
   hue: string;
-  /** For machines, and as it is written. Missing where the facts have the period of work. */
+  /** The date for machines and for readers. Missing if the facts show the period of work. */
   date?: { machine: string; text: string } | undefined;
   /** The picture it opens with. */
   picture?: ReactNode;

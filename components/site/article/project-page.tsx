@@ -31,7 +31,7 @@ export const projectVersions = async (project: Project) =>
     site: (await siteWords()).language,
   });
 
-/** What a project's page says of itself in its head. */
+/** The metadata of a project's page. */
 export const projectMetadata = async (project: Project): Promise<Metadata> =>
   pageMetadata({
     path: `/project/${project.slug}`,
@@ -47,7 +47,7 @@ interface ProjectPageProps {
   project: Project;
   neighbours: ItemNeighbours;
   isCounted: boolean;
-  /** What says what kind of page it is, to people or to machines. */
+  /** Marks the kind of page, for people or for machines. */
   mark?: ReactNode;
 }
 

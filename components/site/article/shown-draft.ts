@@ -3,7 +3,7 @@ import { cache } from "react";
 import { openDraft } from "@/lib/auth/draft-access";
 import type { DraftLink, DraftNoun } from "@/lib/auth/draft-link";
 
-/** What a page of a draft says of itself in place of what is for search engines and cards. */
+/** The metadata of a draft's page: without data for search engines and share cards. */
 export const draftMetadata = (title: string) => ({
   title,
   robots: { index: false, follow: false },

@@ -11,7 +11,7 @@ import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
 const HANDOVER = 0.015;
 /** With more lanes than this there is no room for labels, unless there are few positions. */
 const MOST_LABELLED_LANES = 3;
-/** On a phone so many stand one below the other, each with its label. */
+/** On a phone, up to this many bars are one below the other, each with its label. */
 const FEW = 6;
 const MOST_LANES = 10;
 /** How far a branch reaches up where lanes have no labels. */
@@ -28,7 +28,7 @@ interface CareerLanesProps {
   firstYear: number;
 }
 
-/** Positions as bars that lead to their entries. The line above them says which one is pointed at or focused. */
+/** Positions as bars that link to their entries. The line above names the bar under the pointer or with the focus. */
 export async function CareerLanes({ roles, firstYear }: CareerLanesProps) {
   const site = await siteWords();
   const { language } = site;

@@ -8,7 +8,7 @@ const span = (start_date: string, end_date: string | null) => {
   return found;
 };
 
-test("dates may be years or months; what has no start or lies ahead is left out", () => {
+test("dates may be years or months; spans without a start or in the future are left out", () => {
   expect(scale.years.map(({ year }) => year)).toEqual([
     2012, 2013, 2014, 2015, 2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024,
   ]);
@@ -19,7 +19,7 @@ test("dates may be years or months; what has no start or lies ahead is left out"
   expect(scale.span({ start_date: "2025", end_date: null })).toBeNull();
 });
 
-test("what runs at once forks off the lane above, and merges where that one lasts longer", () => {
+test("a parallel span forks off the lane above, and merges if that lane lasts longer", () => {
   const main = span("2012", null);
   const aside = span("2015-09", "2018");
   const later = span("2020", null);

@@ -13,7 +13,7 @@ interface Dated {
 
 export const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
-/** Where a span lies in a box as wide as the scale. */
+/** The position of a span in a box as wide as the scale, as CSS. */
 export const placeOf = ({ from, to }: Span) => ({
   marginLeft: percent(from),
   width: `max(3px, ${percent(to - from)})`,
@@ -34,7 +34,7 @@ export function careerScale(dates: string[], today: string) {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return {
     years: years.map((year) => ({ year, at: at(`${year}-01-01`) })),
-    /** Null for what has no start or has not started yet. */
+    /** Null if it has no start or has not started yet. */
     span({ start_date, end_date }: Dated): Span | null {
       if (!start_date || start_date > today) return null;
       return { from: at(start_date), to: at(end_date ? lastDay(end_date) : today) };
@@ -54,8 +54,8 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
 }
 
 /**
- * How a span hangs on the lane above it: it forks off where one runs at its start, and merges where that one still runs at
- * its end. What lasts to the end of the scale has not ended.
+ * How a span joins the lane above it. It forks off if a span runs there at its start, and merges if that span still
+ * runs at its end. A span that reaches the end of the scale has not ended.
  */
 export function branchOf(span: Span, above: readonly Span[] | undefined) {
   const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);

@@ -13,13 +13,13 @@ import { CareerLanes, type RoleSpan } from "./career-lanes";
 import { careerScale, inLanes, percent, placeOf, yearOf } from "./career-scale";
 
 const MOST_LANES = 4;
-/** A line of one position says nothing. */
+/** A line with a single position is not useful. */
 const LEAST_POSITIONS = 2;
 
 type CareerScale = ReturnType<typeof careerScale>;
 type Dates = Parameters<CareerScale["span"]>[0];
 
-/** Where items lie on a scale, without those that have not begun. */
+/** The items with their positions on a scale, without future ones. */
 const placed = <T extends Dates>(items: T[], { span }: CareerScale) =>
   items.flatMap((item) => {
     const place = span(item);
@@ -131,7 +131,7 @@ export async function PositionsLine() {
 }
 
 const MOST_LABELS = 8;
-/** Where 'now' begins on the narrowest scale that has so many labels. */
+/** The start of the label 'now' on the narrowest scale with so many labels. */
 const NOW = 0.94;
 
 /** The scale under a time line: a mark a year, a long one with its label every few, up to now. */

@@ -28,7 +28,7 @@ export class Autoplay {
     }
   }
 
-  /** The visitor took over: it waits 10 s before it goes on in its pace. */
+  /** The visitor took over: waits 10 s before it continues. */
   rest(): void {
     this.hold("taken over");
     clearTimeout(this.resumeTimer);

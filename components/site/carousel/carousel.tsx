@@ -32,7 +32,7 @@ interface CarouselProps {
   slides: { key: string; content: ReactNode }[];
 }
 
-/** Slides on a strip that scrolls; without scripts one scrolls it by hand. */
+/** Slides on a strip that scrolls. Without scripts the visitor scrolls it by hand. */
 export function Carousel(props: CarouselProps) {
   const { section, autoplayMs, inView = "one", indicator, slides } = props;
   const words = useWords().carousel;
@@ -40,7 +40,7 @@ export function Carousel(props: CarouselProps) {
   const [position, setPosition] = useState(0);
   /** The position now, before React has drawn it. */
   const place = useRef(0);
-  /** Where a step is leading, until the strip has come to rest there. */
+  /** The target of a step, until the strip has come to rest there. */
   const target = useRef<number | null>(null);
   const settling = useRef(0);
 

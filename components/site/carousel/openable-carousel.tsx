@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Carousel } from "./carousel";
 
 interface OpenableCarouselProps extends ComponentProps<typeof Carousel> {
-  /** What the button says; null where there is none. */
+  /** The labels of the button; null if there is no button. */
   labels: { all: string; one: string } | null;
 }
 

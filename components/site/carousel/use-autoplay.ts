@@ -9,7 +9,7 @@ interface AutoplayOptions {
   element: RefObject<Element | null>;
   everyMs: number;
   isNeeded: boolean;
-  /** Must stay the same function: another one begins anew. */
+  /** Must stay the same function: a new function restarts the timer. */
   advance: () => void;
 }
 

@@ -9,7 +9,7 @@ import { useWords } from "@/components/ui/words";
 
 const useMotionPaused = () => useSyncExternalStore(watchMotion, isMotionPaused, () => false);
 
-/** Pauses everything on the page that moves by itself. */
+/** Pauses all automatic motion on the page. */
 export function MotionToggle() {
   const isPaused = useMotionPaused();
   const words = useWords().motion;

@@ -5,7 +5,7 @@ import { watchScroll } from "./watch-scroll";
 
 const SHOWN_AFTER_PX = 100;
 
-/** How far down the page one is; appears once one has scrolled. */
+/** Shows how far the page is scrolled; appears after the first scroll. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
 

@@ -19,7 +19,7 @@ const pass = (waves: SensorWaves, frames: number) => {
   for (let frame = 0; frame < frames; frame++) waves.step();
 };
 
-test("what nobody pushes stays still", () => {
+test("points that nothing pushes stay still", () => {
   const waves = field();
   expect(waves.step()).toBe(false);
   expect(
@@ -42,7 +42,7 @@ test("a push spreads to all sides alike", () => {
   }
 });
 
-test("what leaves the page on one side does not come in on the other", () => {
+test("a wave that leaves the page on one side does not enter on the other", () => {
   const waves = field();
   waves.push(10 * 30 - 1, 4 * 30, 0.9);
   pass(waves, 6);

@@ -4,7 +4,7 @@ const DAMPING = 0.955;
 const STILL = 0.02;
 const STRONGEST = 0.75;
 
-/** What swings less than this moves nothing that can be seen. */
+/** A smaller swing than this moves nothing visibly. */
 const DEAD = STILL / 10;
 
 /**

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { isFlagSet } from "@/lib/api/stored-session";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
-/** What follows in the same document comes from inside the site, whatever the browser says led to it. */
+/** Later views in the same document come from inside the site, even if `document.referrer` says otherwise. */
 let isArrival = true;
 
 /** The host that led to the site, '' for none; undefined but for the first page of a visit. */
@@ -15,7 +15,7 @@ function arrivedFrom(): string | undefined {
   return document.referrer.split("/")[2] ?? "";
 }
 
-/** Counts one view of the page it stands on; the owner's own are none. */
+/** Counts a view of its page, except for the owner's own visits. */
 export function ViewCounter() {
   const pathname = usePathname();
   const counted = useRef<string>(undefined);

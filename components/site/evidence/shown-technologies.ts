@@ -11,10 +11,10 @@ import type { SiteWords } from "@/lib/publish/site-words";
 /** Read once for a page, however many badges are on it. */
 const shownTechnologies = cache(() => readTechnologies());
 
-/** What is there for a skill or technology of this name; undefined where nothing uses it. */
+/** The evidence for a skill or technology of this name; undefined if nothing uses it. */
 export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);
 
-/** Gives the page of a technology that an item names; undefined where no other item uses it. */
+/** Returns the page of a technology that an item names; undefined if no other item uses it. */
 export async function linksToOthers(): Promise<(name: string) => string | undefined> {
   const technologies = await shownTechnologies();
   return (name) => {

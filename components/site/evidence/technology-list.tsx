@@ -1,7 +1,7 @@
 import { TagList, type TagListProps } from "@/components/site/listing/tag-list";
 import { linksToOthers } from "./shown-technologies";
 
-/** The technologies of an item; each leads to what else uses it, where something does. */
+/** The technologies of an item. Each links to its page if other items use it too. */
 export async function TechnologyList(props: Omit<TagListProps, "linkOf">) {
   return <TagList {...props} linkOf={await linksToOthers()} />;
 }

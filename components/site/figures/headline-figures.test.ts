@@ -17,7 +17,7 @@ test("highlights give up to four figures, with what they say of them", () => {
   ]);
 });
 
-test("a single figure nobody chose is no headline", () => {
+test("a single figure that the owner did not choose is no headline", () => {
   const highlights = ["98.6% of 10,000 attempts", "Ran a winter"];
   expect(headlineFigures({ headline: [], highlights })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { HeadlineFigure, Project } from "@/lib/content/nouns/project/schema
 import { MOST_FIGURES } from "@/lib/content/nouns/project/schema";
 import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 
-/** One alone is no headline where nobody chose it. */
+/** A single figure is no headline, unless the owner chose it. */
 const LEAST_FOUND = 2;
 
 type Measured = Pick<Project, "headline" | "highlights">;

@@ -6,7 +6,7 @@ import { Figure } from "./figure";
 
 interface HeadlineListProps {
   figures: readonly HeadlineFigure[];
-  /** What screen readers call a figure without a caption. */
+  /** The name of a figure without a caption, for screen readers. */
   unnamed: string;
   /** How they stand; `--figures` is how many there are. */
   className: string;

@@ -18,7 +18,7 @@ import { PageSection, type SectionProps } from "./page-section";
 const columnsFor = (count: number): number =>
   count <= 5 ? count : ([4, 5, 3].find((columns) => count % columns === 0) ?? 4);
 
-/** `title` is null where the owner did not give the section a label of its own. */
+/** `title` is null if the owner has not given the section its own label. */
 export async function AboutSection({
   title,
   isAlwaysShown,

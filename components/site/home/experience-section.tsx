@@ -66,7 +66,7 @@ async function ExperienceEntry({ entry, isProminent = false }: ExperienceEntryPr
   const site = await siteWords();
   const where = [entry.company, entry.location].filter(Boolean).join(site.words.listComma);
   return (
-    // What the time line leads to; the focus goes along and holds the carousel.
+    // The time line links here. The focus moves here too and pauses the carousel.
     <article id={positionId(entry.id)} tabIndex={-1} className="outline-none">
       <p className="flex items-center gap-2.5 font-mono text-ink-faint text-sm">
         {isProminent && entry.is_current && (

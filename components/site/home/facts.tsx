@@ -6,7 +6,7 @@ interface Fact {
   /** '' leaves the fact out. */
   value: string;
   href?: string;
-  /** What the value is to a reader of microformats ("u-email"). */
+  /** The microformats class of the value, such as "u-email". */
   property?: string;
 }
 

@@ -31,14 +31,14 @@ function fittingSize(title: string): string | undefined {
   return `min(var(--text-display), (100vw - 2.5rem) / ${(letters * 0.53).toFixed(1)})`;
 }
 
-/** Any anchor scrolls to the projects, if they are there; what leads elsewhere opens beside the page. */
+/** Any anchor scrolls to the projects, if the page has them. A link to another site opens in a new tab. */
 function ctaTarget(link: string, hasProjects: boolean) {
   if (link === "" || link.startsWith("#")) return hasProjects ? { href: "#projects" } : null;
   if (/^https?:/i.test(link)) return { href: link, target: "_blank", rel: "noopener" };
   return { href: link };
 }
 
-/** The head of the home page. Its buttons and its arrow lead to no section that is not on the page. */
+/** The head of the home page. Its buttons and its arrow only link to sections that the page has. */
 export async function HeroSection({ sections }: { sections: readonly HomeSection[] }) {
   const [hero, { name }, { words }] = await Promise.all([
     heroStore().read(),

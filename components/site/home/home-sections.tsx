@@ -35,7 +35,7 @@ const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>
   contact: ContactSection,
 };
 
-/** The home page as one sees it. */
+/** The visible home page. */
 export async function HomeSections() {
   const [{ sections: all }, { words }] = await Promise.all([siteStore().read(), siteWords()]);
   const sections = all.filter(({ visibility }) => visibility !== "hidden");

@@ -6,9 +6,9 @@ import { EmptyNote, PageSection } from "./page-section";
 
 interface OwnSectionProps {
   id: number;
-  /** What the owner calls it here; null: its title. */
+  /** The owner's label for it here; null for its title. */
   label: string | null;
-  /** Stands there also when it says nothing. */
+  /** Shown even if it is empty. */
   isAlwaysShown: boolean;
 }
 

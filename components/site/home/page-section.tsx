@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** What a section of the home page is given by the owner's settings. */
+/** The props of a home page section that come from the owner's settings. */
 export interface SectionProps {
   title: string;
-  /** Stands there also when it has nothing to show. */
+  /** Shown even if it has no items. */
   isAlwaysShown: boolean;
 }
 
@@ -13,7 +13,7 @@ interface PageSectionProps {
   title: string;
   /** A line under the title. */
   note?: ReactNode;
-  /** What one can do with the whole section. */
+  /** A control for the whole section. */
   action?: ReactNode;
   /** Over the full width, behind the rest. */
   foot?: ReactNode;
@@ -66,7 +66,7 @@ export function PageSection(props: PageSectionProps) {
   );
 }
 
-/** What a section says while it has nothing to show. */
+/** The note in a section without items. */
 export function EmptyNote({ children }: { children: ReactNode }) {
   return (
     <p className="border border-line border-dashed px-6 py-12 text-center text-ink-faint">

@@ -11,8 +11,8 @@ import { shownArticles, shownCaseStudies, showsSamples } from "@/lib/content/sam
 import { wasEverSaved } from "@/lib/content/write";
 import { readingTime } from "@/lib/text/reading-time";
 
-// What stands in for a kind of content until the owner first saves some of it; after that an empty list
-// is empty. Projects and posts lead to pages that are part of the site.
+// Sample items for a kind of content, until the owner first saves an item of it. After that an empty list stays empty.
+// Sample projects and posts link to pages that are part of the site.
 
 const SAMPLES = 2;
 const never = (id: number) => {

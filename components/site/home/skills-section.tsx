@@ -48,7 +48,7 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
   );
 }
 
-/** Skills with what uses them, which leads there, and, smaller than this evidence, how well they are known. */
+/** Skills with links to the items that use them, and, smaller than this evidence, their level. */
 async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
   const { words } = await siteWords();
   if (skills.length === 0) {
@@ -80,7 +80,7 @@ async function SkillName({ name }: { name: string }) {
   );
 }
 
-/** An icon by its name or from an address; a plain one for a name nobody drew. */
+/** An icon by its name or from an address; a plain icon for an unknown name. */
 function SkillIcon({ icon }: { icon: string }) {
   if (/^(\/|https?:)/i.test(icon)) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A title that leads to `href`, or stands by itself where that is empty. */
+/** A title that links to `href`, or plain text if that is empty. */
 export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
   if (href === "") return children;
   return (

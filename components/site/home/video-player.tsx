@@ -11,7 +11,7 @@ interface VideoPlayerProps {
   videoId: string;
   title: string;
   thumbnail: string;
-  /** Stands in for the thumbnail. */
+  /** Replaces a missing thumbnail. */
   cover: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { siteWords } from "@/lib/publish/site-words";
 import { readCategories } from "./category-hues";
 
 interface CategoryFilterProps {
-  /** What is in the list. */
+  /** The noun that the list shows. */
   of: CategorisedNoun;
   /** The list's own address. */
   path: string;

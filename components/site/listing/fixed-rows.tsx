@@ -9,7 +9,7 @@ interface FixedRow {
   title: string;
   summary: string;
   category: string;
-  /** For machines, and as it is written. */
+  /** The date for machines and for readers. */
   date: { machine: string; text: string };
 }
 

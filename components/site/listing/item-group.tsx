@@ -6,7 +6,7 @@ interface ItemRow {
   key: string | number;
   href: string;
   title: ReactNode;
-  /** When, or of what kind. */
+  /** A date, or a kind. */
   note?: string;
   text: ReactNode;
 }
@@ -15,11 +15,11 @@ interface ItemGroupProps {
   id: string;
   title: string;
   rows: readonly ItemRow[];
-  /** Where there are more than these. */
+  /** A link to the rest of the items. */
   more?: { href: string; label: string } | undefined;
 }
 
-/** Items of one kind as rows that lead to them, beside what they are; nothing where there are none. */
+/** Items of a kind as rows of links, beside their title; empty if there are none. */
 export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
   if (rows.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface ListingPageProps {
   title: string;
   /** How many there are, in words. */
   note: string;
-  /** What narrows the list down. */
+  /** The controls that filter the list. */
   filters: ReactNode;
   children: ReactNode;
 }

@@ -2,13 +2,13 @@ import Link from "next/link";
 import { siteWords } from "@/lib/publish/site-words";
 
 interface NarrowedNoteProps {
-  /** What is listed, and down to what the list is narrowed. */
+  /** A sentence that names the list and its filters. */
   children: string;
   /** The whole list's address. */
   path: string;
 }
 
-/** Says what a list is narrowed down to, with the way back to all of it. */
+/** Names the filters of a list, with a link to the whole list. */
 export async function NarrowedNote({ children, path }: NarrowedNoteProps) {
   const { words } = await siteWords();
   return (

@@ -14,7 +14,7 @@ interface PageJsonLdProps {
   tag?: string | null;
 }
 
-/** What a page beside the home page, the posts and the projects says about itself. */
+/** JSON-LD for a page other than the home page, a post or a project. */
 export async function PageJsonLd({ type, path, title, modified, tag }: PageJsonLdProps) {
   const [{ name }, { words, language }] = await Promise.all([readOwner("site"), siteWords()]);
   const site = siteUrl(await headers());

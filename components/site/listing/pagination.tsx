@@ -5,11 +5,11 @@ import { siteWords } from "@/lib/publish/site-words";
 
 interface PaginationProps {
   path: string;
-  /** What else the address asks for. */
+  /** The other parameters of the address. */
   query: Record<string, string>;
   page: number;
   pages: number;
-  /** What the links to the page before and the page after say. */
+  /** The labels of the links to the previous and the next page. */
   labels: { previous: string; next: string };
 }
 
@@ -19,7 +19,7 @@ const LAST_PAGE = 10_000;
 export const readPage = (text: string | undefined): number =>
   text !== undefined && /^\d+$/.test(text) ? Math.min(LAST_PAGE, Math.max(1, Number(text))) : 1;
 
-/** Leads through the pages of a list. */
+/** Links to the pages of a list. */
 export async function Pagination({ path, query, page, pages, labels }: PaginationProps) {
   if (pages < 2) return null;
   const { listing } = (await siteWords()).words;

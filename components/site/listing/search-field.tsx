@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 
 interface SearchFieldProps {
-  /** What is searched for; '' for nothing. */
+  /** The current query; '' for none. */
   search: string;
   label: string;
 }

@@ -4,11 +4,11 @@ import { siteWords } from "@/lib/publish/site-words";
 
 export interface TagListProps {
   tags: readonly string[];
-  /** What the list is a list of, for who cannot see it. */
+  /** The name of the list, for screen readers. */
   label: string;
-  /** Shows the first ones and how many there are beyond. */
+  /** Shows only so many tags, and the number of the others. */
   most?: number;
-  /** Where a tag leads, if anywhere. */
+  /** The address of a tag's page, if there is one. */
   linkOf?: (tag: string) => string | undefined;
   className?: string;
 }

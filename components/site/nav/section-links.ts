@@ -42,7 +42,9 @@ export async function sectionLinks(
   return links.flat();
 }
 
-/** Where all projects or posts are: in their section of the home page, or in their list where that is not on it. */
+/**
+ * A link to all projects or posts: to their section of the home page, or to their list if there is no such section.
+ */
 export async function allItemsLink(
   key: "projects" | "blog",
   titles: SectionTitles,

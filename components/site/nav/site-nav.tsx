@@ -19,10 +19,10 @@ const LIST_ID = "site-nav-links";
 interface SiteNavProps {
   /** The logo's content. */
   logo: ReactNode;
-  /** Who the site is about. */
+  /** The owner's name. */
   name: string;
   links: readonly NavLink[];
-  /** Where the résumé is, and whether that is not a page of ours. */
+  /** The address of the résumé. `isElsewhere`: it is not a page of this site. */
   resume: { href: string; isElsewhere: boolean };
 }
 
@@ -31,7 +31,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   const pathname = usePathname();
   const words = useWords().nav;
   const reached = useReachedSection(pathname);
-  // The page on which its menu is open: on another one it is closed.
+  // The page on which its menu is open. On any other page it is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
   const close = () => setOpenOn(null);
@@ -48,7 +48,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
     return () => removeEventListener("keydown", closeOnEscape);
   }, [isOpen]);
 
-  // What has the focus must not lie under an open menu.
+  // An open menu must not cover the focused element.
   function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   }

@@ -156,7 +156,7 @@ interface ProjectPlateProps {
   hue: string;
   /** As for ShownSize. */
   sizes: string;
-  /** What stands there without a picture. */
+  /** Figures to show if there is no picture. */
   figures: readonly HeadlineFigure[];
   /** As for HeadlineList. */
   unnamed: string;

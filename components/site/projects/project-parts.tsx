@@ -25,7 +25,7 @@ interface ProjectTextProps {
 
 // No components that wait: each would be a line of its own in what React reads again.
 
-/** What a card says of a project. All of the card leads to the project's page. */
+/** The text of a project's card. The whole card links to the project's page. */
 export function ProjectText(props: ProjectTextProps) {
   const { project, hue, heading: Heading, title, description, words } = props;
   return (

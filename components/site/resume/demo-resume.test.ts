@@ -88,7 +88,7 @@ test("a whole career fits on two pages, and nothing of it is left out", async ()
   }
 });
 
-test("long names side by side are whole, and so is what stands beside them", async () => {
+test("long names side by side are whole, and so are the texts beside them", async () => {
   const languages = [
     {
       ...emptyLanguage(1),

@@ -69,7 +69,7 @@ export const look = StyleSheet.create({
   railText: { fontSize: 8.3 },
   narrowRail: { width: NARROW_RAIL },
   body: { flex: 1 },
-  // Readers take what is farther apart for columns.
+  // PDF readers take texts with a larger gap for columns.
   line: { flexDirection: "row", flexWrap: "wrap", columnGap: 3.5, alignItems: "flex-end" },
   fact: { fontSize: 8.3, lineHeight: 1.45, color: FAINT },
   date: { flexShrink: 0, fontFeatureSettings: FIGURES },

@@ -7,7 +7,7 @@ import { plainBlocks } from "@/lib/text/plain-blocks";
 import { type Direction, look, rowOf } from "./document-look";
 import { Paragraph, Words } from "./words";
 
-/** What must follow a heading on its page, in points. */
+/** The space that must be left below a heading on its page, in points. */
 const NOT_ALONE = 60;
 
 const MARKS = Array.from({ length: 17 }, (_, index) => index);
@@ -64,7 +64,7 @@ export function Part({ title, isTight, beginsWhole, families, page, children }: 
 interface EntryProps extends ResumeItem {
   families: FontFamily[];
   page: Direction;
-  /** What stands between two parts of a line, in the language of the page. */
+  /** The separator of two parts of a line, in the page's language. */
   comma: string;
   /** Beside another part. */
   isNarrow: boolean;
@@ -92,7 +92,7 @@ const piecesOf = (text: string): Piece[] =>
 export const isOnePiece = ({ text = "", points = [] }: ResumeItem): boolean =>
   points.length === 0 && piecesOf(text).length <= 1;
 
-/** A name beside what is in it, or what, where and when, and below it how. */
+/** A name with its contents, or a title with place and time, and the description below. */
 export function Entry(props: EntryProps) {
   const { families, page, isNarrow, label = "", text = "" } = props;
   if (label === "") return <Event {...props} />;
@@ -120,7 +120,7 @@ function Event({ families, page, comma, ...item }: EntryProps) {
   const isLine = text === "" && note === "" && points.length === 0;
   const isTight = text === "";
   const isWhole = isOnePiece(item);
-  // Readers mix up the order of what stands in one line there.
+  // PDF readers mix up the order of such texts in a single line.
   const isTurned = isRightToLeft(title + by + time + place);
   return (
     <View style={isTight ? look.tightEvent : look.event} wrap={!isWhole}>
@@ -161,7 +161,7 @@ function Event({ families, page, comma, ...item }: EntryProps) {
 interface FactProps {
   text: string;
   families: FontFamily[];
-  /** Whether it stands behind something in a line. */
+  /** Whether another text comes before it in the line. */
   isBehind: boolean;
   /** Dates never break. */
   isDate?: boolean;

@@ -32,13 +32,13 @@ const readable = (text: string) =>
 
 const hasPoppler = spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** What poppler finds in a PDF, without marks of direction. Where lines end is the page's affair. */
+/** The text that poppler finds in a PDF, without direction marks. Line breaks become spaces. */
 function textByPoppler(pdf: Uint8Array, options: string[] = []): string {
   const text = execFileSync("pdftotext", [...options, "-", "-"], { input: pdf, encoding: "utf8" });
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e]/g, "").replace(/\s+/g, " ");
 }
 
-/** Where words begin and end on their lines, in points. */
+/** The start and end of words on their lines, in points. */
 function edgesOf(pdf: Uint8Array) {
   const boxes = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: pdf, encoding: "utf8" });
   return (word: string, edge: "xMin" | "xMax") =>

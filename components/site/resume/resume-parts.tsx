@@ -44,7 +44,7 @@ function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
   );
   if (!isLabelled) return <PlainText text={text} className={classes} />;
   return (
-    // A text behind a label, such as a list of skills, stands at the side where the page begins.
+    // A text after a label, such as a list of skills, is aligned with the start of the page.
     <p className={classes}>
       <bdi>
         <LinkedText text={text} />

@@ -3,7 +3,7 @@ import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { siteWords } from "@/lib/publish/site-words";
 import { PrintButton } from "./print-button";
 
-/** What one can take away. */
+/** Links to the résumé's files. */
 export async function ResumeToolbar() {
   const { resume } = (await siteWords()).words;
   const { pdf, json, vcard } = RESUME_FILES;

@@ -48,7 +48,7 @@ const STACKED = /[\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 interface WordsProps {
   text: string;
-  /** What stands before the text in its paragraph. */
+  /** The text before this one in its paragraph. */
   before?: string;
   /** The paragraph's. */
   direction: "ltr" | "rtl";

@@ -25,7 +25,9 @@ const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]")
 
 const noChanges = () => () => {};
 
-/** Opens the search, whose script is loaded then. Before the page's scripts are there it leads to the page of the search. */
+/**
+ * Opens the search, whose script is loaded then. Before the page's scripts have loaded it links to the search page.
+ */
 export function SearchButton() {
   const label = useWords().nav.search;
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);

@@ -61,7 +61,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     const { key } = event;
     if (key === "Enter") {
       event.preventDefault();
-      // What is still shown answers an earlier query.
+      // Until then the list shows results of an earlier query.
       if (isAnswered) document.getElementById(optionId(listId, chosen))?.click();
     } else {
       const next = nextChoice(key, chosen, total);
@@ -139,7 +139,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-/** The index of the result that a key leads to; undefined for other keys. */
+/** The index of the result that a key selects; undefined for other keys. */
 function nextChoice(key: string, chosen: number, total: number): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return total - 1;
@@ -151,7 +151,7 @@ interface SearchStatusProps {
   words: SearchWords;
   language: Language;
   query: string;
-  /** What the results answer: behind the query while another answer is on its way. */
+  /** The query of the shown results. It differs from the typed query until the next answer arrives. */
   answered: string;
   /** How many results are shown. */
   total: number;
@@ -159,7 +159,7 @@ interface SearchStatusProps {
   onRetry(): void;
 }
 
-/** Says how many results there are, or why there are none. */
+/** Shows the number of results, or why there are none. */
 function SearchStatus(props: SearchStatusProps) {
   const { words, language, query, answered, total, failure, onRetry } = props;
   const isFirst = query !== "" && answered === "" && !failure;
@@ -184,7 +184,7 @@ function SearchStatus(props: SearchStatusProps) {
   function textOf(): string {
     if (failure) return words[failure];
     if (query === "") return words.hint;
-    // What is known stays while the next answer is on its way: no flicker with each letter.
+    // Keep the last results until the next answer arrives, so that nothing flickers with each letter.
     return total > 0
       ? counted(words.count, total, language)
       : fill(words.none, { query: answered });

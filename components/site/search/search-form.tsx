@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** Leads to the results of a search of the whole site; needs no scripts. */
+/** A search of the whole site that works without scripts. */
 export async function SearchForm({ query = "" }: { query?: string }) {
   const words = SEARCH_WORDS[(await siteWords()).language];
   return (

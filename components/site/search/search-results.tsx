@@ -12,9 +12,9 @@ interface SearchResultsProps {
   id: string;
   words: SearchWords;
   groups: ReturnType<typeof resultGroups>;
-  /** What they were found by. */
+  /** The query that found them. */
   query: string;
-  /** The index of the one that Enter opens. */
+  /** The index of the result that Enter opens. */
   chosen: number;
   /** Whether other results are on their way. */
   isBusy: boolean;

@@ -7,7 +7,7 @@ import type { SearchResult } from "@/lib/publish/search/search-documents";
 const DEBOUNCE_MS = 150;
 const LONGEST_ANSWER_MS = 10_000;
 
-/** What was found, and for what. */
+/** A query and its results. */
 interface Answer {
   query: string;
   results: readonly SearchResult[];
@@ -27,8 +27,8 @@ async function findContent(query: string, signal: AbortSignal): Promise<Answer> 
 }
 
 /**
- * Searches as somebody types. What was found before stays until the next answer is there; an answer that comes after
- * another query was typed is ignored.
+ * Searches while the visitor types. The last results stay until the next answer arrives. An answer to an earlier query
+ * is ignored.
  */
 export function useSearch() {
   const [text, setText] = useState(last.query);

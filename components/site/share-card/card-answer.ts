@@ -8,14 +8,14 @@ import { uploadsIn } from "@/lib/media/uploaded-image";
 import { drawShareCard } from "./draw-share-card";
 import type { CardColor } from "./share-card";
 
-/** What a card is about; `hue` is a category's text colour. */
+/** The subject of a card; `hue` is the text colour of a category. */
 export interface CardSubject {
   title: string;
   category: string;
   hue: string;
 }
 
-/** What the site's own card is about. */
+/** The subject of the site's own card. */
 export async function siteSubject(): Promise<CardSubject> {
   const { title, subtitle } = await heroStore().read();
   return { title, category: subtitle, hue: "text-accent" };

@@ -20,7 +20,7 @@ const card: Omit<Parameters<typeof drawShareCard>[0], "title"> = {
   ...{ accent: "#f4ab3c", mark: null },
 };
 
-test("a card is a PNG of 1200 by 630, drawn without asking anybody", async () => {
+test("a card is a PNG of 1200 by 630, drawn without a network request", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
     asked.push(address);
@@ -82,7 +82,7 @@ const look = {
   maxLines: 5,
 } as const;
 
-/** Where the letters begin and end, from the left. */
+/** The left and right ends of the letters. */
 const extentOf = (path: string) => {
   const places = [...path.matchAll(/[MLQC](-?[\d.]+) /g)].map(([, x]) => Number(x));
   return [Math.min(...places), Math.max(...places)];

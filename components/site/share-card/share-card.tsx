@@ -10,7 +10,7 @@ export type CardColor = ColorName;
 /** The texts of a card as their letters' paths. */
 export interface ShareCardTexts {
   title: TextOutline;
-  /** A line under the title: a category, what somebody does. */
+  /** A line under the title: a category, or the owner's role. */
   note: TextOutline;
   /** Whose site it is. */
   name: TextOutline;
@@ -18,18 +18,18 @@ export interface ShareCardTexts {
 
 export interface ShareCardProps extends ShareCardTexts {
   color: CardColor;
-  /** The site's accent, as it is in the dark theme. */
+  /** The site's accent colour in the dark theme. */
   accent: string;
   /** The owner's mark as a data address; null for the site's own. */
   mark: string | null;
-  /** What the drawing is made from; the same as on the page. */
+  /** The seed of the drawing; the same as on the page. */
   seed: string;
 }
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 72;
-/** Where the drawing is: under the end of long titles, but not under the whole text. */
+/** The place of the drawing: under the end of long titles, but not under the whole text. */
 const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
 /** The middle of the drawing, in the shape of its place: satori stretches what has another shape. */
 const SEEN = { width: (270 * DRAWN.width) / DRAWN.height, height: 270 };

@@ -25,7 +25,7 @@ interface TextLook {
   /** In ems. */
   lineHeight: number;
   maxLines: number;
-  /** Where a text stands that runs from right to left. */
+  /** The side at which right-to-left text is aligned. */
   rightToLeft: "left" | "right";
   /** Between Latin letters, in ems; those of other scripts may join. */
   letterSpacing?: number;

@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
   error?: string | undefined;
 }
 
-/** A checkbox with its label; it needs no Field around it. */
+/** A checkbox with its label. It needs no Field. */
 export function Checkbox({ label, hint, error, className, ...props }: CheckboxProps) {
   const id = useId();
   const note = error ?? hint;

@@ -7,13 +7,13 @@ import { CONTROL } from "./input";
 
 interface EditedEntryProps {
   entry: string;
-  /** Given the text at each letter, without spaces around it. */
+  /** Called at each letter, with the trimmed text. */
   onType(text: string): void;
-  /** Given the text without spaces around it, '' to take the entry away; `isByKey` where the focus was not moved elsewhere. */
+  /** Called with the trimmed text; '' removes the entry. `isByKey` is false if the focus has moved elsewhere. */
   onDone(text: string, isByKey: boolean): void;
 }
 
-/** An entry of a list as it is corrected in its place: Enter or leaving it takes the text, Escape does not. */
+/** A list entry while it is edited in place: Enter or leaving the field accepts the text, Escape discards it. */
 export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
   const [text, setText] = useState(entry);
   const input = useRef<HTMLInputElement>(null);
@@ -24,14 +24,14 @@ export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
     if (event.key === "Escape") return onDone(entry, true);
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
-    // A shortcut may be about to save the form this belongs to.
+    // The shortcut may be about to save the form.
     if (event.key === "Enter" || (isShortcut && latinKey(event.nativeEvent) === "s")) {
       onDone(text.trim(), true);
     }
   }
 
   return (
-    // No `Input`: that would take the id of the field's own one, which adds entries.
+    // Not an `Input`, which would use the id of the field's own input for new entries.
     <input
       ref={input}
       aria-label="Entry"
@@ -40,7 +40,7 @@ export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
       value={text}
       autoComplete="off"
       enterKeyHint="done"
-      // Escape is for the entry before it closes anything.
+      // Escape ends editing before it closes a dialog.
       data-takes-escape=""
       onChange={({ target }) => {
         setText(target.value);

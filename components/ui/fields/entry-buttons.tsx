@@ -6,7 +6,7 @@ import { classNames } from "../class-names";
 const BOX =
   "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current";
 
-/** A tag: a click removes it. */
+/** A tag. A click removes it. */
 export function TagEntry({ entry, onRemove }: { entry: string; onRemove(): void }) {
   return (
     <button
@@ -24,7 +24,7 @@ export function TagEntry({ entry, onRemove }: { entry: string; onRemove(): void 
 
 interface LineEntryProps {
   entry: string;
-  /** Its place in the list, from 0, and how many there are. */
+  /** The index in the list, and the number of entries. */
   index: number;
   count: number;
   onCorrect(): void;
@@ -32,7 +32,7 @@ interface LineEntryProps {
   onRemove(): void;
 }
 
-/** A sentence: a click edits it. It has buttons to move and to remove it. */
+/** A sentence. A click edits it; it has buttons to move and to remove it. */
 export function LineEntry(props: LineEntryProps) {
   const { entry, index, count, onCorrect, onMove, onRemove } = props;
   return (
@@ -78,7 +78,7 @@ export function LineEntry(props: LineEntryProps) {
 interface EntryButtonProps {
   label: string;
   Icon: LucideIcon;
-  /** It stays focusable: a second press of the same button must not lose the focus. */
+  /** The button stays focusable when off: a second press must not lose the focus. */
   isOff?: boolean;
   className?: string;
   onPress(): void;

@@ -11,13 +11,13 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** What the control inside a Field carries, so that label, hint and error belong to it. */
+/** Attributes for the control inside a Field, which connect it to its label, hint and error. */
 export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};
 
-/** The id of the label whose control has this id, for a control that no label element can name. */
+/** The id of the label of the control `controlId`, for controls that a label element cannot name. */
 export const labelIdOf = (controlId: string) => `${controlId}label`;
 
-/** A click on a label leads to its control; where the browser does not see to it, this does. */
+/** Focuses an editable element when its label is clicked. Browsers do this only for form controls. */
 function focusEditable(id: string) {
   const control = document.getElementById(id);
   if (control?.isContentEditable) control.focus();

@@ -5,25 +5,28 @@ import { isEmailAddress } from "@/lib/text/email-address";
 import { classNames } from "../class-names";
 import { useFieldControl } from "./field";
 
-/** The looks of everything one types or chooses in. 16 px on phones, where Safari zooms into less. */
+/** The classes of all inputs and selects. 16 px on phones: Safari zooms into smaller text. */
 export const CONTROL =
   "w-full min-w-0 rounded-md border border-line-strong bg-surface text-base text-ink transition-colors duration-150 placeholder:text-ink-faint focus-visible:border-accent focus-visible:-outline-offset-1 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-faint aria-invalid:border-danger md:text-sm";
 
-/** A text runs as its first letters do, whatever the language of the page; an empty field as the page does. */
+/** The direction of a text follows its first letters, in any page language. An empty field follows the page. */
 const textDirection = (value: unknown) =>
   typeof value === "string" && value !== "" ? "auto" : undefined;
 
-/** Whether an input is refused by the browser alone: none takes other letters before the at sign (`jürgen@müller.de`). */
+/**
+ * Whether only the browser refuses an address: browsers accept no other letters before the at sign
+ * (`jürgen@müller.de`).
+ */
 export const isRefusedAddress = ({ type, value, validity }: HTMLInputElement): boolean =>
   type === "email" && validity.typeMismatch && isEmailAddress(value);
 
-/** Sends such an address as text. */
+/** Submits such an address from a text field. */
 function sendAsText(event: FormEvent<HTMLInputElement>): void {
   const { currentTarget: box } = event;
   if (!isRefusedAddress(box)) return;
   event.preventDefault();
   box.type = "text";
-  // Not before the browser has checked the other fields.
+  // Wait until the browser has checked the other fields.
   setTimeout(() => box.form?.requestSubmit());
 }
 

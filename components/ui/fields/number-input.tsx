@@ -4,16 +4,16 @@ import { type ComponentProps, useState } from "react";
 import { Input } from "./input";
 
 interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onChange" | "type"> {
-  /** Null shows no number. */
+  /** Null shows an empty field. */
   value: number | null;
   onChange(value: number): void;
   min: number;
   max?: number;
-  /** What it becomes when left without a number. */
+  /** The value if the field is left without a number. */
   fallback: number;
 }
 
-/** A whole number. What is typed stays as typed until the field is left; then it is put into range. */
+/** A whole number. The typed text stays until the field is left; then the number is moved into the range. */
 export function NumberInput({ value, onChange, min, max, fallback, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -1,4 +1,7 @@
-/** The entries in a pasted text that are not in the list yet, each once, and how many others it repeats. */
+/**
+ * The new entries in a pasted text, each once, and the number of repeated ones. `present` are those in the list
+ * already.
+ */
 export function pastedEntries(text: string, separator: RegExp, present: readonly string[]) {
   const entries = text
     .split(separator)
@@ -8,7 +11,7 @@ export function pastedEntries(text: string, separator: RegExp, present: readonly
   return { added, repeated: entries.length - added.length };
 }
 
-/** What is said of that. */
+/** The message after a paste, for screen readers. */
 export function addedText(added: number, repeated: number): string {
   const said = added === 1 ? "1 entry added" : `${added} entries added`;
   return repeated === 0 ? `${said}.` : `${said}, ${repeated} repeated.`;

@@ -7,11 +7,11 @@ import { useFieldControl } from "./field";
 import { CONTROL } from "./input";
 
 interface SelectProps extends ComponentProps<"select"> {
-  /** Values, or values with what a person reads. */
+  /** Values, or values with labels. */
   options: readonly (string | { value: string | number; label: string })[];
 }
 
-/** The browser's own select: right on every keyboard and phone. */
+/** The browser's own select, because it works on every keyboard and phone. */
 export function Select({ options, className, ...props }: SelectProps) {
   const control = useFieldControl();
   return (

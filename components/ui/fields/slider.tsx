@@ -8,13 +8,13 @@ interface SliderProps extends Omit<ComponentProps<"input">, "value" | "onChange"
   onChange(value: number): void;
   min: number;
   max: number;
-  /** The value in words, seen beside the slider and read out with it. */
+  /** The value in words, shown beside the slider and read by screen readers. */
   reading: string;
-  /** Values that mean something, marked under the track. */
+  /** Values with a special meaning, marked under the track. */
   marks?: readonly number[];
 }
 
-/** A whole number by dragging or with the arrow keys. */
+/** A whole number, set by dragging or with the arrow keys. */
 export function Slider({ value, onChange, min, max, reading, marks = [], ...props }: SliderProps) {
   const control = useFieldControl();
   return (
@@ -33,7 +33,7 @@ export function Slider({ value, onChange, min, max, reading, marks = [], ...prop
           className="block h-8 w-full cursor-pointer accent-accent-fill disabled:cursor-default"
         />
         {marks.length > 0 && (
-          // The middle of the thumb does not reach the ends of the track.
+          // The centre of the thumb does not reach the ends of the track.
           <div aria-hidden className="relative mx-2 h-4 font-mono text-2xs text-ink-faint">
             {marks.map((mark) => (
               <span

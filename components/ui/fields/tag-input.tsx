@@ -11,7 +11,7 @@ import { addedText, pastedEntries } from "./pasted-entries";
 import { EMPTY_BOX, entriesBeside, typeInto } from "./typed-entry";
 import { useEntryRemoval } from "./use-entry-removal";
 
-/** 'lines' for entries as long as sentences. */
+/** 'lines' is for entries as long as sentences. */
 type Look = "tags" | "lines";
 
 interface TagInputProps {
@@ -19,20 +19,20 @@ interface TagInputProps {
   value: readonly string[];
   onChange(value: string[]): void;
   placeholder?: string;
-  /** Offered while typing. */
+  /** Shown while typing. */
   suggestions?: readonly string[];
   look?: Look;
 }
 
-/** What ends an entry in text that is pasted; sentences have commas of their own. */
+/** The separators of pasted entries. Sentences may contain commas. */
 const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
 const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
 
 /**
- * A list of short texts: Enter adds what was typed. A click on a tag removes it; a click on a sentence edits it in its
- * place. Sentences can be moved. What is removed can be brought back. A list that is pasted becomes several entries. What is
- * still in the box when it is left, or when Escape would close the dialog, is added too. `onChange` is called at each letter,
- * so that nothing typed is lost.
+ * A list of short texts. Enter adds the typed text. A click on a tag removes it; a click on a sentence edits it in
+ * place. Sentences can be moved. A removed entry can be restored. A pasted list becomes several entries. Text left in
+ * the box is added when the box loses the focus, or when Escape would close the dialog. `onChange` is called at each
+ * letter, so that no typed text is lost.
  */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
@@ -40,15 +40,15 @@ export function TagInput(props: TagInputProps) {
   const [box, setBox] = useState(EMPTY_BOX);
   const entries = entriesBeside(value, box);
   const isTyped = box.text.trim() !== "";
-  // An empty box offers nothing: the whole list would lie over the form at every click.
+  // An empty box has no suggestions: the list would cover the form at every click.
   const offered = suggestions.filter((one) => !entries.includes(one));
   const [announced, setAnnounced] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const takeOut = useEntryRemoval(value, box, onChange);
-  /** The entry that is being corrected: its place, and what it was. */
+  /** The entry that is being edited: its index, and its former text. */
   const [edited, setEdited] = useState<{ index: number; was: string } | null>(null);
-  // Whatever is typed, it is the same row.
+  // The row keeps its key while its text changes.
   const rows = entries.map((entry, index) => (index === edited?.index ? edited.was : entry));
 
   function type(text: string) {
@@ -80,7 +80,7 @@ export function TagInput(props: TagInputProps) {
     if (event.nativeEvent.isComposing) return;
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
-    // A shortcut may be about to save the form this belongs to.
+    // The shortcut may be about to save the form.
     const isSave = isShortcut && latinKey(event.nativeEvent) === "s";
     if (event.key === "Enter" || event.key === "Escape" || isSave) addTyped();
   }
@@ -95,18 +95,18 @@ export function TagInput(props: TagInputProps) {
   const isThere = (text: string, index: number) =>
     value.some((entry, at) => at !== index && entry === text);
 
-  /** Puts what is typed in place of an entry; what can be none leaves it as it was. */
+  /** Replaces an entry by the typed text. An empty or repeated text restores the former entry. */
   function correctTo(index: number, was: string, text: string) {
     onChange(value.with(index, text === "" || isThere(text, index) ? was : text));
   }
 
-  /** Puts a corrected entry where it was; one that is there already, or empty, is left out. */
+  /** Ends editing an entry. An empty or repeated text removes the entry. */
   function correct(index: number, was: string, text: string, isByKey: boolean) {
-    // Leaving the field after Enter says the same again.
+    // After Enter, leaving the field calls this again.
     if (edited?.index !== index) return;
     setEdited(null);
     if (isByKey) {
-      // Once the buttons are back.
+      // Wait until the buttons are rendered again.
       requestAnimationFrame(() =>
         list.current?.querySelectorAll<HTMLElement>("[data-entry]")[index]?.focus(),
       );

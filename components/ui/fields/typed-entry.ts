@@ -1,19 +1,19 @@
-// What is typed into the box of a list is its last entry from the first letter on, though it is shown in the box: whoever
-// keeps the list keeps it too.
+// The text in the box is the last entry of the list from its first letter on, although the box shows it. So code that
+// stores the list stores the text too.
 
 export interface Box {
   text: string;
-  /** Whether the text is the last entry of the list. It is none where it is empty or there already. */
+  /** Whether the text is the last entry of the list. An empty or repeated text is no entry. */
   isEntry: boolean;
 }
 
 export const EMPTY_BOX: Box = { text: "", isEntry: false };
 
-/** The entries but for what is in the box. The list may have been replaced by another since that was typed. */
+/** The entries without the one in the box. The list may have been replaced since that was typed. */
 export const entriesBeside = (value: readonly string[], { text, isEntry }: Box): string[] =>
   value.slice(0, isEntry && value.at(-1) === text.trim() ? -1 : value.length);
 
-/** The box and the list after `text` is in the box. */
+/** The box and the list after the box's text changed to `text`. */
 export function typeInto(value: readonly string[], box: Box, text: string) {
   const entries = entriesBeside(value, box);
   const entry = text.trim();
@@ -21,7 +21,7 @@ export function typeInto(value: readonly string[], box: Box, text: string) {
   return { box: { text, isEntry }, value: isEntry ? [...entries, entry] : entries };
 }
 
-/** The list with an entry that was removed back at its place; the same list where it has that entry. */
+/** The list with a removed entry restored at its index. Unchanged if the list has the entry already. */
 export function withEntryBack(
   value: readonly string[],
   box: Box,

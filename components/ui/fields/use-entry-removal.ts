@@ -5,8 +5,8 @@ import { dismissToast, showUndo } from "../toaster";
 import { type Box, withEntryBack } from "./typed-entry";
 
 /**
- * Takes entries out of a list and offers to bring each back to its place, whatever the list has become since. The offers
- * end when the list leaves the screen.
+ * Removes entries of a list and offers to restore each at its place, even if the list has changed since. The offers end
+ * when the list leaves the screen.
  */
 export function useEntryRemoval(
   value: readonly string[],

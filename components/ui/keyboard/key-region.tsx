@@ -4,23 +4,23 @@ interface KeyRegionProps extends ComponentProps<"div"> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Handles keys pressed in the controls inside it. It needs no role, as it takes no focus itself. */
+/** Handles keys pressed in the controls inside it. It needs no role, as it takes no focus. */
 export function KeyRegion(props: KeyRegionProps) {
   return <div {...props} />;
 }
 
 interface EscapeRegionProps extends ComponentProps<"div"> {
-  /** Whether there is something inside to close. */
+  /** Whether something inside can be closed. */
   isActive: boolean;
   onEscape(): void;
 }
 
-/** While it is active, Escape pressed inside it calls `onEscape` and does not close the dialog around it. */
+/** While active, Escape inside it calls `onEscape` and does not close the dialog around it. */
 export function EscapeRegion({ isActive, onEscape, ...props }: EscapeRegionProps) {
   return (
     <KeyRegion
       {...props}
-      // The dialog leaves Escape to what has this mark.
+      // The dialog ignores Escape inside an element with this attribute.
       data-takes-escape={isActive ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isActive) return;

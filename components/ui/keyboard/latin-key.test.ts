@@ -13,11 +13,11 @@ test.each([
   ["ד", "KeyS", "s"],
   ["ن", "KeyK", "k"],
   ["े", "KeyS", "s"],
-  // Dvorak, Turkish and German: a Latin letter in another place stays itself.
+  // Dvorak, Turkish and German: a moved Latin letter counts as itself.
   ["o", "KeyS", "o"],
   ["ı", "KeyI", "ı"],
   ["ö", "Semicolon", "ö"],
-  // A letter where Latin layouts have none.
+  // A letter on a key that has no letter in Latin layouts.
   ["ж", "Semicolon", "ж"],
 ])("%s at %s is %s", (key, code, latin) => {
   expect(latinKey({ key, code })).toBe(latin);

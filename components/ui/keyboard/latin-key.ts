@@ -1,9 +1,9 @@
 /**
- * The key of a shortcut, in lower case. Where the layout's letters are not Latin, as in Cyrillic, Greek, Hebrew or Arabic,
- * it is the letter that a Latin layout has in that place.
+ * The key of a shortcut, in lower case. For a layout without Latin letters (Cyrillic, Greek, Hebrew, Arabic), it is the
+ * letter that a Latin layout has on the same key.
  */
 export function latinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
-  // A Latin layout moves its letters about, so its own letter counts.
+  // Latin layouts differ in where letters are, so the typed letter counts.
   const isOther = key > "~" && !/\p{Script=Latin}/u.test(key);
   return ((isOther && /^Key([A-Z])$/.exec(code)?.[1]) || key).toLowerCase();
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** What can be handed the focus. Not a field: the next key is perhaps a shortcut, and would be typed. */
+/** Elements that may receive the focus. No text fields: the next key may be a shortcut, and would be typed there. */
 const HOLDERS = "[tabindex], a[href], button:enabled";
 
 const holderIn = (place: Node | null) => {
@@ -10,12 +10,12 @@ const holderIn = (place: Node | null) => {
   return place.matches(HOLDERS) ? place : place.querySelector<HTMLElement>(HOLDERS);
 };
 
-/** Where the focus can go that `lost` had before it was taken from `parent`, the best first. */
+/** The elements that may receive the focus of `lost`, which was removed from `parent`; the best one first. */
 function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node | null) {
   const name = lost.getAttribute("aria-label");
   const before = previousSibling?.parentNode === parent ? previousSibling : null;
   return [
-    // Drawn anew with its list.
+    // The same button, rendered again with its list.
     name === null ? null : parent.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`),
     holderIn(before ? before.nextSibling : parent.firstChild),
     holderIn(before),
@@ -24,8 +24,8 @@ function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node |
 }
 
 /**
- * Keeps the focus near its place when the focused element is removed, such as a row that leaves its list. The focus goes
- * to the element that takes the place, else to the one before it, else to the part of the screen around it.
+ * Keeps the focus near its place when the focused element is removed, such as a row of a list. The focus moves to the
+ * element that takes its place, else to the one before, else to the part of the screen around it.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useKeptFocus(): void {
       last = target instanceof HTMLElement ? { element: target, path: location.pathname } : null;
     };
     const onFocusOut = ({ target }: FocusEvent) =>
-      // Chrome also says it of an element that is just being removed.
+      // Chrome fires this event also for an element that is being removed.
       queueMicrotask(() => {
         if (last && last.element === target && last.element.isConnected) last = null;
       });
@@ -50,7 +50,7 @@ export function useKeptFocus(): void {
       const parent = record?.target;
       // A dialog or a toast that closes returns the focus itself.
       if (!(parent instanceof HTMLElement) || !parent.closest("main, [role$=dialog]")) return;
-      // Another screen begins at its top.
+      // A new screen starts with the focus at its top.
       const isSameScreen = path === location.pathname;
       const heirs = isSameScreen
         ? heirsOf(element, parent, record?.previousSibling ?? null)

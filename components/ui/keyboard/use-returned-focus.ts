@@ -2,22 +2,22 @@
 
 import { useRef } from "react";
 
-/** For a dialog: remembers what had the focus when it opened, and gives it back. */
+/** For a dialog: remembers the focused element when it opens, and focuses it again when it closes. */
 export function useReturnedFocus() {
   const opener = useRef<Element | null>(null);
   return {
-    /** When it opens. */
+    /** Call when the dialog opens. */
     remember() {
       opener.current ??= document.activeElement;
     },
-    /** When it closes; to the screen's main part if nothing had it, or what had it is gone. */
+    /** Call when the dialog closes. If the element is gone or there was none, the screen's main part gets the focus. */
     back(event: Event) {
       event.preventDefault();
       const { current } = opener;
       const isThere = current instanceof HTMLElement && current.isConnected;
       if (isThere && current !== document.body) current.focus();
       else if (document.activeElement === document.body) {
-        // Where one is in it stays in sight.
+        // Keep the scroll position.
         document.querySelector("main")?.focus({ preventScroll: true });
       }
     },

@@ -12,7 +12,7 @@ const INVALID = { message: "Invalid credentials", code: "unauthorized" };
 const secret = () =>
   new TextEncoder().encode(readFileSync(join(dataDir(), "secret"), "utf8").trim());
 
-/** A token like ours, but for what is given. */
+/** A token like the site's, except for the given parts. */
 const sign = (
   family: string,
   {
@@ -52,7 +52,7 @@ beforeAll(async () => {
       tokens.access_token.split(".")[1]
     }.`,
   });
-  // What the others differ from: this one is accepted.
+  // The valid token, from which the others differ, is accepted.
   expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-// The owner's categories of projects and posts, and what a project shows besides its text.
+// The owner's categories of projects and posts, and the further facts that a project shows.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callWith } from "../../support/owner-call";
 import { startServer, type TestServer } from "../../support/server";
@@ -87,7 +87,7 @@ test.each([
 
     const stale = await call("PUT", `/categories/${of}/${id}`, { name: "IoT", updated_at });
     expect([stale.status, stale.body.code]).toEqual([409, "stale"]);
-    // Whoever had an item open is told.
+    // An editor that had the item open gets a conflict.
     const old = await call("PUT", `/${of}/${before[0].id}`, {
       title: "Late",
       updated_at: before[0].updated_at,
@@ -192,7 +192,7 @@ test("a project has pictures, a period, a role and figures, and shows them", asy
   }
   expect(text).toMatch(/<meta property="og:image" content="[^"]*\/uploads\/board\.png"/);
 
-  // As a client does that knows only the one image.
+  // A client that knows only a single image sends this.
   const replaced = await call("PUT", `/projects/${id}`, { image: "/uploads/new.png" });
   expect(replaced.body).toMatchObject({
     image: "/uploads/new.png",

@@ -1,4 +1,4 @@
-// The checklist of a new owner: each step is done by what is really there.
+// The checklist of a new owner: a step counts as done only if its result exists.
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
@@ -60,7 +60,7 @@ test("the built-in words of an empty site do no step", async () => {
   expect(steps.find(({ step }) => step === "name")).toMatchObject({ is_done: false });
 });
 
-test("a backup that was downloaded counts, one that was only made does not", async () => {
+test("a downloaded backup counts, a backup that was only made does not", async () => {
   await call("POST", "/backups");
   const newest = async () =>
     (await call<{ backups: { name: string }[] }>("GET", "/backups")).backups[0]?.name;
@@ -78,7 +78,7 @@ test("it can be dismissed, and comes back", async () => {
   expect(await steps()).toHaveLength(9);
 });
 
-test("removing the demo is the first step, and done also where some of it stays", async () => {
+test("removing the demo is the first step, and is done also if some of it stays", async () => {
   const [certification] = await call<{ id: number }[]>("GET", "/certifications");
   await call("POST", "/site/start-fresh", { keep: { certifications: [certification?.id] } });
   expect(await call<unknown[]>("GET", "/certifications")).toHaveLength(1);

@@ -14,7 +14,7 @@ describe.each(collections)("$path", (one) => {
   const { path, what, valid, other = valid, change, invalid, hasItemGet = true } = one;
   const items = async () => (await call("GET", path, { token })).body;
 
-  // Where the demo content has none, there is one to change.
+  // If the demo content has no item, create an item to change.
   beforeAll(async () => {
     if ((await items()).length > 0) return;
     const { body } = await call("POST", path, { token, json: other });
@@ -34,7 +34,7 @@ describe.each(collections)("$path", (one) => {
     expect((await call("POST", path, { token, raw })).status).toBe(413);
   });
 
-  test("refuses a missing field with 422 and one row a field", async () => {
+  test("refuses missing fields with 422 and a row for each", async () => {
     const { status, body } = await call("POST", path, { token, json: {} });
     expect(status).toBe(422);
     expect(body.errors.length).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe.each(collections)("$path", (one) => {
     expect((await items()).map(({ id }: { id: number }) => id)).not.toContain(item.id);
   });
 
-  test("answers 404 for what is not there, whatever the id looks like", async () => {
+  test("answers 404 for a missing item, whatever the id looks like", async () => {
     for (const id of [
       "987654321",
       "2147483648",
@@ -152,7 +152,7 @@ describe.each(collections)("$path", (one) => {
     }
   });
 
-  test("of two writers with the same item one wins and the other is told", async () => {
+  test("the second of two writers of the same item gets a conflict", async () => {
     const { body: item } = await call("POST", path, { token, json: valid });
     const json = { ...change, updated_at: item.updated_at };
     const answers = await Promise.all(

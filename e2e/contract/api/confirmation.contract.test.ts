@@ -1,4 +1,4 @@
-// The password that is asked for again, and the mail about a new device.
+// Password confirmation, and the mail about a new device.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startMailServer } from "../../support/mail-server";
 import { OWNER } from "../../support/owner-call";
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const { call, inDatabase, login, tokenOf } = signInCalls(() => server);
 
-/** Makes all sign-ins older than the ten minutes for which the password need not be asked again. */
+/** Makes all sign-ins older than ten minutes, after which the password must be confirmed. */
 const ageSessions = () =>
   inDatabase(
     `UPDATE "TokenFamily" SET "createdAt" = '${new Date(Date.now() - 11 * 60_000).toISOString().replace("Z", "+00:00")}'`,
@@ -70,7 +70,7 @@ test("the password is asked for again after ten minutes, where a stolen session 
       { message: "Enter your password to go on", code: "password_required" },
     ]);
   }
-  // Looking is free, and so is trying out what would happen.
+  // Reading needs no confirmation, and neither does a dry run.
   expect((await call("GET", "/auth/factors", { token })).body).toEqual({
     totp: false,
     passkeys: [],

@@ -188,7 +188,7 @@ describe("posts", () => {
     await call("DELETE", `/blog/${body.id}`, { token });
   });
 
-  test("take their reading time from the content unless the owner gives one", async () => {
+  test("compute their reading time from the content unless the owner sets it", async () => {
     const { body } = await post({ title: "Long", content: "word ".repeat(1100) });
     expect(body.read_time).toBe(5);
     const put = (json: unknown) => call("PUT", `/blog/${body.id}`, { token, json });
@@ -216,7 +216,7 @@ describe("the other lists", () => {
     expect(iot.every((one: { category: string }) => one.category === "IoT")).toBe(true);
   });
 
-  test("experience comes current first, with its period; a current one has no end", async () => {
+  test("experience lists current positions first, with their period; a current position has no end", async () => {
     const json = {
       title: "Both",
       start_date: "2022-03-05",
@@ -265,7 +265,7 @@ describe("the other lists", () => {
   });
 });
 
-test("health asks the database; unknown paths are 404 in JSON, whatever the method", async () => {
+test("health queries the database; unknown paths are 404 in JSON, whatever the method", async () => {
   expect((await call("GET", "/health/")).body).toEqual({ status: "ok" });
   const wake = await call("GET", "/");
   expect([wake.body, wake.headers.get("cache-control")]).toEqual([{ status: "ok" }, "no-store"]);

@@ -1,4 +1,4 @@
-// What uses a skill or technology: counted from public content, and listed on a page of its own.
+// Items that use a skill or technology: counted from public content, and listed on a page of their own.
 import { parse } from "parse5";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
@@ -33,7 +33,7 @@ const setSection = async (key: string, visibility: string) => {
   });
 };
 
-/** Where a skill of the home page leads, and what it says is there; null for one without a link. */
+/** The link of a skill on the home page and the uses it names; null for a skill without a link. */
 async function skillOnHome(name: string): Promise<{ href: string; uses: string } | null> {
   const html = (await textOf("/")).split('id="skills"')[1]?.split("<script")[0] ?? "";
   for (const [, href = "", inside = ""] of html.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)) {
@@ -43,7 +43,7 @@ async function skillOnHome(name: string): Promise<{ href: string; uses: string }
   return null;
 }
 
-/** Where the links in the main part of a page lead. */
+/** The targets of the links in the main part of a page. */
 async function linksOn(path: string): Promise<string[]> {
   const main = (await textOf(path)).split("<main")[1]?.split("</main>")[0] ?? "";
   return [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href);
@@ -62,7 +62,7 @@ beforeEach(async () => {
   for (const [path, id] of made.splice(0)) await call("DELETE", `${path}/${id}`);
 });
 
-test("what has another name of a skill counts as its evidence, once", async () => {
+test("an item with another name of a skill counts as its evidence, once", async () => {
   await skill("Kubernetes", { aliases: ["K8s", "kube"] });
   await project("Cluster", ["k8s", "Kubernetes"]);
   await project("Second cluster", ["Kube"]);
@@ -78,7 +78,7 @@ test("what has another name of a skill counts as its evidence, once", async () =
   expect(await statusOf("/skills/k8s")).toBe(404);
 });
 
-test("a skill says what uses it and leads there, right on the next request after each edit", async () => {
+test("a skill names its uses and links to them, correct on the next request after each edit", async () => {
   await skill("Rust");
   expect(await skillOnHome("Rust")).toBeNull();
   expect(await statusOf("/skills/rust")).toBe(404);
@@ -129,7 +129,7 @@ test("the page of a technology describes itself as listing pages do, and stands 
   await setSection("certifications", "shown");
 });
 
-test("where nothing uses it, the site's own screen says so; the addresses are reserved", async () => {
+test("a skill without uses is a 404 with the site's own screen; these addresses are reserved", async () => {
   for (const path of ["/skills/nothing", "/skills", "/skills/..%2fapi", "/skills/rust/more"]) {
     const response = await get(path);
     expect([path, response.status]).toEqual([path, 404]);
@@ -140,7 +140,9 @@ test("where nothing uses it, the site's own screen says so; the addresses are re
   }
 });
 
-test("what the public does not see is neither counted nor linked", { tags: ["gate"] }, async () => {
+test("items that the public does not see are neither counted nor linked", {
+  tags: ["gate"],
+}, async () => {
   await skill("Ada");
   await project("Shown", ["Ada"]);
   await project("Hidden", ["Ada"], { visibility: "hidden" });
@@ -159,7 +161,7 @@ test("what the public does not see is neither counted nor linked", { tags: ["gat
   expect(await textOf("/sitemap.xml")).not.toContain("/skills/secret");
 
   await call("PUT", `/blog/${later.id}`, dueIn(4_000));
-  // What is kept from now must not outlast the date.
+  // A page cached now must expire on the date.
   await Promise.all(["/", "/skills/ada"].map(textOf));
   await expect
     .poll(async () => (await skillOnHome("Ada"))?.uses, { timeout: 25_000 })
@@ -167,7 +169,7 @@ test("what the public does not see is neither counted nor linked", { tags: ["gat
   expect(await linksOn("/skills/ada")).toContain(`/blog/${later.slug}`);
 });
 
-test("what a hidden section holds is not evidence, as it can be read nowhere", async () => {
+test("items of a hidden section are no evidence, as nobody can read them", async () => {
   await skill("Forth");
   await position("Engineer", ["Forth"]);
   await project("Probe", ["Forth"]);
@@ -181,7 +183,7 @@ test("what a hidden section holds is not evidence, as it can be read nowhere", a
   expect((await skillOnHome("Forth"))?.uses).toBe("1 project · 1 position");
 });
 
-test("a technology leads to the rest where there is some, from cards, positions and project pages", async () => {
+test("cards, positions and project pages link a technology to its other uses, if there are any", async () => {
   const { slug } = await project("Probe", ["C", "C++", "C#", ".NET"], { is_featured: true });
   await project("Other", ["c++", ".net"]);
   const job = await position("Engineer", ["C"]);

@@ -98,7 +98,7 @@ describe("a file", () => {
     expect(await find(body.url)).toMatchObject({ type: "other", file_name: name });
   });
 
-  test("what a field for pictures sends has to be one; nothing at all is no file", async () => {
+  test("a field for pictures accepts pictures only; an empty request is no file", async () => {
     const sendAs = (bytes: string, name: string, accept?: string) => {
       const form = new FormData();
       form.set("file", new File([bytes], name));
@@ -167,7 +167,7 @@ describe("a file", () => {
     expect((await list()).total).toBe(before);
   });
 
-  test("is sent in the parts that are asked for", async () => {
+  test("is sent in the requested ranges", async () => {
     const bytes = Buffer.from(pdf());
     const url = await kept(bytes, "report.pdf");
     const whole = await served(url);

@@ -1,4 +1,4 @@
-// What is typed into a form and not saved: kept for all of the owner's browsers, and for nobody else.
+// Autosaves: unsaved text of a form, stored for all browsers of the owner and for nobody else.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { call, newAddress, signIn } from "../support/api";
@@ -19,7 +19,7 @@ const get = (form: string) => call("GET", `/drafts/${form}`, { token });
 const put = (form: string, json: object) => call("PUT", `/drafts/${form}`, { token, json });
 const values = { title: "Half a sen", tags: ["Heronword"], content: null };
 
-test("a draft is kept as it is typed, by whatever name its kind is called", async () => {
+test("a draft is stored exactly as typed, for every kind of form", async () => {
   for (const form of FORMS) {
     const { status, body } = await put(form, { values });
     expect([form, status, body.values]).toEqual([form, 200, values]);
@@ -30,7 +30,7 @@ test("a draft is kept as it is typed, by whatever name its kind is called", asyn
   expect([list.headers.get("x-total-count"), list.body[0].values]).toEqual(["1", values]);
 });
 
-test("of two browsers the one that has not seen the newest draft is told", async () => {
+test("a browser that has not seen the newest draft gets a conflict", async () => {
   const first = (await put("blog:new", { values })).body;
   expect((await put("blog:new", { values, updated_at: null })).status).toBe(409);
   const second = await put("blog:new", { values: { title: "Both" }, updated_at: first.updated_at });
@@ -47,7 +47,7 @@ test.each(collections)(
     const { body: item } = await call("POST", path, { token, json: other });
     expect((await get(`${noun}:new`)).status).toBe(404);
     await put(`${noun}:${item.id}`, { values });
-    // What is done to several items is no save of a form.
+    // A bulk action does not save a form.
     await call("POST", `/bulk${path}`, { token, json: { ids: [item.id], action: "publish" } });
     expect((await get(`${noun}:${item.id}`)).status).toBe(200);
     await call("PUT", `${path}/${item.id}`, { token, json: change });
@@ -76,7 +76,7 @@ test("a draft stays when only other fields are saved, or some of its own", async
   await call("DELETE", `/blog/${post.id}`, { token });
 });
 
-test("a draft that another form has kept stays when a new item is saved", async () => {
+test("a draft of another form stays when a new item is saved", async () => {
   const post = { title: "Typed at home", content: "Saved." };
   const typed = { values: { ...post, title: "Typed at work" }, before: { title: "" } };
   await put("blog:new", { ...typed, source: "work" });
@@ -87,7 +87,7 @@ test("a draft that another form has kept stays when a new item is saved", async 
   for (const { id } of [home, work]) await call("DELETE", `/blog/${id}`, { token });
 });
 
-test("a draft goes with its item; one of a new item stays when a deleted item comes back", async () => {
+test("a draft is deleted with its item; the draft of a new item stays when a deleted item comes back", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values });
@@ -119,7 +119,7 @@ test("the public and the export see nothing of a draft", async () => {
   expect(JSON.stringify((await call("GET", "/export", { token })).body)).not.toContain("Heronword");
 });
 
-test("what is no form has no draft, and what is no draft is refused", async () => {
+test("unknown forms have no draft, and invalid drafts are refused", async () => {
   for (const form of [
     "blog",
     "blog:",
@@ -153,7 +153,7 @@ test("what is no form has no draft, and what is no draft is refused", async () =
   expect((await call("DELETE", "/drafts/blog:new", { token })).status).toBe(204);
 });
 
-describe("the page of what is typed", () => {
+describe("the page of unsaved text", () => {
   const SECRET = "Heronpreview";
   const post = { ...newBlogPost("UTC"), title: SECRET, content: `## ${SECRET} sums` };
   const preview = (form: string, fields: object, bearer = token) =>
@@ -194,7 +194,7 @@ describe("the page of what is typed", () => {
     }
   });
 
-  test("of the hero and of what is about the owner is the home page, which others see as it is stored", async () => {
+  test("of the hero and the about text shows the home page; others see the stored version", async () => {
     const hero = (await call("GET", "/hero")).body;
     const about = (await call("GET", "/about")).body;
     const before = await open("/");
@@ -237,7 +237,7 @@ describe("the page of what is typed", () => {
     }
   });
 
-  test("is refused where the form could not be saved, and for forms without one", async () => {
+  test("is refused if the form could not be saved, and for forms without a preview", async () => {
     const untitled = await preview("blog:new", { ...post, title: " " });
     expect([untitled.status, untitled.body.errors]).toEqual([
       422,
@@ -255,7 +255,7 @@ describe("the page of what is typed", () => {
     const { access_token } = await signIn();
     const { path } = (await preview("blog:new", post, access_token)).body;
     expect((await open(path)).status).toBe(200);
-    // Who has the address of one has that of no other.
+    // The address of a draft does not reveal the address of another.
     const another = (await preview("blog:new", { ...post, title: "Another" })).body.path;
     expect((await open(path)).text).not.toContain("Another");
     await call("POST", "/auth/logout", { token: access_token });

@@ -131,7 +131,7 @@ test("an item keeps its last hundred versions", async () => {
   await call("DELETE", `/videos/${video.id}`, { token });
 });
 
-test("what visitors write is in no history", { tags: ["gate"] }, async () => {
+test("messages of visitors have no history", { tags: ["gate"] }, async () => {
   const json = { name: "A", email: "a@example.com", subject: "Hello", message: "Private" };
   const { body: message } = await call("POST", "/contact", { json });
   await call("PUT", `/contact/messages/${message.id}/read`, { token });
@@ -141,7 +141,7 @@ test("what visitors write is in no history", { tags: ["gate"] }, async () => {
   }
 });
 
-test("a history that is asked for wrongly is refused", async () => {
+test("an invalid request for a history is refused", async () => {
   for (const query of [
     "",
     "?noun=blog",
@@ -167,7 +167,7 @@ test("a history that is asked for wrongly is refused", async () => {
 describe.each(collections.filter(({ isInDemo = true }) => isInDemo))(
   "the history of $path, which is older than its history",
   ({ path, noun, change }) => {
-    test("begins with what was there before the first save", async () => {
+    test("begins with the version before the first save", async () => {
       const [seeded] = (await call("GET", path, { token })).body.slice(-1);
       expect(await versionsOf(noun, seeded.id)).toEqual([]);
       await call("PUT", `${path}/${seeded.id}`, { token, json: change });

@@ -60,7 +60,7 @@ describe("the library", () => {
     }
   });
 
-  test("knows what uses a file, and deletes what nothing does", { tags: ["gate"] }, async () => {
+  test("knows the uses of a file, and deletes unused files", { tags: ["gate"] }, async () => {
     const url = await kept(await picture(), "board.png");
     const name = url.slice(9);
     expect(await find(url)).toMatchObject({ type: "image", width: 30, height: 20, used_in: [] });
@@ -114,7 +114,7 @@ describe("the library", () => {
     expect((await remove(url)).status).toBe(204);
   });
 
-  test("deletes for good what no version names, and nothing outside of it", async () => {
+  test("deletes files for good that no version names, and nothing outside the folder", async () => {
     const url = await kept(zip(), "a.zip");
     const folder = dataDir();
     expect((await remove(url)).status).toBe(204);
@@ -129,7 +129,7 @@ describe("the library", () => {
     expect((await readFile(join(folder, "site.db"))).length).toBeGreaterThan(0);
   });
 
-  test("gives a picture the alt text that its use leaves out, from the next request on", async () => {
+  test("adds a missing alt text to a picture in use, from the next request on", async () => {
     const url = await kept(await picture(), "board.png");
     const title = `Alt ${unlike()}`;
     const project = await make("/projects", {
@@ -143,7 +143,7 @@ describe("the library", () => {
     const changed = await call("PUT", url, { token: token(), json: { alt: 'A "board" <x>' } });
     expect(changed.body).toMatchObject({ url, alt: 'A "board" <x>', file_name: "board.png" });
     const { html } = await page(`/project/${project.slug}`);
-    // The picture at its head, and the one in the text without words of its own.
+    // The picture at the top, and the picture in the text without an alt text.
     expect(
       html.match(/alt="A &quot;board&quot; (&lt;|<)x(&gt;|>)"/g)?.length,
     ).toBeGreaterThanOrEqual(2);

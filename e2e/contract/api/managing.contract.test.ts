@@ -1,4 +1,4 @@
-// Many items at once: copies, changes that are taken back as one, tags.
+// Many items at once: copies, changes with a common undo, tags.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { collections } from "../support/nouns";
@@ -17,7 +17,7 @@ const owner = async (method: string, path: string, json?: unknown, status?: numb
 };
 const read = async (path: string) => (await owner("GET", path, undefined, 200)).body;
 
-/** What a test has made, as paths. */
+/** Paths of the items that a test created. */
 const made: string[] = [];
 afterEach(async () => {
   for (const path of made.splice(0)) await owner("DELETE", path);
@@ -79,7 +79,7 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
     expect(version.action).toBe("created");
   });
 
-  test("is not made of what is not there, nor by another method", async () => {
+  test("is not made of a missing item, nor by another method", async () => {
     for (const id of ["987654321", "0", "x", "..%2f1"]) {
       await owner("POST", `${path}/${id}/duplicate`, undefined, 404);
     }
@@ -106,7 +106,7 @@ test.each([
   expect((await owner("GET", `${path}/${body.id}`)).body).toMatchObject({ translation_of: null });
 });
 
-test("what is no kind of content has no copies and no bulk changes", async () => {
+test("an unknown kind of content has no copies and no bulk changes", async () => {
   for (const noun of ["hero", "contact", "message", "contact/messages", "__proto__"]) {
     await owner("POST", `/${noun}/1/duplicate`, undefined, 404);
     expect((await bulk(noun, { ids: [1], action: "delete" })).status).toBe(404);
@@ -130,7 +130,7 @@ test("posts are published and taken back together, and the public sees it at onc
   expect(nothing.body).toEqual({ changed: 0, undo: null });
 });
 
-test("posts with a date that is still to come wait for it where that is asked for", async () => {
+test("posts with a future date are scheduled on request", async () => {
   const [past, future] = await posts(2);
   await owner("PUT", `/blog/${future.id}`, { publish_date: "2090-05-01" }, 200);
   const statuses = () =>
@@ -147,7 +147,7 @@ test("posts with a date that is still to come wait for it where that is asked fo
   expect(await statuses()).toEqual(["published", "published"]);
 });
 
-test("a project shows where it did before, and only a hidden one is published", async () => {
+test("a project keeps its visibility, and only a hidden project is published", async () => {
   const one = await create("/projects", { title: "Only in the résumé", visibility: "resume" });
   const two = await create("/projects", { title: "Hidden", visibility: "hidden" });
   const visibilities = async () =>
@@ -198,7 +198,7 @@ test("links to a draft that were ended stay ended when it comes back", async () 
   expect(await opens()).toBe(false);
 });
 
-test("what was edited since stays as it is and is named", async () => {
+test("an item edited since stays unchanged and is named", async () => {
   const items = await posts(2);
   const { body } = await bulk("blog", { ids: idsOf(items), action: "add_tag", value: " Later " });
   const [edited, other] = items;
@@ -212,7 +212,7 @@ test("what was edited since stays as it is and is named", async () => {
   expect((await read(`/blog/${other.id}`)).tags).toEqual(other.tags);
 });
 
-test("an address that is taken meanwhile keeps a deleted item from coming back, and only that", async () => {
+test("an address taken meanwhile keeps only its own deleted item from coming back", async () => {
   const items = await posts(2);
   const { body } = await bulk("blog", { ids: idsOf(items), action: "delete" });
   await create("/blog", { title: "In between", slug: items[0].slug });
@@ -223,7 +223,7 @@ test("an address that is taken meanwhile keeps a deleted item from coming back, 
   ]);
 });
 
-test("a deleted item that was restored by itself is left, and is there once", async () => {
+test("a deleted item that was restored on its own is skipped, and exists once", async () => {
   const items = await posts(2);
   const { body } = await bulk("blog", { ids: idsOf(items), action: "delete" });
   const deleted = await read("/history/deleted?noun=blog");
@@ -238,7 +238,7 @@ test("a deleted item that was restored by itself is left, and is there once", as
   await owner("GET", `/blog/${items[0].id}`, undefined, 404);
 });
 
-test("tags are told apart without regard to case, categories must be listed", async () => {
+test("tags ignore case, categories must be listed", async () => {
   const items = await posts(2);
   const ids = idsOf(items);
   expect((await bulk("blog", { ids, action: "add_tag", value: "bulk" })).body.changed).toBe(0);
@@ -289,7 +289,7 @@ test("a change that cannot be made as a whole is not made at all", async () => {
   expect((await undo(987_654_321)).status).toBe(404);
 });
 
-test("a tag is renamed wherever it stands, merged where there is one, and taken back", {
+test("a tag is renamed everywhere, merged with an existing tag, and the change can be undone", {
   tags: ["gate"],
 }, async () => {
   const odd = "C/C++ & 50% <b>";

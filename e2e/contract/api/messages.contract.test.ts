@@ -41,7 +41,7 @@ describe("messages", () => {
     });
   });
 
-  test("are not marked by who has not seen what became of them since", async () => {
+  test("are not marked by a client with an older version", async () => {
     const { id } = (await send()).body;
     const one = `/contact/messages/${id}`;
     const put = (path: string, json?: object) =>

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// What each path answers to a method that it does not have.
+// The answer of each path to a method that it does not support.
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -48,7 +48,7 @@ test("a method that nothing has is refused like any other", async () => {
   }
 });
 
-test("a copy or a bulk change of what is no kind of content is a path that is not there", async () => {
+test("a copy or a bulk change of an unknown kind of content is 404", async () => {
   for (const path of ["/nope/1/duplicate", "/hero/1/duplicate", "/bulk/hero", "/bulk/nope/x"]) {
     for (const method of ["GET", "POST", "PUT", "DELETE", "OPTIONS"]) {
       const { status, body } = await call(method, path);

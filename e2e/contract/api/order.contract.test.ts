@@ -38,7 +38,7 @@ test.each(LISTS)(
   },
 );
 
-test("an item that moved is newer, so that a form opened before does not undo it; one that stayed is not", async () => {
+test("a moved item counts as newer, so that a form opened before does not undo it; others do not", async () => {
   const [first, second, third] = await read("/certifications");
   const ids = [second?.id, first?.id, third?.id];
   await call("PUT", "/order/certifications", { token, json: { ids } });

@@ -47,7 +47,7 @@ test("sets a new one from a line of standard input and ends all sign-ins", async
   expect(await (await fetch(`${server.url}/login`)).text()).not.toContain("Demo credentials");
 });
 
-test("says so where there is no site yet", async () => {
+test("says so if there is no site yet", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-password-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   expect(await passwordCommand(dataDir, [], `${NEW}\n`)).toEqual({
@@ -56,7 +56,7 @@ test("says so where there is no site yet", async () => {
   });
 });
 
-test("says in a sentence where the data folder cannot be used, or the database is damaged", async () => {
+test("says in a sentence that the data folder cannot be used, or that the database is damaged", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-password-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const database = join(folder, "site.db");

@@ -1,4 +1,4 @@
-// Search of all public content: what it finds, and what it never shows.
+// Search of all public content: its results, and content that it never shows.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
@@ -47,7 +47,9 @@ test("an old post with the word in its title comes before many that only mention
   expect(found.slice(0, 2)).toEqual(["Dugongs in winter", "Tagged"]);
 });
 
-test("each kind of content is found where a visitor can read it", { tags: ["gate"] }, async () => {
+test("results of each kind of content lead to a page where a visitor can read it", {
+  tags: ["gate"],
+}, async () => {
   const made = {
     page: await call<{ slug: string }>("POST", "/pages", {
       title: "Quokka page",
@@ -145,7 +147,7 @@ test("nothing is found for nothing, and never more than twenty", async () => {
   expect(await search("okapi")).toHaveLength(20);
 });
 
-test("what is found is counted, kept, and told anew only where it has changed", async () => {
+test("results are counted and cached, and sent again only after a change", async () => {
   const found = () => fetch(`${server.url}/api/search?q=pangolin`, { headers: known });
   let known: Record<string, string> = {};
   await call("POST", "/projects", { ...project, title: "A pangolin" });
@@ -173,7 +175,7 @@ test("hidden sections and samples that are off are not found", { tags: ["gate"] 
   expect(await titles("quokka college")).toEqual([]);
 });
 
-test("an edit is found, and what it replaced is not, with the very next request", {
+test("the very next request finds an edit, and no longer the replaced text", {
   tags: ["gate"],
 }, async () => {
   const { id } = await call<{ id: number }>("POST", "/projects", { ...project, title: "Dingo" });
@@ -182,7 +184,7 @@ test("an edit is found, and what it replaced is not, with the very next request"
   expect([await titles("dingo"), await titles("bilby")]).toEqual([[], ["Bilby"]]);
 });
 
-test("a skill that something uses leads to what uses it", async () => {
+test("a skill with uses leads to the page of its uses", async () => {
   const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
   await call("POST", "/skills", { name: "Numeric C++", category_id: category?.id });
   expect(await search("numeric")).toMatchObject([{ kind: "skill", url: "/#skills" }]);
@@ -201,7 +203,7 @@ describe("the page of the search, which needs no scripts", () => {
     return html.split("<main")[1]?.split("</main>")[0] ?? "";
   };
 
-  test("has a form, and shows what the API finds by kind, with the words marked", async () => {
+  test("has a form, and shows the API's results by kind, with the words marked", async () => {
     const { slug } = await call<{ slug: string }>("POST", "/projects", {
       ...project,
       title: "A wombat <b>counter</b>",
@@ -219,7 +221,7 @@ describe("the page of the search, which needs no scripts", () => {
     expect(html).toMatch(/<mark[^>]*>wombat<\/mark>s &amp; others/);
   });
 
-  test("shows words as they were typed, however long, and what was edited since", async () => {
+  test("shows words as they were typed, however long, and edits since", async () => {
     const html = await page(`?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
     expect(html).toContain("Nothing found for “&quot;&gt;&lt;img src=x");
     expect(html).not.toContain("<img src=x");
@@ -246,7 +248,7 @@ test("nothing of the search comes with a page but its button", async () => {
   }
 });
 
-test("what an excerpt has of a long text is the part that was found", async () => {
+test("the excerpt of a long text is the part with the match", async () => {
   await call("POST", "/projects", {
     ...project,
     title: "Long",
@@ -264,7 +266,7 @@ test("what an excerpt has of a long text is the part that was found", async () =
   expect((await search("quoll"))[0]?.excerpt).toBe("A week at work");
 });
 
-test("what only a project's figures say, the owner's introduction and videos are found", async () => {
+test("finds text of a project's figures, the owner's introduction and videos", async () => {
   await call("POST", "/projects", {
     ...{ ...project, title: "Gauge", long_description: "Dibbler proof", role: "Numbat lead" },
     ...{

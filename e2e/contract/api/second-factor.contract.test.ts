@@ -46,7 +46,7 @@ async function enrol(token: string) {
   return { secret, used, codes: enabled.body.recovery_codes as string[] };
 }
 
-/** Signs in with a recovery code that is put into the database; `cookie` makes the device a known one. */
+/** Signs in with a recovery code put into the database; `cookie` makes the device known. */
 async function recover(cookie?: string) {
   const code = "bcdf-ghjk-mnpq-rstv";
   const hash = createHash("sha256").update(code.replaceAll("-", "")).digest("hex");
@@ -58,7 +58,7 @@ async function recover(cookie?: string) {
   return { token: body.access_token as string, cookie: cookieOf(cookies) };
 }
 
-/** Whether a token opens the API. */
+/** True if a token opens the API. */
 const works = async (token: string) =>
   (await call("GET", "/auth/sessions", { token })).status === 200;
 
@@ -128,7 +128,7 @@ test("a code of the app is needed and works once", { tags: ["gate"] }, async () 
   expect((await secondStep({ ticket: await ticketOf(), code: next })).status).toBe(401);
 });
 
-test("next-auth gives no session before the second step", { tags: ["gate"] }, async () => {
+test("next-auth creates no session before the second step", { tags: ["gate"] }, async () => {
   const csrf = await call("GET", "/auth/csrf");
   const form = { ...DEMO, csrfToken: csrf.body.csrfToken, json: "true" };
   const headers = { cookie: cookieOf(csrf.cookies) };
@@ -214,7 +214,7 @@ test("passkeys are for the site's own address, whatever Host a request names", a
   expect([missing.status, missing.body.message]).toEqual([404, "Passkey not found"]);
 });
 
-test("the log has what happened, newest first, without addresses; failures count as one entry", async () => {
+test("the log has all events, newest first, without addresses; failures are one entry with a count", async () => {
   const { token: before } = await recover();
   const confirm = { token: before, form: { password: "wrong" } };
   expect((await call("POST", "/auth/confirm", confirm)).status).toBe(401);
@@ -247,7 +247,7 @@ test("the log has what happened, newest first, without addresses; failures count
   expect((await call("GET", "/security-events?limit=101", { token })).status).toBe(422);
 });
 
-/** What the last test to guess leaves: a device that is not slowed down. */
+/** A device that is not slowed down, left by the last test that guesses. */
 let known: string | undefined;
 
 test("guessing is slowed down whatever the tickets, but not for a device of the owner's", async () => {

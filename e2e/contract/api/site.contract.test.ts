@@ -1,4 +1,4 @@
-// The settings of the site as a whole: what it is called, which sections it shows, the samples, search engines.
+// The settings of the site as a whole: its title, its sections, the samples, search engines.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECTION_KEYS } from "@/lib/content/nouns/site/schema";
@@ -25,7 +25,7 @@ const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 
-/** Uploads a square of a colour; gives its address. */
+/** Uploads a square of a colour; returns its address. */
 async function upload(background: string): Promise<string> {
   const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
   const form = new FormData();
@@ -170,7 +170,7 @@ test("an accent of the owner's is on every public page, in both themes, and nowh
   expect((await call<{ accent: string }>("GET", "/site")).accent).toBe("#1d5fc4");
 });
 
-test("what is no accent, theme or upload is refused and named", async () => {
+test("an invalid accent, theme or upload is refused and named", async () => {
   for (const [field, value] of [
     ["accent", "mauve"],
     ["accent", "#12345"],
@@ -226,7 +226,7 @@ test("a mark is beside the name, on cards and in the icon", { tags: ["gate"] }, 
   expect(missing).toContain("<title>Page not found | Workbench</title>");
 });
 
-test("a mark that cannot be drawn is refused where it is chosen, and the settings stay", async () => {
+test("a mark that cannot be drawn is refused when it is chosen, and the settings stay", async () => {
   const shape = '<rect width="9" height="9" mask="url(#';
   const masks = Array.from(
     { length: 9 },
@@ -243,7 +243,7 @@ test("a mark that cannot be drawn is refused where it is chosen, and the setting
   expect(await call("GET", "/site")).toMatchObject({ mark: null, favicon: null, title: null });
 });
 
-test("a project without dates shows the day on which it was made where the owner is", async () => {
+test("a project without dates shows the day of its creation in the owner's time zone", async () => {
   // Either is on another day than UTC now.
   const timezone = new Date().getUTCHours() >= 12 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
   const before = await call<{ timezone: string }>("GET", "/contact/info");
@@ -277,7 +277,7 @@ test("a page leads back to its section or its list", { tags: ["gate"] }, async (
   await call("PUT", "/site", { sections });
 });
 
-test("a brand's icon of a skill is drawn in the page; one that is gone is a plain one", async () => {
+test("a brand's icon of a skill is drawn in the page; a missing icon becomes a plain icon", async () => {
   const [skill] = await call<{ id: number; icon: string }[]>("GET", "/skills");
   const use = (icon: string) => call("PUT", `/skills/${skill?.id}`, { icon });
   await use("brand:docker");

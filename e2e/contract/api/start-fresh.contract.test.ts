@@ -1,4 +1,4 @@
-// Starting with one's own content: what came with the site goes, what the owner made or edited stays, all can come back.
+// Starting fresh: the demo content goes, content that the owner made or edited stays, and all of it can come back.
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -83,7 +83,7 @@ test("with nothing edited all of the demo goes; the site stays a site", async ()
   await expect(start()).rejects.toThrow("409");
 });
 
-test("what was edited, made or ticked stays, and what it belongs to", async () => {
+test("edited, created and ticked items stay, with the items that they belong to", async () => {
   const projects = await call<{ id: number; title: string }[]>("GET", "/projects");
   const skills = await call<{ id: number; name: string; category_id: number }[]>("GET", "/skills");
   const [edited, ticked] = projects;
@@ -110,7 +110,7 @@ test("what was edited, made or ticked stays, and what it belongs to", async () =
   await start(keep);
   const kept = await call<{ image: string }[]>("GET", "/projects");
   expect(kept).toHaveLength(2);
-  // What is still shown is still there, and nothing else is.
+  // Files that are still shown are still there, and no others.
   const files = await call<{ url: string }[]>("GET", "/uploads");
   expect(files.map(({ url }) => url).sort()).toEqual(kept.map(({ image }) => image).sort());
   expect(await call("GET", "/skills")).toHaveLength(1);
@@ -139,7 +139,7 @@ test("a body that names something else is refused, and only the owner may", asyn
   }
 });
 
-test("a keep that names what is not there is refused before anything is done", async () => {
+test("a request to keep a missing item is refused before any change", async () => {
   const url = `${server.url}/api/site/start-fresh`;
   const headers = { Authorization: `Bearer ${await tokenAt(server.url)}` };
   const before = await plan();
@@ -163,7 +163,7 @@ test("a keep that names what is not there is refused before anything is done", a
   expect(await call("GET", "/backups")).toEqual(backups);
 });
 
-test("without a backup nothing is removed, and the owner is told why", async () => {
+test("without a backup nothing is removed, and the answer says why", async () => {
   const folder = join(server.dataDir, "backups");
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, "");

@@ -8,14 +8,14 @@ beforeAll(async () => {
   token = (await signIn()).access_token;
 });
 
-test("the overview counts what is there", async () => {
+test("the overview counts the existing content", async () => {
   const overview = async () => (await call("GET", "/dashboard/overview", { token })).body;
   const before = await overview();
   const firefox = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
   const view = (userAgent: string) =>
     call("POST", "/views", { json: { path: "/" }, headers: { "User-Agent": userAgent } });
   await view(firefox);
-  // Programs say what they are, too.
+  // Programs name themselves, too.
   expect((await view("Mozilla/5.0 (compatible; Googlebot/2.1)")).status).toBe(204);
   const { id } = (await call("POST", "/projects", { token, json: { title: "Counted" } })).body;
   const after = await overview();
@@ -48,7 +48,7 @@ test("the overview counts what is there", async () => {
   await call("DELETE", `/projects/${id}`, { token });
 });
 
-test("statistics say where visits began, by the name of the site alone, and only to the owner", async () => {
+test("statistics show referrers, by the name of the site alone, and only to the owner", async () => {
   const read = async (query = "") => (await call("GET", `/statistics${query}`, { token })).body;
   const before = await read();
   const view = (referrer?: unknown, headers = {}) =>

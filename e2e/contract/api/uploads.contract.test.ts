@@ -45,7 +45,7 @@ describe("an image", () => {
     },
   );
 
-  test("loses what is not picture: metadata, and bytes that hide behind it", {
+  test("loses all that is no picture: metadata, and bytes hidden behind it", {
     tags: ["gate"],
   }, async () => {
     const jpeg = await picture()
@@ -66,7 +66,7 @@ test.each([5.1, 6.5])("a file of %d MB is refused with the limit of a file", asy
   expect(answer.body).toEqual({ message: "The file is larger than 5 MB", code: "too_large" });
 });
 
-test("of a picture in Apple's format it is said what to do", async () => {
+test("a picture in Apple's format is refused with advice", async () => {
   const answer = await upload("\0\0\0 ftypheic\0\0\0\0mif1heic", "IMG_0001.HEIC");
   expect(answer.status).toBe(415);
   expect(answer.body.message).toMatch(
@@ -111,7 +111,7 @@ describe("the widths of an image", () => {
     }).jpeg();
   const derived = (url: string) => join(dataDir(), "derived", url.replace("/uploads/", ""));
 
-  test("are WebP, to be kept for good, and no more than is needed", async () => {
+  test("are WebP, cached for good, and no larger than needed", async () => {
     const { url } = (await upload(await photo(700, 500).toBuffer())).body;
     expect(url).toMatch(/-700x500\.jpg$/);
     const original = await served(url);
@@ -215,7 +215,7 @@ test("a picture that unpacks to far more than it weighs is refused", async () =>
   expect((await upload(bomb)).status).toBe(415);
 });
 
-test("a picture that takes too much memory is refused with a sentence, and the next one is kept", async () => {
+test("a picture that takes too much memory is refused with a sentence, and the next picture is stored", async () => {
   const large = await sharp({
     create: { width: 4_200, height: 4_000, channels: 3, background: "#c06020" },
   })

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Attacks that once worked, or nearly did, a case each; the payload files beside this one try all their kin.
+// Attacks that once worked, or nearly did, a case each. The payload files beside this file try similar attacks.
 import { request } from "node:http";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { call, newAddress, signIn } from "../support/api";
@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const path of made.splice(0).reverse()) await owner("DELETE", path);
 });
 
-/** A path as it is, without what fetch makes of it. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 const rawStatus = (path: string) =>
   new Promise<{ status: number; location: string; body: string }>((done, fail) => {
     const { port } = new URL(serverUrl());
@@ -54,7 +54,7 @@ test.each(collections.filter(({ noun }) => !["redirect", "reply"].includes(noun)
       fields.map(([field, isList]) => [field, isList ? [MARKUP] : MARKUP]),
     );
     let answer = await owner("POST", path, { ...valid, ...hostile });
-    // First the schema names what it refuses, then the store does.
+    // First the schema names the refused fields, then the store does.
     for (let again = 0; again < 3 && answer.status === 422; again++) {
       for (const { field } of answer.body.errors) delete hostile[field];
       answer = await owner("POST", path, { ...valid, ...hostile });

@@ -1,4 +1,4 @@
-// What attackers send into every field, and what comes out wherever it is shown.
+// Sends attackers' payloads into every field and checks every place that shows them.
 import { XMLValidator } from "fast-xml-parser";
 import { describe, expect, test, vi } from "vitest";
 import {
@@ -26,7 +26,7 @@ type Body = Record<string, unknown>;
 
 attackSite();
 
-/** The payload in every field that takes texts; what is refused is counted and left as it was. */
+/** Puts the payload into every text field; refused fields are counted and reset. */
 async function fill(
   method: string,
   path: string,
@@ -40,7 +40,7 @@ async function fill(
     fields.map(([field, isList]) => [field, isList ? [payload, `${payload} `] : payload]),
   );
   const asOwner = path !== "/contact";
-  // What the schema refuses comes first, what the store refuses after it.
+  // The schema refuses fields first, then the store does.
   for (let rest = Object.entries(hostile); ; ) {
     const json = { ...base, ...Object.fromEntries(rest) };
     const sent = await send(method, `/api${path}`, { json, asOwner });
@@ -111,10 +111,10 @@ async function lookAtFiles() {
 }
 
 describe.sequential("every payload in every field", () => {
-  test("of what there is once, and of every page made of it", { timeout: 120_000 }, async () => {
+  test("of single items, and of every page made of them", { timeout: 120_000 }, async () => {
     for (const payload of TEXTS) {
       for (const { path } of singletons) await fill("PUT", path, {}, payload);
-      // What only breaks lines shows in files, not in a page.
+      // Payloads that only break lines matter in files, not in a page.
       if (!BREAKOUTS.includes(payload)) await look("/");
     }
     await look("/resume");

@@ -1,4 +1,4 @@
-// Archives and texts that are bombs, lie, lead out or never end, where an import takes them.
+// Imports of archives and texts that are bombs, lie, lead outside or never end.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
@@ -27,7 +27,7 @@ const asOwner = true;
 attackSite();
 rememberSite();
 
-/** Has a file imported, as far as it gets; gives the status of the last step. */
+/** Imports a file as far as possible; returns the status of the last step. */
 async function importFile(name: string, bytes: Buffer): Promise<number> {
   const begun = await send("POST", "/api/imports", { asOwner });
   const path = `/api/imports/pending/${JSON.parse(begun.body).id}`;

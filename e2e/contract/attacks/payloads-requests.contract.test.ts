@@ -1,4 +1,4 @@
-// What attackers ask for and send to every endpoint: bodies, names, paths, queries, headers, slow patterns.
+// Attackers' requests to every endpoint: bodies, names, paths, queries, headers, slow patterns.
 import { gzipSync } from "node:zlib";
 import { test } from "vitest";
 import {
@@ -29,7 +29,7 @@ const ENDPOINTS: [string, string][] = [
 ];
 const WRITING = ENDPOINTS.filter(([method]) => method === "POST" || method === "PUT");
 
-test("bodies that are too large, too deep, not what they say, or packed", {
+test("bodies that are too large, too deep, mislabelled or compressed", {
   timeout: 120_000,
 }, async () => {
   const deep = "[".repeat(100_000);
@@ -71,7 +71,7 @@ test("names that would be merged or copied are left out", async () => {
     demand(sent.status === 201, `${path}, extra fields: ${sent.status}`);
     const item = JSON.parse(sent.body);
     for (const [name, value] of Object.entries(EXTRA_FIELDS)) {
-      // What the owner was in it.
+      // The owner's role in the project is an ordinary field.
       if (path === "/projects" && name === "role") continue;
       demand(!Object.hasOwn(item, name) || item[name] !== value, `${path} took ${name}`);
     }

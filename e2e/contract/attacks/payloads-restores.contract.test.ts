@@ -1,4 +1,4 @@
-// Backups that are bombs, lie, lead out or never end, where a restore takes them.
+// Restores of backups that are bombs, lie, lead outside or never end.
 import { expect, test, vi } from "vitest";
 import {
   DEEP_JSON,
@@ -84,7 +84,7 @@ test("where a restore takes them", { timeout: 240_000 }, async () => {
   const files: [string, Buffer][] = [
     ["no archive", Buffer.from("pwned")],
     ["another backup's beginning", Buffer.from("1f8b0800000000000003", "hex")],
-    // gzip's own header; what it ends with is never reached.
+    // gzip's own header; its trailer is never reached.
     [
       "10 GB of zeros",
       Buffer.concat([Buffer.from("1f8b0800000000000003", "hex"), deflatedZeros(10_240)]),

@@ -66,7 +66,7 @@ const titles = async () => {
   return videos.map(({ title }) => title).sort();
 };
 
-test("a backup made while the owner writes holds what was acknowledged, and nothing by half", async () => {
+test("a backup made while the owner writes holds all acknowledged changes, and no partial change", async () => {
   let acknowledged = 0;
   let isOver = false;
   const writing = (async () => {
@@ -97,7 +97,7 @@ test("a backup made while the owner writes holds what was acknowledged, and noth
   expect(server.faults()).toEqual([]);
 });
 
-test("a restore beside a running server is seen at once, in the API and on pages that were kept", async () => {
+test("a restore beside a running server shows at once, in the API and on cached pages", async () => {
   const page = async () => (await fetch(server.url)).text();
   const before = await titles();
   const file = await backUp();
@@ -122,7 +122,7 @@ test("a restore beside a running server is seen at once, in the API and on pages
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test("what is not a backup is refused in a line, and changes nothing", async () => {
+test("a file that is no backup is refused in a line, and changes nothing", async () => {
   const before = await titles();
   for (const file of ["package.json", "no-such-file.tar.gz"]) {
     const { code, printed } = await run("restore", [file]);
@@ -140,7 +140,7 @@ test("a program whose server is gone before it begins does nothing", async () =>
   expect(await readdir(join(server.dataDir, "backups")).catch(() => [])).toEqual([]);
 });
 
-// Windows has no signals: what is sent there ends the program.
+// Windows has no signals: a signal there ends the program.
 test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   "a program that a server has started does its work to the end, though %s comes meanwhile",
   async (signal) => {
@@ -153,7 +153,7 @@ test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] a
   },
 );
 
-test("a restore that is killed leaves what was or what comes, never a mixture, and the next one works", async () => {
+test("a killed restore leaves the old or the new content, never a mixture, and the next restore works", async () => {
   for (let number = 0; number < 40; number++) await addVideo(`New ${number}`);
   const many = await titles();
   const fileOfMany = await backUp();
@@ -171,7 +171,7 @@ test("a restore that is killed leaves what was or what comes, never a mixture, a
   for (let round = 0; round < 16; round++) {
     const child = program("restore", [round % 2 === 0 ? fileOfFew : fileOfMany]);
     const over = ended(child);
-    // Most of the points lie where the work is, not where the program starts.
+    // Most of the kill points lie in the work, not in the program's start.
     const timeouts = setTimeout(
       () => child.kill("SIGKILL"),
       whole * (0.4 + 0.6 * ((round + 1) / 16)),

@@ -14,7 +14,7 @@ const owner = (method: string, path: string, json?: unknown) => call(method, pat
 const status = async () => (await owner("GET", "/backups")).body;
 const names = async () => ((await status()).backups as { name: string }[]).map(({ name }) => name);
 
-/** Waits for the job that runs, and gives how it went. */
+/** Waits for the running job, and returns its outcome. */
 const jobDone = () =>
   vi.waitFor(
     async () => {
@@ -141,7 +141,7 @@ describe("a file from outside", () => {
     expect(kept).toMatchObject({ reason: "before-restore" });
   });
 
-  test("that is no backup is refused when it has arrived, and not kept", async () => {
+  test("that is no backup is refused when it has arrived, and deleted", async () => {
     const before = await readdir(join(dataDir(), "backups"));
     const { answer, path } = await send(Buffer.from("Dear reader"));
     expect([answer.status, answer.body.message]).toEqual([
@@ -157,7 +157,7 @@ describe("a file from outside", () => {
     const put = (from: number, raw: string) =>
       call("PUT", `/backups/uploads/${id}?from=${from}`, { token, raw });
     expect((await put(0, "12345")).body).toEqual({ received: 5, backup: null });
-    // Whoever heard no answer sends a part again.
+    // A client that got no answer sends the part again.
     expect((await put(0, "12345")).body).toEqual({ received: 5, backup: null });
     expect((await put(0, "54321")).body).toEqual({
       message: "The next part begins at byte 5",

@@ -7,7 +7,7 @@ import type { TestServer } from "../../support/server";
 import { copy, emptyFolder, restore, storage } from "../support/copies";
 import { owner, page, start, tokenOf } from "../support/own-server";
 
-/** What no message and no line of the log may hold. */
+/** No message and no line of the log may contain these. */
 const SECRETS = /the-secret|correct horse|wrong horse/;
 
 const copiesIn = (s3: S3Server) => s3.keys("site/snapshots/");
@@ -18,7 +18,7 @@ const arrives = (s3: S3Server, count: number) =>
     interval: 100,
   });
 
-/** What a page shows, wherever it is served; what scripts read is in the order it was rendered in. */
+/** The content of a page without what depends on the server. Script data is left out: its order varies. */
 const shown = async (server: TestServer, path: string) =>
   (await page(server, path)).text
     .replace(/<script[\s\S]*?<\/script>/g, "")
@@ -74,7 +74,7 @@ test("an edit is copied seconds later, and an empty machine brings back pages, u
   expect(server.log()).not.toMatch(/"level":"(error|warn)"/);
 }, 120_000);
 
-test("killed in the middle of a copy, the site makes a whole one next; a torn one is never listed", async () => {
+test("after a kill in the middle of a copy, the next copy is whole; a partial copy is never listed", async () => {
   const s3 = await storage();
   const reached = (name: string) =>
     new Promise<void>((done) => {
@@ -106,7 +106,7 @@ test("killed in the middle of a copy, the site makes a whole one next; a torn on
   await vi.waitFor(async () => expect(await left()).toEqual([".lock", "state.json"]), 10_000);
 }, 180_000);
 
-test("what changed last is copied before the server stops", async () => {
+test("the last changes are copied before the server stops", async () => {
   const s3 = await storage();
   const server = await start({ settings: s3.settings() });
   const call = await owner(server);
@@ -119,7 +119,7 @@ test("what changed last is copied before the server stops", async () => {
   expect(await readFile(join(folder, "site.db"), "latin1")).toContain("Saved at the last moment");
 }, 60_000);
 
-test("a storage that refuses is reported where the owner looks, once in the log, and harms nobody", async () => {
+test("a refusing storage is reported in the dashboard and once in the log, and harms nobody", async () => {
   const s3 = await storage();
   const server = await start({ settings: { ...s3.settings(), COPY_SECRET: "not-it" } });
   const call = await owner(server);
@@ -159,7 +159,7 @@ test("another passphrase than the copies have is refused, and they stay as they 
   expect(await readdir(folder)).toEqual([]);
 }, 60_000);
 
-test("a folder whose copies another one has taken over is refused until it takes them back, and loses none", async () => {
+test("a folder whose copies another folder took over is refused until it takes them back, and loses none", async () => {
   const s3 = await storage();
   const former = await start({ settings: s3.settings() });
   const call = await owner(former);

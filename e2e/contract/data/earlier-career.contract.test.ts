@@ -1,5 +1,5 @@
-// A whole career as version 0.1 stored it (e2e/files/career-of-0.1) comes back, and looks as it did: from its database, a
-// backup, an export and a copy elsewhere.
+// A whole career as version 0.1 stored it (e2e/files/career-of-0.1) comes back, and looks as it did: from its database,
+// a backup, an export and a copy elsewhere.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,7 +15,7 @@ import { start } from "../support/own-server";
 import { importInto } from "../support/sites";
 
 const FILES = "e2e/files/career-of-0.1";
-/** Who signs in there. */
+/** The accounts that sign in to the older sites. */
 const MIRA = { username: "mira@vestergaard.example", password: "seven herons over Aarhus" };
 const OTHER = { username: "other@example.net", password: "another owner altogether" };
 /** Soon after it was made: periods, expired certificates and unsaved forms are as they were. */
@@ -23,7 +23,7 @@ const THEN = Date.parse("2026-11-27T21:00:00Z");
 /** Each test reads some two hundred answers of a new server. */
 const timeout = 180_000;
 
-/** What later versions show otherwise, on purpose. */
+/** Differences that later versions show on purpose. */
 const OTHERWISE = [
   // E-mail, phone, location and availability are one value each: the contact information's, where both had one.
   'content > /about > location: was "Aarhus, Denmark", is "Aarhus C, Denmark"',
@@ -86,14 +86,14 @@ const OTHERWISE = [
   "resume > publications > 潮位計を眠らせる: gone",
 ];
 
-/** The same in what an export does not hold. */
+/** The same for data that an export does not hold. */
 const KEPT_OTHERWISE = [
   // The about section is as new as the contact information; its history has the values that gave way.
   'content > /about > updated_at: was "2026-11-27T20:27:29.928Z", is "2026-11-27T20:27:29.953Z"',
   "kept > histories > about 1 > updated email,location: new",
 ];
 
-/** The same of an export, whose drawings are cleaned anew: the cleaner of today writes them otherwise, so that they have other names. */
+/** The same for an export. Its drawings are cleaned again: today's cleaner writes them differently, under new names. */
 const DRAWN_OTHERWISE = [
   '/manifest.webmanifest: no longer says "/uploads/6854113e12c5f66a810196b603851f63.svg"',
   '/manifest.webmanifest: no longer says "6854113e12c5f66a810196b603851f63.svg"',

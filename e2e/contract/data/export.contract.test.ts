@@ -72,7 +72,7 @@ test("holds every item in the shapes of the API, texts as Markdown, and all uplo
     ["skills", "/skills"],
   ] as const) {
     const { body } = await call("GET", path, { token });
-    // Texts are files of their own, what is derived is not the owner's, and ids differ from site to site.
+    // Texts are separate files, derived data is not the owner's, and ids differ from site to site.
     const wire = sorted(body).map((item) => {
       const { id, updated_at, category_id, content, period, ...rest } = item as typeof item &
         Record<string, unknown>;
@@ -138,7 +138,7 @@ test("a link to it works once, and no other text does", async () => {
   expect((await call("GET", "/export/abc")).status).toBe(404);
 });
 
-test("is noted where it is made, not where it is asked about", async () => {
+test("is recorded when it is made, not by a HEAD request", async () => {
   const events = async () => {
     const { body } = await call("GET", "/security-events", { token });
     return body.filter(({ kind }: { kind: string }) => kind === "export").length;
@@ -150,7 +150,7 @@ test("is noted where it is made, not where it is asked about", async () => {
   expect(await events()).toBe(before + 1);
 });
 
-test("whoever stops reading leaves nothing behind", async () => {
+test("an export that is aborted leaves no files behind", async () => {
   const control = new AbortController();
   const response = await fetch(`${serverUrl()}/api/export`, {
     headers: { Authorization: `Bearer ${token}` },

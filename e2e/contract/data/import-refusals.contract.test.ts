@@ -8,7 +8,7 @@ import { zipOf } from "../support/zip";
 
 const { content, owner, planFor, send, token } = importing();
 
-describe("what cannot be imported is refused with a reason, and nothing has changed", () => {
+describe("a file that cannot be imported is refused with a reason, and nothing changes", () => {
   const bytes = (text: string) => Buffer.from(text, "latin1");
   test.each<[string, () => Promise<ImportFiles>, RegExp]>([
     ["no file", async () => [], /no file/],

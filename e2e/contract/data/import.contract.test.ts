@@ -14,7 +14,7 @@ const post = (title: string, more = "", text = "Text") =>
 
 const DEEP = "<div>".repeat(10_000);
 
-describe("every import changes nothing but what it says, and undone it leaves nothing", () => {
+describe("every import makes only the announced changes, and its undo leaves nothing", () => {
   let before: unknown;
   let runs: number[] = [];
   beforeEach(async () => {
@@ -89,7 +89,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
       Array(2).fill("Already here, and the same"),
     );
     expect(again.plan.pictures).toBe(0);
-    // What was sent for the first is gone.
+    // The files of the first import are gone.
     expect((await owner("GET", path)).status).toBe(404);
   });
 
@@ -223,7 +223,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
         ...{ title: "On Leaks", authors: ["J. Müller"], date: "2019", kind: "paper" },
       }),
     );
-    // What was sent leaves as it came.
+    // The imported entry is exported unchanged.
     const files = await unzip(await exportNow());
     const bib = files.get("publications.bib")?.toString() ?? "";
     const [entry] = text.split("\n");
@@ -232,7 +232,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
     expect(again.plan.rows).toMatchObject([{ reason: "Already here, and the same" }]);
   });
 
-  test("what was edited since stays when it is undone, and is named", async () => {
+  test("an undo leaves items edited since, and names them", async () => {
     const { id } = await run(["one.md", post("One")], ["two.md", post("Two")]);
     const { body: one } = await call("GET", "/blog/one");
     await owner("PUT", `/blog/${one.id}`, { excerpt: "Mine" });
@@ -262,7 +262,7 @@ describe("every import changes nothing but what it says, and undone it leaves no
     await owner("DELETE", `/blog/${other.id}`);
   });
 
-  test("one row that fails undoes those before it", async () => {
+  test("a failing row undoes the rows before it", async () => {
     const work = [{ position: "Done before the skill is", startDate: "2020" }];
     const resume = { work, skills: [{ name: "Left out", keywords: ["COBOL"] }] };
     const { path, plan } = await planFor(["resume.json", JSON.stringify(resume)]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => Promise.all([demo, empty].map(({ server }) => server.dispose())));
 
-test("an export has nothing to bring where it comes from", async () => {
+test("an export has nothing to import into its own site", async () => {
   const { plan } = await planFor(demo, (await exportOf(demo)).zip);
   expect(plan.rows.length).toBeGreaterThan(60);
   expect(plan.rows.filter(({ action }) => action !== "skip")).toEqual([]);

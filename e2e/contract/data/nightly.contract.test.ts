@@ -25,7 +25,7 @@ async function backups(): Promise<string[]> {
   return names.filter((name) => /^portfolio-.*\.tar\.gz$/.test(name)).sort();
 }
 
-/** Starts on a day so many hours from now and waits for a backup that is new; gives all there are. */
+/** Starts on a day so many hours from now and waits for a new backup; returns all backups. */
 async function nightAt(hours: number): Promise<string[]> {
   const before = await backups();
   await writeFile(clock, String(hours * HOUR_MS));
@@ -41,7 +41,7 @@ async function nightAt(hours: number): Promise<string[]> {
     const isNew = async () =>
       expect((await backups()).filter((name) => !before.includes(name))).toHaveLength(1);
     await vi.waitFor(isNew, { timeout: 25_000, interval: 100 });
-    // What is too many goes after it is there.
+    // Surplus backups are deleted after the new backup exists.
     await vi.waitFor(async () => expect((await backups()).length).toBeLessThanOrEqual(2), {
       timeout: 10_000,
       interval: 100,
@@ -55,7 +55,7 @@ async function nightAt(hours: number): Promise<string[]> {
 const dayOf = (hours: number) =>
   new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, "2026-01-01".length);
 
-test("one is made every night, the oldest of more than are kept goes, also when the clock was set back", {
+test("a backup is made every night, and the oldest surplus backup goes, also after the clock was set back", {
   timeout: 150_000,
 }, async () => {
   const first = await nightAt(48);

@@ -1,4 +1,4 @@
-// A site with one of everything leaves as a zip, and comes back as it was: on another site, and where it was emptied.
+// A full site is exported as a zip, and imported unchanged: into another site, and into itself after it was emptied.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOUNS } from "@/lib/content/registry";
 import { fillWithEverything } from "../support/everything";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(sites.map(({ server }) => server.dispose())));
 
-/** What the API answers, without ids and the times of the last change; own sections are named by their titles. */
+/** The API's answers without ids and times of the last change; own sections are named by their titles. */
 async function answersOf({ server, call }: Site, isOwner: boolean) {
   const titles = new Map(
     (await call<{ id: number; title: string }[]>("GET", "/sections")).map((section) => [
@@ -42,7 +42,7 @@ async function answersOf({ server, call }: Site, isOwner: boolean) {
   for (const { path, isPrivate = false, isSingle } of NOUNS) {
     if (isPrivate && !isOwner) continue;
     const answer = await get(path);
-    // What there is one of keeps no time of its own.
+    // A single item has no creation time of its own.
     if (isSingle) delete answer.created_at;
     answers[path] = answer;
   }
@@ -59,14 +59,14 @@ const isFilled = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-test("the site has one of everything, with all of its fields", { tags: ["gate"] }, async () => {
+test("the site has an item of every kind, with all of its fields", { tags: ["gate"] }, async () => {
   const { document } = await exportOf(full);
   for (const { key, exportKey } of NOUNS) {
     const items: object[] = [document[exportKey]].flat();
     expect([key, items.length > 0]).toEqual([key, true]);
     for (const name of Object.keys(items[0] ?? {})) {
       const isThere = items.some((item) => isFilled(Reflect.get(item, name)));
-      // Its texts show that samples, ratings and the form are off and search engines are kept out.
+      // Its texts show that samples, ratings and the form are off and that search engines are excluded.
       const mayBeFalse = ["indexing", "show_samples", "show_ratings", "form_enabled"].includes(
         name,
       );
@@ -116,7 +116,7 @@ test("on another site it is the same, byte for byte, and can be undone", {
   expect(lists(after["content.json"])).toEqual(lists(before["content.json"]));
 });
 
-/** Deletes all there is, and changes what cannot be deleted. */
+/** Deletes all items, and changes those that cannot be deleted. */
 async function empty({ call }: Site) {
   const lists = NOUNS.filter(({ isSingle }) => !isSingle).toReversed();
   for (const { path } of lists) {
@@ -134,7 +134,7 @@ async function empty({ call }: Site) {
   }
 }
 
-test("where it was emptied it comes back, byte for byte", async () => {
+test("an emptied site comes back, byte for byte", async () => {
   const { zip } = await exportOf(full);
   const before = await filesOf(full);
   const answers = await answersOf(full, true);
@@ -155,7 +155,7 @@ test("own sections that were left out are not in the settings, and those of the 
   const rows = plan.rows.flatMap(({ key, noun }) =>
     noun === "site" || key === "section-1" ? [key] : [],
   );
-  // The plan calls them what their owner does.
+  // The plan uses the owner's names for them.
   const { before, after } = await other.call<{ before: object; after: object }>(
     "GET",
     `${path}/rows/site-1`,

@@ -1,4 +1,4 @@
-// Videos, models, demos and files in texts: what is served for them, and what becomes of them in answers and feeds.
+// Videos, models, demos and files in texts: the files served for them, and their form in answers and feeds.
 import { createHash } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
@@ -130,7 +130,7 @@ describe("a demo", () => {
     }
   });
 
-  test("is shown in a page of the site, whose policy binds where the demo can go", async () => {
+  test("is shown in a page of the site, whose policy limits the demo's requests", async () => {
     const zip = await zipOf([
       ["index.html", `<!doctype html>${unlike()}`],
       ["a b.txt", "text"],
@@ -152,7 +152,7 @@ describe("a demo", () => {
       "x-robots-tag": "noindex",
       "cache-control": "public, max-age=0, must-revalidate",
     });
-    // What is no page has nothing to be shown in.
+    // Only HTML files get a page around them; other files redirect.
     const file = await served(`${demo}/a%20b.txt`);
     expect([file.status, file.headers.get("location")]).toEqual([307, `${files}/a%20b.txt`]);
 
@@ -161,13 +161,13 @@ describe("a demo", () => {
     expect([alone.status, alone.headers.get("location")]).toEqual([307, `${demo}/index.html`]);
     const [framed, read] = [await at({}), await at({ origin: "null" })];
     expect(await framed.text()).toContain("guard");
-    // The demo's own scripts read its files unchanged, and no cache takes one for the other.
+    // The demo's own scripts read its files unchanged, and no cache confuses page and file.
     expect(await read.text()).not.toContain("guard");
     expect(framed.headers.get("vary")?.toLowerCase()).toContain("origin, sec-fetch-dest");
     expect(framed.headers.get("etag")).not.toBe(read.headers.get("etag"));
   });
 
-  test("of one page is that page, and the upload stays a download", async () => {
+  test("of a single page is that page, and the upload stays a download", async () => {
     const upload = await kept(`<!doctype html><p>${unlike()}</p>`, "demo.html");
     const page = await served(`${filesOf(upload)}/index.html`);
     expect(await page.text()).toMatch(/^<!doctype html><script>.*<\/script><p>/);
@@ -216,7 +216,7 @@ describe("a demo", () => {
   });
 });
 
-test("what a text says of a file is right as soon as the file is there, and in feeds", async () => {
+test("the facts about a file in a text are right as soon as the file exists, also in feeds", async () => {
   const text = `a,b\n${unlike()}\n`;
   const checksum = createHash("sha256").update(text).digest("hex");
   const address = `/uploads/${checksum.slice(0, 32)}.csv`;
@@ -242,7 +242,7 @@ test("a demo's fence counts as a use of its file, and a feed links to it", async
   expect(html).not.toContain("<iframe");
 });
 
-test("the author reads in the preview what cannot be shown", async () => {
+test("the preview tells the author which parts cannot be shown", async () => {
   const missing = `/uploads/${"0".repeat(32)}`;
   const content = `[x](${missing}.pdf)\n\n\`\`\`demo width=4\n${missing}.zip\n\`\`\``;
   const { body } = await call("POST", "/markdown", { token, json: { content } });

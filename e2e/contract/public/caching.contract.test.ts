@@ -1,4 +1,4 @@
-// What a write expires, and what the API's public answers are kept for.
+// The cached pages that a write expires, and how long the API's public answers are cached.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CONTENT_NOUNS, nounOf } from "@/lib/content/registry";
 import { startPurgeServer } from "../../support/purge-server";
@@ -21,7 +21,7 @@ const LISTS = CONTENT_NOUNS.filter((key) => key !== "blog").map((key) => `/api${
 const SEARCH = "/api/search?q=mark";
 const ANSWERS = [...LISTS, "/api/blog?limit=10", "/api/projects?featured=true", SEARCH];
 
-/** Of the kinds there is one of, a field that pages show. */
+/** For each single item, a field that pages show. */
 const SHOWN_FIELD = { site: "title", hero: "title", about: "name", contact: "location" } as const;
 
 const HIT = "portfolio; hit";
@@ -34,7 +34,7 @@ const cacheStatus = async (server: Server, path: string) =>
 const statuses = (server: Server, paths: string[]) =>
   Promise.all(paths.map((path) => cacheStatus(server, path)));
 
-test("a write expires what shows it, and nothing else", { tags: ["gate"] }, async () => {
+test("a write expires the pages that show it, and no others", { tags: ["gate"] }, async () => {
   const server = shared();
   const call = await owner(server);
   const [post] = (await call("GET", "/blog?limit=1")).body;
@@ -69,7 +69,7 @@ test("a write expires what shows it, and nothing else", { tags: ["gate"] }, asyn
   expect(await statuses(server, others)).toEqual(others.map(() => HIT));
 });
 
-test("a change of what the public does not see expires nothing", async () => {
+test("a change that the public does not see expires nothing", async () => {
   const server = await start();
   const call = await owner(server);
   const { body: post } = await call("POST", "/blog", { title: "Draft", status: "draft" });
@@ -85,7 +85,7 @@ test("a change of what the public does not see expires nothing", async () => {
   expect(await statuses(server, ["/blogs", "/feed.xml"])).toEqual([MISS, MISS]);
 });
 
-test("whatever is written, nothing that is kept is out of date", async () => {
+test("no cached answer is out of date after any write", async () => {
   const server = await start();
   const call = await owner(server);
   const paths = [...PAGES, ...ANSWERS];
@@ -115,7 +115,7 @@ test("whatever is written, nothing that is kept is out of date", async () => {
   }
 }, 150_000);
 
-test("an answer of the API is kept with its headers, and a client that has it is told so", async () => {
+test("an answer of the API is cached with its headers, and a client that has it gets 304", async () => {
   const server = shared();
   const call = await owner(server);
   const first = await page(server, "/api/blog?limit=3");
@@ -142,7 +142,7 @@ test("an answer of the API is kept with its headers, and a client that has it is
   expect([gone.status, JSON.parse(gone.text).code]).toEqual([404, "not_found"]);
 });
 
-test("refusals are not kept, nor do they keep an answer from being kept", async () => {
+test("refusals are not cached, and do not prevent an answer from being cached", async () => {
   const server = shared();
   for (const [path, status] of [
     ["/api/blog?limit=x", 422],
@@ -162,7 +162,7 @@ test("refusals are not kept, nor do they keep an answer from being kept", async 
   expect(await statuses(server, ["/api/blog?limit=47"])).toEqual([HIT]);
 });
 
-test("what the owner sees is neither kept nor taken from what is kept", {
+test("the owner's answers are neither cached nor taken from the cache", {
   tags: ["gate"],
 }, async () => {
   const server = shared();
@@ -181,7 +181,7 @@ test("what the owner sees is neither kept nor taken from what is kept", {
   );
 });
 
-test("a file is sent and kept as it is, also for a browser that says it navigates", async () => {
+test("a file is sent and cached unchanged, also when a browser says that it navigates", async () => {
   const server = shared();
   const path = "/icons/brands/github.svg";
   const got = await page(server, `${path}?_rsc=made-up`, { rsc: "1", "next-url": "/made-up" });
@@ -237,7 +237,7 @@ test("a CDN that does not answer holds no write up, and is logged", async () => 
   await vi.waitFor(() => expect(server.log()).toContain("answers again"), 20_000);
 });
 
-test("a CDN is purged when a file is deleted: it keeps files for a year", async () => {
+test("a CDN is purged when a file is deleted: it caches files for a year", async () => {
   const cdn = await startPurgeServer();
   onTestFinished(() => cdn.stop());
   const server = await start({ settings: { PURGE_URL: cdn.url } });

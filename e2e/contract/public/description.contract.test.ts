@@ -1,4 +1,4 @@
-// What a page says of itself to machines: its head, its structured data, its microformats.
+// A page's description for machines: its head, its structured data, its microformats.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIXED_PAGES } from "../../support/public-pages";
 import { startServer, type TestServer } from "../../support/server";
@@ -86,7 +86,7 @@ describe("a page's head", () => {
   });
 });
 
-test("structured data: who it is about, every post, every project, and the way to each", async () => {
+test("structured data: the owner, every post, every project, and the breadcrumbs of each", async () => {
   const home = await things("/");
   expect(Object.keys(home).sort()).toEqual(["Person", "WebSite"]);
   expect(home.Person.sameAs.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test("structured data: who it is about, every post, every project, and the way t
   }
 });
 
-test("structured data: lists and the résumé say what they are and where", async () => {
+test("structured data: lists and the résumé state their type and address", async () => {
   for (const [path, type] of [
     ["/projects", "CollectionPage"],
     ["/blogs", "CollectionPage"],
@@ -117,7 +117,7 @@ test("structured data: lists and the résumé say what they are and where", asyn
   expect((await things("/resume")).ProfilePage.mainEntity["@id"]).toBe(Person["@id"]);
 });
 
-test("microformats: who the site is about, and every post", async () => {
+test("microformats: the owner, and every post", async () => {
   const home = await textOf("/");
   for (const property of ["h-card", "u-url u-uid", "p-name", "u-email", "p-note", "p-locality"]) {
     expect(home).toMatch(new RegExp(`class="([^"]* )?${property}[ "]`));

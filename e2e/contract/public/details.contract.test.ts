@@ -56,7 +56,7 @@ describe("a project's page", () => {
     expect(main.href("Back to Home")).toBe("/");
   });
 
-  test("sorts its highlights into what is new, what was measured and the technologies", async () => {
+  test("groups its highlights: novelties, measurements and technologies", async () => {
     const slug = await make("/projects", PROJECT);
     const highlights = (await mainAt(`/project/${slug}`)).one("region", "Project Highlights");
     expect(highlights.headings(3)).toEqual(["Innovation", "Performance", "Tech Stack"]);
@@ -80,7 +80,7 @@ describe("a project's page", () => {
     expect(main.text).not.toMatch(/planned|Web Development/i);
   });
 
-  test("says of what its owner said nothing, nothing", async () => {
+  test("shows nothing for fields that the owner left empty", async () => {
     const item = { title: "Under way", status: "in-progress", start_date: "2025-02-10" };
     const headline = [{ figure: "98.6%", caption: "of picks" }];
     const main = await mainAt(`/project/${await make("/projects", { ...item, headline })}`);

@@ -1,4 +1,4 @@
-// What search engines, feed readers and networks get: the public site, all of it and nothing else.
+// Search engines, feed readers and networks get the public site, all of it and nothing else.
 import { XMLValidator } from "fast-xml-parser";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { FIXED_PAGES } from "../../support/public-pages";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose());
 
-describe("only what is public", () => {
+describe("only public items", () => {
   test("a draft and a post before its time are in no list, however it is narrowed", {
     tags: ["gate"],
   }, async () => {
@@ -41,7 +41,7 @@ describe("only what is public", () => {
     await call("POST", "/categories/blog", { name: "Zyzzyva" });
     for (const one of hidden) await call("POST", "/blog", one);
     for (const path of NARROWED) {
-      // As a page, and as a click inside the site asks for it.
+      // As a page, and as the answer to a click inside the site.
       for (const accept of ["text/html", "text/x-component"]) {
         const headers = new Headers(accept === "text/html" ? {} : { RSC: "1" });
         const answer = await fetch(server.url + path, { headers });
@@ -51,7 +51,7 @@ describe("only what is public", () => {
     }
   });
 
-  test("a post is everywhere as soon as it is due, and gone when it is deleted", async () => {
+  test("a scheduled post appears everywhere when it is due, and disappears when it is deleted", async () => {
     const dateIn = (ms: number) => new Date(Date.now() + ms).toISOString();
     const { id } = await call("POST", "/blog", {
       title: "Right on time",
@@ -63,7 +63,7 @@ describe("only what is public", () => {
     for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
     const publish_date = dateIn(5_000);
     await call("PUT", `/blog/${id}`, { publish_date });
-    // What is kept from now must not outlast the date.
+    // Pages cached now must expire on the date.
     await Promise.all(everywhere.map(textOf));
     await vi.waitFor(
       async () => {
@@ -105,7 +105,7 @@ describe("the sitemap", () => {
     for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
-  test("is named by robots.txt, which keeps machines out of what is the owner's", async () => {
+  test("is named by robots.txt, which excludes machines from the owner's pages", async () => {
     const text = await textOf("/robots.txt");
     expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
     for (const path of ["/dashboard", "/login", "/api/"])
@@ -157,7 +157,7 @@ describe("the feeds", () => {
   });
 });
 
-test("each has its type, is kept until an edit, and then is right at once", {
+test("each has its type, is cached until an edit, and is then right at once", {
   tags: ["gate"],
 }, async () => {
   const types = {
@@ -196,7 +196,7 @@ test("a card is drawn once, whatever stands behind its address", async () => {
   }
 });
 
-test("addresses follow the request where nothing is set, and SITE_URL where it is", async () => {
+test("addresses follow SITE_URL if it is set, else the request", async () => {
   const asked = await get("/robots.txt", { "X-Forwarded-Proto": "https" });
   expect(asked.text).toContain(`Sitemap: ${server.url.replace("http:", "https:")}/sitemap.xml`);
   expect(await textOf("/robots.txt")).toContain(`Sitemap: ${server.url}/sitemap.xml`);

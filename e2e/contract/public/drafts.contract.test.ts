@@ -63,7 +63,7 @@ describe("the owner's preview", () => {
     expect(shown.headers.get("cache-control")).toContain("no-store");
     expect(shown.headers.get("cache-status")).toBeNull();
     expect(shown.headers.get("portfolio-cache-control")).toBeNull();
-    // What is saved next is on the next request.
+    // The next request shows the next save.
     await call("PUT", `/blog/${post.id}`, { token, json: { excerpt: "Heronsecret in short" } });
     expect((await owner.get(`/blog/${post.slug}`)).text).toContain("Heronsecret in short");
   });
@@ -134,7 +134,7 @@ describe("a shared link", () => {
     expect(shown.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
     expect(shown.headers.get("cache-control")).toContain("no-store");
     expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
-    // The link to one draft does not open another under the other's name either.
+    // The link to a draft does not open another draft under the other's address either.
     const kept = other.jar.get(`portfolio-draft-${post.id}`);
     if (kept) other.jar.set(`portfolio-draft-${neighbour.id}`, kept);
     expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
@@ -170,7 +170,7 @@ describe("a shared link", () => {
     expect((await visitor.get(`/blog/${post.slug}`)).status).toBe(404);
   });
 
-  test("ends when the owner ends all links, and later ones work", async () => {
+  test("ends when the owner ends all links, and later links work", async () => {
     const visitor = browser();
     const path = await sharedPath();
     await visitor.get(path);
@@ -178,7 +178,7 @@ describe("a shared link", () => {
     expect((await call("DELETE", `/blog/${post.id}/share`, { token })).status).toBe(204);
     expect((await visitor.get(`/blog/${post.slug}`)).status).toBe(404);
     expect((await browser().get(path)).status).toBe(410);
-    // Whoever has the post open in the editor can still save it.
+    // An editor that has the post open can still save it.
     expect((await call("GET", `/blog/${post.id}`, { token })).body.updated_at).toBe(before);
     expect((await browser().get(await sharedPath())).status).toBe(307);
   });

@@ -67,7 +67,7 @@ test("the lists are empty and say so once the owner has saved and deleted someth
   expect((await mainAt("/projects")).says("No projects found.")).toBe(true);
 });
 
-test("the first position stands out where none is the current one", async () => {
+test("the first position stands out if no position is current", async () => {
   for (const [title, start_date] of [
     ["Apprentice", "2015-01-01"],
     ["Engineer", "2019-01-01"],
@@ -81,7 +81,7 @@ test("the first position stands out where none is the current one", async () => 
   expect(carousel.headings()).toEqual([second?.title]);
 });
 
-test("skill groups go through eight colours, and icons come from where they are", async () => {
+test("skill groups cycle through eight colours, and icons come from their own addresses", async () => {
   const ids: unknown[] = [];
   for (let number = 1; number <= 9; number++) {
     ids.push((await call("POST", "/skills/categories", { name: `Group ${number}` })).id);

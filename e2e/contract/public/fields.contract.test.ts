@@ -14,7 +14,7 @@ interface Item {
   slug: string;
 }
 
-/** Of these visitors see no page: redirects.contract.test.ts has the one, the other is the owner's alone. */
+/** Visitors see no page of these: redirects.contract.test.ts tests the former, the latter is for the owner alone. */
 const WITHOUT_PAGE = ["redirect", "reply"];
 
 let call: Awaited<ReturnType<typeof ownerCall>>;
@@ -63,7 +63,7 @@ test.each(NOUNS.filter(({ isSingle, key }) => !isSingle && !WITHOUT_PAGE.include
       await call("DELETE", `${path}/${item.id}`);
     }
     const { path: address = "/" } = one;
-    // Of a narrowed list the whole: it names what it was narrowed by.
+    // For a filtered list the whole page: it names the filter.
     const list = typeof address === "string" ? address.replace(/\?.*/, "") : address(item);
     const page = await pageAt(list);
     const noun = nounOf(key);

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The home page as the server sends it: its sections, what the owner wrote, where its buttons lead.
+// The home page as the server sends it: its sections, the owner's texts, the targets of its buttons.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { mainAt, pageAt } from "../support/pages";
@@ -65,7 +65,7 @@ describe("the hero", () => {
     return hero;
   };
 
-  test("shows what the owner wrote and leads to profiles and sections", async () => {
+  test("shows the owner's texts and links to profiles and sections", async () => {
     await put("/hero", {
       ...{ badge_text: "Free from May", title: "Quiet machines", subtitle: "Embedded engineer" },
       ...{ description: "Sensors that last.", cta_text: "See for yourself", cta_link: "#skills" },
@@ -163,7 +163,7 @@ describe("projects", () => {
   });
 });
 
-test("each group of skills can be read, the first one open, and says what it lacks", async () => {
+test("each group of skills can be read, the first is open, and an empty group says so", async () => {
   const { id } = await post("/skills/categories", { name: "Nothing in it yet" });
   const skills = await section("skills");
   const heads = skills.all("button");

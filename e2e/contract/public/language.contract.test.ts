@@ -1,4 +1,4 @@
-// The site's language: every word of ours on public pages, dates, and the direction of text.
+// The site's language: every built-in word on public pages, dates, and the direction of text.
 import type { Element, Nodes, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
@@ -36,7 +36,7 @@ const readPage = (html: string) => fromParse5(parse(html)) as Root;
 
 const NAMED = ["ariaLabel", "title", "placeholder", "alt"];
 
-/** What a person reads or hears of a page: its texts, and the names of what it shows. */
+/** The words of a page that a person reads or hears: its texts, and the accessible names. */
 function saidIn(html: string): string[] {
   const said: string[] = [];
   const visit = (node: Nodes) => {
@@ -59,7 +59,7 @@ function textsOf(part: object, path = ""): [path: string, text: string][] {
   );
 }
 
-/** Matches a text of the dictionary with anything in the place of its placeholders; null where nothing else is in it. */
+/** Matches a text of the dictionary with anything for its placeholders; null if it has no other letters. */
 function patternOf(text: string): RegExp | null {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) return null;
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
@@ -75,7 +75,7 @@ const ALSO_CONTENT = [
   "browser.technologies.label",
 ];
 
-/** What English says and this language says otherwise. */
+/** English texts that this language translates differently. */
 function englishWords(language: (typeof LANGUAGES)[number]) {
   const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
   return textsOf(DICTIONARIES.en).flatMap(([path, text]) => {
@@ -105,7 +105,7 @@ describe.each(others)("in %s", (language) => {
   });
 });
 
-test("the very next request is in the new language, wherever it was kept", async () => {
+test("the very next request is in the new language, whatever was cached", async () => {
   await speak("en");
   const pages = ["/", "/projects", "/blogs", "/resume", "/no/such/page", "/project/nothing"];
   const before = await Promise.all(pages.map((path) => textOf(path)));
@@ -144,7 +144,7 @@ test("dates and numbers are the language's", async () => {
   expect(await textOf("/blogs")).toMatch(/>\d{4}年\d{1,2}月\d{1,2}日</);
 });
 
-test("a language that the site does not know is refused, and English is what it begins with", async () => {
+test("an unknown language is refused, and the default is English", async () => {
   const fresh = await startServer();
   const site = await (await fetch(`${fresh.url}/api/site`)).json();
   await fresh.dispose();
@@ -175,7 +175,7 @@ test("the dashboard and the login page stay English; nobody makes a public page 
   expect(rootOf(asked)).toMatchObject({ lang: "ar", dir: "rtl" });
 });
 
-test("a message that is refused is answered in the language where there are no scripts", async () => {
+test("without scripts a refused message is answered in the site's language", async () => {
   await speak("de");
   const send = (fields: Record<string, string>) =>
     fetch(`${server.url}/api/contact`, { method: "POST", body: new URLSearchParams(fields) });

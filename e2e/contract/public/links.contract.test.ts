@@ -1,4 +1,4 @@
-// Links that are dead are known: asked of a real server, as sites answer.
+// Finds dead links, with a real server that answers as sites do.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LinkReport, OutgoingLink } from "@/lib/content/links/schema";
@@ -25,7 +25,7 @@ const settings = () => ({
 const report = () => owner<LinkReport>("GET", "/links");
 const linkTo = async (url: string) => (await report()).links.find((link) => link.url === url);
 
-/** The report once nothing waits to be asked. */
+/** The report when no link waits for its check. */
 async function settled(): Promise<LinkReport> {
   let latest = await report();
   await vi.waitFor(async () => {
@@ -70,8 +70,8 @@ afterAll(async () => {
   expect(server.faults()).toEqual([]);
 });
 
-describe("what is asked, and what it gave", () => {
-  test("every link of a draft, told apart as honestly as can be", async () => {
+describe("a check of all links", () => {
+  test("reports each link of a draft with its own state", async () => {
     await owner("POST", "/links/check");
     const { counts, links, checker, checked_at } = await settled();
     expect(checker).toBe("on");
@@ -99,7 +99,7 @@ describe("what is asked, and what it gave", () => {
     expect(system_status.links).toEqual({ checker, counts, checked_at });
   });
 
-  test("politely: one question at a time with a pause between, by its name, without the text", () => {
+  test("sends one request at a time with pauses, under its own name, with HEAD if the server allows it", () => {
     const { questions } = web;
     expect(new Set(questions.map(({ agent }) => agent))).toEqual(
       new Set(["PortfolioLinkCheck/1.0 (+https://maya.example)"]),
@@ -114,7 +114,7 @@ describe("what is asked, and what it gave", () => {
     expect(methods("/missing")).toEqual(["HEAD", "GET"]);
   });
 
-  test("what leads inside, is silent or wants to be left alone is not called broken", async () => {
+  test("a link inside the network, to a silent or to a busy server is not reported as broken", async () => {
     const urls = {
       inside: web.url("/inside"),
       loopback: "http://127.0.0.2/",
@@ -144,11 +144,11 @@ describe("what is asked, and what it gave", () => {
   }, 120_000);
 });
 
-describe("what the owner does about it", () => {
+describe("the owner's actions on a link", () => {
   const url = () => other.url("/page");
   let other: Awaited<ReturnType<typeof startWebServer>>;
   let project: { id: number };
-  // The other one wants to be left alone by now, and hosts are told apart by name.
+  // The first server answers 429 by now. Hosts are told apart by name.
   let second: TestServer;
 
   beforeAll(async () => {
@@ -177,7 +177,7 @@ describe("what the owner does about it", () => {
     delete other.pages["/page"];
   });
 
-  test("a link that is ignored does not count and is not asked, until that is taken back", async () => {
+  test("an ignored link does not count and is not checked, until that is undone", async () => {
     await owner("POST", "/links/check");
     const before = await settled();
     const id = before.links[0]?.id ?? 0;
@@ -196,7 +196,7 @@ describe("what the owner does about it", () => {
     expect(other.questions.length).toBeGreaterThan(asked);
   });
 
-  test("an edit shows at once: what is linked to no more is forgotten", async () => {
+  test("an edit shows at once: removed links are forgotten", async () => {
     await owner("PUT", `/projects/${project.id}`, { live_url: "" });
     expect((await report()).counts.total).toBe(0);
   });
@@ -234,7 +234,7 @@ describe("the endpoints", () => {
     }
   });
 
-  test("where checking is turned off, say so and ask nobody", async () => {
+  test("say so and send no requests if checking is turned off", async () => {
     const { access_token: token } = await signIn();
     const { body } = await call("GET", "/links", { token });
     expect(body).toMatchObject({ checker: "off", due: 0, links: [], checked_at: null });

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const path of made.splice(0)) await call("DELETE", path);
 });
 
-/** Where a form leads when it is sent with these values in its fields. */
+/** The address that a form leads to when it is sent with these values. */
 function sent(form: Part, values: Record<string, string>): string {
   expect(form.attribute("method") ?? "get").toBe("get");
   const fields = form.tags("input", "select").filter((one) => one.attribute("name"));
@@ -94,7 +94,7 @@ test("posts are searched by a form, and a result leads to its post", async () =>
   }
 });
 
-test("the site's search is a form on a page, whose results lead to what uses a technology", async () => {
+test("the site's search is a form on a page, whose results lead to the uses of a technology", async () => {
   const form = formWith(await pageAt("/search"), "searchbox", "Search this site");
   const address = sent(form, { "Search this site": "Python" });
   expect(address).toBe("/search?q=Python");

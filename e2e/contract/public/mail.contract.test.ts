@@ -46,7 +46,7 @@ const api = (server: TestServer) => {
   };
   return {
     owner,
-    /** Gives the message's id. */
+    /** Returns the message's id. */
     async write(subject: string, more: Record<string, unknown> = {}): Promise<number> {
       const sent = await send("POST", "/contact", {
         name: "Bea Älder",
@@ -85,7 +85,7 @@ describe("with a mail server", () => {
     await mail?.stop();
   });
 
-  test("a message is mailed to the owner, and an answer goes to who wrote it", async () => {
+  test("a message is mailed to the owner, and a reply goes to its writer", async () => {
     expect(await site.status()).toMatchObject({ state: "ready", last_sent_at: null });
     const id = await site.write("Gauges — für a chalk stream");
     await vi.waitFor(async () => {
@@ -142,12 +142,12 @@ describe("with a mail server", () => {
     expect(delivery?.headers.get("reply-to")).toMatch(/<bea@example\.org>$/);
   });
 
-  test("spam is not mailed, also where the owner asks", async () => {
+  test("spam is not mailed, not even on the owner's request", async () => {
     mail.deliveries.length = 0;
     const spam = await site.write("Cheap valves", { company_website: "https://spam.example" });
     const asked = await site.owner("POST", `/contact/messages/${spam}/mail`);
     expect(asked.body).toMatchObject({ mail_state: "none", is_spam: true });
-    // What comes after it is mailed, so it would have been too.
+    // A later message is mailed, so the earlier message would have been mailed too.
     const id = await site.write("A real one");
     await vi.waitFor(async () => {
       expect((await site.message(id)).mail_state).toBe("sent");
@@ -242,7 +242,7 @@ test("a mail that was sent is not sent again while that cannot be noted", async 
   }
 });
 
-test("what waits for a server that is away is one line of the log each time, not one a message", async () => {
+test("mail that waits for an absent server is one line of the log each time, not one for each message", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await prepareDatabase(dataDir);
   const settings = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
@@ -264,7 +264,7 @@ test("what waits for a server that is away is one line of the log each time, not
   await vi.waitFor(() => expect(told()).toEqual([3]), EAGER);
 });
 
-test("a refused login is told without the password, in the answer and in the log", async () => {
+test("a refused login is reported without the password, in the answer and in the log", async () => {
   const mail = await startMailServer();
   const server = await start({ settings: { SMTP_URL: mail.url("wrong-password") } });
   const site = api(server);
@@ -278,7 +278,7 @@ test("a refused login is told without the password, in the answer and in the log
   await mail.stop();
 });
 
-test("without SMTP_URL there is no mail, and what would send some says so", async () => {
+test("without SMTP_URL there is no mail, and each sending request says so", async () => {
   const { access_token: token } = await signIn();
   const { body } = await toSharedServer("GET", "/contact/inbox", { token });
   expect(body.mail).toEqual({

@@ -35,11 +35,11 @@ const AS_ADDED = [{}, {}, {}];
 interface OrderCase {
   /** In the order of every list. */
   items: object[];
-  /** Where the public reads it besides the API; of a section of a page, its headings count. */
+  /** Public places that list it, besides the API; in a section of a page the headings count. */
   places: string[];
-  /** They are listed as they were made. */
+  /** The items are listed in the order of their creation. */
   isAsAdded?: boolean;
-  /** What each item needs besides. */
+  /** Further fields that each item needs. */
   also?: (mark: string) => object;
 }
 

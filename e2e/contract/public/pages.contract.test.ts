@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The owner's own pages and sections of the home page: who sees them, where, and from when on.
+// The owner's own pages and sections of the home page: their readers, places and times.
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";
@@ -15,7 +15,7 @@ let call: Awaited<ReturnType<typeof ownerCall>>;
 const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
-/** Where a path leads: its status and its Location. */
+/** The answer of a path: its status and its Location. */
 const leads = async (path: string) => {
   const { status, headers } = await get(path);
   return [status, headers.get("location")];

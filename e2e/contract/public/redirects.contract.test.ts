@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The owner's redirects: where they lead, and what they may not take the place of.
+// The owner's redirects: their targets, and addresses that they may not replace.
 import { get as request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
@@ -13,12 +13,12 @@ let call: Awaited<ReturnType<typeof ownerCall>>;
 
 const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const statusOf = async (path: string) => (await get(path)).status;
-/** Where a path leads: its status and its Location. */
+/** The answer of a path: its status and its Location. */
 const leads = async (path: string) => {
   const { status, headers } = await get(path);
   return [status, headers.get("location")];
 };
-/** The status of a path that is asked for under another host: `fetch` sends that of its address. */
+/** The status of a path requested under another host: `fetch` always sends the host of its address. */
 const statusUnder = (Host: string, path: string) =>
   new Promise<number | undefined>((done, fail) => {
     request(serverUrl() + path, { headers: { Host } }, (answer) => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe("a redirect", () => {
-  test("leads on, for good or for now, and keeps the query", async () => {
+  test("redirects permanently or temporarily, and keeps the query", async () => {
     const { id } = await post("/redirects", { from: "/old/", to: "/blogs?tag=iot#list" });
     expect(await leads("/old")).toEqual([308, "/blogs?tag=iot#list"]);
     expect(await leads("/old?page=2")).toEqual([308, "/blogs?tag=iot&page=2#list"]);
@@ -46,7 +46,7 @@ describe("a redirect", () => {
     expect(await statusOf("/old")).toBe(404);
   });
 
-  test("is found however its path is written, and needs no short one", async () => {
+  test("is found in any spelling of its path, and may have a long path", async () => {
     const deep = await post("/redirects", { from: "/2019/05/caf\u00e9.html", to: "/projects" });
     expect(deep).toMatchObject({ from: "/2019/05/caf%C3%A9.html" });
     for (const path of ["/2019/05/caf%C3%A9.html", "/2019/05/caf%c3%a9.html"]) {
@@ -55,7 +55,7 @@ describe("a redirect", () => {
     await call("DELETE", `/redirects/${deep.id}`);
   });
 
-  test("takes one query alone, or all below a path, and leaves what is there", async () => {
+  test("takes a single query, or all below a path, and leaves existing pages", async () => {
     const added = [
       await post("/redirects", { from: "/?p=12", to: "/resume" }),
       await post("/redirects", { from: "/blog/*", to: "https://old.example/posts/*" }),
@@ -70,7 +70,7 @@ describe("a redirect", () => {
     for (const { id } of added) await call("DELETE", `/redirects/${id}`);
   });
 
-  test("is there for addresses that readers guess, unless the owner has one", async () => {
+  test("exists for addresses that readers guess, unless the owner has a redirect there", async () => {
     expect(await leads("/rss?a=1")).toEqual([308, "/feed.xml?a=1"]);
     expect(await leads("/contact")).toEqual([308, "/#contact"]);
     expect(await leads("/blog/")).toEqual([308, "/blog"]);
@@ -102,7 +102,7 @@ describe("a redirect", () => {
     await expect(post("/redirects", { from, to: "/resume" })).rejects.toThrow("409");
   });
 
-  test("is refused where it would lead in a circle; a chain is none", async () => {
+  test("is refused if it would form a circle; a chain is allowed", async () => {
     for (const to of ["/a", "/a/?b#c", `${serverUrl()}/a`, `${serverUrl()}/a/?b#c`]) {
       await expect(post("/redirects", { from: "/a", to })).rejects.toThrow("409");
     }

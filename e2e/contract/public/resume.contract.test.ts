@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose());
 
-test("each has its type and a name to be saved under, is kept, and is cleared by an edit", {
+test("each has its type and a file name, is cached, and expires with an edit", {
   tags: ["gate"],
 }, async () => {
   const files = {
@@ -113,7 +113,9 @@ describe("the demo content", () => {
     expect(skills.length).toBe((await listOf("skills")).length);
   });
 
-  test("as a vCard says who works where and how to reach them", { tags: ["gate"] }, async () => {
+  test("as a vCard states the owner's name, employer and contacts", {
+    tags: ["gate"],
+  }, async () => {
     const card = await textOf("/contact.vcf");
     for (const line of [
       "FN:Maya Lindqvist",
@@ -165,7 +167,7 @@ test("a whole career is on the page, in the PDF and in JSON", async () => {
   for (const path of made) await call("DELETE", path);
 });
 
-test("an expired certification says so, comes last, and is not passed on where that cannot be said", async () => {
+test("an expired certification says so, comes last, and is left out of formats that cannot say so", async () => {
   const certification = { name: "Long gone", issuer: "Somebody", display_order: 1 };
   const { id } = await call("POST", "/certifications", {
     ...certification,
@@ -194,7 +196,7 @@ test("names are in the PDF as typed, and nothing is too long to be drawn", async
   const { pages, text } = await readPdf();
   expect(pages).toBeGreaterThan(5);
   expect(text).toContain("Мария Łukasz 王小明 🚀");
-  // There are two signs for micro, and the reader knows one.
+  // There are two signs for micro, and the reader knows only one of them.
   expect(text).toMatch(/Δt ≤ 5 [µμ]s → done/);
   for (const { title } of jobs) expect(text).toContain(title);
   expect((await get("/resume.pdf")).headers.get("content-disposition")).toContain(

@@ -41,7 +41,7 @@ afterEach(async () => {
   }
 });
 
-test("only the owner copies a sample or lists them, and only one of the six", {
+test("only the owner lists the samples and copies them, and an unknown sample is 404", {
   tags: ["gate"],
 }, async () => {
   const url = `${serverUrl()}/api/samples/${STUDY}/copy`;
@@ -92,7 +92,7 @@ test("an article becomes a draft", async () => {
   expect(drawingsIn(await textOf(`/blog/${post.slug}`))).toBe(3);
 });
 
-test("while samples are off their addresses are free, and what takes one keeps it", async () => {
+test("while samples are off their addresses are free, and an item that takes an address keeps it", async () => {
   const take = () => call<Item>("POST", "/projects", { title: "My own arm", slug: STUDY });
   await expect(take()).rejects.toThrow("422");
   await showSamples(false);

@@ -117,7 +117,7 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     const bytes = await bytesOf("/contact.vcf");
     for (const line of bytes.toString("latin1").split("\r\n")) {
       expect(line.length).toBeLessThanOrEqual(75);
-      // Throws where a line begins or ends within a letter.
+      // Throws if a line begins or ends within a letter.
       new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(line, "latin1"));
     }
     expect(bytes.toString().replace(/\r\n /g, "")).toContain(`FN:${name}\r\n`);
@@ -145,7 +145,7 @@ test.each([
   expect(found).toContain(title);
 });
 
-test("what a followed link brings asks for the sheet with the fonts of its letters", async () => {
+test("the answer to a followed link requests the style sheet with the fonts of its letters", async () => {
   const name = SCRIPT_NAMES.Arabic;
   const project = { title: "Plain", description: name, status: "completed" };
   const { id, slug } = await call<{ id: number; slug: string }>("POST", "/projects", project);
@@ -162,7 +162,7 @@ test("what a followed link brings asks for the sheet with the fonts of its lette
   expect((await get("/script-fonts/sheets/0.0.0~noto-sans-arabic-arabic.css")).status).toBe(404);
 });
 
-test("a page in Latin letters has no fonts of other scripts, and only files of ours are served", async () => {
+test("a page in Latin letters has no fonts of other scripts, and only the site's own files are served", async () => {
   for (const path of ["/", "/resume", "/projects"]) {
     expect(await textOf(path)).not.toMatch(/script-fonts|Other Scripts/);
   }

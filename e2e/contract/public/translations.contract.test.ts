@@ -98,7 +98,7 @@ test("words, dates and feeds are in the language of a post", async () => {
   expect(items.find(({ title }: { title: string }) => title === "Gezeiten").language).toBe("de");
 });
 
-test("a hidden original is named to nobody; its translations still lead to one another", async () => {
+test("a hidden original is named nowhere; its translations still link to one another", async () => {
   const original = await make("/blog", { ...POST, status: "draft" });
   const tags = ["de", "fr"];
   const [german, french] = await Promise.all(

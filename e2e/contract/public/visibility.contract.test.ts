@@ -1,6 +1,6 @@
 /** @module-tag gate */
-// Each output of the site shows the items that its readers may see, and no others. The test creates one item of each kind
-// of content in each of its states, and looks for all of them in every output.
+// Each output of the site shows the items that its readers may see, and no others. The test creates one item of each
+// kind of content in each of its states, and looks for all of them in every output.
 import { beforeAll, expect, test } from "vitest";
 import { type CollectionKey, NOUNS } from "@/lib/content/registry";
 import { newAddress, ownerCall } from "../support/api";
@@ -11,7 +11,7 @@ import { visiting } from "../support/visiting";
 
 const { get, textOf, addresses } = visiting(serverUrl);
 
-/** Who reads an output. */
+/** The kind of reader of an output. */
 type Reader = "site" | "resume" | "api";
 
 const SEEN: Record<Reader, readonly ItemState[]> = {
@@ -37,10 +37,10 @@ const USES: CollectionKey[] = ["experience", "project", "project-category", "blo
 
 const dataOf = async (path: string) =>
   [...(await textOf(path)).matchAll(/<script type="application\/ld\+json">.*?<\/script>/gs)].join();
-/** What a click inside the site asks for. */
+/** The request that a click inside the site makes. */
 const click = (path: string) => fetch(serverUrl() + path, { headers: { RSC: "1" } });
 const onPaper = async (path: string) => (await pdfAt(serverUrl() + path)).text.replace(/\s/g, "");
-/** What is found by the beginning of each word that names an item. */
+/** Search results for the beginning of each word that names an item. */
 async function found(path: string) {
   const texts: string[] = [];
   for (const { key } of COLLECTIONS) {
@@ -51,7 +51,7 @@ async function found(path: string) {
   return texts.join("\n").replaceAll(/<\/?mark[^>]*>/g, "");
 }
 
-/** Each output: who reads it, which kinds of content it has, and how it is read. */
+/** Each output: its reader, its kinds of content, and a function that reads it. */
 const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> = {
   "the home page": ["site", HOME, () => textOf("/")],
   "the home page by a click": ["site", HOME, async () => (await click("/")).text()],
@@ -64,7 +64,7 @@ const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> 
   RSS: ["site", ["blog"], () => textOf("/feed.xml")],
   Atom: ["site", ["blog"], () => textOf("/atom.xml")],
   "JSON Feed": ["site", ["blog"], () => textOf("/feed.json")],
-  // What a position was made with has a page.
+  // A technology used in a position has a page.
   "the sitemap": ["site", ["experience", "project", "blog", "page"], () => textOf("/sitemap.xml")],
   "the résumé": ["resume", [...CAREER, "project", "blog", "page"], () => textOf("/resume")],
   "the résumé as a PDF": ["resume", [...CAREER, "project", "blog"], () => onPaper("/resume.pdf")],
@@ -89,7 +89,7 @@ function statesIn(text: string): Partial<Record<CollectionKey, ItemState[]>> {
   return Object.fromEntries(named.map(({ key, states }) => [key, states]));
 }
 
-/** What a text that has these kinds of content names for a reader. */
+/** The items that a reader sees in a text with these kinds of content. */
 const seenBy = (reader: Reader, keys: readonly CollectionKey[]) =>
   Object.fromEntries(
     keys.map((key) => [key, statesOf(key).filter((state) => SEEN[reader].includes(state))]),
@@ -169,7 +169,7 @@ test.each(COLLECTIONS)(
   },
 );
 
-test("no page of theirs names what visitors may not see", async () => {
+test("no page of theirs names items that visitors may not see", async () => {
   const seen = seenBy(
     "site",
     COLLECTIONS.map(({ key }) => key),

@@ -1,4 +1,4 @@
-// What a page may weigh: budgets, so that it does not grow unnoticed. `npm run bench:pages` has the figures.
+// Budgets for the size of a page, so that growth is noticed. `npm run bench:pages` prints the sizes.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -60,7 +60,7 @@ test("nothing has to be fetched before a page is painted", async () => {
   const response = await fetch(url);
   expect(response.headers.get("link") ?? "").not.toMatch(/\.css|as="?font/);
   const html = await response.text();
-  // The style sheets, for what scripts do later, come behind all that is painted.
+  // The style sheets for later work of scripts come after all that is painted.
   const [painted = "", rest = ""] = html.split("</main>");
   expect(painted).not.toMatch(/<link[^>]+rel="stylesheet"/);
   // The theme that a visitor has chosen is not in the page: its first script sets it.
@@ -79,7 +79,7 @@ test("scripts on the home page take at most 45 KB over Next's own", async () => 
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
 });
 
-test("what enlarges pictures and runs blocks, and the looks of those that run, are only where these are", async () => {
+test("scripts and styles for enlarging pictures and running blocks load only where needed", async () => {
   const bytesOf = async (path: string) => {
     const html = await htmlOf(path);
     const tags = html.matchAll(/<script[^>]+src="([^"]+)"/g);
@@ -116,7 +116,7 @@ test("what enlarges pictures and runs blocks, and the looks of those that run, a
   await callWith(token, url.origin, "DELETE", `/blog/${body.id}`);
 });
 
-test("two fonts, small, that are asked for when text is laid out", async () => {
+test("two small fonts, which are requested when text is laid out", async () => {
   const html = await htmlOf("/");
   expect(html).not.toMatch(/<link[^>]+as="font"/);
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]+href="([^"]+)"/g)];

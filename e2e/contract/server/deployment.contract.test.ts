@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The examples for Docker, systemd and nginx say what `npm start` does and the settings allow.
+// The examples for Docker, systemd and nginx match `npm start` and the settings.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -22,7 +22,7 @@ const compose = parse(read("compose.yaml"));
 const site = compose.services.portfolio;
 const GRACE_SECONDS = Number(/GRACE_MS = (\d+)_000/.exec(read("scripts/serve.ts"))?.[1]);
 
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 const startCommand: string[] = packageJson.scripts.start.split(" ");
 
 const assignments = (text: string) =>
@@ -38,7 +38,7 @@ const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
 const imageSettings = assignments(/ENV ([\s\S]*?[^\\])\n/.exec(image)?.[1] ?? "");
 
 describe("the image", () => {
-  test("runs what npm start runs, so that signals reach it", () => {
+  test("runs the command of npm start, so that signals reach it", () => {
     expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? "")).toEqual(startCommand);
     expect(image).not.toMatch(/^(CMD|ENTRYPOINT) [^[]/m);
   });
@@ -59,7 +59,7 @@ describe("the image", () => {
     for (const [, path = ""] of imported) expect(path).toMatch(/^\/[\w-]+\.mjs$/);
   });
 
-  test("is not root, keeps its data in a volume, and says how it is", () => {
+  test("is not root, keeps its data in a volume, and reports its health", () => {
     expect(image).toMatch(/^USER node$/m);
     expect(JSON.parse(/^VOLUME (.*)$/m.exec(image)?.[1] ?? "")).toEqual([imageSettings.DATA_DIR]);
     expect(image).toContain(`EXPOSE ${imageSettings.PORT}`);
@@ -68,7 +68,7 @@ describe("the image", () => {
     expect(() => readSettings(imageSettings)).not.toThrow();
   });
 
-  test("gets every folder and file that the site is made of, and nothing that is private", () => {
+  test("gets every folder and file of the site, and nothing private", () => {
     const sent = read(".dockerignore")
       .split("\n")
       .filter((line) => line.startsWith("!"))
@@ -94,7 +94,7 @@ describe("the image", () => {
   });
 });
 
-/** What Compose makes of a file's values, with these settings in `.env`. */
+/** A file's values as Compose reads them, with these settings in `.env`. */
 const interpolated = (values: Record<string, string>, settings: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -119,14 +119,14 @@ test("compose: the site behind one proxy, its data in a volume, time enough to s
   expect(site.restart).toBe("unless-stopped");
 });
 
-test("compose: what .env says of proxies and of the path of the API holds", () => {
+test("compose: the settings of proxies and of the API's path in .env take effect", () => {
   const settings = { TRUST_PROXY: "2", NEXT_PUBLIC_API_BASE_URL: "/portfolio-api" };
   expect(readSettings(interpolated(site.environment, settings)).trustedProxies).toBe(2);
   const { NEXT_PUBLIC_API_BASE_URL } = interpolated(site.build.args, settings);
   expect(NEXT_PUBLIC_API_BASE_URL).toBe(settings.NEXT_PUBLIC_API_BASE_URL);
 });
 
-test("systemd: runs what npm start runs, may write where its data is, has time enough to stop", () => {
+test("systemd: runs the command of npm start, may write to its data folder, has time enough to stop", () => {
   expect(unitValue("ExecStart")).toBe(`/usr/bin/${startCommand.join(" ")}`);
   expect(readSettings(unitSettings)).toMatchObject({
     isProduction: true,
@@ -141,7 +141,7 @@ test("systemd: runs what npm start runs, may write where its data is, has time e
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
-test("nginx: sends to the site what it reads, lets through what it takes, and adds no header of its own", () => {
+test("nginx: sends the headers that the site reads, allows its body sizes, and adds no header", () => {
   expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
   const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {
@@ -157,7 +157,7 @@ test("nginx: sends to the site what it reads, lets through what it takes, and ad
     expect(nginx).toMatch(new RegExp(`proxy_set_header ${header} `));
   }
   expect(nginx).not.toMatch(/^\s*add_header/m);
-  // Without encryption pages lead on to where it is, and calls of the API do not.
+  // Without encryption pages redirect to https, and calls of the API do not.
   const [plain = ""] = nginx.split("listen 443");
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
   expect(plain).toMatch(/location \/api \{\s*return 403;/);
@@ -170,7 +170,7 @@ test("nginx: sends to the site what it reads, lets through what it takes, and ad
   expect(seconds * 1000).toBeLessThan(IDLE_MS);
 });
 
-test("the guide's settings can be read, and its service is the one of systemd", () => {
+test("the guide's settings are valid, and its service is that of the systemd example", () => {
   const guide = read("docs/going-live.md");
   const lines = [...guide.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,

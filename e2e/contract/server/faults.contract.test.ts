@@ -1,4 +1,4 @@
-// What lies outside the server goes wrong: the database is locked, clients are slow.
+// Faults outside the server: the database is locked, clients are slow.
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { dataDir, serverUrl } from "../support/shared-site";
 
-/** Has another process, as far as SQLite can tell, lock the database until what is given is called. */
+/** Locks the database, as another process would for SQLite, until the returned function is called. */
 async function lockDatabase() {
   const other = createClient({ url: `file:${join(dataDir(), "site.db")}` });
   await other.execute("BEGIN EXCLUSIVE");
@@ -49,7 +49,7 @@ test("a write that a lock outlasts is refused, with nothing saved, and works whe
   expect((await call("GET", "/hero")).body).toEqual(before);
   await release();
   expect((await call("PUT", "/hero", change)).status).toBe(200);
-  // By a connection of its own: what was acknowledged is there for everybody.
+  // Through another connection: acknowledged changes are there for everybody.
   const other = createClient({ url: `file:${join(dataDir(), "site.db")}` });
   const { rows } = await other.execute("SELECT subtitle FROM Hero");
   other.close();
@@ -75,7 +75,7 @@ test("/api/health says that all is well", { tags: ["gate"] }, async () => {
   expect((await call("GET", "/health")).body).toEqual({ status: "ok" });
 });
 
-test("clients that do not say what they want are let go, and others are served before that", {
+test("clients that send no request are disconnected, and others are served before that", {
   timeout: 60_000,
 }, async () => {
   const { port } = new URL(serverUrl());

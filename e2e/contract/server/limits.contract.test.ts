@@ -10,11 +10,11 @@ import { cookieOf } from "../support/sign-in-calls";
 const VISITOR_LIMIT = 256 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A body of so many bytes, of which all but a few stand in one field that no schema knows. */
+/** A body of so many bytes, nearly all of them in a field that no schema knows. */
 const jsonOf = (bytes: number) => `{"x":"${"x".repeat(bytes - '{"x":""}'.length)}"}`;
 const formOf = (bytes: number) => `x=${"x".repeat(bytes - "x=".length)}`;
 
-// What it lacks is said only of a body that has been read.
+// A 422 lists missing fields only after the body was read.
 test.each([
   ["a message", "/contact", jsonOf, {}, 422],
   ["a message by a form", "/contact", formOf, FORM, 422],
@@ -103,7 +103,7 @@ describe("next-auth's endpoints", () => {
     expect(String(refused.body.url)).toMatch(/error=CredentialsSignin&provider=credentials$/);
   });
 
-  test("refuse in the words of the API what next-auth itself refuses", async () => {
+  test("report next-auth's refusals in the API's format", async () => {
     for (const how of [{ json: {} }, { json: { a: { b: 1 } } }, { form: { a: "b" } }]) {
       const { status, body } = await call("POST", "/auth/session", how);
       const refusal = { message: "next-auth refused the request", code: "invalid" };

@@ -1,11 +1,11 @@
-// What the log says, and what it never says: lines for whoever runs the site, with no personal data in them.
+// The log has lines for the person who runs the site, with no personal data in them.
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, startServer, type TestServer } from "../../support/server";
 import { DEMO } from "../support/api";
 
-/** Everything a visitor or the owner gives away by using the site. */
+/** Personal data that visitors and the owner send by using the site. */
 const SECRET = {
   name: "Wilhelmina Quillfeather",
   email: "wilhelmina@quillfeather.example",
@@ -27,7 +27,7 @@ let server: TestServer;
 let token: string;
 let refresh: string;
 
-/** Reads the answer to its end: what nobody reads is still under way when the server stops. */
+/** Reads the answer to its end: an unread answer is still open when the server stops. */
 async function call(method: string, path: string, init: RequestInit = {}) {
   const response = await fetch(server.url + path, {
     ...init,
@@ -57,7 +57,7 @@ const lines = (): Line[] =>
 const linesOf = (response: { headers: Headers }) =>
   lines().filter(({ request_id }) => request_id === response.headers.get("x-request-id"));
 
-/** What happens while the database is not there; all of it fails. */
+/** Runs `work` while the database file is missing, so that all of it fails. */
 async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
   const path = join(server.dataDir, "site.db");
   await rename(path, `${path}.away`);
@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.dispose());
 
-test("every answer has an id; one that a client made up is not taken over unless it is one", async () => {
+test("every answer has an id; a client's id is used only if it is valid", async () => {
   const ids = new Set<string | null>();
   const paths = [
     "/",
@@ -104,10 +104,10 @@ test("every answer has an id; one that a client made up is not taken over unless
   );
 });
 
-test("what changes something has a line: who may read it learns what happened, not whose it was", async () => {
+test("every change has a line, which says what happened, but not to whose data", async () => {
   const sent = await write();
   expect(sent.status).toBe(201);
-  // Beside it may already be the one of the mail that it led to.
+  // The line of the resulting mail may already be beside it.
   expect(linesOf(sent)).toContainEqual(
     expect.objectContaining({
       level: "info",
@@ -131,7 +131,7 @@ test("what changes something has a line: who may read it learns what happened, n
   }, 10_000);
 });
 
-test("a refused sign-in is told, and not whose it was", async () => {
+test("a refused sign-in is logged without the user's name", async () => {
   const wrong = await login(SECRET.email, SECRET.password);
   expect(wrong.status).toBe(401);
   expect(linesOf(wrong)).toMatchObject([
@@ -140,7 +140,7 @@ test("a refused sign-in is told, and not whose it was", async () => {
   ]);
 });
 
-test("a fault of the API is one line with where it was thrown, under the id of the answer", async () => {
+test("an error of the API is one line with its place in the code, under the answer's id", async () => {
   const failed = await withoutDatabase(() =>
     Promise.all([
       write(),
@@ -161,7 +161,7 @@ test("a fault of the API is one line with where it was thrown, under the id of t
   expect(failed[0]?.json()).toEqual({ message: "Internal server error", code: "internal" });
 });
 
-test("a page that fails is one line, under the id of the answer", async () => {
+test("a page that fails is one line, under the answer's id", async () => {
   const pages = await withoutDatabase(async () => {
     const answers = [];
     for (const path of ["/projects", "/login", `/blogs?search=${SECRET.query}`]) {
@@ -179,7 +179,7 @@ test("a page that fails is one line, under the id of the answer", async () => {
   expect(pages.map((page) => linesOf(page)[0]?.route)).toEqual(["/projects", "/login", "/blogs"]);
 });
 
-test("a sign-out with a cookie that is no session of ours is no fault, and none is a bad address", async () => {
+test("a sign-out with a foreign session cookie is no fault, and neither is a bad address", async () => {
   const csrf = await call("GET", "/api/auth/csrf");
   const cookies = csrf.headers.getSetCookie().map((line) => line.split(";")[0]);
   const signedOut = await call("POST", "/api/auth/signout", {
@@ -220,13 +220,13 @@ test("a forged header of a client navigation is counted, and is no fault", async
 test("nothing that a visitor or the owner gave is in the log, and every line of it is JSON", {
   tags: ["gate"],
 }, async () => {
-  // What Next itself would say something about.
+  // Next itself would log these.
   await call("GET", `/project/%E0%A4%A?q=${SECRET.query}`);
   await call("POST", `/projects?q=${SECRET.query}`, { headers: { "Next-Action": "x" }, body: "1" });
   await call("GET", "/api/auth/session", {
     headers: { Cookie: `next-auth.session-token=${SECRET.cookie}` },
   });
-  // What next-auth would quote.
+  // next-auth would quote these.
   await call("GET", `/api/auth/providers?callbackUrl=${SECRET.query}`);
   await call("POST", "/api/auth/callback/credentials", {
     body: new URLSearchParams({
@@ -240,7 +240,7 @@ test("nothing that a visitor or the owner gave is in the log, and every line of 
   const all = lines();
   expect(all.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Serving on port \d+$/));
   expect(all.at(-1)?.msg).toBe("Stopped");
-  // What a page failed of is not there a second time, as Next prints it.
+  // A page's error is logged once; Next's own print of it is left out.
   const ofPages = all.filter(({ err }) => (err as { digest?: string } | undefined)?.digest);
   for (const { msg } of ofPages) expect(msg).toBe("A page could not be rendered");
   for (const line of all) {

@@ -1,4 +1,4 @@
-// What is under the site: the licences of its packages, and what is known of their weaknesses.
+// The site's packages: their licences and their known vulnerabilities.
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 
@@ -21,7 +21,7 @@ test("a licence that nobody has looked at is found", async () => {
   }
 });
 
-test("a report of weaknesses is read; a registry that gives none has said nothing", async () => {
+test("a report of vulnerabilities is read; no report counts as no answer", async () => {
   const { readAudit } = await import(join(ROOT, "scripts/audit.mjs"));
   const vulnerabilities = {
     a: { name: "a", severity: "critical", range: "<2" },

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// What answers tell the browser about what they may do, and what no answer tells anybody.
+// Security headers: the permissions that answers set in the browser, and details that no answer reveals.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -54,7 +54,7 @@ describe("the content security policy", () => {
         ]);
         expect(text).not.toContain("nonce=");
         expect(faultsOf(text, policy)).toEqual([]);
-        // A proxy in front gives the head of an answer 4 KB.
+        // A proxy in front allows 4 KB for the head of an answer.
         expect(JSON.stringify([...headers]).length).toBeLessThan(3_500);
       }
     },
@@ -73,7 +73,7 @@ describe("the content security policy", () => {
     expect(inline.length).toBeGreaterThan(2);
   });
 
-  test("says the same of every page besides, and lets nothing else of ours run at all", async () => {
+  test("is as strict for every page, and allows nothing in answers that are no pages", async () => {
     for (const path of [...KEPT, ...MADE_EACH_TIME, "/dashboard"]) {
       const { policy } = await get(path);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
@@ -91,7 +91,7 @@ describe("the content security policy", () => {
 
   test("a page that did not change is the same to the byte, whenever it is rendered", async () => {
     const call = await ownerCallOf();
-    // The first rendering waits for its text, which comes behind what did not wait.
+    // The first rendering waits for its text, which comes after the parts that did not wait.
     await get("/blog/dashboard-over-2g");
     await call("PUT", "/hero", {});
     const before = await get("/blog/dashboard-over-2g");
@@ -113,7 +113,7 @@ describe("the content security policy", () => {
 const ownerCallOf = () =>
   ownerCall(server.url, { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
 
-test("every answer says how it may be used, and keeps browsers at https only over https", async () => {
+test("every answer has the security headers, and HSTS only over https", async () => {
   const unreadable = "/blog/%c0%af";
   expect((await get(unreadable)).status).toBe(404);
   for (const path of [...KEPT, ...MADE_EACH_TIME, ...NO_PAGES, unreadable, "/resume.pdf"]) {
@@ -139,7 +139,7 @@ test("every answer says how it may be used, and keeps browsers at https only ove
   }
 });
 
-test("cookies are for this site, out of reach of scripts, and for https only where there is https", async () => {
+test("cookies are for this site, hidden from scripts, and Secure if the site has https", async () => {
   const form = { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
   const cookies = async (method: string, path: string, headers: Record<string, string>) => {
     const body = method === "POST" ? new URLSearchParams(form) : null;
@@ -159,7 +159,7 @@ test("cookies are for this site, out of reach of scripts, and for https only whe
   }
 });
 
-test("security.txt says whom to tell of a weakness, where there is an e-mail address", async () => {
+test("security.txt names the contact for vulnerabilities, if there is an e-mail address", async () => {
   const call = await ownerCallOf();
   await call("PUT", "/contact/info", { email: "security@example.com" });
   const { status, headers, text } = await get("/.well-known/security.txt");
@@ -174,7 +174,7 @@ test("security.txt says whom to tell of a weakness, where there is an e-mail add
   expect((await get("/.well-known/security.txt")).status).toBe(404);
 });
 
-test("no answer tells a secret: who signs in, a password, a hash, a token, a place on the disk", async () => {
+test("no answer reveals a secret: the user's name, a password, a hash, a token, a path on the disk", async () => {
   const call = await ownerCallOf();
   await call("PUT", "/hero", { badge_text: "Shown" });
   const secret = (await readFile(join(server.dataDir, "secret"), "utf8").catch(() => "")).trim();

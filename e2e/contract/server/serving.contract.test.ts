@@ -1,4 +1,4 @@
-// What a visitor gets, and when.
+// Answers to visitors, and their timing.
 
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -44,7 +44,7 @@ describe("an edit", () => {
     expect((await page(again)).text).toContain("Written just before");
   });
 
-  test("passes a CDN: what it keeps it must ask about, and the answer tells", async () => {
+  test("passes a CDN: a CDN must revalidate its pages, and the answer says so", async () => {
     const server = shared();
     const call = await owner(server);
     await putBack(call, "/hero");
@@ -63,7 +63,7 @@ describe("an edit", () => {
 const DEV_TIMEOUT_MS = 300_000;
 
 test(
-  "while developing the same server shows an edit at once, and keeps nothing",
+  "in development the same server shows an edit at once, and caches nothing",
   async () => {
     const server = await start({ settings: { NODE_ENV: "development" } });
     const call = await owner(server);
@@ -80,7 +80,7 @@ test(
   DEV_TIMEOUT_MS,
 );
 
-test("what a proxy of ours says counts, and what a visitor says before it does not", async () => {
+test("the address that the site's proxy reports counts, and an address that the visitor sent does not", async () => {
   const server = shared();
   const tries: number[] = [];
   for (let attempt = 0; attempt < 6; attempt++) {
@@ -92,7 +92,7 @@ test("what a proxy of ours says counts, and what a visitor says before it does n
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-test("a scheduled post appears by itself when its time comes, in a page that was cached", async () => {
+test("a scheduled post appears at its time in a page that was cached", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-clock-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const clock = join(folder, "clock");
@@ -134,7 +134,7 @@ describe("the build", () => {
     }
   });
 
-  test("shows the database it is started on, also an empty one", async () => {
+  test("shows the database that it is started on, also an empty database", async () => {
     const [demo, empty] = [shared(), await start({ settings: { SEED: "none" } })];
     expect((await page(demo)).text).toContain("Maya Lindqvist");
     const bare = await page(empty);
@@ -177,7 +177,7 @@ test("without its database file the last good page still answers, and nothing is
   await rename(away, path);
   expect((await page(server, "/api/health")).status).toBe(200);
   expect((await call("PUT", "/hero", { badge_text: "Back again" })).status).toBe(200);
-  // Now the kept page is known to be out of date, and there is nothing to make a new one from.
+  // Now the cached page is known to be out of date, and a new page cannot be rendered.
   await rename(path, away);
   for (const headers of [{}, NAVIGATION]) {
     const last = await page(server, "/", headers);
@@ -191,7 +191,7 @@ test("without its database file the last good page still answers, and nothing is
   expect((await page(server, "/", NAVIGATION)).text).toContain("Back again");
 });
 
-test("a page for one pair of eyes is never kept", { tags: ["gate"] }, async () => {
+test("a private page is never cached", { tags: ["gate"] }, async () => {
   const server = shared();
   await page(server);
   const forged = await page(server, "/", { Cookie: "portfolio-draft-1=made-up" });
@@ -202,7 +202,7 @@ test("a page for one pair of eyes is never kept", { tags: ["gate"] }, async () =
   expect((await page(server, "/login")).headers.get("cache-status")).toBeNull();
 });
 
-test("addresses: an id and a former slug redirect for good, what is not there is 404", {
+test("addresses: an id and a former slug redirect permanently, a missing item is 404", {
   tags: ["gate"],
 }, async () => {
   const server = shared();

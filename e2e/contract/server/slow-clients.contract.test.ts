@@ -16,7 +16,7 @@ const TIMEOUTS = {
   silence: 60_000,
   lookEvery: 100,
 };
-/** From when it is told to be impatient: a busy machine needs time to prepare. */
+/** The timeouts after the signal to be impatient: a busy machine needs time to prepare. */
 const SILENCE_MS = 5_000;
 /** More than the kernel takes off the server's hands. */
 const LARGE_BYTES = 32_000_000;
@@ -66,7 +66,7 @@ const UNFINISHED = [
   "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999\r\n\r\n{",
 ];
 
-test("who never gets to the end of the headers, or of the body, is let go", {
+test("a client that never finishes its headers or its body is disconnected", {
   timeout: 60_000,
 }, async () => {
   const server = await startAlone();
@@ -102,7 +102,7 @@ test("an upload that comes slowly but steadily arrives, however long it takes", 
     server,
     `POST /api/upload/upload HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${await tokenOf(server)}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
-  // A client that sends as long, but too little, is let go meanwhile.
+  // A client that sends as long, but too little, is disconnected meanwhile.
   const slower = await open(server, UNFINISHED[1] ?? "");
   let isLetGo = false;
   void closed(slower).then(() => {
@@ -125,7 +125,10 @@ test("an upload that comes slowly but steadily arrives, however long it takes", 
   expect(await (await fetch(server.url + path)).text()).toBe(rows);
 });
 
-/** A server with a large upload and a backup of it; gives what asks for these and for an export, and what makes it impatient. */
+/**
+ * Starts a server with a large upload and a backup; returns functions that request these, and one that sets the
+ * timeouts.
+ */
 async function withDownloads() {
   const server = await startAlone();
   const call = await owner(server);
@@ -145,7 +148,7 @@ async function withDownloads() {
   const link = (await call("POST", `/backups/${name}/download`)).body.path;
   const token = await tokenOf(server);
   const bearer = `Authorization: Bearer ${token}`;
-  // What an answer needs the first time is there before.
+  // Warm up: the first answer needs files that are made only once.
   for (const path of [`/uploads/${UPLOAD}`, "/api/export"]) {
     await fetch(server.url + path, { headers: { Authorization: `Bearer ${token}` } }).then((one) =>
       one.arrayBuffer(),

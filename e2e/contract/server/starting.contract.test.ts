@@ -1,4 +1,4 @@
-// `npm start`: what it says when it cannot, and what it skips.
+// `npm start`: its error messages, and the steps that it skips.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import {
@@ -19,7 +19,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, prepareDatabase, ROOT } from "../../support/server";
 import { owner, page, portOf, start, tokenOf } from "../support/own-server";
 
-test("what a killed process had begun to write is gone after the next start", async () => {
+test("the partial files of a killed process are gone after the next start", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const unfinished = "0b6b1a39-53a5-4d43-b6e5-6d1c2f0a9d11.part";
@@ -70,7 +70,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("an upload that was left is gone after the next start; one that may go on is kept", async () => {
+test("an abandoned upload is gone after the next start; an upload that can continue stays", async () => {
   const { dataDir, stop } = await start();
   await stop();
   const places = ["incoming-files", "imports", "backups/.incoming"];
@@ -85,7 +85,7 @@ test("an upload that was left is gone after the next start; one that may go on i
   }, 10_000);
 });
 
-test("a server that cannot listen says why and fails, so that whoever started it starts it again", async () => {
+test("a server that cannot listen says why and exits with an error, so that its supervisor restarts it", async () => {
   const first = await start();
   const settings = { PORT: String(portOf(first)) };
   await expect(start({ settings })).rejects.toThrow(
@@ -94,7 +94,7 @@ test("a server that cannot listen says why and fails, so that whoever started it
 });
 
 describe("a data folder has one server", () => {
-  test("a second one is refused, and so is a migration below the first", {
+  test("a second server is refused, and so is a migration below the first", {
     tags: ["gate"],
   }, async () => {
     const { dataDir } = await start();
@@ -116,7 +116,7 @@ describe("a data folder has one server", () => {
     );
   });
 
-  test("one that is started while another stops serves after it", async () => {
+  test("a server that is started while another stops serves after it", async () => {
     const first = await start();
     await (await owner(first))("PUT", "/hero", { title: "Written to the first" });
     const second = start({ dataDir: first.dataDir });
@@ -141,7 +141,7 @@ describe("npm start", () => {
     });
   const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
 
-  test("says in a line what is wrong when it cannot go on", { tags: ["gate"] }, async () => {
+  test("says in a line why it cannot go on", { tags: ["gate"] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const port = await freePort();
@@ -173,7 +173,7 @@ describe("npm start", () => {
   });
 
   // It starts the whole command twice.
-  test("the second time skips what is done, and serves what the first one made", {
+  test("the second start skips finished steps, and serves the first start's content", {
     tags: ["gate"],
     timeout: 180_000,
   }, async () => {
@@ -184,7 +184,7 @@ describe("npm start", () => {
     expect(await first.stop()).toBe(0);
     const second = await start({ dataDir: first.dataDir, command: ["scripts/start.mjs"] });
     expect(second.log()).toMatch(/Database .*up to date/);
-    // Where no terminal is, also what comes before the server is in the log's lines.
+    // Without a terminal, the lines before the server's start are in the log's format too.
     for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
     expect((await page(second)).text).toContain("Kept over a restart");
   });
@@ -206,7 +206,7 @@ describe("npm start", () => {
         // A junction is a link that Windows lets everybody make.
         await symlink(join(ROOT, name), join(folder, name), "junction");
       else {
-        // Other tests make and rename the folders of this one meanwhile.
+        // Other tests make and rename folders beside this folder meanwhile.
         const filter = (from: string) => !from.endsWith("test-data");
         await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
       }

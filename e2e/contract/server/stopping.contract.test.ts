@@ -10,7 +10,7 @@ import type { TestServer } from "../../support/server";
 import { emptyFolder, restore, storage } from "../support/copies";
 import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/own-server";
 
-test("SIGTERM lets what is under way finish, then the server is gone", {
+test("SIGTERM lets running requests finish, then the server is gone", {
   tags: ["gate"],
 }, async () => {
   const server = await start();
@@ -31,7 +31,7 @@ test.each([".build/serve.mjs", "scripts/start.mjs"])(
   },
 );
 
-// Windows has no signals: what is sent there ends npm, and its shell goes on.
+// Windows has no signals: a signal there ends npm, and its shell goes on.
 test.skipIf(process.platform === "win32").each([
   ["SIGTERM", "npm start"],
   ["SIGHUP", "npm start"],
@@ -49,7 +49,7 @@ test.skipIf(process.platform === "win32").each([
 });
 
 describe("SIGTERM", () => {
-  /** A request of which the last byte is not sent yet; `finish` sends it and gives the answer. */
+  /** A request whose last byte is not sent yet; `finish` sends it and returns the answer. */
   async function begin(server: TestServer, head: string[], body: Buffer) {
     const socket = connect(portOf(server), "localhost");
     let received = "";
@@ -62,7 +62,7 @@ describe("SIGTERM", () => {
     await new Promise<void>((sent) => socket.write(body.subarray(0, -1), () => sent()));
     return {
       socket,
-      // The connection is kept: it is the server that has to close it.
+      // The connection stays open: the server has to close it.
       async finish() {
         socket.write(body.subarray(-1));
         await once(socket, "close");
@@ -71,7 +71,7 @@ describe("SIGTERM", () => {
     };
   }
 
-  /** Waits until the server has let in all who came before: it does so in turn. */
+  /** Waits until the server has accepted all earlier connections: it accepts them in turn. */
   const areLetIn = (server: TestServer) => page(server);
 
   const isRefused = (server: TestServer) =>
@@ -82,11 +82,11 @@ describe("SIGTERM", () => {
       socket.unref();
     });
 
-  test("a save and an upload that have begun are done and answered; nobody else is let in", {
+  test("a running save and upload are finished and answered; no new connection is accepted", {
     tags: ["gate"],
   }, async () => {
     const server = await start();
-    // Nothing is ever asked there: it must not hold anything up.
+    // No request is ever sent there: the connection must not delay the stop.
     const idle = connect(portOf(server), "localhost");
     idle.on("error", () => undefined);
     await once(idle, "connect");
@@ -115,14 +115,14 @@ describe("SIGTERM", () => {
     expect((await page(again)).text).toContain("Saved while it stopped");
   });
 
-  test("what the last request saves is in a copy, and a cache in front is told of it", async () => {
+  test("the last request's save is in a copy, and purged from a cache in front", async () => {
     const [s3, cdn] = await Promise.all([storage(), startPurgeServer()]);
     onTestFinished(() => cdn.stop());
     const settings = { ...s3.settings(), PURGE_URL: cdn.url, SITE_URL: "http://me.example" };
     const server = await start({ settings });
     const token = `Authorization: Bearer ${await tokenOf(server)}`;
     const call = await owner(server);
-    // All is copied and purged: what comes next is what is saved while the server stops.
+    // All is copied and purged so far. The next change is saved while the server stops.
     let copied = await call("POST", "/copies");
     // On a busy machine the answer comes before the copy is made.
     while (copied.status === 202) copied = await call("POST", "/copies");
@@ -147,7 +147,7 @@ describe("SIGTERM", () => {
     expect(await readFile(join(folder, "site.db"), "latin1")).toContain(title);
   });
 
-  test("a backup that has begun is made whole", async () => {
+  test("a running backup is finished", async () => {
     const server = await start();
     const begun = await (await owner(server))("POST", "/backups");
     expect(begun.status).toBe(202);

@@ -1,4 +1,4 @@
-// What strangers ask for costs little, tells nothing and spoils nothing.
+// Requests by strangers cost little, reveal nothing and break nothing.
 import { expect, test } from "vitest";
 import { deleteAtEnd, owner, page, portOf, shared, start } from "../support/own-server";
 import { asking, send } from "../support/raw-request";
@@ -30,7 +30,7 @@ test("a Host that is no host name, and two of them, are refused with nothing sai
   expect(other).toContain("Sitemap: http://other.example/sitemap.xml");
 });
 
-test("what changes something is not taken from pages of other sites, and the log says so", {
+test("changes by pages of other sites are refused, and the log says so", {
   tags: ["gate"],
 }, async () => {
   const server = await start();
@@ -77,12 +77,14 @@ test("a page is only read: nothing else has it rendered, or fills the log", asyn
   expect(server.faults()).toEqual([]);
 });
 
-test("no header makes one address answer for another", { tags: ["gate"] }, async () => {
+test("no header puts the content of one address into the cache of another", {
+  tags: ["gate"],
+}, async () => {
   const server = shared();
   const port = portOf(server);
   const host = `localhost:${port}`;
   const forwarded = "X-Forwarded-Host: evil.example";
-  // A proxy of ours would name it; what is kept for it is nobody else's.
+  // The site's proxy would name this host; pages cached for it are not served for others.
   const named = await send(port, asking("/robots.txt", `Host: ${host}`, forwarded));
   expect(named).toContain("Sitemap: http://evil.example/sitemap.xml");
   for (const path of ["/", "/robots.txt", "/no-such-page", "/api/health", "/dashboard", "/login"]) {
@@ -116,7 +118,7 @@ test("parameters, cookies and tokens that a page does not read make no page of t
   expect((await page(server, "/blogs?tag=mqtt&x=2")).headers.get("cache-status")).toContain("hit");
 });
 
-test("unknown addresses share one screen of each kind, which no nonce ties to one visitor", async () => {
+test("unknown addresses share a screen of each kind, without a visitor's nonce", async () => {
   const server = shared();
   for (const [kind, words] of [
     ["", "Oops! Page not found"],
@@ -163,7 +165,9 @@ test("files that are not there are a line of text, and the site's icon is there"
   }
 });
 
-test("a scheduled post is as unknown as none, wherever one asks", { tags: ["gate"] }, async () => {
+test("a scheduled post looks like a missing post, whatever the request", {
+  tags: ["gate"],
+}, async () => {
   const server = shared();
   const call = await owner(server);
   const publish_date = new Date(Date.now() + 86_400_000).toISOString();
@@ -188,7 +192,7 @@ test("a scheduled post is as unknown as none, wherever one asks", { tags: ["gate
   expect(await answers("dashboard-over-2g")).toEqual([204, 200, 200, 200]);
 });
 
-test("one visitor's views of a page count once in half an hour", async () => {
+test("a visitor's views of a page count once in half an hour", async () => {
   const server = shared();
   const call = await owner(server);
   const view = (path: string, address: string) =>

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// A target is read once, before anything decides on it; what cannot be answered is refused like everything else.
+// A target is parsed once, before anything depends on it. Invalid targets get an ordinary refusal.
 import { expect, test } from "vitest";
 import { portOf, shared, start } from "../support/own-server";
 import { asking, send } from "../support/raw-request";
@@ -64,7 +64,7 @@ test("an escaped slash belongs to its part of the path, and the API needs none a
   expect((await ask("GET /api/ HTTP/1.1")).status).toBe(200);
 });
 
-test("what is only read refuses every other method, and says which there are", async () => {
+test("read-only addresses refuse every other method, and list the allowed methods", async () => {
   const paths = ["/feed.xml", "/resume.pdf", "/icons/180.png", "/robots.txt", "/icon-192.png"];
   for (const path of [...paths, "/sitemap.xml", "/favicon.ico", "/blogs", "/uploads/x.png"]) {
     for (const method of ["TRACE", "PROPFIND", "PUT", "DELETE"]) {
@@ -80,7 +80,7 @@ test("what is only read refuses every other method, and says which there are", a
   expect((await ask("TRACE /api/hero HTTP/1.1")).status).toBe(405);
 });
 
-test("a request that Node refuses by itself is told as little, and as safely, as any other", async () => {
+test("a request that Node itself refuses gets an answer as short and safe as any other", async () => {
   const long = `X-Long: ${"x".repeat(20_000)}`;
   for (const [status, line, ...headers] of [
     [400, "GET / HTTP/9.9"],
@@ -120,7 +120,7 @@ test("made-up navigations and nested bodies are refused, and no stack is logged"
   expect(server.faults()).toEqual([]);
 });
 
-test("thousands of requests that one connection sends ahead leave the site to the others", async () => {
+test("thousands of requests sent ahead on one connection do not block the site for others", async () => {
   const server = await start();
   const ahead = (target: string, count: number) =>
     send(portOf(server), asking(target, HOST).replace("Connection: close", "A: b").repeat(count));
@@ -135,7 +135,7 @@ test("thousands of requests that one connection sends ahead leave the site to th
   expect(server.faults()).toEqual([]);
 });
 
-test("an answer that is not kept says nothing of the connection that it did not come by", async () => {
+test("an uncached answer has no headers of the internal connection", async () => {
   const line = "GET /api/blog/no-such-post HTTP/1.0";
   const text = await send(portOf(shared()), [line, HOST, "", ""].join("\r\n"));
   const { status, headers } = read(text);
@@ -144,7 +144,7 @@ test("an answer that is not kept says nothing of the connection that it did not 
   expect(JSON.parse(text.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: "not_found" });
 });
 
-test("redirects and refusals that Next makes say that they are not kept", async () => {
+test("Next's redirects and refusals say that they are not cached", async () => {
   for (const path of ["/login", "/dashboard"]) {
     const { status, headers } = await ask(`GET ${path} HTTP/1.1`, "RSC: 1");
     expect([path, status]).toEqual([path, 307]);

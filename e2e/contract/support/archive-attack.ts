@@ -1,10 +1,10 @@
-// What imports and restores of hostile archives are held to: nothing changes, and little memory is taken.
+// Checks for imports and restores of hostile archives: nothing changes, and they take little memory.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll } from "vitest";
 import { demand, send, server } from "./attack";
 
-/** What the server may take more than before, whatever it unpacks. */
+/** Limit for the growth of the server's memory, whatever it unpacks. */
 const MOST_MEGABYTES = 400;
 const PART = 4 * 1024 * 1024;
 
@@ -31,7 +31,7 @@ async function state() {
   ]);
 }
 
-/** Sends a file in parts to `path`; gives the last answer. */
+/** Sends a file in parts to `path`; returns the last answer. */
 export async function sendParts(path: (from: number) => string, bytes: Buffer) {
   let answer = await send("GET", "/api/hero");
   for (let from = 0; from < bytes.length; from += PART) {
@@ -47,7 +47,7 @@ export const DEEP_JSON = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
 let before: string;
 let memory: number;
 
-/** Remembers the attacked site as it is; call it once, after `attackSite`. */
+/** Remembers the state of the attacked site; call it once, after `attackSite`. */
 export function rememberSite() {
   beforeAll(async () => {
     before = await state();

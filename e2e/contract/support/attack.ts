@@ -1,4 +1,4 @@
-// A site of its own for a family of payloads, and the count of what was tried on it and what came through.
+// A separate site for a family of payloads, and the counts of tried and successful attacks.
 import { appendFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -48,7 +48,7 @@ export async function send(
   return { status: response.status, headers: response.headers, body };
 }
 
-/** As it is, without what fetch makes of a path. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 export const rawGet = (path: string) =>
   new Promise<Sent>((done, fail) => {
     const { port } = new URL(server.url);
@@ -74,7 +74,7 @@ export function trying(payloads = 1) {
   count.tried += payloads;
 }
 
-/** Notes what must not be. */
+/** Records a violation unless `holds`. */
 export function demand(holds: boolean, what: string) {
   if (!holds) through.push(what);
 }
@@ -92,7 +92,7 @@ export function judge({ status, headers, body }: Sent, what: string) {
   );
 }
 
-/** Has the tests of a file attack a site of their own, and tells at their end what came of it. */
+/** Starts a separate site for the tests of a file, and prints the result at their end. */
 export function attackSite() {
   beforeAll(async () => {
     // Files of one worker share this module.

@@ -5,7 +5,7 @@ import { type Part, readDocument } from "./document";
 import { readPdf } from "./pdf";
 import { type Anything, readXml } from "./visiting";
 
-/** What is read at the site. */
+/** The addresses to read at the site. */
 export interface Addresses {
   /** Paths of pages, and of files for programs that are no feeds. */
   pages: readonly string[];
@@ -17,19 +17,19 @@ export interface Addresses {
 
 export interface PageLook {
   status: number;
-  /** What a visitor reads. */
+  /** The text that a visitor reads. */
   text: string;
-  /** What programs read besides: title, metadata, structured data. */
+  /** The parts for programs: title, metadata, structured data. */
   hidden: string;
   headings: string[];
-  /** Where its links lead. */
+  /** The targets of its links. */
   links: string[];
 }
 
 export interface Look {
   /** The owner's items by the path of their noun, without ids; skills with their category's name. */
   content: Record<string, Anything>;
-  /** What visitors get of each noun that has many items: their names, in order. */
+  /** The names that visitors see of each collection's items, in order. */
   names: Record<string, string[]>;
   pages: Record<string, PageLook>;
   feeds: Record<string, Anything>;
@@ -42,7 +42,7 @@ export interface Look {
   /** SHA-256 by name. */
   uploads: Record<string, string>;
   found: Record<string, string[]>;
-  /** What an export does not hold. */
+  /** Data that an export does not hold. */
   kept: Anything;
 }
 
@@ -66,7 +66,7 @@ export class CareerSite {
 
   #text = async (path: string) => (await this.#ask(path)).text();
 
-  /** What the API answers the owner, without ids. */
+  /** The API's answer to the owner, without ids. */
   async #owner(path: string): Promise<Anything> {
     const answer = await this.#ask(`/api${path}`, { Authorization: `Bearer ${this.#token}` });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -81,7 +81,7 @@ export class CareerSite {
       pages: await each(pages, (path) => this.#page(path)),
       feeds: await each(FEEDS, async (path) => readFeed(await this.#text(path))),
       sitemap: [readXml(await this.#text("/sitemap.xml")).urlset.url].flat().map(({ loc }) => loc),
-      // A line that begins with a space goes on with the one before.
+      // A line that begins with a space continues the line before.
       vcard: (await this.#text("/contact.vcf")).replace(/\r\n[ \t]/g, "").split("\r\n"),
       resume: JSON.parse(await this.#text("/resume.json")),
       pdf: await this.#pdf(),
@@ -120,7 +120,7 @@ export class CareerSite {
         if (key === "category_id") return categories.find(({ id }) => id === value)?.name;
         return typeof value === "string" ? (titles.get(value) ?? value) : value;
       });
-      // What there is one of keeps no time of its own.
+      // A single item has no creation time of its own.
       if (isSingle) delete content[path].created_at;
     }
     const uploads: Anything[] = await this.#owner("/uploads?limit=100");
@@ -186,7 +186,7 @@ export class CareerSite {
       drafts: await this.#owner("/drafts"),
       imports: await this.#owner("/imports"),
       views: { total, pages, sources },
-      // Those of a program like this one are of an unknown device.
+      // Events of a program like this come from an unknown device.
       events: events.filter(({ device }) => device !== "Unknown device"),
     });
   }

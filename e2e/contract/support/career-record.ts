@@ -1,5 +1,5 @@
-// What a site showed of a career once, and what of it a site shows otherwise now. Facts, not markup: texts and dates of
-// the owner's that a page shows, wherever they stand on it.
+// Compares a record of a career, as a site showed it once, with a site of today. It compares facts, not markup: the
+// owner's texts and dates, wherever they stand on a page.
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
 
@@ -18,7 +18,9 @@ export interface CareerRecord extends Omit<Look, "pages" | "pdf"> {
   pdf: { says: string[]; title: unknown; author: unknown };
 }
 
-/** Without spaces, and with one kind of dash and of µ: where a line may break, or a unit has its space, is typography. */
+/**
+ * Without spaces, and with one kind of dash and of µ: where a line may break, or a unit has its space, is typography.
+ */
 const plain = (text: string) =>
   text
     .normalize("NFKC")
@@ -35,7 +37,7 @@ const DATES = new RegExp(
   `\\b(?:${MONTH} (?:\\d{1,2}, )?)?${YEAR}(?: [-–] (?:Present|(?:${MONTH} )?${YEAR}))?`,
   "g",
 );
-/** A date as it is stored, which may be a part of any number: pages show others. */
+/** A stored date. Pages format dates differently, and these digits can be part of any number. */
 const STORED_DATE = /^\d{4}(-\d\d){0,2}$/;
 
 function* textsIn(value: unknown, key = ""): Generator<string> {
@@ -83,7 +85,7 @@ function recordPage(
   };
 }
 
-/** The record of what a site shows. */
+/** The record of a site's career. */
 export function recordOf(look: Look): CareerRecord {
   const words = ownWords(look);
   const paths = look.sitemap.map((address) => new URL(address).pathname);
@@ -101,7 +103,7 @@ export function recordOf(look: Look): CareerRecord {
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
 
-/** What an item is called; several may be called the same, and what has no name has its place. */
+/** Items by name. Items of the same name are numbered; items without a name go by their position. */
 function named(items: Anything[]): Map<string, Anything> {
   const found = new Map<string, Anything>();
   for (const [index, item] of items.entries()) {
@@ -116,7 +118,7 @@ function named(items: Anything[]): Map<string, Anything> {
   return found;
 }
 
-/** Where `is` lacks what `was` had or says it otherwise. Further fields are no difference, further items are one. */
+/** Places where `is` lacks or changes something of `was`. Added fields are no difference, added items are. */
 function* compare(at: string, was: Anything, is: Anything): Generator<string> {
   if (Array.isArray(was) && Array.isArray(is)) {
     const [before, now] = [named(was), named(is)];
@@ -152,7 +154,7 @@ function* comparePage(at: string, was: PageRecord, is: PageLook | undefined): Ge
     yield `${at}: headings were ${short(was.headings)}, are ${short(order)}`;
 }
 
-/** What differs from the record: a line each, for people to read. `ignored` are names of fields. */
+/** The differences from the record, a line each, for people to read. `ignored` are names of fields. */
 export function differences(
   record: CareerRecord,
   look: Look,
@@ -183,7 +185,7 @@ export function differences(
 const isHidden = ({ visibility, status }: Anything) =>
   visibility === "hidden" || status === "draft" || status === "scheduled";
 
-/** Names of items that a visitor must not see, with where they stand all the same: a line each. */
+/** Names of hidden items that a visitor can see, with the place of each: a line each. */
 export function leaks({ content, pages, feeds, vcard, resume, pdf, sitemap }: Look): string[] {
   const items = Object.values(content).filter(Array.isArray).flat();
   const nameOf = ({ title, name }: Anything): string => title ?? name ?? "";

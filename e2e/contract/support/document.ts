@@ -36,7 +36,7 @@ const attributeOf = (node: Element, name: string) =>
 
 const classesOf = (node: Element) => attributeOf(node, "class")?.split(/\s+/) ?? [];
 
-/** The styles hide the class where there are no scripts. */
+/** The styles hide this class if there are no scripts. */
 const isHidden = (node: Element) =>
   attributeOf(node, "hidden") !== undefined ||
   attributeOf(node, "aria-hidden") === "true" ||
@@ -85,7 +85,7 @@ type Name = string | RegExp;
 const fits = (text: string, name: Name) =>
   typeof name === "string" ? text === name : name.test(text);
 
-/** An element of a page and what is in it. */
+/** An element of a page and its content. */
 export class Part {
   // Private, so that a failed test does not print the whole page.
   readonly #node: Tree.ParentNode;
@@ -112,12 +112,12 @@ export class Part {
     return isElementNode(this.#node) ? this.#node.tagName : "";
   }
 
-  /** An attribute; undefined where it has none. */
+  /** An attribute; undefined if it is missing. */
   attribute(name: string): string | undefined {
     return isElementNode(this.#node) ? attributeOf(this.#node, name) : undefined;
   }
 
-  /** What assistive technology calls it. */
+  /** The accessible name. */
   get name(): string {
     const labels = this.attribute("aria-labelledby");
     if (labels)
@@ -150,7 +150,7 @@ export class Part {
     return label?.text ?? "";
   }
 
-  /** What describes it. */
+  /** The accessible description. */
   get description(): string {
     return this.#labelled(this.attribute("aria-describedby") ?? "");
   }
@@ -180,7 +180,7 @@ export class Part {
     return undefined;
   }
 
-  /** As `byId`; throws where there is none. */
+  /** As `byId`; throws if there is none. */
   at(id: string): Part {
     const part = this.byId(id);
     if (!part) throw new Error(`Nothing has the id '${id}'`);
@@ -239,7 +239,7 @@ export class Part {
       .map(({ text }) => text);
   }
 
-  /** Whether one of its elements has this text and no other. */
+  /** True if one of its elements has exactly this text. */
   says(text: Name): boolean {
     for (const node of elementsIn(this.#node)) {
       if (!UNREAD.test(node.tagName) && fits(inOneLine(rawText(node)), text)) return true;
@@ -247,7 +247,7 @@ export class Part {
     return false;
   }
 
-  /** Where its link of this name leads; undefined where it has none. */
+  /** The target of its link of this name; undefined if there is none. */
   href(name: Name): string | undefined {
     return this.all("link", name)[0]?.attribute("href");
   }

@@ -19,7 +19,7 @@ const picture = (colour: string) =>
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="7"><path d="M0 0h9"/></svg>';
 
-/** Uploads a file and describes it; gives its address. */
+/** Uploads a file and describes it; returns its address. */
 async function upload(send: Send, name: string, bytes: BlobPart, alt = ""): Promise<string> {
   const form = new FormData();
   form.set("file", new File([bytes], name));

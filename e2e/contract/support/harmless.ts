@@ -1,4 +1,4 @@
-// What a page, a feed or a file may never hold, whatever was written.
+// Faults that a page, a feed or a file may never have, whatever the owner wrote.
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
@@ -53,7 +53,7 @@ function faultOfScript(node: Node, policy: string): string | null {
   return policy.includes(`'sha256-${hash}'`) ? null : `script ${textOf(node).slice(0, 80)}`;
 }
 
-/** What in it runs, or leads where nothing of ours leads; `policy` names the scripts that may. */
+/** Elements that run code or lead to unexpected addresses; `policy` names the scripts that may run. */
 export function faultsOf(html: string, policy = ""): string[] {
   return elementsOf(html).flatMap((node) => {
     const { tagName = "", properties = {} } = node;

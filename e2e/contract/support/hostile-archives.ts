@@ -7,11 +7,11 @@ import { pack } from "tar-stream";
 export interface ZipPart {
   name: string | Buffer;
   content?: string | Buffer;
-  /** What stands in the archive in place of `content`, deflated already. */
+  /** Deflated bytes that stand in the archive instead of `content`. */
   deflated?: Buffer;
-  /** What the archive says, where that is not the truth. */
+  /** False values that the archive's header has. */
   says?: { bytes?: number; crc?: number };
-  /** Of Unix, with the file's type: 0o120777 is a symbolic link. */
+  /** The Unix mode with the file's type: 0o120777 is a symbolic link. */
   mode?: number;
   isEncrypted?: boolean;
   /** Has no data of its own: that of the first part. */
@@ -53,7 +53,7 @@ function shared({ part, stored, bytes, crc, name }: Written, extra: number) {
   return fields;
 }
 
-/** The size of what has more than 4 GB. */
+/** The size field of a file of more than 4 GB. */
 function zip64({ bytes }: Written): Buffer {
   if (bytes < UINT32_MAX) return Buffer.alloc(0);
   const field = Buffer.alloc(12);

@@ -71,7 +71,7 @@ export function importing() {
 
   const undo = (id: number) => owner("POST", `/imports/${id}/undo`);
 
-  /** All content with neither ids nor times: what an import can bring back. */
+  /** All content without ids and times, which an import cannot bring back. */
   async function content() {
     const bare = (item: Record<string, unknown>) => {
       const { id, created_at, updated_at, category_id, content_html, ...rest } = item;

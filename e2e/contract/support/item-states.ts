@@ -5,7 +5,7 @@ import { type ShownCase, valuesOf } from "./shown-fields";
 import { SINGLE_FIELDS } from "./shown-singles";
 import { WORK_FIELDS } from "./shown-work";
 
-/** Where each field of a noun shows in public. */
+/** The public places of each field of a noun. */
 export const SHOWN_CASES: Record<string, ShownCase> = {
   ...CAREER_FIELDS,
   ...WORK_FIELDS,
@@ -37,7 +37,7 @@ export function statesOf(key: CollectionKey): ItemState[] {
 export const markOf = (key: CollectionKey, state: ItemState | "") =>
   `Q${key.replace("-", "")}x${state}q`;
 
-/** An item in that state, as it is sent; `shared` is a technology or tag that it has besides. */
+/** The body to send for an item in that state; `shared` is an additional technology or tag. */
 export function itemIn(key: CollectionKey, state: ItemState, shared: string) {
   const { nameField, publishing } = collectionAt(key);
   const one = SHOWN_CASES[key];

@@ -1,6 +1,6 @@
 import type { CollectionKey, SingletonKey } from "@/lib/content/registry";
 
-/** What the contract test walks a kind of content with. */
+/** Bodies that the contract test sends for a kind of content. */
 export interface Case {
   valid: Record<string, unknown>;
   /** A valid change of one field. */
@@ -8,9 +8,9 @@ export interface Case {
   /** Bodies that must be refused, with the field each is refused for. */
   invalid: [field: string, value: unknown][];
   hasItemGet?: boolean;
-  /** Whether the demo content has one; yes, where it is left out. */
+  /** True by default: the demo content has an item. */
   isInDemo?: boolean;
-  /** A valid item besides, where no two can be the same. */
+  /** A second valid item, for nouns whose items must differ. */
   other?: Record<string, unknown>;
 }
 
@@ -254,7 +254,7 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
   },
 };
 
-/** What each single item is changed to, and refuses. */
+/** A valid change and an invalid body of each single item. */
 export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> = {
   site: {
     change: { title: "The site of Maya" },

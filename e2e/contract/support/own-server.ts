@@ -29,7 +29,7 @@ export async function page(
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The headers of a page that is asked for under a host: `fetch` sends that of its address. */
+/** The headers of a page requested under another host: `fetch` always sends the host of its address. */
 export const headersUnder = (
   host: string,
   server: Reachable,

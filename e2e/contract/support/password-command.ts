@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
-/** What `npm run password` with these arguments says and ends with when `input` comes in on standard input. */
+/** Runs `npm run password` with `input` on standard input; returns its output and exit code. */
 export function passwordCommand(
   dataDir: string,
   args: string[],

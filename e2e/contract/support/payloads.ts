@@ -1,6 +1,6 @@
-// What attackers send, after the lists of OWASP; each says 'pwned' where it would do something.
+// Attackers' payloads, after the lists of OWASP. Each contains 'pwned' at the part that would act.
 
-/** Markup that tries to become an element, a handler or the end of what it stands in. */
+/** Markup that tries to become an element, a handler or the end of its context. */
 export const MARKUP = [
   "<script>pwned()</script>",
   "</script><script>pwned()</script>",
@@ -36,7 +36,7 @@ export const MARKUP = [
   "\ufeff\u202e<scr\u200bipt>pwned()</script>",
 ];
 
-/** Texts that end a line, a header, a query or a shell word, where somebody pastes them together. */
+/** Texts that end a line, a header, a query or a shell word, if code concatenates them. */
 export const BREAKOUTS = [
   "x\r\nSet-Cookie: pwned=1\r\n\r\n<script>pwned()</script>",
   "x\nX-Pwned: 1",
@@ -96,7 +96,7 @@ export const EXTRA_FIELDS = {
   constructor: { prototype: { pwned: 1 } },
 };
 
-/** What makes careless patterns and parsers slow. */
+/** Input that makes careless patterns and parsers slow. */
 export const SLOW = [
   "a".repeat(50_000),
   `${" ".repeat(50_000)}x`,

@@ -1,12 +1,12 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** What a reader finds in the PDF at `address`. */
+/** Text, links and metadata of the PDF at `address`. */
 export const pdfAt = async (address: string) =>
   readPdf(new Uint8Array(await (await fetch(address)).arrayBuffer()));
 
-/** What a reader finds in a PDF. */
+/** Text, links and metadata of a PDF. */
 export async function readPdf(data: Uint8Array) {
-  // Reading it takes the bytes away.
+  // The PDF reader detaches the buffer, so copy the bytes first.
   const bytes = Buffer.from(data).toString("latin1");
   const pdf = await getDocument({ data, verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -21,7 +21,7 @@ export async function readPdf(data: Uint8Array) {
   );
   return {
     pages: pages.length,
-    // Where lines end is the page's affair.
+    // Line breaks depend on the layout, so they do not count.
     text: pieces.join("").replace(/\s+/g, " "),
     links: annotations.map(({ url, unsafeUrl }) => String(url ?? unsafeUrl)),
     info,

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** What the server answers to these bytes, until it closes the connection. */
+/** The server's answer to these bytes, until it closes the connection. */
 export function send(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, "localhost", () => socket.write(text));
@@ -14,6 +14,6 @@ export function send(port: number, text: string): Promise<string> {
   });
 }
 
-/** A request for a target, as it is; its answer is the last of the connection. */
+/** A request for an unchanged target; the connection closes after the answer. */
 export const asking = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n");

@@ -1,4 +1,4 @@
-// The site that files share which have no server of their own. Each worker has one, so no two files use it at a time.
+// The site for files without their own server. Each worker has one, so no two files use it at the same time.
 import { inject } from "vitest";
 
 function sharedSite() {

@@ -1,4 +1,4 @@
-// Where each field of a career shows in public.
+// The public places of each field of a career.
 import type { CollectionKey } from "@/lib/content/registry";
 import { article, link, listedLast, onSite, picture, type ShownCase } from "./shown-fields";
 
@@ -105,7 +105,7 @@ export const CAREER_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
     part: (page) => page.at("skills").all("region", /Hydrology/)[0],
     fields: {
       name: ["Hydrology", ({ page }) => page.at("skills").all("region", /Hydrology/).length === 1],
-      // Visitors see a cycle of eight colours; this one is the dashboard's.
+      // Visitors see a cycle of eight colours; this colour is for the dashboard.
       color: ["bg-red-500/20 text-red-400", null],
       description: ["Water, and how much of it.", "Water, and how much of it."],
       display_order: [

@@ -1,21 +1,21 @@
-// How the tables say where each field of a noun shows in public.
+// The form of the tables of public places of a noun's fields.
 import type { Part } from "./document";
 
-/** What a field is looked for in: the item's own part of its page, and any other page. */
+/** The places to search for a field: the item's own part of its page, and the whole page. */
 export interface Shown {
   part: Part;
   page: Part;
   pageAt(path: string): Promise<Part>;
 }
 
-/** `shows`: a text that the part holds, or a claim; null where visitors see nothing of the field. */
+/** `shows`: a text that the part holds, or a check; null if visitors see nothing of the field. */
 type Field = [value: unknown, shows: string | ((shown: Shown) => unknown) | null];
 
 export interface ShownCase {
   fields: Record<string, Field>;
   /** The page on which its fields are read; it may depend on the saved item. */
   path?: string | ((item: { slug: string }) => string);
-  /** An item that has to be there besides: where it is sent, and what. */
+  /** A further item that has to exist: its path in the API and its body. */
   also?: [path: string, item: object];
   /** The item's part of the page. */
   part(page: Part): Part | undefined;

@@ -1,4 +1,4 @@
-// Where each field of the single items shows in public, on the home page.
+// The places of each field of the single items on the home page.
 import type { SingletonKey } from "@/lib/content/registry";
 import { link, meta, picture, type ShownCase, title } from "./shown-fields";
 

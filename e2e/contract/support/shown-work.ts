@@ -1,4 +1,4 @@
-// Where each field of work, texts and pages shows in public.
+// The public places of each field of work, texts and pages.
 import type { CollectionKey } from "@/lib/content/registry";
 import {
   article,

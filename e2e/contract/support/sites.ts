@@ -39,7 +39,7 @@ export async function filesOf(site: Site) {
   return Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString("latin1")]));
 }
 
-/** What an import of this export would do. */
+/** The plan of an import of this export. */
 export async function planFor({ call, server, headers }: Site, zip: Buffer) {
   const { id } = await call("POST", "/imports");
   const path = `/imports/pending/${id}`;
@@ -55,7 +55,7 @@ export async function planFor({ call, server, headers }: Site, zip: Buffer) {
   return { path, plan };
 }
 
-/** Imports all that an export has, which gives these warnings; gives the id of the run. */
+/** Imports a whole export and expects these warnings; returns the id of the run. */
 export async function importInto(
   site: Site,
   zip: Buffer,

@@ -8,7 +8,7 @@ const parser = new XMLParser({ ignoreAttributes: false });
 
 export const readXml = (xml: string): Anything => parser.parse(xml);
 
-/** Reads a site's pages as machines do; `url` gives where it is once it has been started. */
+/** Reads a site's pages as machines do; `url` returns the site's address once it runs. */
 export function visiting(url: () => string) {
   async function get(path: string, headers: Record<string, string> = {}) {
     const response = await fetch(url() + path, { headers, redirect: "manual" });
@@ -17,7 +17,7 @@ export function visiting(url: () => string) {
   }
   const textOf = async (path: string) => (await get(path)).text;
 
-  /** What the sitemap names. */
+  /** The addresses in the sitemap. */
   async function addresses(): Promise<string[]> {
     const { urlset } = readXml(await textOf("/sitemap.xml"));
     return urlset.url.map(({ loc }: { loc: string }) => loc);

@@ -72,7 +72,7 @@ test("the whole window to write in covers the live page", async ({ page, signIn 
   const inFront = () =>
     page.evaluate(
       ({ x, y }) => {
-        // What is inert is looked through.
+        // `elementFromPoint` skips inert elements.
         const inert = [...document.querySelectorAll<HTMLElement>("[inert]")];
         for (const one of inert) one.inert = false;
         const front = document.elementFromPoint(x, y)?.tagName;
@@ -150,7 +150,7 @@ test("a project's pictures are there as soon as its changed page is shown", asyn
   await api("DELETE", `/projects/${id}`);
 });
 
-test("the hero is seen in the home page as it is typed; on a phone in place of the form", async ({
+test("the live preview shows the hero in the home page; on a phone it replaces the form", async ({
   page,
   signIn,
   api,

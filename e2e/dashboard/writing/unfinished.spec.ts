@@ -1,4 +1,4 @@
-// What is not finished is neither published nor lost by a key or a button that is about something else.
+// Keys and buttons with another purpose neither publish nor lose unfinished text.
 import type { Page } from "playwright/test";
 import { awake } from "../../support/awake";
 import { asksBeforeLeaving, expect, test, toast } from "../../support/fixtures";
@@ -25,7 +25,7 @@ async function openPost({ api, signIn }: Owner, fields: object = {}) {
   const { id } = (await api("POST", "/blog", { ...post, ...fields })).body as Stored;
   await signIn(`/dashboard/blog?edit=${id}`);
   return {
-    /** What its saves ask for. */
+    /** The address of its saves. */
     saves: `**/api/blog/${id}`,
     stored: async () => (await api("GET", `/blog/${id}`)).body as Stored,
     remove: () => api("DELETE", `/blog/${id}`),

@@ -202,7 +202,7 @@ test("a document that is pasted becomes Markdown, as one step", async ({ page, c
   await discard(page);
 });
 
-/** What another program puts on the clipboard. */
+/** Pastes these contents as another program would put them on the clipboard. */
 const pasteFrom = (box: Locator, contents: Record<string, string>) =>
   box.evaluate((element, contents) => {
     const clipboardData = new DataTransfer();

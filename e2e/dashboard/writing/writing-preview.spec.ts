@@ -55,7 +55,7 @@ test("formulas and diagrams are in the preview, and stay while one writes on", a
   await expect(preview(page).locator(".katex math")).toBeAttached();
   const font = () => page.evaluate(() => document.fonts.check("16px KaTeX_Math"));
   await expect.poll(font).toBe(true);
-  // What draws diagrams is large.
+  // The library for diagrams is large.
   await expect(preview(page).getByRole("img", { name: "States" })).toBeVisible({ timeout: 30_000 });
   const drawing = preview(page).getByRole("img", { name: "Time" });
   await drawing.scrollIntoViewIfNeeded({ timeout: 40_000 });
@@ -126,9 +126,7 @@ test("on a phone text and preview take turns", async ({ page }) => {
   await discard(page);
 });
 
-test("the editor says why visitors see a text as it is written, in every view", async ({
-  page,
-}) => {
+test("the editor explains in every view why visitors see the plain text", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await begin(page);
   await content(page).fill("* ".repeat(6_000));

@@ -32,7 +32,7 @@ test("a text is written with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Control+Shift+h");
   await expectLines(box, ["## **Low** _water_"]);
   await page.keyboard.press("Control+End");
-  // A list goes on by itself, and ends where nothing is written.
+  // Enter continues a list, and ends it on an empty item.
   await page.keyboard.type("\n\n- gauge\nlogger\n\n");
   await expectLines(box, ["## **Low** _water_", "", "- gauge", "- logger", ""]);
   await page.keyboard.type("see ");
@@ -116,7 +116,7 @@ test("the whole window is there to write in, and Escape leads back", async ({ pa
   const room = await dialog.boundingBox();
   const editor = await dialog.getByRole("tablist", { name: "View" }).boundingBox();
   expect(Math.abs((room?.y ?? 0) - (editor?.y ?? 99))).toBeLessThan(4);
-  // What is covered cannot be reached.
+  // The covered parts of the form are inert.
   const save = page.getByRole("button", { name: "Save Post" });
   await expect(dialog.locator("[inert]").filter({ has: save })).toHaveCount(1);
   await content(page).press("Escape");
@@ -212,7 +212,7 @@ test("the list does not load the editor, nor the editor what reads pasted HTML",
   expect(await editors()).toBe(0);
   await begin(page);
   expect(await editors()).toBe(1);
-  // What reads pasted HTML comes with the first paste.
+  // The module that reads pasted HTML is loaded with the first paste.
   expect(await having("mso-list")).toBe(1);
   await content(page).evaluate((element) => {
     const data = new DataTransfer();

@@ -16,7 +16,7 @@ test("ten failures are free, then each doubles the wait, up to a quarter of an h
   expect(backoff.begin("b", now)).toBe(0);
 });
 
-test("attempts made at once do not pass together; what is forgiven does not count", () => {
+test("attempts made at once do not pass together; a forgiven attempt does not count", () => {
   const backoff = new AccountBackoff();
   const outcomes = Array.from({ length: 50 }, () => backoff.begin("a", 1));
   expect(outcomes.filter((wait) => wait === 0)).toHaveLength(10);
@@ -25,15 +25,15 @@ test("attempts made at once do not pass together; what is forgiven does not coun
   expect(backoff.begin("a", 1)).toBe(1);
 });
 
-test("forgiving an account that did nothing changes nothing", () => {
+test("forgiving an account without attempts changes nothing", () => {
   const backoff = new AccountBackoff();
   backoff.forgive("a");
   for (let attempt = 1; attempt <= 10; attempt++) expect(backoff.begin("a", 1)).toBe(0);
 });
 
-test("a day without failures forgets them, and not less", () => {
+test("failures are forgotten after a day without a new failure, and not earlier", () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
-  // The clock that records age by.
+  // Records expire by this clock.
   const [date, now] = [Date.now(), performance.now()];
   const clock = vi.spyOn(performance, "now").mockImplementation(() => now + Date.now() - date);
   onTestFinished(() => {

@@ -14,19 +14,19 @@ interface Record {
 }
 
 /**
- * Slows down attempts at one account from wherever they come: after ten failures each further one doubles the wait,
- * from a second to a quarter of an hour. A day without failures ends it.
+ * Slows down attempts at one account from all addresses together. After ten failures each further failure doubles the
+ * wait, from a second to a quarter of an hour. A day without failures resets it.
  */
 export class AccountBackoff {
   #accounts = new LRUCache<string, Record>({ max: MOST_ACCOUNTS, ttl: FORGET_SIGN_IN_FAILURES_MS });
 
   /**
    * Counts an attempt as failed until `forgive` says otherwise, so that attempts made at once do not pass together.
-   * Gives 0, or the seconds to wait before an attempt is allowed; then nothing is counted.
+   * Returns 0, or the seconds to wait before an attempt is allowed; in that case nothing is counted.
    */
   begin(account: string, now = Date.now()): number {
     const { failures = 0, blockedUntil = 0 } = this.#accounts.get(account) ?? {};
-    // Never longer than the longest wait, also where the clock was set back.
+    // Never longer than the longest wait, even if the clock was set back.
     const wait = Math.min(blockedUntil - now, LONGEST_SIGN_IN_WAIT_MS);
     if (wait > 0) return Math.ceil(wait / 1_000);
     this.#keep(account, failures + 1, now);

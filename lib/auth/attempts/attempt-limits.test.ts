@@ -24,7 +24,7 @@ test("made-up accounts, however many, do not erase the owner's failed attempts",
   await expect(attempt(OWNER)).rejects.toMatchObject(refusal);
 });
 
-test("what was not a failure does not count, whoever's account it is", async () => {
+test("an attempt that did not fail does not count, for any account", async () => {
   const limits = new AttemptLimits({ strangers: unlimited(), known: unlimited() });
   for (const account of [OWNER, "nobody@example.com"]) {
     const attempt = () =>

@@ -5,21 +5,21 @@ import { AccountBackoff } from "./account-backoff";
 
 export const TOO_MANY = "Too many attempts; try again later";
 
-/** What becomes of a counted attempt that did not fail. */
+/** Takes back a counted attempt that did not fail. */
 export interface Attempt {
   succeeded(): Promise<unknown>;
-  /** It was not looked at. */
+  /** The answer was not checked. */
   notMade(): Promise<unknown>;
 }
 
 /**
- * Limits wrong answers to one question, a password or a code: by network and account, and from wherever they come. What
- * the owner is known by has a limit of its own, so that strangers cannot lock the owner out.
+ * Limits wrong passwords or wrong codes: by network and account, and by account from all networks. A known device or
+ * session of the owner has its own limit, so that strangers cannot lock the owner out.
  */
 export class AttemptLimits {
   #strangers: RateLimiterMemory;
   #known: RateLimiterMemory;
-  /** Apart, so that made-up accounts, of which there may be any number, displace no record of the owner's. */
+  /** Separate, because there may be any number of made-up accounts: they must not displace the owner's record. */
   #backoffs = { owner: new AccountBackoff(), others: new AccountBackoff() };
 
   constructor(limits: { strangers: RateLimiterMemory; known: RateLimiterMemory }) {
@@ -27,7 +27,7 @@ export class AttemptLimits {
     this.#known = limits.known;
   }
 
-  /** Counts an attempt at an account before the answer is looked at. Throws 429 with Retry-After. */
+  /** Counts an attempt at an account before the answer is checked. Throws 429 with Retry-After. */
   async count(
     { account, isOwner }: { account: string; isOwner: boolean },
     known: string | null,

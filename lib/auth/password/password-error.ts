@@ -1,2 +1,2 @@
-/** A new password cannot be set; the message is one line a person can act on. */
+/** A new password cannot be set. The message is one line that tells the owner what to do. */
 export class PasswordError extends Error {}

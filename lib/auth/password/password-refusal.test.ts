@@ -41,7 +41,7 @@ test.each([
   expect(await passwordRefusal(password, ["me@private.test", ""])).toBe(refusal);
 });
 
-test("a site that has neither is no trouble", async () => {
+test("the owner's name and the site's title may be missing", async () => {
   stored.name = undefined;
   stored.title = undefined;
   expect(await passwordRefusal("ada-ada-ada-ada", [])).toBe(PERSONAL_PASSWORD);

@@ -5,13 +5,13 @@ import { foldedWords } from "@/lib/text/slug";
 import { COMMON_PASSWORD, DEMO_PASSWORD, isCommonPassword } from "./passwords";
 
 const SHORTEST_WORD = 3;
-/** So many letters and digits have to be left without what anybody knows of the site. */
+/** A password needs this many letters and digits besides the words that anybody knows from the site. */
 const FEWEST_OTHERS = 6;
 
 export const PERSONAL_PASSWORD =
   "New password is little more than your name, your e-mail address or the site's; choose another";
 
-/** What anybody can guess: the names of owner and site, their addresses. */
+/** The words that anybody can guess: the names of owner and site, and their addresses. */
 async function knownWords(emails: readonly string[]): Promise<string[]> {
   const [about, site] = await Promise.all([
     database().about.findFirst({ select: { name: true } }),
@@ -22,7 +22,7 @@ async function knownWords(emails: readonly string[]): Promise<string[]> {
   return words.filter(({ length }) => length >= SHORTEST_WORD);
 }
 
-/** Whether a password is made of these words, with only a few letters or digits more. */
+/** Whether a password consists of these words and only a few more letters or digits. */
 export function consistsOf(password: string, words: readonly string[]): boolean {
   const all = foldedWords(password).join("");
   // The longest first: a short one may be part of it.
@@ -31,13 +31,13 @@ export function consistsOf(password: string, words: readonly string[]): boolean 
   return rest.length < Math.min(all.length, FEWEST_OTHERS);
 }
 
-/** Why nobody should choose this password here; null where nothing speaks against it. `emails`: the owner's. */
+/** The reason why nobody should choose this password here, or null. `emails`: the owner's. */
 export async function passwordRefusal(
   password: string,
   emails: readonly string[],
 ): Promise<string | null> {
   if (await isCommonPassword(password)) return COMMON_PASSWORD;
-  // Everybody knows this one, and is told so.
+  // Everybody knows the demo's password, and the login page says so.
   if (password === DEMO_PASSWORD) return null;
   return consistsOf(password, await knownWords(emails)) ? PERSONAL_PASSWORD : null;
 }

@@ -4,7 +4,7 @@ import PQueue from "p-queue";
 import { ApiError } from "@/lib/errors";
 import { processShared } from "@/lib/process-shared";
 
-// bcryptjs is plain JavaScript: a hash takes well over a tenth of a second, during which its thread answers nobody.
+// bcryptjs is plain JavaScript: a hash blocks its thread for well over a tenth of a second.
 
 /** How many may wait. At a fifth of a second each, the last one waits for six seconds. */
 const LONGEST_QUEUE = 30;
@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 10;
 /** How long the worker stays without a task: the next sign-in may be a day away. */
 const IDLE_MS = 30_000;
 
-/** Neither bundle has a file for a worker, so its few lines are given as text. It is CommonJS. */
+/** Neither bundle has a file for a worker, so its few lines are a string. It is CommonJS. */
 const PROGRAM = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { compareSync, hashSync } = require(workerData);
@@ -49,7 +49,7 @@ function endWorker() {
   void worker?.terminate();
 }
 
-/** Runs one task. The worker keeps the process alive only while it has one. */
+/** Runs one task. The worker keeps the process alive only while it has a task. */
 function run<Result>(task: Task): Promise<Result> {
   clearTimeout(state.idle);
   const worker = state.worker ?? startWorker();
@@ -78,7 +78,7 @@ function run<Result>(task: Task): Promise<Result> {
 }
 
 /**
- * Hashes or compares in a thread of its own, one task after another. Tasks with `isFirst` go ahead of the others and
+ * Hashes or compares in a separate thread, one task after another. Tasks with `isFirst` go ahead of the others and
  * are never refused. Throws 503 with Retry-After when too many are waiting.
  */
 export async function inPasswordWorker<Result>(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { inPasswordWorker } from "./password-worker";
 import { hashPassword, isCommonPassword, newPassword, passwordMatches } from "./passwords";
 
-test("a password fits its own hash and no other; without a hash none fits", async () => {
+test("a password matches its own hash and no other; without a hash no password matches", async () => {
   const hash = await hashPassword("correct horse battery");
   expect(await passwordMatches("correct horse battery", hash)).toBe(true);
   expect(await passwordMatches("correct horse batterz", hash)).toBe(false);
@@ -24,7 +24,7 @@ test.each([
   expect(await passwordMatches(`${beginning}${rest}.`, whole)).toBe(false);
 });
 
-test("what bcrypt got in place of a password is none", async () => {
+test("the digest that bcrypt got in place of a password is not accepted as the password", async () => {
   const password = "long ".repeat(30);
   const digest = createHash("sha256").update(password).digest("base64");
   const hash = await hashPassword(password);
@@ -51,11 +51,11 @@ test("hashing leaves the main thread free", async () => {
     turns++;
   }
   await hashing;
-  // On the main thread there are a few turns within a hash.
+  // On the main thread only a few turns would fit into a hash.
   expect(turns).toBeGreaterThan(100);
 });
 
-test("only so many wait; the rest is told to come back, but for those that go first", async () => {
+test("the queue is limited; further tasks get 503, except those with `isFirst`", async () => {
   // As cheap as it gets.
   const task = { password: "x", rounds: 4 };
   const order: string[] = [];
@@ -74,14 +74,14 @@ test("only so many wait; the rest is told to come back, but for those that go fi
   expect(order.indexOf("first")).toBe(1);
 });
 
-test("common passwords are known, in any case", async () => {
+test("common passwords are recognised in any letter case", async () => {
   expect(await isCommonPassword("qwerty123456")).toBe(true);
   expect(await isCommonPassword("Qwerty123456")).toBe(true);
   expect(await isCommonPassword("portfolio-demo")).toBe(false);
   expect(await isCommonPassword("a quiet river at noon")).toBe(false);
 });
 
-test("the worker ends when it had no task for thirty seconds, and another does the next one", async () => {
+test("the worker ends after thirty seconds without a task; the next task starts another", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const ending = vi.spyOn(Worker.prototype, "terminate");
   onTestFinished(() => {

@@ -4,12 +4,12 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/limits";
 import { inPasswordWorker } from "./password-worker";
 
 const ROUNDS = 11;
-/** bcrypt ignores what comes after. */
+/** bcrypt ignores all bytes after these. */
 const BCRYPT_BYTES = 72;
-/** Begins the hash of a password that bcrypt cannot read as a whole: it got its SHA-256 instead. */
+/** Prefix of a stored hash whose password is too long for bcrypt: bcrypt got its SHA-256 instead. */
 const DIGESTED = "sha256:";
 
-// The hash of a random text nobody knows: comparing with it takes as long as with a real one.
+// The hash of a random text that nobody knows. Comparing with it takes as long as with a real hash.
 const NOBODY = "$2b$11$QAgwy7x781bWg6gRUlSVG.v/EhCpTlr4XBnzQ2TiUxUetPI0OaZ36";
 
 export const DEMO_EMAIL = "admin@example.com";
@@ -20,7 +20,7 @@ export const newPassword = z
   .min(SHORTEST_PASSWORD, `New password must be at least ${SHORTEST_PASSWORD} characters`)
   .max(LONGEST_PASSWORD, `New password must be at most ${LONGEST_PASSWORD} characters`);
 
-// Not the bytes of the digest: in those that are zero, bcrypt would see an end.
+// Not the bytes of the digest: bcrypt would stop at a zero byte.
 const digestOf = (password: string) => createHash("sha256").update(password).digest("base64");
 
 const fitsBcrypt = (password: string) =>
@@ -35,8 +35,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` fits; takes as long when there is no hash to compare with, and is then false. `isFirst` passes
- * over the queue. Throws 503 when too many are waiting.
+ * Whether `password` matches. Without a hash the result is false, after the same time. `isFirst` skips the queue.
+ * Throws 503 when too many are waiting.
  */
 export async function passwordMatches(
   password: string,
@@ -54,7 +54,7 @@ export async function passwordMatches(
 
 let common: Promise<Set<string>> | undefined;
 
-/** Those long enough to be chosen here, in lower case; the list as a whole is not kept. */
+/** The common passwords that are long enough to be chosen here, in lower case. The rest of the list is dropped. */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   const entries = dictionary["passwords-common"].filter(
@@ -63,7 +63,7 @@ async function readCommonPasswords(): Promise<Set<string>> {
   return new Set(entries.map((entry) => entry.toLowerCase()));
 }
 
-/** Whether many people use this password, in whatever case. */
+/** Whether many people use this password, in any letter case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommonPasswords();
   return (await common).has(password.toLowerCase());

@@ -9,7 +9,7 @@ import { PasswordError } from "./password-error";
 import { passwordRefusal } from "./password-refusal";
 import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
 
-// The command needs neither the present password nor a second factor: only somebody with access to the server can run it.
+// The command needs neither the present password nor a second factor, because running it needs access to the server.
 
 async function ownerHere() {
   const owner = existsSync(env.databasePath) ? await database().owner.findFirst() : null;
@@ -18,7 +18,7 @@ async function ownerHere() {
 }
 
 /**
- * Sets the owner's password without the present one and ends all sign-ins. Gives the owner's e-mail address. Throws
+ * Sets the owner's password without the present one and ends all sign-ins. Returns the owner's e-mail address. Throws
  * PasswordError for a password that would be refused elsewhere too.
  */
 export async function setPassword(password: string): Promise<string> {
@@ -41,8 +41,8 @@ export async function setPassword(password: string): Promise<string> {
 }
 
 /**
- * Removes all second factors, so that the password suffices, and ends all sign-ins. Gives the owner's e-mail address.
- * Throws PasswordError where there is none.
+ * Removes all second factors, so that the password is enough, and ends all sign-ins. Returns the owner's e-mail
+ * address. Throws PasswordError if there is no second factor.
  */
 export async function disableSecondFactor(): Promise<string> {
   const owner = await ownerHere();

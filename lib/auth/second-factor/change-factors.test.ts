@@ -25,7 +25,7 @@ vi.mock("../secret", () => ({ authSecret: () => "s".repeat(40) }));
 vi.mock("./relying-party", () => ({
   requireRelyingParty: () => ({ id: "localhost", origin: "http://localhost" }),
 }));
-// A browser that makes passkeys is in `second-factor.spec.ts`.
+// `second-factor.spec.ts` tests passkeys with a real browser.
 const made = vi.hoisted(() => ({ challenges: 0 }));
 vi.mock("./passkeys", async (load) => ({
   ...(await load<typeof passkeys>()),
@@ -63,7 +63,7 @@ const enabled = async () => {
 
 const enable = async () => enableTotp(bearer, codeOf((await beginTotp(bearer)).secret), headers);
 
-/** How a browser answers a challenge. */
+/** A browser's answer to a challenge. */
 const answer = (challenge: string, id = `signed ${challenge}`, name = "Key") => {
   const clientDataJSON = Buffer.from(JSON.stringify({ challenge })).toString("base64url");
   const response = { clientDataJSON, attestationObject: "" };
@@ -75,7 +75,7 @@ const addNew = async (name = "Key") => {
   const { challenge } = await beginPasskey(bearer, headers);
   return add(answer(challenge, undefined, name));
 };
-/** A passkey as it is stored. */
+/** A stored passkey. */
 const stored = (credentialId: string) => ({
   ...{ credentialId, name: "Old", publicKey: "", counter: 0n, transports: [] },
   relyingParty: "localhost",
@@ -87,7 +87,7 @@ const noted = async () => {
   return events.map(({ kind }) => kind);
 };
 
-test("a second tab that shows a secret leaves that of the first, which counts once", async () => {
+test("a secret shown in a second tab leaves the first one valid; each works once", async () => {
   const [first, second] = [await beginTotp(bearer), await beginTotp(bearer)];
   await enableTotp(bearer, codeOf(first.secret), headers);
   expect(await enabled()).toBe(first.secret);
@@ -127,7 +127,7 @@ test("a session that has ended makes no new recovery codes", async () => {
   expect(await renewRecoveryCodes(bearer, headers)).toHaveLength(10);
 });
 
-test("the last three secrets count, of one sign-in alone", async () => {
+test("the last three secrets of a sign-in are valid, for that sign-in alone", async () => {
   const shown: string[] = [];
   for (let tab = 1; tab <= 4; tab++) shown.push((await beginTotp(bearer)).secret);
   const [oldest = "", ...others] = shown.map(codeOf);
@@ -137,10 +137,10 @@ test("the last three secrets count, of one sign-in alone", async () => {
   for (const code of others) await enableTotp(bearer, code, headers);
 });
 
-test("a passkey that fails in one tab leaves the challenge of another", async () => {
+test("a failed passkey in one tab leaves the challenge of another tab valid", async () => {
   const [one, two] = [await beginPasskey(bearer, headers), await beginPasskey(bearer, headers)];
   await expect(add(answer(two.challenge, "forged"))).rejects.toMatchObject({ status: 422 });
-  // A challenge is signed once, rightly or wrongly.
+  // A challenge works once, even for a wrong answer.
   await expect(add(answer(two.challenge))).rejects.toMatchObject({ status: 409 });
   await expect(add(answer("made-up"))).rejects.toMatchObject({ status: 409 });
   const unreadable = answer(one.challenge);
@@ -165,7 +165,7 @@ test("recovery codes come with the first factor, stay with the others, and go wi
   ]);
 });
 
-test("a passkey is removed without the others; a factor that is not there is not removed", async () => {
+test("removing a passkey leaves the others; removing a missing factor is a 404", async () => {
   const [laptop, phone] = [await addNew("Laptop"), await addNew("Phone")];
   await removePasskey(bearer, laptop.id, headers);
   const { passkeys } = await readFactors();

@@ -18,7 +18,7 @@ import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
 const MINUTE_MS = 60 * 1000;
 const MOST_PASSKEYS = 20;
 
-/** What is being added, by the sign-in that adds it. A restart forgets it, and the owner begins again. */
+/** Factors that are being added, by sign-in. A restart forgets them, and the owner starts again. */
 const pending = processShared("pending-factors", () => ({
   totp: new PendingValues(10 * MINUTE_MS),
   passkey: new PendingValues(5 * MINUTE_MS),
@@ -27,13 +27,13 @@ const pending = processShared("pending-factors", () => ({
 const emailOf = async ({ ownerId }: Bearer) =>
   (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).email;
 
-/** Notes new recovery codes, where there are any, and gives them back. */
+/** Notes new recovery codes in the security log, if there are any, and returns them. */
 async function noted(codes: string[] | null, headers: Headers): Promise<string[] | null> {
   if (codes) await noteSecurityEvent("recovery_codes_made", headers);
   return codes;
 }
 
-/** Begins to add an authenticator app: what it has to be told. Nothing changes until a code of it is given. */
+/** Starts to add an authenticator app and returns its secret. Nothing changes until `enableTotp` gets a code. */
 export async function beginTotp(bearer: Bearer): Promise<TotpSecret> {
   const secret = newTotpSecret();
   pending.totp.add(bearer.familyId, secret);
@@ -41,8 +41,8 @@ export async function beginTotp(bearer: Bearer): Promise<TotpSecret> {
 }
 
 /**
- * Turns the authenticator app on, in place of a former one. Throws 409 when none was begun in the last ten minutes, 422
- * for a wrong code.
+ * Turns the authenticator app on and replaces a former one. Throws 409 without a `beginTotp` in the last ten minutes,
+ * 422 for a wrong code.
  */
 export async function enableTotp(
   bearer: Bearer,
@@ -68,7 +68,7 @@ export async function enableTotp(
   return { recovery_codes: await noted(recovery_codes, headers) };
 }
 
-/** Removes a factor and notes it. `remove` gives how many there were; throws 404 where there was none. */
+/** Removes a factor and notes it. `remove` returns how many were removed. Throws 404 if there was none. */
 async function removeFactor(
   bearer: Bearer,
   headers: Headers,
@@ -80,7 +80,7 @@ async function removeFactor(
   await noteSecurityEvent(removed.kind, headers);
 }
 
-/** Turns the authenticator app off. Throws 404 where there is none. */
+/** Turns the authenticator app off. Throws 404 if there is none. */
 export const removeTotp = (bearer: Bearer, headers: Headers): Promise<void> =>
   removeFactor(bearer, headers, {
     what: "Authenticator app",
@@ -96,7 +96,7 @@ export const removePasskey = (bearer: Bearer, id: number, headers: Headers): Pro
     remove: async (tx) => (await tx.passkey.deleteMany({ where: { id } })).count,
   });
 
-/** Begins to add a passkey: what the browser needs to make one. Throws 409 where passkeys cannot be used. */
+/** Starts to add a passkey and returns the options for the browser. Throws 409 if passkeys cannot be used. */
 export async function beginPasskey(bearer: Bearer, headers: Headers) {
   const party = requireRelyingParty(headers);
   const owner = { id: bearer.ownerId, email: await emailOf(bearer) };
@@ -105,7 +105,7 @@ export async function beginPasskey(bearer: Bearer, headers: Headers) {
   return options;
 }
 
-/** Adds the passkey that the browser has made. Throws 409 and 422. */
+/** Adds the passkey that the browser has created. Throws 409 and 422. */
 export async function addPasskey(
   bearer: Bearer,
   { name, response }: { name: string; response: SignedRegistration },
@@ -137,7 +137,7 @@ export async function addPasskey(
   };
 }
 
-/** Ten new recovery codes in place of the former ones. Throws 409 without a second factor, 401 for a session that has ended. */
+/** Replaces the recovery codes by ten new ones. Throws 409 without a second factor, 401 for an ended session. */
 export async function renewRecoveryCodes(bearer: Bearer, headers: Headers): Promise<string[]> {
   if (!(await hasSecondFactor())) {
     throw conflict("Recovery codes come with two-step sign-in, which is off");

@@ -28,8 +28,8 @@ export async function readFactors(): Promise<Factors> {
 }
 
 /**
- * Adds or removes a factor. The first one comes with recovery codes, the last one takes them along; all other
- * sign-ins end, as they were made under other rules. Throws 401 where this one has ended meanwhile.
+ * Adds or removes a factor. Adding the first factor makes recovery codes; removing the last one deletes them. All
+ * other sign-ins end, because they were made under other rules. Throws 401 if this sign-in has ended meanwhile.
  */
 export const changeFactors = <T>(
   bearer: Bearer,
@@ -46,7 +46,7 @@ export const changeFactors = <T>(
     return { result, recovery_codes: isFirst ? await makeRecoveryCodes(tx) : null };
   });
 
-/** Removes all second factors; gives whether there were any. */
+/** Removes all second factors. Returns whether there were any. */
 export const removeAllFactors = async (tx: Transaction): Promise<boolean> => {
   const had = (await countFactors(tx)) > 0;
   await tx.totpFactor.deleteMany();

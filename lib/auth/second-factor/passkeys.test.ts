@@ -41,7 +41,7 @@ const uint = (number: number, bytes: number) => {
   return buffer;
 };
 
-/** An ES256 key as COSE has it. */
+/** An ES256 key in COSE format. */
 function coseOf(key: KeyObject): Buffer {
   const { x = "", y = "" } = key.export({ format: "jwk" });
   const [left, right] = [x, y].map((text) => new Uint8Array(Buffer.from(text, "base64url")));
@@ -132,7 +132,7 @@ test("a passkey signs in as often as its counter goes up", async () => {
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(7))).toBe(true);
 });
 
-test("of two answers at once with the same counter, one counts", async () => {
+test("of two answers with the same counter at the same time, only one is accepted", async () => {
   const key = await added();
   const answers = [key.signed(1), key.signed(1)];
   const outcomes = await Promise.all(
@@ -157,7 +157,7 @@ test("an answer with anything wrong signs nobody in", async () => {
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(1))).toBe(true);
 });
 
-test("a passkey of another address of the site signs nobody in, and is not asked for", async () => {
+test("a passkey of another address of the site is neither requested nor accepted", async () => {
   const key = await added(device(), { ...PARTY, id: "old.example" });
   expect(await verifySigned(PARTY, CHALLENGE, key.signed(1))).toBe(false);
   expect(await requestOptions(PARTY)).toBeNull();
@@ -165,7 +165,7 @@ test("a passkey of another address of the site signs nobody in, and is not asked
   expect((await creationOptions(PARTY, OWNER)).excludeCredentials).toEqual([]);
 });
 
-test("a browser is asked for the owner's passkeys, and makes no second one of the same", async () => {
+test("a sign-in requests the owner's passkeys; a device with a passkey creates no second one", async () => {
   const key = await added();
   const known = [expect.objectContaining({ id: key.id, transports: ["internal"] })];
   expect(await requestOptions(PARTY)).toMatchObject({

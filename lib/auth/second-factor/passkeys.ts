@@ -26,7 +26,7 @@ const described = (passkey: Passkey) => ({
 const passkeysFor = ({ id }: RelyingParty) =>
   database().passkey.findMany({ where: { relyingParty: id }, orderBy: { id: "asc" } });
 
-/** What a browser needs to make a passkey. */
+/** The options with which a browser creates a passkey. */
 export async function creationOptions(
   party: RelyingParty,
   owner: { id: number; email: string },
@@ -39,13 +39,16 @@ export async function creationOptions(
     userID: new TextEncoder().encode(`owner ${owner.id}`),
     timeout: TIMEOUT_MS,
     attestationType: "none",
-    // A device that has one already makes no second one.
+    // A device that has a passkey creates no second one.
     excludeCredentials: (await passkeysFor(party)).map(described),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
 }
 
-/** Which challenge an answer of a browser says it is for; null where it is not readable. `verifyCreated` tells whether it is. */
+/**
+ * The challenge that a browser's answer names; null if it cannot be read. `verifyCreated` checks that the answer is
+ * valid for it.
+ */
 export function challengeIn({ response }: SignedRegistration): string | null {
   try {
     return decodeClientDataJSON(response.clientDataJSON).challenge;
@@ -54,7 +57,7 @@ export function challengeIn({ response }: SignedRegistration): string | null {
   }
 }
 
-/** The passkey that a browser has made, as it is stored; null where anything about it is not right. */
+/** The stored form of a passkey that a browser has created; null if any part of the answer is wrong. */
 export async function verifyCreated(
   party: RelyingParty,
   challenge: string,
@@ -80,7 +83,7 @@ export async function verifyCreated(
   };
 }
 
-/** What a browser needs to sign in with a passkey; null where the owner has none for this address. */
+/** The options with which a browser signs in with a passkey; null if the owner has no passkey for this address. */
 export async function requestOptions(
   party: RelyingParty | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
@@ -94,7 +97,10 @@ export async function requestOptions(
   });
 }
 
-/** Whether one of the owner's passkeys has signed the challenge. Its counter has to go up: a copied one falls behind. */
+/**
+ * Whether one of the owner's passkeys has signed the challenge. Its counter has to go up: the counter of a copied
+ * passkey falls behind.
+ */
 export async function verifySigned(
   party: RelyingParty,
   challenge: string,
@@ -118,7 +124,7 @@ export async function verifySigned(
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return false;
-  // Only if nobody has changed the counter since it was compared: of two answers at once, one counts.
+  // Only if the counter has not changed since it was compared: of two answers at once, one is accepted.
   const { count } = await database().passkey.updateMany({
     where: { id: passkey.id, counter: passkey.counter },
     data: { counter: BigInt(authenticationInfo.newCounter) },

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 
 const MOST = 100;
-/** Of one sign-in: the owner may have begun in several tabs. */
+/** For one sign-in. The owner may have started in several tabs. */
 const MOST_OF_ONE = 3;
 
-/** What was begun and awaits its answer, by the sign-in that began it: the last three of each, for a limited time. */
+/** Values that wait for an answer, by sign-in: the last three of each sign-in, for a limited time. */
 export class PendingValues {
   readonly #values: LRUCache<string, { familyId: string; value: string }>;
 
@@ -17,14 +17,14 @@ export class PendingValues {
     for (const old of this.of(familyId).slice(MOST_OF_ONE)) this.take(familyId, old);
   }
 
-  /** Those that still count, newest first. */
+  /** The values that are still valid, newest first. */
   of(familyId: string): string[] {
     return [...this.#values.values()]
       .filter((pending) => pending.familyId === familyId)
       .map(({ value }) => value);
   }
 
-  /** Removes one; gives whether it counted. */
+  /** Removes a value. Returns whether it was still valid. */
   take(familyId: string, value: string): boolean {
     const counts = this.#values.get(`${familyId} ${value}`) !== undefined;
     this.#values.delete(`${familyId} ${value}`);

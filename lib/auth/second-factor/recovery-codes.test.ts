@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Whether a code could be used, as it now is. */
+/** Uses a code. Returns whether it was valid. */
 async function use(code: string): Promise<boolean> {
   const hash = await findRecoveryCode(db, code);
   return hash !== null && spendRecoveryCode(db, hash);
 }
 
-test("there are ten, of which the database has hashes alone", async () => {
+test("there are ten codes, and the database has only their hashes", async () => {
   const codes = await makeRecoveryCodes(db);
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^([b-z2-9]{4}-){6}[b-z2-9]{4}$/);
@@ -32,7 +32,7 @@ test("there are ten, of which the database has hashes alone", async () => {
   }
 });
 
-test("nobody can guess one: it has at least 128 random bits", async () => {
+test("nobody can guess a code: it has at least 128 random bits", async () => {
   const letters = new Set<string>();
   const places = new Set<number>();
   for (let time = 0; time < 40; time++) {
@@ -56,7 +56,7 @@ test("a code of an earlier version, which was shorter, still works once", async 
   expect(await use(former)).toBe(false);
 });
 
-test("each works once, however it is typed, until new ones are made", async () => {
+test("each code works once, in any letter case and spacing, until new codes are made", async () => {
   const [one = "", other = ""] = await makeRecoveryCodes(db);
   expect(looksLikeRecoveryCode(one)).toBe(true);
   for (const code of ["123456", "234 567", `${one}x`, one.slice(1), ""]) {

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "@/lib/db/client";
 
 const CODES = 10;
 const GROUPS = 7;
-/** Codes of earlier versions, which still count, had so many. */
+/** The number of groups in codes of earlier versions, which are still valid. */
 const FORMER_GROUPS = 4;
 const GROUP_LENGTH = 4;
 /** No vowels, which make words, and no letter or digit that looks like another. A code has 28 of them: 133 bits. */
@@ -19,16 +19,16 @@ const group = () =>
 
 const newCode = () => Array.from({ length: GROUPS }, group).join("-");
 
-/** As it is compared: whatever case, spaces and hyphens were typed. */
+/** The form in which codes are compared: in lower case, without spaces and hyphens. */
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 
-/** A fast hash is enough, as codes are long and random. It has no key, so that codes stay valid when the secret changes. */
+/** A fast hash is enough: codes are long and random. It has no key, so codes stay valid when the secret changes. */
 const hashCode = (code: string) => createHash("sha256").update(plain(code)).digest("hex");
 
-/** Whether a text may be a recovery code, and is no code of an authenticator app. */
+/** Whether a text has the form of a recovery code and not that of an authenticator code. */
 export const looksLikeRecoveryCode = (text: string): boolean => CODE.test(plain(text));
 
-/** Ten new codes in place of all former ones. They cannot be read again. */
+/** Replaces all codes by ten new ones and returns them. They cannot be read again. */
 export async function makeRecoveryCodes(tx: Transaction): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.recoveryCode.deleteMany();
@@ -36,13 +36,13 @@ export async function makeRecoveryCodes(tx: Transaction): Promise<string[]> {
   return codes;
 }
 
-/** The hash of a code that can be used; null for one that is none, or was used before. */
+/** The hash of a valid code; null for an unknown or used code. */
 export async function findRecoveryCode(db: Database, code: string): Promise<string | null> {
   const found = await db.recoveryCode.findUnique({ where: { hash: hashCode(code) } });
   return found?.hash ?? null;
 }
 
-/** Uses the code with this hash up; false where it was used before, or replaced. */
+/** Uses up the code with this hash. Returns false if it was used before or replaced. */
 export async function spendRecoveryCode(tx: Transaction, hash: string): Promise<boolean> {
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash } });
   return count > 0;

@@ -9,7 +9,7 @@ const partyAt = (host: string, siteUrl?: string) => {
   return relyingParty(new Headers({ host }));
 };
 
-test("with SITE_URL it is that address, whatever Host a request names", () => {
+test("with SITE_URL the relying party is that address, for any Host header", () => {
   for (const host of ["ada.example", "evil.example", "localhost:3000"]) {
     expect(partyAt(host, "https://ada.example/portfolio")).toEqual({
       id: "ada.example",
@@ -22,7 +22,7 @@ test("with SITE_URL it is that address, whatever Host a request names", () => {
   });
 });
 
-test("without it there is one at localhost alone", () => {
+test("without SITE_URL there is a relying party at localhost alone", () => {
   for (const host of ["localhost:3000", "ada.localhost"]) {
     expect(partyAt(host)).toEqual({ id: "localhost", origin: "http://localhost:3000" });
   }
@@ -31,13 +31,13 @@ test("without it there is one at localhost alone", () => {
   }
 });
 
-test("there is none where browsers offer no passkeys", () => {
+test("there is no relying party where browsers offer no passkeys", () => {
   for (const url of ["http://ada.example", "https://192.0.2.1", "https://[2001:db8::1]"]) {
     expect([url, partyAt("localhost", url)]).toEqual([url, null]);
   }
 });
 
-test("a request without a host has none, and one that needs it is told why", () => {
+test("a request without a host has no relying party; requiring one throws the reason", () => {
   settings.siteUrl = undefined;
   expect(relyingParty(new Headers())).toBeNull();
   expect(() => requireRelyingParty(new Headers({ host: "ada.example" }))).toThrow(

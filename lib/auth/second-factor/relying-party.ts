@@ -12,15 +12,15 @@ export interface RelyingParty {
 
 const isLocal = (host: string) => host === "localhost" || host.endsWith(".localhost");
 
-/** The host without the port; null where there is none. */
+/** The host without the port; null if there is none. */
 const hostOf = (headers: Headers) => {
   const url = `http://${headers.get("host")}`;
   return URL.canParse(url) ? new URL(url).hostname : null;
 };
 
 /**
- * The site that passkeys are for: the address in the settings, or localhost. A request's Host never decides it;
- * without SITE_URL it only tells that passkeys cannot be used at this address. Null where they cannot.
+ * The site that passkeys are bound to: the address in the settings, or localhost. A request's Host never changes it.
+ * Without SITE_URL the Host only shows that passkeys cannot be used at this address; then this is null.
  */
 export function relyingParty(headers: Headers): RelyingParty | null {
   if (env.siteUrl === undefined) {
@@ -35,7 +35,7 @@ export function relyingParty(headers: Headers): RelyingParty | null {
   return isSafe && !isAddress ? { id: hostname, origin } : null;
 }
 
-/** The same. Throws 409 `unavailable` where passkeys cannot be used. */
+/** The site that passkeys are bound to. Throws 409 `unavailable` if passkeys cannot be used. */
 export function requireRelyingParty(headers: Headers): RelyingParty {
   const party = relyingParty(headers);
   if (!party) {

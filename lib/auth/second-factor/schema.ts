@@ -5,7 +5,7 @@ const base64url = z
   .max(20_000)
   .regex(/^[\w-]*$/, "must be Base64url");
 
-/** What both answers of a browser's WebAuthn interface have. */
+/** The fields that both WebAuthn answers of a browser have. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -13,7 +13,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 };
 
-/** How `navigator.credentials.create` answered, as JSON. */
+/** The answer of `navigator.credentials.create`, as JSON. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -23,7 +23,7 @@ const registration = z.object({
   }),
 });
 
-/** How `navigator.credentials.get` answered, as JSON. */
+/** The answer of `navigator.credentials.get`, as JSON. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +37,7 @@ const assertion = z.object({
 export type SignedRegistration = z.infer<typeof registration>;
 export type SignedAnswer = z.infer<typeof assertion>;
 
-/** As the browser's library gives it: nobody types it, so there is one message for all of it. */
+/** An answer in the form of the browser's library. Nobody types it, so all its errors share one message. */
 const answer = <T extends z.ZodType>(schema: T) =>
   z.custom<z.output<T>>(
     (value) => schema.safeParse(value).success,

@@ -18,7 +18,7 @@ vi.mock("../secret", () => ({ authSecret: () => secret.text }));
 vi.mock("./relying-party", () => ({
   relyingParty: () => ({ id: "localhost", origin: "http://localhost" }),
 }));
-// Signatures are in `passkeys.test.ts`.
+// `passkeys.test.ts` tests signatures.
 vi.mock("./passkeys", () => ({
   requestOptions: async () => null,
   verifySigned: async (_party: RelyingParty, challenge: string, { id }: { id: string }) =>
@@ -50,7 +50,7 @@ const from = (address: string) => new Headers({ "x-portfolio-address": address }
 const signed = (challenge: string) => ({ id: `signed ${challenge}` }) as never;
 const WRONG_CODE = { status: 401, message: "This code is not right" };
 
-test("a passkey has one try at a challenge; a code can be given after it", async () => {
+test("a passkey has one try at a challenge; a code can be tried after it", async () => {
   const ticket = makeTicket({ ownerId: 1, passwordHash: "hash", challenge: "one" });
   const wrong = { status: 401, message: "This passkey was not accepted" };
   for (const response of [signed("another"), signed("one")]) {
@@ -63,7 +63,7 @@ test("a passkey has one try at a challenge; a code can be given after it", async
   expect(proof).toEqual({ ownerId: 1, passwordHash: "hash", hasSecondStep: true });
 });
 
-test("an app whose secret cannot be read any more has wrong codes, and recovery codes go on", async () => {
+test("if the app's secret cannot be read, its codes are wrong and recovery codes still work", async () => {
   const ticket = newTicket();
   secret.text = "t".repeat(40);
   onTestFinished(() => {
@@ -74,7 +74,7 @@ test("an app whose secret cannot be read any more has wrong codes, and recovery 
   await checkSecondStep({ ticket, code: codes[0] ?? "" }, from("10.0.0.5"));
 });
 
-test("recovery codes are asked for as long as there are some", async () => {
+test("recovery codes are offered while there are any", async () => {
   const owner = { id: 1, email: "owner@example.com", passwordHash: "hash" };
   const kinds = async () => (await askSecondStep(owner, new Headers()))?.second_factor;
   expect(await kinds()).toEqual(["totp", "recovery"]);
@@ -82,14 +82,14 @@ test("recovery codes are asked for as long as there are some", async () => {
   expect(await kinds()).toEqual(["totp"]);
 });
 
-test("right second steps, however many, are never slowed down", async () => {
+test("right second steps are never slowed down", async () => {
   for (let time = 1; time <= 15; time++) {
     const proof = checkSecondStep({ ticket: newTicket(), code: codes[0] ?? "" }, from("10.0.0.6"));
     expect(await proof).toMatchObject({ hasSecondStep: true });
   }
 });
 
-test("a code in whatever digits is at worst a wrong one, and its ticket has tries left", async () => {
+test("a code in other digits is at worst a wrong code, and its ticket has tries left", async () => {
   const ticket = newTicket();
   for (const code of ["٠٠٠٠٠٠", "００００００", "éééééé"]) {
     await expect(checkSecondStep({ ticket, code }, from("10.0.0.1"))).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test.each([
     const ticket = newTicket();
     const check = () => checkSecondStep({ ticket, code: codes[0] ?? "" }, from(address));
     const locked = lock();
-    // More often than a ticket has tries, or an account attempts.
+    // More often than the tries of a ticket or the attempts of an account.
     for (let times = 1; times <= 12; times++) await expect(check()).rejects.toBe(BUSY);
     locked.mockRestore();
     expect(await check()).toMatchObject({ ownerId: 1 });

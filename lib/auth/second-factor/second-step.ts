@@ -20,7 +20,7 @@ import { type SecondStepAsked, type SecondStepKind, TICKET_OVER } from "./wire";
 
 const limits = new AttemptLimits({ strangers: secondFactorLimit, known: secondFactorDeviceLimit });
 
-/** What to ask of an owner who has just given the right password; null where that is all. */
+/** The second step that an owner has to make after the right password; null if the password is enough. */
 export async function askSecondStep(
   owner: CheckedOwner,
   headers: Headers,
@@ -45,7 +45,7 @@ export async function askSecondStep(
   };
 }
 
-/** Whether a code is the authenticator app's. If so, no code of its time step or an earlier one counts again. */
+/** Whether a code is from the authenticator app. If so, codes of its time step and of earlier ones are used up. */
 async function spendTotpCode(code: string): Promise<boolean> {
   const factor = await database().totpFactor.findUnique({ where: { id: 1 } });
   if (!factor) return false;
@@ -63,7 +63,7 @@ async function spendTotpCode(code: string): Promise<boolean> {
   return count > 0;
 }
 
-/** What a right second step adds to the proof. */
+/** The part of the proof that a right second step adds. */
 type Passed = Pick<Proof, "recoveryCodeHash">;
 
 async function checkCode(code: string): Promise<Passed | null> {
@@ -83,7 +83,10 @@ async function checkAnswer(
   return (await verifySigned(party, ticket.challenge, response)) ? {} : null;
 }
 
-/** What the owner's second step adds to the proof; null where it is wrong. It is counted as an attempt before it is looked at. */
+/**
+ * The part of the proof that this second step adds; null if it is wrong. It counts as an attempt before it is
+ * checked.
+ */
 async function attempt(
   step: SecondStep,
   ticket: Ticket,
@@ -101,9 +104,9 @@ async function attempt(
 }
 
 /**
- * The proof of the owner whose second step this is; a recovery code is used up only by the session that begins with it.
- * Throws 401 for a wrong answer and for a ticket that is over, 429 after too many wrong answers, whatever their tickets.
- * Where it throws anything but 401, the ticket was not used.
+ * The proof of the owner who made this second step. A recovery code is used up only by the session that starts with
+ * it. Throws 401 for a wrong answer or an expired ticket, 429 after too many wrong answers with any tickets. If it
+ * throws anything but 401, the ticket was not used.
  */
 export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);
@@ -120,7 +123,7 @@ export async function checkSecondStep(step: SecondStep, headers: Headers): Promi
   const from = { email: owner.email, headers };
   const passed = await attempt(step, taken.ticket, from).catch(untried);
   if (passed) return { ownerId, passwordHash, hasSecondStep: true, ...passed };
-  // A challenge is signed once, rightly or wrongly.
+  // A challenge works once, even for a wrong answer.
   taken.returnAfterTry(step.response ? { challenge: null } : {});
   log.info("Second step refused");
   await noteSecurityEvent("second_factor_failed", headers);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a ticket is for one try at a time, and gone once it was right", () => {
+test("a ticket allows one try at a time and ends with the right answer", () => {
   const text = makeTicket(TICKET);
   const taken = takeTicket(text);
   expect(taken?.ticket).toMatchObject(TICKET);
@@ -20,7 +20,7 @@ test("a ticket is for one try at a time, and gone once it was right", () => {
   expect(takeTicket("made up")).toBeNull();
 });
 
-test("it lasts five tries; what is changed on the way stays so", () => {
+test("a ticket allows five tries and stores changes between them", () => {
   const text = makeTicket(TICKET);
   takeTicket(text)?.returnAfterTry({ challenge: null });
   for (let tries = 2; tries <= 5; tries++) {
@@ -31,7 +31,7 @@ test("it lasts five tries; what is changed on the way stays so", () => {
   expect(takeTicket(text)).toBeNull();
 });
 
-test("it lasts five minutes from when it was made, whatever was tried", () => {
+test("a ticket expires five minutes after it was made, even if it was tried", () => {
   const text = makeTicket(TICKET);
   vi.advanceTimersByTime(4 * 60_000);
   takeTicket(text)?.returnAfterTry();
@@ -41,7 +41,7 @@ test("it lasts five minutes from when it was made, whatever was tried", () => {
   expect(takeTicket(text)).toBeNull();
 });
 
-test("it counts to the end of its five minutes", () => {
+test("a ticket is valid to the end of its five minutes", () => {
   const texts = [makeTicket(TICKET), makeTicket(TICKET)];
   vi.advanceTimersByTime(5 * 60_000);
   expect(takeTicket(texts[0] ?? "")).not.toBeNull();

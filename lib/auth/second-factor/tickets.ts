@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { processShared } from "@/lib/process-shared";
 
-// A ticket stands for a right password while the second step is awaited. It opens nothing. It is in memory alone: after
-// a restart one begins with the password again.
+// A ticket proves a right password until the second step is made. It opens nothing. It is in memory only: after a
+// restart the owner enters the password again.
 
 const TICKET_MS = 5 * 60 * 1000;
 const TRIES = 5;
@@ -12,9 +12,9 @@ const MOST_TICKETS = 1_000;
 
 export interface Ticket {
   ownerId: number;
-  /** What the password was compared with: another one since makes the ticket worthless. */
+  /** The hash that the password was compared with. A password change makes the ticket invalid. */
   passwordHash: string;
-  /** What a passkey has to sign; null where none can be used, or once it was tried. */
+  /** The challenge that a passkey has to sign; null if no passkey can be used, or after a try. */
   challenge: string | null;
 }
 
@@ -28,7 +28,7 @@ const tickets = processShared(
   () => new LRUCache<string, Kept>({ max: MOST_TICKETS }),
 );
 
-/** A text that stands for the ticket, for five minutes. */
+/** Stores a ticket for five minutes and returns its token. */
 export function makeTicket(ticket: Ticket): string {
   const text = randomBytes(32).toString("base64url");
   tickets.set(text, { ...ticket, triesLeft: TRIES, endsAt: Date.now() + TICKET_MS });
@@ -37,13 +37,13 @@ export function makeTicket(ticket: Ticket): string {
 
 interface Taken {
   ticket: Ticket;
-  /** Returns it after a wrong answer, until its five tries are over. */
+  /** Puts the ticket back after a wrong answer, unless its five tries are used. */
   returnAfterTry(change?: Partial<Ticket>): void;
-  /** Returns it as it was: nothing was tried. */
+  /** Puts the ticket back unchanged: nothing was tried. */
   returnUntried(): void;
 }
 
-/** Takes a ticket for one try, so that nobody can try with it at the same time; null for one that is used or over. */
+/** Takes a ticket for one try, so that nobody can try it at the same time; null if it is used or has expired. */
 export function takeTicket(text: string): Taken | null {
   const kept = tickets.get(text);
   tickets.delete(text);

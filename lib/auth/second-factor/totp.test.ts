@@ -11,7 +11,7 @@ beforeEach(() => {
 /** RFC 6238, appendix B: the secret "12345678901234567890". */
 const RFC = new Secret({ buffer: new TextEncoder().encode("12345678901234567890").buffer }).base32;
 
-test("codes are those of RFC 6238, of the present step and one to either side", () => {
+test("codes follow RFC 6238, for the present step and the one before and after it", () => {
   const at = 1_111_111_109_000;
   const step = Math.floor(at / 30_000);
   expect(totpStep(RFC, "081804", at)).toBe(step);
@@ -24,7 +24,7 @@ test("codes are those of RFC 6238, of the present step and one to either side", 
   }
 });
 
-test("a code counts in the digits of whatever keyboard; any other text is wrong, and no fault", () => {
+test("a code is accepted in the digits of any keyboard; any other text is wrong and no fault", () => {
   const at = 1_111_111_109_000;
   const step = Math.floor(at / 30_000);
   for (const code of ["٠٨١٨٠٤", "۰۸۱۸۰۴", "０８１８０４", "۰۸۱\u00a0۸۰۴", "０８１　８０４"]) {
@@ -35,7 +35,7 @@ test("a code counts in the digits of whatever keyboard; any other text is wrong,
   }
 });
 
-test("an app takes the secret from the address, and then shows codes that count", () => {
+test("an app reads the secret from the address and then shows valid codes", () => {
   const secret = newTotpSecret();
   expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
   const uri = totpUri(secret, "ada+site@example.com");
@@ -60,7 +60,7 @@ test("a sealed secret opens only with the site's secret, unchanged", () => {
   expect(openSecret(sealed)).toBeNull();
 });
 
-test("a secret that was sealed once opens for ever", () => {
+test("a secret that an earlier version sealed still opens", () => {
   const sealed = "BwcHBwcHBwcHBwcHM1DXdy8VCDbnQ5_m9COvF8JeiP_mc_wk_-oEU1Va3FE";
   expect(openSecret(sealed)).toBe("JBSWY3DPEHPK3PXP");
 });

@@ -5,7 +5,7 @@ import { authSecret } from "../secret";
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after the present one whose codes count too: clocks differ. */
+/** Codes of this many steps before and after the present one are valid too, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -22,7 +22,7 @@ const totpOf = (secret: string, account = "") =>
 /** A new secret, in Base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address an authenticator app takes the secret from, as a QR code mostly. */
+/** The address from which an authenticator app reads the secret, usually as a QR code. */
 export const totpUri = (secret: string, account: string): string =>
   totpOf(secret, account).toString();
 
@@ -30,7 +30,7 @@ const CODE = new RegExp(`^[0-9]{${DIGITS}}$`);
 /** Arabic-Indic digits, and those of Persian and Urdu. Compatibility forms such as fullwidth digits are for NFKC. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** As it is compared, whatever digits and spaces were typed; null where it is no code. */
+/** The form in which codes are compared: ASCII digits without spaces; null for other texts. */
 function plain(code: string): string | null {
   const token = code
     .normalize("NFKC")
@@ -40,14 +40,14 @@ function plain(code: string): string | null {
 }
 
 /**
- * The time step whose code this is, however it is spaced and in Arabic digits too: the present one or the one before or
- * after it; null for any other code, and for a text that is none.
+ * The time step of a code: the present one or the one before or after it. Spaces and Arabic digits are allowed. Null
+ * for any other code or text.
  */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
   const token = plain(code);
-  // The library throws at a text that has the right length but more bytes.
+  // The library throws for a text of the right length with more bytes.
   if (token === null) return null;
-  // It compares in constant time.
+  // The library compares in constant time.
   const delta = totpOf(secret).validate({ token, timestamp: now, window: WINDOW });
   if (delta === null) return null;
   return TOTP.counter({ period: PERIOD_SECONDS, timestamp: now }) + delta;
@@ -67,7 +67,7 @@ export function sealSecret(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** The secret again; null where it was sealed under another secret of the site, or was changed. */
+/** Decrypts a sealed secret; null if it was sealed under another secret of the site, or was changed. */
 export function openSecret(sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {

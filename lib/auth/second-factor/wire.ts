@@ -1,19 +1,19 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/server";
 
-// What the browser and the server say to one another; browsers import this file.
+// The types that the browser and the server exchange; browsers import this file.
 
-/** What the second step of a sign-in may be. */
+/** The ways to make the second step of a sign-in. */
 export type SecondStepKind = "totp" | "passkey" | "recovery";
 
-/** How the server answers a right password where a second step is needed. */
+/** The answer to a right password if a second step is needed. */
 export interface SecondStepAsked {
   second_factor: SecondStepKind[];
   ticket: string;
-  /** What a passkey has to answer; null where none can be used. */
+  /** The options for signing in with a passkey; null if none can be used. */
   passkey: PublicKeyCredentialRequestOptionsJSON | null;
 }
 
-/** The message of a ticket that opens nothing any more: one has to begin with the password. */
+/** The message for an expired ticket: the user has to start with the password again. */
 export const TICKET_OVER = "This sign-in is over: enter your password again";
 
 export interface PasskeyItem {
@@ -23,7 +23,7 @@ export interface PasskeyItem {
   created_at: string;
 }
 
-/** What an authenticator app is told. */
+/** The secret that an authenticator app needs. */
 export interface TotpSecret {
   /** In Base32. */
   secret: string;
@@ -32,7 +32,7 @@ export interface TotpSecret {
 }
 
 export interface FactorAdded {
-  /** They come with the first factor; null with every other one. */
+  /** Set for the first factor; null for every other factor. */
   recovery_codes: string[] | null;
 }
 

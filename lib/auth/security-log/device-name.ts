@@ -1,4 +1,4 @@
-// Order matters: browsers name those they descend from, too.
+// Order matters: a browser's user agent also names the browsers it descends from.
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\//, "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 const first = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** What a user agent says it is, in plain words: 'Firefox on Windows', or 'Unknown device'. */
+/** The name of a user agent's browser and system: 'Firefox on Windows', or 'Unknown device'. */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);

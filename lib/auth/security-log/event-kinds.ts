@@ -1,4 +1,4 @@
-/** What the security log notes. */
+/** The kinds of events in the security log. */
 const SECURITY_EVENT_KINDS = [
   "sign_in",
   "sign_in_failed",
@@ -22,7 +22,9 @@ const SECURITY_EVENT_KINDS = [
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
 
-/** Failures, which strangers can cause. They have a share of the log of their own, so that they displace nothing else. */
+/**
+ * Failures, which strangers can cause. They have their own share of the log, so that they displace no other events.
+ */
 export const FAILURE_KINDS: readonly SecurityEventKind[] = [
   "sign_in_failed",
   "second_factor_failed",
@@ -31,7 +33,7 @@ export const FAILURE_KINDS: readonly SecurityEventKind[] = [
 
 export interface SecurityEventItem {
   id: number;
-  /** ISO 8601, UTC; of the last one where it counts several. */
+  /** ISO 8601, UTC. For an entry that counts several failures: the time of the last one. */
   time: string;
   kind: SecurityEventKind;
   /** 'Firefox on Linux'. */

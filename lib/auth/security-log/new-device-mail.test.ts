@@ -22,7 +22,7 @@ vi.mock("@/lib/mail/mailer", () => {
 const MINUTE_MS = 60_000;
 const headers = new Headers({ "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/140.0" });
 
-/** Mails of a process that has just begun. */
+/** The mail module of a new process. */
 async function begin() {
   vi.resetModules();
   Reflect.deleteProperty(globalThis, "portfolioShared");
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a mail that the server does not take yet is sent later, with the time of the sign-in", async () => {
+test("a mail that the server refuses is sent later, with the time of the sign-in", async () => {
   const { tell } = await begin();
   server.refuses = 2;
   await tell();
@@ -53,7 +53,7 @@ test("a mail that the server does not take yet is sent later, with the time of t
   expect(server.attempts).toBe(3);
 });
 
-test("it is given up after six attempts", async () => {
+test("a mail is dropped after six attempts", async () => {
   const { tell } = await begin();
   server.refuses = 100;
   await tell();
@@ -61,7 +61,7 @@ test("it is given up after six attempts", async () => {
   expect([server.attempts, server.taken.length]).toEqual([6, 0]);
 });
 
-test("a stop sends what has not been tried, and tries again what was refused", async () => {
+test("a stop sends the untried mails and tries the refused ones again", async () => {
   const { tell, stop } = await begin();
   server.refuses = 1;
   await tell();
@@ -72,7 +72,7 @@ test("a stop sends what has not been tried, and tries again what was refused", a
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(2);
 });
 
-test("it goes to the owner's own address, and names the device", async () => {
+test("the mail goes to the owner's own address and names the device", async () => {
   const { tell } = await begin();
   await tell();
   await vi.advanceTimersByTimeAsync(1);
@@ -80,7 +80,7 @@ test("it goes to the owner's own address, and names the device", async () => {
   expect(server.taken[0]?.text).toContain("Firefox on Linux, 2026-11-21 08:00 UTC");
 });
 
-test("while the password is the demo's nobody is mailed", async () => {
+test("no mail is sent while the owner has the demo's password", async () => {
   const { tell } = await begin();
   owner.isDemoPassword = true;
   await tell();
@@ -88,7 +88,7 @@ test("while the password is the demo's nobody is mailed", async () => {
   expect(server.attempts).toBe(0);
 });
 
-test("there are at most five in an hour", async () => {
+test("at most five mails are sent in an hour", async () => {
   const { tell } = await begin();
   for (let time = 1; time <= 8; time++) await tell();
   await vi.advanceTimersByTimeAsync(59 * MINUTE_MS);

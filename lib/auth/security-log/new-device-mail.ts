@@ -10,11 +10,11 @@ import { onStop } from "@/lib/server/shutdown";
 import { JobLoop } from "@/lib/time/job-loop";
 import { deviceName } from "./device-name";
 
-/** A program that signs in without keeping cookies is new each time: the log has them all. */
+/** A program that stores no cookies is a new device at each sign-in. The log has all of them; mails are limited. */
 const mails = new RateLimiterMemory({ points: 5, duration: 60 * 60 });
 
 const MINUTE_MS = 60_000;
-/** How long to wait after each failed attempt; after the last it is given up. A restart forgets what waits. */
+/** The waits after failed attempts; after the last attempt the mail is dropped. A restart forgets waiting mails. */
 const WAITS_MS = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE_MS);
 
 const textOf = (
@@ -37,7 +37,7 @@ const mailOf = (to: string, device: string): Mail => ({
   messageId: `<sign-in-${randomUUID()}@${new URL(env.publicUrl ?? "http://portfolio.invalid").hostname}>`,
 });
 
-/** Whether the mail server took it. */
+/** Whether the mail server accepted it. */
 async function isSent(mail: Mail): Promise<boolean> {
   try {
     await sendMail(mail);
@@ -56,7 +56,7 @@ interface Waiting {
   due: Date;
 }
 
-/** Sends mails, and those that are not taken again later: a server that greylists refuses everything at first. */
+/** Sends mails, and sends refused ones again later: a server that greylists refuses each mail at first. */
 class SignInMails {
   #waiting: Waiting[] = [];
   #loop = new JobLoop({
@@ -69,7 +69,7 @@ class SignInMails {
     this.#loop.wake();
   }
 
-  /** Finishes the one under way, and tries what waits for the last time. */
+  /** Finishes the current mail and tries each waiting mail a last time. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all(this.#waiting.splice(0).map(({ mail }) => isSent(mail)));
@@ -98,8 +98,8 @@ const outbox = () =>
   });
 
 /**
- * Mails the owner that a new device has signed in, where mail is set up; the sign-in does not wait for it. Nothing while
- * the password is the demo's, with which anybody may sign in.
+ * Mails the owner that a new device has signed in, if mail is set up; the sign-in does not wait for it. Sends nothing
+ * while the owner has the demo's password, with which anybody may sign in.
  */
 export async function tellNewDevice(ownerId: number, headers: Headers): Promise<void> {
   if (!isMailConfigured()) return;

@@ -26,7 +26,7 @@ async function noted() {
   return events.map(({ kind, device, count }) => [kind, device, count]);
 }
 
-/** As many events as there are hours, each an hour after the one before. */
+/** Adds `length` events, each an hour after the one before. */
 const fill = (kind: SecurityEventKind, length: number) =>
   opened.db.securityEvent.createMany({
     data: Array.from({ length }, (_, index) => ({
@@ -38,7 +38,7 @@ const fill = (kind: SecurityEventKind, length: number) =>
 
 const countOf = (kind: SecurityEventKind) => opened.db.securityEvent.count({ where: { kind } });
 
-test("failures on one kind of device are one entry until an hour passes; nothing else is", async () => {
+test("failures on one kind of device share an entry until an hour passes; other events do not", async () => {
   for (let times = 1; times <= 3; times++) await noteSecurityEvent("sign_in_failed", FIREFOX);
   await noteSecurityEvent("sign_in", FIREFOX);
   await noteSecurityEvent("sign_in", FIREFOX);
@@ -56,7 +56,7 @@ test("failures on one kind of device are one entry until an hour passes; nothing
   expect((await noted())[0]).toEqual(["sign_in_failed", "Firefox on Linux", 1]);
 });
 
-test("it has at most a thousand entries, and strangers displace only one another's", async () => {
+test("the log has at most a thousand entries, and failures displace only failures", async () => {
   await fill("sign_in", 700);
   await fill("sign_in_failed", 300);
   await noteSecurityEvent("confirm_failed", FIREFOX);

@@ -4,18 +4,18 @@ import { logFault } from "@/lib/log/log";
 import { deviceName } from "./device-name";
 import { FAILURE_KINDS, type SecurityEventItem, type SecurityEventKind } from "./event-kinds";
 
-/** How many failures stay, and how many other events. */
+/** The log stores at most this many failures and this many other events. */
 const MOST_FAILURES = 300;
 const MOST_OTHERS = 700;
-/** Failures on one kind of device are one entry until nothing happened for this long. */
+/** Failures on one kind of device share an entry until this time passes without a failure. */
 const MERGE_MS = 60 * 60 * 1000;
 
-/** What stands for the device where a command on the server did it. */
+/** The device name for an event caused by a command on the server. */
 export const COMMAND_LINE = "Command line on the server";
 
 const isFailure = (kind: SecurityEventKind) => FAILURE_KINDS.includes(kind);
 
-/** Adds to an entry of the last hour instead of writing another; false where there is none. */
+/** Adds to an entry of the last hour instead of writing another. Returns false if there is none. */
 async function merge(kind: SecurityEventKind, device: string, time: Date): Promise<boolean> {
   const { count } = await database().securityEvent.updateMany({
     where: { kind, device, time: { gt: new Date(time.getTime() - MERGE_MS) } },

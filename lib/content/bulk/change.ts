@@ -16,7 +16,7 @@ function tagOf(value: BulkInput["value"]): string {
 const setTo = (item: Fields, field: string, value: string): Fields =>
   item[field] === value ? {} : { [field]: value };
 
-/** The change that publishes an item. `value` tells what happens to one whose date is still to come. */
+/** The change that publishes an item. `value` decides about an item whose date is still to come. */
 const publish =
   ({ field, on, scheduled }: Publishing, value: BulkInput["value"], timeZone: string): Change =>
   (item) => {
@@ -29,7 +29,7 @@ const publish =
     return { ...setTo(item, field, on[0]), ...date };
   };
 
-/** The fields that can be set for many items at once, where the items of a noun have them. */
+/** The fields that can be set for many items at once, if the noun has them. */
 const SETTABLE: ReadonlySet<string> = new Set([
   "visibility",
   "language",
@@ -43,7 +43,7 @@ const ENDED = { is_current: false, is_main: false };
 const endsPosition = (item: Fields, changed: readonly (readonly [string, unknown])[]): boolean =>
   item.is_current === true && changed.some(([field, to]) => field === "end_date" && to !== null);
 
-/** The change that sets fields. Throws 422 where there is none, or one that cannot be set. */
+/** The change that sets fields. Throws 422 without a field, and for a field that cannot be set. */
 function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["value"]): Change {
   const wanted = typeof value === "object" && value !== null ? Object.entries(value) : [];
   if (wanted.length === 0) throw invalidField("value", "value must have the fields to set");
@@ -60,8 +60,8 @@ function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["va
 }
 
 /**
- * Gives the fields that the action changes of an item, none where it is so already. Throws 422 for an action that items
- * of the noun do not have, or without the value it needs. `timeZone` is the owner's.
+ * Returns the change of an action: a function from an item to its changed fields, none if nothing changes. Throws 422
+ * for an action that the noun does not have, or without the needed value. `timeZone` is the owner's.
  */
 export function changeOf(
   noun: AnyCollectionNoun,

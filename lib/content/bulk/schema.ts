@@ -14,10 +14,10 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** So many items can be changed at once. */
+/** The limit of items in a bulk change. */
 export const MOST_AT_ONCE = 1_000;
 
-/** The value that publishes items whose date is still to come with the date of today. */
+/** This value publishes items whose date is still to come with today's date. */
 export const PUBLISH_NOW = "now";
 
 export const bulkSchema = z.object({
@@ -28,9 +28,9 @@ export const bulkSchema = z.object({
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
   /**
-   * The tag, or the category: its name, or its id where that is what items hold. To publish, 'scheduled' lets posts wait
-   * whose date is still to come, and 'now' gives these today's; without a value they keep their date. To set fields, their
-   * values by their names; null clears one.
+   * For tags, the tag. For categories, the name, or the id if items hold ids. To publish: 'scheduled' schedules posts
+   * whose date is still to come, 'now' sets their date to today, and without a value their date stays. To set fields:
+   * their values by name; null clears a field.
    */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
@@ -41,15 +41,15 @@ export const bulkSchema = z.object({
 });
 export type BulkInput = z.infer<typeof bulkSchema>;
 
-/** What a bulk change has done. */
+/** The result of a bulk change. */
 export interface BulkResult {
-  /** How many items are not as they were. */
+  /** The number of changed items. */
   changed: number;
-  /** What takes it back; null where nothing was changed. */
+  /** The id that undoes the change; null if nothing was changed. */
   undo: number | null;
 }
 
-/** An item that taking back a bulk change left as it is. */
+/** An item that undoing a bulk change did not restore. */
 export interface LeftItem {
   noun: ContentNoun;
   title: string;
@@ -57,7 +57,7 @@ export interface LeftItem {
 }
 
 export interface UndoResult {
-  /** How many items are as they were before. */
+  /** The number of restored items. */
   restored: number;
   left: LeftItem[];
 }
@@ -76,6 +76,6 @@ export const bulkActions = ({ publishing, tagField, categoryField }: BulkNoun): 
   "delete",
 ];
 
-/** Whether two tags are the same but for case. */
+/** Whether two tags differ at most in letter case. */
 export const isSameTag = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();

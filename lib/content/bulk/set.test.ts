@@ -28,7 +28,7 @@ const ratings = async () =>
     one.years_of_experience,
   ]);
 
-test("fields are set and cleared together, and taken back as one", async () => {
+test("fields are set and cleared together, and undone together", async () => {
   const cleared = await set({ proficiency: null, years_of_experience: null });
   expect(cleared.changed).toBe(1);
   expect(await ratings()).toEqual([
@@ -43,7 +43,7 @@ test("fields are set and cleared together, and taken back as one", async () => {
   expect(await set({ visibility: "hidden" })).toMatchObject({ changed: 2 });
 });
 
-test("what cannot be set, or has a value that cannot be stored, changes nothing", async () => {
+test("a field that cannot be set, or a value that cannot be stored, changes nothing", async () => {
   const refused = { status: 422, errors: [{ field: "value" }] };
   const before = await ratings();
   for (const value of [null, {}, "hidden", { name: "C++" }, { start_date: "2020" }]) {
@@ -56,7 +56,7 @@ test("what cannot be set, or has a value that cannot be stored, changes nothing"
   await expect(set({ language: "de" }, "languages", [id])).rejects.toMatchObject(refused);
 });
 
-test("an item that an earlier version deleted comes back as this one stores it", async () => {
+test("an item that an earlier version deleted comes back in the present format", async () => {
   const { project } = content(site.db);
   const { id } = await project.create({ ...(await project.blank()), title: "Tide gauge" });
   const remove = bulkSchema.parse({ ids: [id], action: "delete" });

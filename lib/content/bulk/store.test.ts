@@ -38,7 +38,7 @@ const titles = async () => {
   return found;
 };
 
-test("copies have names that tell them apart where items must differ", async () => {
+test("copies have different names if items must differ", async () => {
   const { id } = await collectionOf("redirect", db).create({
     from: "/old",
     to: "/blogs",
@@ -48,13 +48,13 @@ test("copies have names that tell them apart where items must differ", async () 
   expect(copies.map(({ from }) => from)).toEqual(["/old-copy", "/old-copy-2"]);
 });
 
-test("a name that is as long as it may be loses its end", async () => {
+test("a name of the greatest length loses its end", async () => {
   const { id } = await collectionOf("reply", db).create({ title: "x".repeat(200), text: "" });
   const { title } = await duplicateItem(replies, id, db);
   expect(title).toBe(`${"x".repeat(193)} (copy)`);
 });
 
-test("the last twenty changes can be taken back, each once", async () => {
+test("the last twenty changes can be undone, each once", async () => {
   const store = collectionOf("reply", db);
   const undos: number[] = [];
   for (let number = 1; number <= 21; number++) {
@@ -69,7 +69,7 @@ test("the last twenty changes can be taken back, each once", async () => {
   expect(await titles()).toEqual(["Reply 2"]);
 });
 
-test("more items than the deleted ones that are kept come back, too", async () => {
+test("undo restores more items than the history stores", async () => {
   const store = collectionOf("reply", db);
   const ids: number[] = [];
   for (let number = 1; number <= 55; number++) {
@@ -83,7 +83,7 @@ test("more items than the deleted ones that are kept come back, too", async () =
   expect(left).toBe(0);
 });
 
-test("what was typed into the forms of deleted items is forgotten", async () => {
+test("the drafts of deleted items are deleted", async () => {
   const store = collectionOf("reply", db);
   const [one, two] = [
     await store.create({ title: "One", text: "" }),
@@ -97,7 +97,7 @@ test("what was typed into the forms of deleted items is forgotten", async () => 
   expect((await listDrafts({}, db)).map(({ item }) => item)).toEqual([String(two.id)]);
 });
 
-test("a deleted item that was restored by itself is not brought back a second time", async () => {
+test("undo does not restore an item that was already restored from the history", async () => {
   const store = collectionOf("reply", db);
   const one = await store.create({ title: "One", text: "" });
   const two = await store.create({ title: "Two", text: "" });
@@ -113,7 +113,7 @@ test("a deleted item that was restored by itself is not brought back a second ti
   expect((await store.read(id)).title).toBe("One");
 });
 
-test("an item that undo brought back with its id can be deleted and brought back again", async () => {
+test("an item that undo restored with its id can be deleted and restored again", async () => {
   const store = collectionOf("reply", db);
   const { id } = await store.create({ title: "One", text: "" });
   for (const _again of [1, 2]) {
@@ -138,7 +138,7 @@ async function removeAll(path: string, ids: number[]): Promise<number> {
 const idOf = (list: { id: number; name: string }[], name: string) =>
   list.find((one) => one.name === name)?.id ?? 0;
 
-test("deleted posts come back though nothing lists their category any more", async () => {
+test("deleted posts come back even if their category is no longer listed", async () => {
   const ids: number[] = [];
   for (let number = 1; number <= 3; number++) {
     ids.push((await post(`Post ${number}`, { category: "IoT" })).id);
@@ -172,7 +172,7 @@ test("a project that was moved goes back to a category that was renamed since", 
   expect(await categoryNames("project", db)).toEqual(expect.arrayContaining(["IoT", name]));
 });
 
-test("deleted skills bring back the category they are in, which then is there once", async () => {
+test("deleted skills bring back their category, once", async () => {
   const { skill, "skill-category": categories } = content(db);
   const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
   const made = await skill.create({
@@ -200,7 +200,7 @@ test("an item that cannot be restored brings back no category", async () => {
   expect(await categoryNames("blog", db)).not.toContain("IoT");
 });
 
-test("what could not be restored is tried again, without what was restored already", async () => {
+test("a second undo retries the items that were not restored", async () => {
   const [one, two] = [await post("One"), await post("Two")];
   const undo = await removeAll("blog", [one.id, two.id]);
   const between = await post("In between", { slug: one.slug });
@@ -216,7 +216,7 @@ test("what could not be restored is tried again, without what was restored alrea
   await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
 });
 
-test("moving an item of the list does not keep a bulk change from being undone", async () => {
+test("a bulk change can be undone after an item of the list was moved", async () => {
   const { skill, "skill-category": categories } = content(db);
   const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
   const ids: number[] = [];
@@ -247,7 +247,7 @@ test.each([
   }
 });
 
-test("what is published before its date gets that of today where it is asked for", async () => {
+test("publishing before the date sets today's date if the value is 'now'", async () => {
   const dated = (more: object) => post("Later", { publish_date: "2999-01-01", ...more });
   const ids = [
     (await dated({ status: "scheduled" })).id,

@@ -12,12 +12,12 @@ import { recordTogether, write } from "../write";
 import { changeOf } from "./change";
 import type { BulkInput, BulkResult } from "./schema";
 
-/** Older ones cannot be taken back. */
+/** Older changes cannot be undone. */
 const CHANGES_KEPT = 20;
 
 type AnyNoun = AnyCollectionNoun<CollectionKey>;
 
-/** What one item was before a change. */
+/** An item before a change. */
 interface Changed {
   noun: CollectionKey;
   id: number;
@@ -27,23 +27,23 @@ interface Changed {
   after: StoredFields | null;
 }
 
-/** What comes back with a deleted item. */
+/** The data that restores a deleted item. */
 export interface Removed {
   fields: Fields;
   created_at: string;
   hidden: object;
-  /** Of many items deleted at once, the history forgets the first ones, and their slugs with them. */
+  /** Stored here too: if many items are deleted at once, the history drops the first ones and their slugs. */
   former_slugs: string[];
 }
 
-/** Adds to a refusal which of several items it is about, and that their value is at fault. */
+/** Adds the item's title to a refusal if there are several items. A 422 becomes a refusal of `value`. */
 function about(title: string, isOneOfMany: boolean, error: ApiError): ApiError {
   const message = isOneOfMany ? `'${title}': ${error.message}` : error.message;
   if (error.status === 422) return invalidField("value", message);
   return new ApiError(error.status, message, { code: error.code });
 }
 
-/** Changes the fields that `change` gives of an item. Gives null where there are none. */
+/** Changes the fields of an item that `change` returns. Returns null if there are none. */
 export async function changeFields(
   tx: Transaction,
   noun: AnyNoun,
@@ -82,7 +82,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.bulkChange.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Stores what was changed, so that one undo takes all of it back. Gives the id for that undo. */
+/** Stores a change, so that one undo restores all of it. Returns the id for that undo. */
 async function keepChange(tx: Transaction, action: string, items: Changed[]): Promise<number> {
   const { id } = await tx.bulkChange.create({ data: { action } });
   await tx.bulkChangedItem.createMany({
@@ -101,8 +101,8 @@ async function keepChange(tx: Transaction, action: string, items: Changed[]): Pr
 }
 
 /**
- * Runs `work`, which changes items one by one, in one transaction that can be taken back as one. What it gives for items
- * that stay as they are is null.
+ * Runs `work`, which changes items one by one, in one transaction that can be undone as a whole. `work` returns null
+ * for unchanged items.
  */
 export const changeTogether = (
   action: string,
@@ -121,8 +121,8 @@ export const changeTogether = (
   );
 
 /**
- * Does one thing with several items, or nothing at all. Throws 404 where one is gone, 409 where one is in use, 422 for what
- * the noun does not have or a value that an item cannot take.
+ * Applies an action to all of several items, or to none. Throws 404 if an item is gone, 409 if an item is in use, 422
+ * for an action that the noun does not have or a value that an item refuses.
  */
 export async function changeInBulk(
   noun: AnyNoun,

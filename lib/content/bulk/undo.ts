@@ -14,20 +14,20 @@ import { write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
-/** The fields of a deleted item as they are stored today: an earlier version may have deleted it. */
+/** The fields of a deleted item in the present format: an earlier version may have deleted it. */
 function presentFields(noun: CollectionKey, fields: Fields): Fields {
   const { data } = collectionAt(noun).schema.safeParse(fields);
   return (data as Fields | undefined) ?? fields;
 }
 
 /**
- * Creates a deleted item as it was, with its id, its history and the addresses that led to it. Gives the reason where it is
- * there already.
+ * Creates a deleted item again, with its id, its history and its former slugs. Returns the reason if it already
+ * exists.
  */
 async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { noun, item_id: itemId } = item;
   const store = collectionOf(noun as CollectionKey, tx);
-  // A category comes back by itself with the first of its items.
+  // Restoring the first item of a category restores the category too.
   if (await nullIfMissing(store.read(itemId))) return RESTORED_SINCE;
   const { created_at, hidden, former_slugs, ...removed }: Removed = JSON.parse(item.before);
   const fields = presentFields(noun as CollectionKey, removed.fields);
@@ -43,7 +43,9 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
   return null;
 }
 
-/** Gives the reason where an item was edited since, and leaves it as it is. */
+/**
+ * Restores an item's former fields. If the item was edited since, it stays unchanged, and this returns the reason.
+ */
 async function changeBack(
   tx: Transaction,
   item: BulkChangedItem & { after: string },
@@ -57,7 +59,7 @@ async function changeBack(
   return null;
 }
 
-/** Takes back what was done to one item. Gives the reason where it stays as it is. */
+/** Undoes the change of an item. Returns the reason if the item stays unchanged. */
 async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   if (item.is_restored) return RESTORED_SINCE;
   try {
@@ -66,20 +68,20 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
       after === null ? bringBack(tx, item) : changeBack(tx, { ...item, after }),
     );
   } catch (error) {
-    // Another item may have the address now.
+    // Another item may have the slug now.
     if (!(error instanceof ApiError)) throw error;
     return error.status === 404 ? DELETED_SINCE : error.message;
   }
 }
 
-/** Removes an item that is as it was from its change, so that nothing does so twice. */
+/** Removes a restored item from its change, so that it is not restored twice. */
 const forgetItem = (tx: Transaction, { change_id, position }: BulkChangedItem) =>
   tx.bulkChangedItem.delete({ where: { change_id_position: { change_id, position } } });
 
 /**
- * Takes back a bulk change: deleted items are there again, changed ones as they were. Those that cannot be, and those edited
- * or restored since, stay as they are and are listed; another call tries these again. Throws 404, and 409 for a change that
- * was taken back as a whole.
+ * Undoes a bulk change: restores deleted and changed items. Items that cannot be restored, or were edited or restored
+ * since, stay unchanged and are listed; another call tries them again. Throws 404, and 409 for a change that was
+ * completely undone.
  */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(

@@ -8,21 +8,21 @@ type Draft = Pick<FormDraft, "values"> & Partial<Pick<FormDraft, "source" | "bef
 const isSaved = (draft: Draft) =>
   isSavedDraft({ source: "laptop", before: {}, ...draft }, saved, awardSchema);
 
-test("a draft is the one that was saved where each field it changed has its value", () => {
+test("a draft is saved if each field it changed has its value in the saved item", () => {
   const before = { title: "" };
   expect(isSaved({ values: { title: "A prize", awarder: "" }, before })).toBe(true);
-  // As it was typed.
+  // With the spaces as typed.
   expect(isSaved({ values: { title: " A prize " }, before })).toBe(true);
   expect(isSaved({ values: { title: "Another prize" }, before })).toBe(false);
-  // Too early to be saved.
+  // The value is not valid yet.
   expect(isSaved({ values: { title: "" }, before: { title: "x" } })).toBe(false);
 });
 
-test("where it does not say what it changed, that is all it holds", () => {
+test("a draft without `before` has changed all its fields", () => {
   expect(isSaved({ values: { title: "A prize", date: null } })).toBe(true);
   expect(isSaved({ values: { title: "A prize", awarder: "Somebody else" } })).toBe(false);
 });
 
-test("one that no browser wrote counts as saved", () => {
+test("a draft without a source counts as saved", () => {
   expect(isSaved({ source: "", values: { title: "Another prize" } })).toBe(true);
 });

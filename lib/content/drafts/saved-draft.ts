@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { FormDraft } from "./schema";
 
 /**
- * Whether the draft of a new item is what was just saved: `saved`, as `schema` gave it, has in each field that the draft
- * changed the draft's value. One without a source was written by no form that could remove it itself.
+ * Whether a new item's draft was just saved: in each field that the draft changed, `saved` (the output of `schema`)
+ * has the draft's value. A draft without a source is always saved, because no form wrote it that could remove it.
  */
 export function isSavedDraft<Input>(
   { source, values, before }: Pick<FormDraft, "source" | "values" | "before">,
@@ -18,7 +18,7 @@ export function isSavedDraft<Input>(
   return both.success && isDeepStrictEqual(both.data, saved);
 }
 
-/** Whether all fields that a draft changed are among those that were `saved`: what was saved may be its form. */
+/** Whether all fields that a draft changed are in `saved`, so that the draft may be of the saved form. */
 export const isIn =
   (saved: object) =>
   ({ before }: Pick<FormDraft, "before">): boolean =>

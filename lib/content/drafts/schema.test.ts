@@ -4,7 +4,7 @@ import { formDraftSchema } from "./schema";
 const nested = (levels: number) => JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`);
 const isAccepted = (values: unknown) => formDraftSchema.safeParse({ values }).success;
 
-test("fields may hold lists of entries, but not what no form has", () => {
+test("fields may hold lists of entries, but no deeper levels than forms have", () => {
   expect(isAccepted({ images: [{ url: "/a.png", alt: "" }], date: null })).toBe(true);
   expect(isAccepted({ content: nested(10) })).toBe(true);
   expect(isAccepted({ content: nested(50_000) })).toBe(false);

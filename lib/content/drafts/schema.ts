@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortText } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 
-/** SQLite reads no JSON of more than a thousand levels, and no form has a dozen. */
+/** SQLite reads at most a thousand levels of JSON, and no form has a dozen. */
 const MOST_LEVELS = 20;
 
 const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
@@ -16,13 +16,13 @@ const fields = (label: string) =>
     .pipe(z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` }));
 
 export const formDraftSchema = z.object({
-  /** All fields of the form, whether or not they could be saved. */
+  /** All fields of the form, valid or not. */
   values: fields("values"),
-  /** What the fields that were changed had been before. */
+  /** The former values of the changed fields. */
   before: fields("before").default({}),
   /** The `updated_at` of the item when the form was opened; empty for a new one. */
   version: shortText("version", 40).default(""),
-  /** What the browser that wrote it calls it. */
+  /** The name that the writing browser gave this draft. */
   source: shortText("source").default(""),
   /** The `updated_at` of the draft to replace. Null: there must be none yet. Left out: it replaces any. */
   updated_at: z.iso
@@ -31,7 +31,7 @@ export const formDraftSchema = z.object({
 });
 export type FormDraftInput = z.infer<typeof formDraftSchema>;
 
-/** What is typed into a form and not saved yet. */
+/** The unsaved content of a form. */
 export interface FormDraft extends Omit<FormDraftInput, "updated_at"> {
   noun: ContentNoun;
   /** The item's id, or 'new'. */

@@ -11,10 +11,10 @@ import type { FormDraft, FormDraftInput } from "./schema";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_KEPT = 30;
 const NEW = "new";
-/** The id of an item there is one of. */
+/** The id of a singleton. */
 const ONLY_ID = 1;
 
-/** Which form a draft is of. */
+/** The form that a draft belongs to. */
 export interface FormAddress {
   noun: ContentNoun;
   /** The item's id, or 'new'. */
@@ -33,7 +33,7 @@ const toDraft = (row: Row): FormDraft => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The form that '{noun}:{id or new}' names. Throws 404 for what can be none. */
+/** The form that '{noun}:{id or new}' names. Throws 404 for other texts. */
 export function formAt(text: string): FormAddress {
   const [, name = "", item = ""] = /^(.*):([^:]*)$/.exec(text) ?? [];
   const noun = nounAt(name);
@@ -42,7 +42,7 @@ export function formAt(text: string): FormAddress {
   return { noun: noun.key, item: id === null ? NEW : String(id) };
 }
 
-/** Throws 404 where the form is of an item that is not there. */
+/** Throws 404 if the form's item does not exist. */
 async function checkItem(db: Database, { noun: key, item }: FormAddress): Promise<void> {
   const noun = nounOf(key);
   if (item === NEW) return;
@@ -50,7 +50,7 @@ async function checkItem(db: Database, { noun: key, item }: FormAddress): Promis
   else if (Number(item) !== ONLY_ID) throw notFound(noun.title);
 }
 
-/** All drafts, or those of one kind of content or of one form; newest first. */
+/** All drafts, or those of a kind of content or of a form; newest first. */
 export async function listDrafts(
   wanted: Partial<FormAddress>,
   db: Database = database(),
@@ -62,7 +62,7 @@ export async function listDrafts(
   return rows.map(toDraft);
 }
 
-/** The drafts that hold `text`, as the fields are now or as they were before; newest first. */
+/** The drafts with `text` in their present or former fields; newest first. */
 export async function draftsHolding(text: string, db: Database = database()): Promise<FormDraft[]> {
   const rows = await db.formDraft.findMany({
     where: {
@@ -74,14 +74,14 @@ export async function draftsHolding(text: string, db: Database = database()): Pr
   return rows.map(toDraft);
 }
 
-/** Throws 404 where nothing is kept of the form. */
+/** Throws 404 if the form has no draft. */
 export async function readDraft(form: FormAddress, db: Database = database()): Promise<FormDraft> {
   const [draft] = await listDrafts(form, db);
   if (!draft) throw notFound("Draft");
   return draft;
 }
 
-/** Keeps what is in a form. Throws 404 for an item that is not there, 409 where another browser has kept something since. */
+/** Stores the draft of a form. Throws 404 for a missing item, 409 if another browser has stored a draft since. */
 export const saveDraft = (
   form: FormAddress,
   { values, before, version, source, updated_at: seen }: FormDraftInput,
@@ -107,7 +107,7 @@ export const saveDraft = (
     );
   });
 
-/** Forgets what is kept of a form, if anything is. */
+/** Deletes the draft of a form, if there is one. */
 export async function forgetDraft(
   { noun, item }: { noun: Noun; item: number | string },
   db: Database = database(),
@@ -115,7 +115,7 @@ export async function forgetDraft(
   await db.formDraft.deleteMany({ where: { noun, item: String(item) } });
 }
 
-/** Forgets what is kept of a form, where `isSaved` says of it that it has been saved. */
+/** Deletes the draft of a form if `isSaved` returns true for it. */
 export async function forgetDraftIf(
   { noun, item }: { noun: Noun; item: number | string },
   isSaved: (draft: FormDraft) => boolean,
@@ -124,6 +124,6 @@ export async function forgetDraftIf(
   const form = { noun, item: String(item) };
   const row = await db.formDraft.findUnique({ where: { noun_item: form } });
   if (!row || !isSaved(toDraft(row))) return;
-  // What was typed since it was read stays.
+  // A draft that changed since it was read stays.
   await db.formDraft.deleteMany({ where: { ...form, updated_at: row.updated_at } });
 }

@@ -18,7 +18,7 @@ import { technologyKey } from "./technology-slugs";
 /** The most posts that are listed. */
 export const MOST_POSTS = 100;
 
-/** A project or post, as a list shows it. */
+/** A project or post in a list. */
 interface Work {
   slug: string;
   title: string;
@@ -26,12 +26,12 @@ interface Work {
   category: string;
 }
 
-/** All that the public sees of the owner's that names a technology. */
+/** All public content of the owner that names a technology. */
 export interface Evidence extends Technology {
-  /** What the owner says of it; null where it is no skill. */
+  /** The owner's skill of this name; null if there is none. */
   skill: Skill | null;
   positions: Experience[];
-  /** By their order on the site. */
+  /** In their order on the site. */
   projects: Work[];
   /** Newest first, at most MOST_POSTS of `uses.posts`. */
   posts: (Work & { date: string })[];
@@ -71,7 +71,7 @@ async function readPosts(
     .slice(0, MOST_POSTS);
 }
 
-/** Certificates and publications have no list of technologies: those count that have one of its names in their texts. */
+/** Certificates and publications have no list of technologies. Those with one of the names in their texts count. */
 async function readMentions(db: Database, names: readonly string[]) {
   const shown = shownSections((await siteSettings(db).read()).sections);
   const [certifications, publications] = await Promise.all([
@@ -88,7 +88,7 @@ async function readMentions(db: Database, names: readonly string[]) {
   };
 }
 
-/** The evidence for the technology with this slug; null where nothing public uses it. */
+/** The evidence for the technology with this slug; null if nothing public uses it. */
 export async function findEvidence(
   slug: string,
   db: Database = database(),

@@ -25,7 +25,7 @@ test.each([
   expect(mentionsOf(name)(text)).toBe(expected);
 });
 
-test("any name is found where it stands alone, whatever signs it has", () => {
+test("a name with any signs is found as a separate word", () => {
   const name = fc.string({ unit: "grapheme", minLength: 1 });
   fc.assert(
     fc.property(name, (one) => {

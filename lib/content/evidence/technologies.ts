@@ -11,7 +11,7 @@ import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 import { type Database, database } from "@/lib/db/client";
 import { technologyKey, technologySlugs } from "./technology-slugs";
 
-/** What the public sees of the owner's that uses a technology, counted. */
+/** Counts of the owner's public items that use a technology. */
 export interface Uses {
   projects: number;
   positions: number;
@@ -20,22 +20,22 @@ export interface Uses {
 
 export interface Technology {
   key: string;
-  /** Its key, and those of the other names that its skill has. */
+  /** Its key, and the keys of its skill's other names. */
   keys: readonly string[];
-  /** As the skill of this name has it, or else the first position or project. */
+  /** The spelling of the skill, or else of the first position or project. */
   name: string;
-  /** Of its page, which is at `/skills/{slug}`. */
+  /** The slug of its page: `/skills/{slug}`. */
   slug: string;
   uses: Uses;
 }
 
 export const technologyPath = ({ slug }: Pick<Technology, "slug">) => `/skills/${slug}`;
 
-/** How many items use it. */
+/** The number of all uses. */
 export const allUses = ({ projects, positions, posts }: Uses): number =>
   projects + positions + posts;
 
-/** The skills and positions that visitors see; none of a section that is hidden, as they have no other place. */
+/** The skills and positions that visitors see. A hidden section has none, because they are shown nowhere else. */
 export async function shownCareer(
   db: Database = database(),
 ): Promise<{ skills: Skill[]; positions: Experience[] }> {
@@ -50,7 +50,7 @@ export async function shownCareer(
 /** The key of the technology that a name stands for. Another name of a skill has the key of that skill. */
 type KeyOf = (name: string) => string;
 
-/** How many of these lists have each technology; one that has it twice, by whatever names, counts once. */
+/** The number of lists that have each technology. A list that has it twice, under any names, counts once. */
 function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const list of lists) {
@@ -59,7 +59,7 @@ function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<str
   return counts;
 }
 
-/** The keys of the skills by those of their other names. The name of a skill stands for no other. */
+/** The keys of skills by the keys of their other names. A skill's own name is never another skill's alias. */
 function aliasesOf(skills: readonly Skill[]): Map<string, string> {
   const own = new Set(skills.map(({ name }) => technologyKey(name)));
   const aliases = new Map<string, string>();
@@ -73,13 +73,13 @@ function aliasesOf(skills: readonly Skill[]): Map<string, string> {
 
 export interface Technologies {
   all: readonly Technology[];
-  /** The technology that a name stands for; undefined where nothing public uses it. */
+  /** The technology that a name stands for; undefined if nothing public uses it. */
   named(name: string): Technology | undefined;
 }
 
 /**
- * Every skill, and every technology of a position or project, that something public uses. Tags of posts count as uses; a
- * tag alone is no technology.
+ * Every skill, and every technology of a position or project, that something public uses. Tags of posts count as
+ * uses, but a tag alone is not a technology.
  */
 export async function readTechnologies(db: Database = database()): Promise<Technologies> {
   const [{ skills, positions }, projects, caseStudies, articles] = await Promise.all([

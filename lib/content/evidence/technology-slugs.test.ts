@@ -4,7 +4,7 @@ import { technologyKey, technologySlugs } from "./technology-slugs";
 const slugsOf = (...names: string[]) =>
   Object.fromEntries(technologySlugs(new Set(names.map(technologyKey))));
 
-test("names that differ only in signs have slugs of their own", () => {
+test("names that differ only in signs have different slugs", () => {
   expect(slugsOf("C", "C++", "C#", "F#", ".NET", "Net", "Node.js", "ASP.NET Core")).toEqual({
     c: "c",
     "c++": "c-plus-plus",
@@ -17,7 +17,7 @@ test("names that differ only in signs have slugs of their own", () => {
   });
 });
 
-test("one name in any case and with spaces around it is one technology", () => {
+test("letter case and surrounding spaces do not make another technology", () => {
   expect(slugsOf("Rust", " rust ", "RUST")).toEqual({ rust: "rust" });
 });
 
@@ -27,7 +27,7 @@ test("names in any script have slugs in Latin letters, also those without letter
   }
 });
 
-test("names with the same letters share no slug, in whatever order they come", () => {
+test("names with the same letters have different slugs, the same in any order", () => {
   const names = ["Café", "Cafe", "cafe!", "Cafe 2", "🦀", "🐍"];
   const slugs = slugsOf(...names);
   expect(slugs).toMatchObject({ cafe: "cafe", "cafe 2": "cafe-2", "cafe!": "cafe-3" });
@@ -35,7 +35,7 @@ test("names with the same letters share no slug, in whatever order they come", (
   expect(slugsOf(...names.toReversed())).toEqual(slugs);
 });
 
-test("names that are too long for a slug still have one each", () => {
+test("names that are too long for a slug still have different slugs", () => {
   const long = "very long ".repeat(19);
   const slugs = Object.values(slugsOf(`${long}a`, `${long}b`));
   expect(new Set(slugs).size).toBe(2);

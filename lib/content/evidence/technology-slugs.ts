@@ -1,28 +1,28 @@
 import { slugify } from "@/lib/text/slug";
 
-/** What names of technologies are compared by: 'Rust' and ' rust' are one, 'C' and 'C++' are two. */
+/** The form in which names of technologies are compared: 'Rust' and ' rust' are the same, 'C' and 'C++' are not. */
 export const technologyKey = (name: string): string => name.trim().toLowerCase();
 
-/** Signs that tell names apart, as they are said: a slug has letters and digits only. */
+/** Words for signs, because a slug has only letters and digits. */
 const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
   [/^\.(?=[\p{L}\p{N}])/u, "dot "],
   [/\+/g, " plus "],
   [/#/g, " sharp "],
 ];
 
-/** 'c++' gives 'c-plus-plus', '.net' gives 'dot-net'; a name without letters or digits gives 'skill'. */
+/** 'c++' becomes 'c-plus-plus', '.net' becomes 'dot-net'; a name without letters or digits becomes 'skill'. */
 function baseSlug(key: string): string {
   const spoken = SPOKEN.reduce((text, [sign, word]) => text.replace(sign, word), key);
-  // Nobody stored these addresses: another reading of Japanese would end links to them.
+  // These slugs are not stored. Reading the name as Japanese instead would break links to them.
   return slugify(spoken, false) || "skill";
 }
 
-/** Whether the slug says all of a name, so that no other name has a better right to it. */
+/** Whether the slug contains the whole name, so that this name gets the slug first. */
 const isPlain = (key: string, slug: string) => key.replace(/[\s._-]+/g, "-") === slug;
 
 /**
- * The slug of each name, by its key. Where several would have the same ('café', 'cafe'), one keeps it and the others end
- * with `-2`, `-3` ...; the same names always have the same slugs.
+ * The slug of each name, by its key. If several names make the same slug ('café', 'cafe'), the first gets it and the
+ * others end with `-2`, `-3` ... The same names always have the same slugs.
  */
 export function technologySlugs(keys: Iterable<string>): Map<string, string> {
   const wanted = [...keys].map((key) => ({ key, base: baseSlug(key) }));

@@ -11,8 +11,8 @@ export function changedFields(before: object, after: object): string[] {
 }
 
 /**
- * The ids of an item's versions (given newest first) that are too many: beyond the last hundred, or beyond
- * eight million characters together. The newest is never one of them.
+ * The ids of an item's versions (given newest first) to delete: beyond the last hundred, or beyond eight million
+ * characters together. The newest version always stays.
  */
 export function surplus(versions: readonly { id: number; size: number }[]): number[] {
   let characters = 0;

@@ -8,7 +8,7 @@ import type { Transaction } from "@/lib/db/client";
 
 const NOUNS = { project: projectCategoryNoun.key, blog: blogCategoryNoun.key } as const;
 
-/** Restores what was deleted last of a kind under this id or title. Gives false where the history has none. */
+/** Restores the last deleted item of a kind with this id or title. Returns false if the history has none. */
 async function restoreLast(
   tx: Transaction,
   noun: CollectionKey,
@@ -26,8 +26,8 @@ async function restoreLast(
 }
 
 /**
- * Brings back the category of an item that is about to be restored, where it is gone: from the history, or as a new one where
- * items name it.
+ * Restores the missing category of an item before the item is restored: from the history, or as a new category if
+ * items hold its name.
  */
 export async function bringBackCategory(
   tx: Transaction,

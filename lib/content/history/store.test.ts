@@ -17,14 +17,14 @@ afterEach(() => site.remove());
 
 const replies = () => collectionOf("reply", db);
 
-/** Deletes a reply; gives the id of its last version. */
+/** Deletes a reply. Returns the id of its last version. */
 async function remove(id: number): Promise<number> {
   await replies().remove(id);
   const last = await db.version.findFirstOrThrow({ where: { noun: "reply", action: "deleted" } });
   return last.id;
 }
 
-test("an item that is restored was made when it was made first", async () => {
+test("a restored item has its first creation time", async () => {
   const fields = { title: "Thanks", text: "" };
   let { id } = await replies().create(fields, { createdAt: MADE });
   await replies().update(id, () => ({ title: "Thank you", text: "" }));
@@ -36,7 +36,7 @@ test("an item that is restored was made when it was made first", async () => {
   }
 });
 
-test("one that was deleted before that time was kept is as old as its oldest version", async () => {
+test("without a stored creation time, a restored item is as old as its oldest version", async () => {
   const { id } = await replies().create({ title: "Thanks", text: "" }, { createdAt: MADE });
   const restores = await remove(id);
   const first = await db.version.findFirstOrThrow({ where: { noun: "reply", action: "created" } });

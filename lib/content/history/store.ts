@@ -7,7 +7,7 @@ import { invalidField, notFound } from "@/lib/errors";
 import { changedFields, surplus } from "./bounds";
 import type { DeletedItem, Version, VersionSummary } from "./versions";
 
-/** Of each kind, how many deleted items can be brought back. */
+/** The number of deleted items of each kind that can be restored. */
 const DELETED_KEPT = 50;
 
 interface Snapshot {
@@ -15,13 +15,13 @@ interface Snapshot {
   fields: object;
   /** When it was saved. */
   at: Date;
-  /** When the item was made; only items that can be deleted have it. */
+  /** When the item was created; only for items that can be deleted. */
   madeAt?: Date;
-  /** Its columns that no field shows. */
+  /** Its columns without a field. */
   hidden?: object;
 }
 
-/** What an item was before a change and what it is after it. */
+/** An item before and after a change. */
 export interface History {
   before?: Snapshot;
   after?: Snapshot;
@@ -77,8 +77,9 @@ async function lastSnapshots(
 }
 
 /**
- * Adds what changes made of items to their histories, in the transaction of the changes. What was there before is added
- * too where a history does not have it: content that is older than its history. The same twice in a row is kept once.
+ * Adds changed items to their histories, in the transaction of the changes. The state before a change is added too if
+ * the history does not have it, because content may be older than its history. Equal versions in a row are stored
+ * once.
  */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
@@ -105,7 +106,7 @@ export async function keepVersions(tx: Transaction, changes: readonly ItemChange
   for (const change of changes) {
     const { noun, action, id, before, after } = change;
     if (before) add(change, "updated", before);
-    // A new item with a past is one that was brought back.
+    // A new item with a history is a restored item.
     const isBack = action === "created" && last.has(keyOf(noun, id));
     if (after) add(change, isBack ? "restored" : action, after);
     if (before && action === "deleted") add(change, "deleted", { ...before, at: new Date() });
@@ -116,7 +117,7 @@ export async function keepVersions(tx: Transaction, changes: readonly ItemChange
   await forgetSurplus(tx, changes);
 }
 
-/** Versions beyond the bounds are gone for good, and so are deleted items. */
+/** Deletes versions and deleted items beyond the bounds for good. */
 async function forgetSurplus(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   for (const [noun, ofNoun] of byNoun(changes)) {
     if (ofNoun.some(({ action }) => action === "deleted")) await forgetOldest(tx, noun);
@@ -134,7 +135,7 @@ async function forgetSurplus(tx: Transaction, changes: readonly ItemChange[]): P
   }
 }
 
-/** Deleted items beyond the bound are gone for good. */
+/** Deletes the versions of deleted items beyond the bound for good. */
 async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   const forgotten = await tx.version.findMany({
     where: { noun, action: "deleted" },
@@ -149,7 +150,7 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   }
 }
 
-/** The columns of a deleted item that no field shows, by the id of its last version. */
+/** The columns without a field of a deleted item, by the id of its last version. */
 export async function hiddenOf(tx: Transaction, noun: Noun, versionId: number): Promise<object> {
   const where = { id: versionId, noun, action: "deleted" };
   const version = await tx.version.findFirst({ where, select: { hidden: true } });
@@ -157,8 +158,8 @@ export async function hiddenOf(tx: Transaction, noun: Noun, versionId: number): 
 }
 
 /**
- * When a deleted item was made, by the id of its last version: as that tells, or as old as the oldest version there is.
- * Undefined where there is no such version.
+ * The creation time of a deleted item, by the id of its last version: the time stored there, or the time of the
+ * oldest version. Undefined if there is no such version.
  */
 export async function madeAtOf(
   tx: Transaction,
@@ -180,8 +181,8 @@ export async function madeAtOf(
 }
 
 /**
- * Gives the item `itemId` the history and the former addresses of a deleted item, which is back as this one. `versionId` is
- * the deleted item's last version. Gives the id that the item had. Throws 422 when that version is not one, or no more.
+ * Moves the history and the former slugs of a deleted item to the item `itemId`, which restores it. `versionId` is
+ * the deleted item's last version. Returns the deleted item's id. Throws 422 if there is no such version.
  */
 export async function adoptHistory(
   tx: Transaction,
@@ -193,9 +194,9 @@ export async function adoptHistory(
     where: { id: versionId, noun, action: "deleted" },
   });
   if (!version) throw invalidField("restores", "There is no such deleted item");
-  // What the item was last is in the version before this one.
+  // The version before this one has the item's last state.
   await tx.version.delete({ where: { id: versionId } });
-  // Taking back a change that deleted several items would bring this one back a second time.
+  // Otherwise undoing a bulk deletion would restore this item a second time.
   if (version.itemId !== itemId) {
     await tx.bulkChangedItem.updateMany({
       where: { noun, item_id: version.itemId, after: null },
@@ -225,7 +226,7 @@ const toSummary = (row: Pick<Row, keyof typeof summaryFields>): VersionSummary =
 });
 
 export const historyStore = {
-  /** An item's versions, newest first, without what is in them. */
+  /** An item's versions, newest first, without their snapshots. */
   async list(noun: ContentNoun, itemId: number): Promise<VersionSummary[]> {
     const rows = await database().version.findMany({
       where: { noun, itemId },
@@ -248,7 +249,7 @@ export const historyStore = {
     };
   },
 
-  /** What was deleted and can be brought back, the last first. */
+  /** The deleted items that can be restored, the last deleted first. */
   async deleted(noun: ContentNoun): Promise<DeletedItem[]> {
     const rows = await database().version.findMany({
       where: { noun, action: "deleted" },

@@ -23,7 +23,7 @@ export interface Version extends VersionSummary {
 }
 
 export interface DeletedItem {
-  /** Of its last version. */
+  /** The id of its last version. */
   id: number;
   item_id: number;
   title: string;

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 
-// Feed readers and address books know an item by its id. So an id is made once and stored, and holds nothing that can
-// change. Earlier versions used addresses as ids: their paths are stored until the site's address is known.
+// Feed readers and address books recognise an item by its id. So an id is made once and stored, and contains nothing
+// that can change. Earlier versions used addresses as ids: their paths are stored until the site's address is known.
 
 const UUID = "urn:uuid:";
 
-/** The id of something that never had one. */
+/** A new random id. */
 export const newLastingId = (): string => UUID + randomUUID();
 
-/** An id made from facts that never change: the same facts always give the same id. */
+/** An id made from facts that never change: the same facts always make the same id. */
 export function lastingIdFrom(...facts: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-  // Version 8 is for ids of one's own making (RFC 9562).
+  // Version 8 is for custom ids (RFC 9562).
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -22,16 +22,16 @@ export function lastingIdFrom(...facts: readonly string[]): string {
   return UUID + parts.join("-");
 }
 
-/** Whether an id is a path, which begins at the site's address. */
+/** Whether an id is a path that the site's address has to precede. */
 export const isPathOnly = (id: string): boolean => id.startsWith("/");
 
-/** The id as it goes out; `site` is the public origin. */
+/** The complete id for output; `site` is the public origin. */
 export const wholeId = (id: string, site: string): string => (isPathOnly(id) ? site + id : id);
 
-/** Names of hosts that are known in one network alone. */
+/** Host names that are known only in a local network. */
 const LOCAL = /(^|\.)(localhost|local|localdomain|lan|home|internal|intranet|corp|test|arpa)$/i;
 
-/** Whether the host of an origin is a name that is the same for everybody. */
+/** Whether the host of an origin is a public name. */
 export function isPublicOrigin(origin: string): boolean {
   const { hostname } = new URL(origin);
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
@@ -40,7 +40,7 @@ export function isPublicOrigin(origin: string): boolean {
 
 const MOST_CHARACTERS = 500;
 
-/** An id from an export; null for what was none. */
+/** An id from an export; null for a value that is no id. */
 export const readLastingId = (value: unknown): string | null =>
   typeof value === "string" &&
   value.length <= MOST_CHARACTERS &&

@@ -29,7 +29,7 @@ const change = (id: number, more: object) =>
   blogStore(db).update(id, (now) => ({ ...now, ...more }));
 const feedId = async (id: number) => (await blogStore(db).get("owner", String(id))).feed_id;
 
-test("a post has an id from its first publication on, whatever becomes of it", async () => {
+test("a post keeps the id of its first publication after all changes", async () => {
   const { id } = await create({ status: "draft" });
   expect(await feedId(id)).toBeNull();
   await change(id, { status: "published" });
@@ -48,7 +48,7 @@ test("a post has an id from its first publication on, whatever becomes of it", a
   expect(await feedId(copy.id)).toBeNull();
 });
 
-test("a scheduled post has one when its time comes, for every reader the same, and keeps it", async () => {
+test("a scheduled post gets an id at its time, the same for every reader, and keeps it", async () => {
   const { id } = await create({ status: "scheduled", publish_date: "2026-03-06" });
   expect(await feedId(id)).toBeNull();
   vi.setSystemTime(new Date("2026-03-06T00:00:00Z"));
@@ -60,7 +60,7 @@ test("a scheduled post has one when its time comes, for every reader the same, a
   expect(await feedId(id)).toBe(listed);
 });
 
-test("a deleted post has its id again, restored by itself or with others", async () => {
+test("a restored post has its old id, restored alone or with others", async () => {
   const { id } = await create({ status: "published" });
   const made = await feedId(id);
   const fields = await blogStore(db).read(id);
@@ -74,7 +74,7 @@ test("a deleted post has its id again, restored by itself or with others", async
   expect(await feedId(back.id)).toBe(made);
 });
 
-test("ids that are paths are completed once, by an address that everybody can know", async () => {
+test("ids that are paths are completed once, with a public address", async () => {
   const { id } = await create({ status: "published" });
   await db.blogPost.update({ where: { id }, data: { feed_id: "/blog/leaks" } });
   await db.lastingId.updateMany({ data: { value: "/#person" } });
@@ -100,7 +100,7 @@ test.each([
   expect(isPublicOrigin(origin)).toBe(isPublic);
 });
 
-test("a path begins at the site's address, and an import takes nothing else for an id", () => {
+test("a path is completed with the site's address; an import accepts only ids", () => {
   expect(wholeId("/blog/a", "https://a.example")).toBe("https://a.example/blog/a");
   expect(wholeId("urn:uuid:1", "https://a.example")).toBe("urn:uuid:1");
   expect(["urn:uuid:1", "https://a.example/b", "/blog/a"].map(readLastingId)).not.toContain(null);

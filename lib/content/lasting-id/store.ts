@@ -7,13 +7,13 @@ import { isPathOnly, isPublicOrigin, newLastingId } from "./lasting-id";
 // The vCard is made from the about section.
 registerKind("lastingId", "about");
 
-/** The id of the owner's vCard, which is there from the first migration on. */
+/** The id of the owner's vCard, which exists from the first migration on. */
 export async function cardId(db: Database = database()): Promise<string> {
   const row = await db.lastingId.findUnique({ where: { name: "card" } });
   return row?.value ?? newLastingId();
 }
 
-/** Gives the vCard the id that it has in an export. */
+/** Sets the vCard's id to the id from an export. */
 export const adoptCardId = (tx: Transaction, value: string) =>
   tx.lastingId.upsert({
     where: { name: "card" },
@@ -21,7 +21,7 @@ export const adoptCardId = (tx: Transaction, value: string) =>
     update: { value },
   });
 
-/** Gives a post the id that it has in an export, unless it has one already or another post has that. */
+/** Sets a post's feed id to the id from an export, unless the post has an id or another post has that id. */
 export async function adoptFeedId(
   tx: Transaction,
   { id, isNew }: { id: number; isNew: boolean },
@@ -36,8 +36,8 @@ export async function adoptFeedId(
 }
 
 /**
- * Completes ids that are paths, now that the site's address is known: `origin` comes from the settings or from a request of
- * the owner. A name that only some networks know is ignored.
+ * Completes ids that are paths when the site's address is known. `origin` comes from the settings or from a request
+ * of the owner. A local name is ignored.
  */
 export async function completeIds(origin: string, db: Database = database()): Promise<void> {
   if (!isPublicOrigin(origin)) return;

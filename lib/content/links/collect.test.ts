@@ -42,7 +42,7 @@ graph TD; A-->B; click A "https://diagram.example/"
 <!-- https://comment.example/ --> $\\href{https://formula.example}{x}$
 `;
 
-test("finds in a text what a reader can follow or sees, each address once", async () => {
+test("finds the links and pictures of a text, each address once", async () => {
   const found = await linksOf("blog", { content: TEXT, image: "https://pictures.example/cover" });
   expect(found).toEqual([
     { field: "image", url: "https://pictures.example/cover" },
@@ -58,7 +58,7 @@ test("finds in a text what a reader can follow or sees, each address once", asyn
   ]);
 });
 
-test("finds links in fields, and leaves what is no web address", async () => {
+test("finds links in fields, and ignores other values", async () => {
   expect(
     await linksOf("project", {
       ...{ github_url: "https://code.example", live_url: "/demo", image: "/uploads/a.png" },
@@ -78,7 +78,7 @@ test("finds links in fields, and leaves what is no web address", async () => {
   ]);
 });
 
-test("follows the content: drafts too, what is edited, what is deleted", async () => {
+test("follows the content: drafts, edits and deletions", async () => {
   const collector = new LinkCollector(new AbortController().signal, db);
   const urls = async () => {
     await collector.collect();
@@ -117,7 +117,7 @@ test("follows the content: drafts too, what is edited, what is deleted", async (
   await projectStore(db).remove(project.id);
   expect(await urls()).toEqual(["https://me.example/"]);
   const [kept] = await listFindings(db);
-  // What is known of an address stays while the link stands somewhere.
+  // The findings about an address stay while an item has the link.
   expect(kept).toMatchObject({ id: finding?.id, state: "broken" });
   expect(kept?.places.map(({ title }) => title)).toEqual(["Renamed"]);
 
@@ -127,7 +127,7 @@ test("follows the content: drafts too, what is edited, what is deleted", async (
   expect(await listFindings(db)).toEqual([]);
 });
 
-test("lets others have their turn between two items", async () => {
+test("lets other work run between two items", async () => {
   for (const title of ["One", "Two", "Three"]) {
     await blogStore(db).create({ ...newBlogPost("UTC"), title, content: TEXT });
   }

@@ -8,10 +8,10 @@ import { nullIfMissing } from "@/lib/errors";
 import { type FoundLink, linksOf } from "./item-links";
 import { LINKED_NOUNS } from "./link-fields";
 
-// A text is read once each time it is saved, not each time somebody wants to know where links lead.
+// A text is read once after each save, not for each question about links.
 
 interface Source {
-  /** When each item was last changed, without what is in it. */
+  /** The time of each item's last change, without its fields. */
   versions(): Promise<{ id: number; updated_at: Date }[]>;
   read(id: number): Promise<StoredFields>;
   titleOf(item: StoredFields): string;
@@ -34,7 +34,7 @@ function sourceOf(key: ContentNoun, db: Database): Source {
   };
 }
 
-/** Gives the id each address has, new ones too. */
+/** Returns the id of each address; creates missing ones. */
 async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
   const known = () =>
     inParts(urls, (part) =>
@@ -48,7 +48,7 @@ async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, numbe
   return new Map((await known()).map(({ url, id }) => [url, id]));
 }
 
-/** Replaces what was known of an item's links. */
+/** Replaces the stored links of an item. */
 async function note(
   db: Database,
   { noun, itemId, ...source }: { noun: string; itemId: number; title: string; version: Date },
@@ -90,12 +90,12 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
     if (knownVersions.get(id) !== updated_at.getTime()) {
       const begun = performance.now();
       await collectItem(db, noun, id);
-      // Neither parsing nor SQLite lets go of the thread. Visitors have at least half of it.
+      // Parsing and SQLite block the thread. Visitors get at least half of its time.
       await sleep(performance.now() - begun, undefined, { ref: false });
     }
     knownVersions.delete(id);
   }
-  // What is left is no longer there.
+  // The remaining items no longer exist.
   for (const gone of partsOf([...knownVersions.keys()])) {
     await db.linkSource.deleteMany({ where: { noun, itemId: { in: gone } } });
   }
@@ -103,7 +103,7 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
 
 const COMPARE_AGAIN_MS = 60 * 60 * 1000;
 
-/** Keeps what is known of outgoing links up to date with the content, until `signal` ends it. */
+/** Updates the stored outgoing links from the content, until `signal` aborts. */
 export class LinkCollector {
   readonly #db: Database;
   readonly #signal: AbortSignal;
@@ -117,8 +117,8 @@ export class LinkCollector {
   }
 
   /**
-   * Reads what was saved up to now, and forgets links that stand nowhere any more. Costs next to nothing where
-   * nothing was saved since the last time.
+   * Reads all items saved since the last call, and deletes links that no item has. Costs almost nothing if nothing
+   * was saved since.
    */
   collect(): Promise<void> {
     const done = this.#turn.then(() => this.#compare());
@@ -127,7 +127,7 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change of content leaves an entry; after a restore even the same number may mean something else.
+    // Every change of content adds an entry. After a restore the same number may mean another state.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;

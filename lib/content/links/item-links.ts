@@ -6,7 +6,7 @@ import { webAddressesIn } from "@/lib/text/markdown/markdown";
 import { sourceKind } from "@/lib/text/redirects";
 import { linkFieldsOf } from "./link-fields";
 
-/** What a field may hold; longer ones only stand in texts. */
+/** The limit of a field; longer addresses are possible only in texts. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface FoundLink {
@@ -14,7 +14,7 @@ export interface FoundLink {
   url: string;
 }
 
-/** The address that is asked for: without the part that only the browser reads. Null for what is none of another site. */
+/** The address to request, without the fragment. Null for a text that is no web address. */
 function outgoing(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -23,13 +23,13 @@ function outgoing(address: string): string | null {
   return url.href.length <= LONGEST_ADDRESS ? url.href : null;
 }
 
-/** The links of an item that lead elsewhere, each once a field; `item` as it goes over the wire. */
+/** The outgoing links of an item, each once a field; `item` as the API sends it. */
 export async function linksOf(
   noun: ContentNoun,
   item: Readonly<Record<string, unknown>>,
 ): Promise<FoundLink[]> {
   const found: FoundLink[] = [];
-  // One that takes all below a path leads to as many addresses.
+  // A redirect for all paths below leads to many addresses.
   if (noun === "redirect" && sourceKind(String(item.from)) === "below") return found;
   for (const { name, isMarkdown } of linkFieldsOf(noun)) {
     const value = item[name] ?? "";

@@ -12,14 +12,14 @@ const dead = verdictOf("not-found", { status: 404 });
 const failing = verdictOf("no-such-host");
 const unanswered = verdictOf("timeout");
 
-test("what a server says is gone is broken at once; what answers is fine again at once", () => {
+test("a link is broken at once if the server says it is gone, and fine at once if it answers", () => {
   const broken = nextFinding(NEW, dead, after(0));
   expect(broken).toEqual({ state: "broken", since: after(0), nextCheckAt: after(24) });
   const fine = nextFinding(broken, well, after(24));
   expect(fine).toEqual({ state: "ok", since: null, nextCheckAt: after(48) });
 });
 
-test("what fails counts as broken when it still does in a round hours later, since the first", () => {
+test("a failing link is broken if it still fails hours later, since the first failure", () => {
   const first = nextFinding({ state: "ok", since: null }, failing, after(0));
   expect(first).toEqual({ state: "suspect", since: after(0), nextCheckAt: after(6) });
   const hurried = nextFinding(first, failing, after(1));
@@ -32,7 +32,7 @@ test("what fails counts as broken when it still does in a round hours later, sin
   expect(nextFinding(recovered, failing, after(30)).state).toBe("suspect");
 });
 
-test("what cannot be asked never becomes broken by that alone", () => {
+test("a link that cannot be requested never becomes broken", () => {
   let finding = nextFinding(NEW, unanswered, after(0));
   for (const hours of [24, 48, 72]) finding = nextFinding(finding, unanswered, after(hours));
   expect(finding).toMatchObject({ state: "unanswered", since: after(0) });
@@ -42,7 +42,7 @@ test("what cannot be asked never becomes broken by that alone", () => {
   });
 });
 
-test("a host that wants to rest for longer is left alone for longer", () => {
+test("a host that asks for a longer pause gets it", () => {
   const resting = verdictOf("rate-limited", { status: 429, restMs: 30 * HOUR_MS });
   expect(nextFinding(NEW, resting, after(0)).nextCheckAt).toEqual(after(30));
 });

@@ -6,18 +6,18 @@ import type { LinkReason } from "./verdict";
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
 /**
- * 'new': not asked yet; 'moved': it answers, at another address from now on; 'suspect': it failed, and counts as
- * broken when it still does some hours later; 'unanswered': nothing could be learnt about it.
+ * 'new': not checked yet; 'moved': it permanently redirects to another address; 'suspect': it failed, and becomes
+ * broken if it still fails some hours later; 'unanswered': the check had no result.
  */
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** Where a link stands in the content. */
+/** The place of a link in the content. */
 export interface LinkPlace {
   noun: ContentNoun;
   item_id: number;
-  /** The item's. */
+  /** The item's title. */
   title: string;
-  /** As its form calls it. */
+  /** The field's label in its form. */
   field: string;
 }
 
@@ -27,43 +27,43 @@ export interface OutgoingLink {
   url: string;
   state: LinkState;
   reason: LinkReason | null;
-  /** Of the last answer; null where there was none. */
+  /** The status of the last answer; null without an answer. */
   http_status: number | null;
-  /** Where it has moved to for good. */
+  /** The target of a permanent redirect. */
   moved_to: string | null;
-  /** When it was first found as it is now. */
+  /** The time of the first check with the present state. */
   since: string | null;
   checked_at: string | null;
   last_ok_at: string | null;
-  /** It waits to be asked. */
+  /** The link waits for a check. */
   is_due: boolean;
-  /** The owner says that it is fine as it is; it is not asked any more. */
+  /** The owner marked the link as fine; it is no longer checked. */
   is_ignored: boolean;
   places: LinkPlace[];
 }
 
-/** How many links there are, and how many are in each state; those that are ignored count as that alone. */
+/** The number of all links, and of links in each state. Ignored links count only as ignored. */
 export interface LinkCounts extends Record<LinkState, number> {
   total: number;
   ignored: number;
 }
 
-/** What is known of all outgoing links together. */
+/** A summary of all outgoing links. */
 export interface LinkSummary {
   /** 'off' by the settings; 'offline': there was no network at the last round. */
   checker: "on" | "off" | "offline";
   counts: LinkCounts;
-  /** When the last of them was asked. */
+  /** The time of the last check. */
   checked_at: string | null;
 }
 
-/** All that the owner sees of outgoing links. */
+/** The owner's report about outgoing links. */
 export interface LinkReport extends LinkSummary {
-  /** How many wait to be asked now. */
+  /** The number of links that wait for a check now. */
   due: number;
-  /** All that are not well, and those that are ignored. */
+  /** All links with a problem, and all ignored links. */
   links: OutgoingLink[];
-  /** The owner's. */
+  /** The owner's time zone. */
   time_zone: string;
 }
 

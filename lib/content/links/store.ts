@@ -26,7 +26,7 @@ const labelOf = (noun: ContentNoun, field: string) =>
 
 const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
 
-/** The titles of the items that these links are in, by `sourceKey`. A link may be in any number of them. */
+/** The titles of the items with these links, by `sourceKey`. Any number of items may have a link. */
 async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const places = rows.flatMap((row) => row.places);
@@ -67,7 +67,7 @@ function toLink(row: Row, titles: ReadonlyMap<string, string>, now: Date): Outgo
 
 const isDue = (now: Date) => ({ ignoredAt: null, nextCheckAt: { lte: now } });
 
-/** Those that have waited longest to be asked. */
+/** The links that have waited longest for a check. */
 export const dueLinks = (
   most: number,
   db: Database = database(),
@@ -79,7 +79,7 @@ export const dueLinks = (
     select: { id: true, url: true },
   });
 
-/** When the next link is to be asked; null when none is. */
+/** The time of the next check; null if there is none. */
 export async function nextLinkDue(db: Database = database()): Promise<Date | null> {
   const { _min } = await db.outgoingLink.aggregate({
     where: { ignoredAt: null },
@@ -88,7 +88,7 @@ export async function nextLinkDue(db: Database = database()): Promise<Date | nul
   return _min.nextCheckAt;
 }
 
-/** Leaves what is known of a link as it is, and has it asked later. */
+/** Leaves the state of a link unchanged and postpones its check. */
 export async function postponeLink(
   id: number,
   until: Date,
@@ -97,7 +97,7 @@ export async function postponeLink(
   await db.outgoingLink.updateMany({ where: { id }, data: { nextCheckAt: until } });
 }
 
-/** Notes what asking for a link gave, if it still stands somewhere. */
+/** Stores the result of a check, if an item still has the link. */
 export async function noteVerdict(
   id: number,
   verdict: Verdict,
@@ -120,7 +120,7 @@ export async function noteVerdict(
   });
 }
 
-/** Makes one link, or all that are not ignored, due now. A single one comes before all others. */
+/** Makes a link, or all links that are not ignored, due now. A single link is checked before all others. */
 export async function demandLinks(id?: number, db: Database = database()): Promise<void> {
   await db.outgoingLink.updateMany({
     where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },
@@ -128,7 +128,7 @@ export async function demandLinks(id?: number, db: Database = database()): Promi
   });
 }
 
-/** How many links are in each state, and when the last was asked. */
+/** The number of links in each state, and the time of the last check. */
 export async function countLinks(
   db: Database = database(),
 ): Promise<{ counts: LinkCounts; checked_at: string | null }> {
@@ -146,11 +146,11 @@ export async function countLinks(
   };
 }
 
-/** How many wait to be asked now. */
+/** The number of links that wait for a check now. */
 export const countDueLinks = (db: Database = database()): Promise<number> =>
   db.outgoingLink.count({ where: isDue(new Date()) });
 
-/** All that are not well, those that have been so longest first, and those that are ignored. */
+/** All links with a problem, the longest first, and all ignored links. */
 export async function listFindings(db: Database = database()): Promise<OutgoingLink[]> {
   const now = new Date();
   const found = await db.outgoingLink.findMany({
@@ -176,7 +176,7 @@ export async function getLink(id: number, db: Database = database()): Promise<Ou
   return toLink(row, await titlesOf([row], db), new Date());
 }
 
-/** Ignores a link because the owner says that it is fine, or checks it again. Throws 404 for an unknown id. */
+/** Ignores a link that the owner marked as fine, or checks it again. Throws 404 for an unknown id. */
 export async function changeLink(
   id: number,
   { is_ignored }: LinkChange,

@@ -1,15 +1,15 @@
-/** Why a link is not well. The words for it are in the dashboard. */
+/** The reasons for a link's problem. The dashboard has their texts. */
 const LINK_REASONS = [
-  // Dead, as the server itself says.
+  // Dead: the server says so.
   "not-found",
   "gone",
   "video-gone",
-  // Dead where it stays so.
+  // Dead if the problem stays.
   "no-such-host",
   "connection-refused",
   "certificate-invalid",
   "video-private",
-  // It could not be asked.
+  // The check was not possible.
   "timeout",
   "unreachable",
   "connection-broken",
@@ -26,19 +26,19 @@ const LINK_REASONS = [
 export type LinkReason = (typeof LINK_REASONS)[number];
 
 /**
- * What asking for an address gave. 'dead': the server says that it is; 'failing': it would be if it stayed so;
- * 'unanswered': nothing was learnt about it.
+ * The result of a check. 'dead': the server says so; 'failing': dead if the problem stays; 'unanswered': the check
+ * had no result.
  */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 export interface Verdict {
   outcome: Outcome;
   reason: LinkReason | null;
-  /** Of the last answer; null where there was none. */
+  /** The status of the last answer; null without an answer. */
   status: number | null;
-  /** Where it has moved to for good; only of 'moved'. */
+  /** The target of a permanent redirect; only for 'moved'. */
   movedTo: string | null;
-  /** How long its host wants to be left alone. */
+  /** The pause that its host asks for, in ms. */
   restMs: number;
 }
 
@@ -63,13 +63,13 @@ const OUTCOMES: Record<LinkReason, Outcome> = {
   credentials: "unanswered",
 };
 
-/** A verdict on what is not well. */
+/** The verdict for a problem. */
 export const verdictOf = (
   reason: LinkReason,
   { status = null, restMs = 0 }: { status?: number | null; restMs?: number } = {},
 ): Verdict => ({ outcome: OUTCOMES[reason], reason, status, movedTo: null, restMs });
 
-/** A verdict on what answers; `movedTo` where it does so somewhere else from now on. */
+/** The verdict for a good answer; `movedTo` is the target of a permanent redirect. */
 export const wellVerdict = (status: number, movedTo: string | null = null): Verdict => ({
   outcome: movedTo === null ? "ok" : "moved",
   reason: null,
@@ -78,16 +78,16 @@ export const wellVerdict = (status: number, movedTo: string | null = null): Verd
   restMs: 0,
 });
 
-/** Why an answer with this status is none that a visitor wants; null where it is. */
+/** The problem of an answer with this status; null if there is none. */
 export function reasonOfStatus(status: number): LinkReason | null {
   if (status < 400) return null;
   if (status === 404) return "not-found";
   if (status === 410) return "gone";
   if (status === 429) return "rate-limited";
-  // Above 599 are numbers of their own making, with which sites turn programs away.
+  // Sites use their own numbers above 599 to refuse programs.
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 
-/** Whether it may be our own network that is away, and not what was asked. */
+/** Whether this server's network may be down, and not the requested host. */
 export const isDoubtful = ({ reason }: Verdict): boolean =>
   reason === "no-such-host" || reason === "unreachable";

@@ -8,7 +8,7 @@ import { isMailConfigured } from "@/lib/mail/mailer";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long to wait after each failed attempt; after the last of about two days it is given up. */
+/** The waits after failed attempts, about two days in all; then the mail is given up. */
 const WAITS_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -32,7 +32,7 @@ function nextTryAfter(attempts: number, now: Date): Date | null {
 export const newMailColumns = (isSpam: boolean, now: Date) =>
   isMailConfigured() && !isSpam ? { mail_state: "pending", mail_next_try_at: now } : {};
 
-/** A message's mail as it goes over the wire. */
+/** The mail fields of a message, as the API sends them. */
 export const mailFields = (
   row: Row,
 ): Pick<ContactMessage, "mail_state" | "mail_error" | "mail_next_try"> => ({
@@ -41,13 +41,13 @@ export const mailFields = (
   mail_next_try: row.mail_next_try_at?.toISOString() ?? null,
 });
 
-// What the owner has moved to spam waits there.
+// Mail for messages that the owner moved to spam waits until they are moved back.
 const PENDING = { mail_state: "pending", is_spam: false } as const;
 
 /** The message whose copy has been due longest, or null; of `id` only, where given. */
 export function dueMessage(id?: number): Promise<Row | null> {
   const now = new Date();
-  // Nobody waits longer than the longest wait: what seems to was put off before the clock was set back.
+  // A mail that seems to wait longer than the longest wait was postponed before the clock was set back.
   const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return database().contactMessage.findFirst({
     where: {
@@ -68,7 +68,7 @@ export async function nextMailDue(): Promise<Date | null> {
   return _min.mail_next_try_at;
 }
 
-/** Makes all copies that wait due now: whatever kept them may be over. */
+/** Makes all waiting copies due now: the cause of their failures may be over. */
 export async function hurryPendingMail(): Promise<void> {
   await database().contactMessage.updateMany({
     where: { mail_state: "pending" },
@@ -76,7 +76,7 @@ export async function hurryPendingMail(): Promise<void> {
   });
 }
 
-/** Sends a copy of the message, also where an earlier one failed; one that was sent is not sent again. */
+/** Makes the copy of a message due, also after it failed; a sent copy is not sent again. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
     where: { id, is_spam: false, mail_state: { not: "sent" } },
@@ -84,7 +84,7 @@ export async function demandMail(id: number): Promise<void> {
   });
 }
 
-/** Where mail for the owner goes: MAIL_TO, the contact e-mail address, or the account's. */
+/** The address for mail to the owner: MAIL_TO, the contact e-mail address, or the account's. */
 export async function mailRecipient(): Promise<string> {
   if (env.mailTo) return env.mailTo;
   const info = await database().contactInfo.findFirst({ select: { email: true } });
@@ -92,7 +92,7 @@ export async function mailRecipient(): Promise<string> {
   return (await database().owner.findFirstOrThrow({ select: { email: true } })).email;
 }
 
-/** Notes how an attempt went: for the message it was for, if it still exists, and for the mail server. */
+/** Stores the result of an attempt: for its message, if it still exists, and for the mail server. */
 export async function noteAttempt(message: Row | null, error: string | null): Promise<void> {
   const now = new Date();
   await database().$transaction(async (tx) => {

@@ -34,7 +34,7 @@ function toItem(row: Row): ContactMessage {
   };
 }
 
-/** What a visitor gets back: what they sent, and nothing of what became of it. */
+/** The answer to a visitor: the sent message, without its further fate. */
 const toReceipt = ({
   spam_reason,
   is_spam,
@@ -63,7 +63,7 @@ const messages = collectionStore<MessageChange, ContactMessage, Row>({
 export const messageStore = (db: Database = database()) => ({
   ...messages(db),
 
-  /** Newest first; the inbox, or what was taken for spam. */
+  /** The inbox or the spam, newest first. */
   async list({ spam }: { spam: boolean }): Promise<ContactMessage[]> {
     const rows = await db.contactMessage.findMany({
       where: { is_spam: spam },
@@ -72,7 +72,7 @@ export const messageStore = (db: Database = database()) => ({
     return rows.map(toItem);
   },
 
-  /** Tells whether anything changed since the last look. */
+  /** The state by which an open inbox notices changes. */
   async inboxState(): Promise<InboxState> {
     const [all, new_messages, time_zone, mail] = await Promise.all([
       db.contactMessage.aggregate({
@@ -103,8 +103,8 @@ export const messageStore = (db: Database = database()) => ({
   },
 
   /**
-   * Stores what a visitor sent; a suspect is marked, never dropped. What comes back does not tell which.
-   * Where a mail server is set up the owner gets a copy, sent later: the visitor does not wait for it.
+   * Stores a visitor's message. Suspected spam is marked, never dropped; the answer does not show that. If a mail
+   * server is set up, the owner gets a copy later; the visitor does not wait for it.
    */
   async receive(form: ContactForm): Promise<ReturnType<typeof toReceipt>> {
     const { name, email, subject, message } = form;

@@ -18,7 +18,7 @@ import {
   readMailStatus,
 } from "./mail-store";
 
-/** One line, whatever was sent to us. */
+/** Any text as a single line. */
 const line = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const dashboardNote = () =>
@@ -59,7 +59,7 @@ async function sendOnce(mail: Mail): Promise<void> {
   if (mail.messageId) sentUnnoted.add(mail.messageId);
 }
 
-/** Sends, and notes how it went. Gives why it failed, or null. */
+/** Sends a mail and stores the result. Returns the reason of a failure, or null. */
 async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promise<string | null> {
   const mail = mailTo(await mailRecipient());
   let error: string | null = null;
@@ -75,7 +75,7 @@ async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promi
   return error;
 }
 
-/** Attempts the one with that id, or whichever is due; false when none is. */
+/** Tries the message with that id, or any due message. Returns false if none is due. */
 async function attemptDue(id?: number): Promise<boolean> {
   const message = await dueMessage(id);
   if (message) await attempt((to) => mailOf(message, to), message);
@@ -97,7 +97,7 @@ export function startMail(): void {
     .finally(() => outbox().wake());
 }
 
-/** Sends soon what has just been stored. Returns at once. */
+/** Sends just stored messages soon. Returns at once. */
 export function wakeMail(): void {
   if (isMailConfigured()) outbox().wake();
 }
@@ -106,7 +106,7 @@ function requireMail() {
   if (!isMailConfigured()) throw conflict("No mail server is set up");
 }
 
-/** Tries now to mail a message that was not; what became of it stands on the message. Throws 409 without SMTP_URL. */
+/** Tries now to mail an unsent message; the message shows the result. Throws 409 without SMTP_URL. */
 export async function mailAgain(id: number): Promise<void> {
   requireMail();
   await demandMail(id);
@@ -114,7 +114,7 @@ export async function mailAgain(id: number): Promise<void> {
   wakeMail();
 }
 
-/** Mails a short text to the owner. Throws 409 without SMTP_URL, 502 when it was not taken. */
+/** Mails a short text to the owner. Throws 409 without SMTP_URL, 502 if the server refused it. */
 export async function sendTestMail(): Promise<MailStatus> {
   requireMail();
   const test = (to: string): Mail => ({

@@ -9,7 +9,7 @@ const inbox = () => {
   return vi.fn(async () => ++last);
 };
 
-test("what is sent again with its key is received once, also while the first is under way", async () => {
+test("a form sent again with its key is received once, also while the first is being received", async () => {
   const receive = inbox();
   const send = (form = FORM) => receivedOnce("once", form, receive);
   expect(await Promise.all([send(), send()])).toEqual([1, 1]);
@@ -26,7 +26,7 @@ test.each([null, "", "x".repeat(201)])(
   },
 );
 
-test("what could not be stored is tried again", async () => {
+test("a form that could not be stored is tried again", async () => {
   const receive = inbox().mockRejectedValueOnce(new Error("The disk is full"));
   const send = () => receivedOnce("fails", FORM, receive);
   await expect(send()).rejects.toThrow("full");

@@ -7,9 +7,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const received = new LRUCache<string, Promise<unknown>>({ max: 1_000, ttl: HOUR_MS });
 
 /**
- * Receives what a visitor sends once, however often it is sent: an answer may be lost on its way. `key` is that of the
- * Idempotency-Key header, null without one. The same key with another `form` is another message. Known for an hour, or
- * until a restart.
+ * Receives a form once, even if it is sent again after a lost answer. `key` is the Idempotency-Key header, or null.
+ * The same key with another `form` is another message. Keys are known for an hour, or until a restart.
  */
 export function receivedOnce<T>(
   key: string | null,

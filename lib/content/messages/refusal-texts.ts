@@ -4,7 +4,7 @@ import type { Refusals } from "@/lib/i18n/page-words/en";
 import { fill } from "@/lib/i18n/words";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS, type MessageField } from "@/lib/limits";
 
-// The API's messages are English. In another language a visitor is told by the error's code and fields.
+// The API's messages are English. In other languages the text comes from the error's code and fields.
 
 interface RefusalWords {
   refusals: Refusals;
@@ -24,7 +24,7 @@ export const fieldRefusal = (
   { refusals, contact }: RefusalWords,
 ): string => fill(refusals[reasonFor(field, value)], { field: contact[field] });
 
-/** What an answer of the API says of the fields it refused, in the words of the page's language. */
+/** The texts for the fields that the API refused, in the page's language. */
 export const fieldRefusals = (
   errors: readonly FieldError[],
   fields: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ const BY_CODE: Partial<Record<ErrorCode, keyof Refusals>> = {
   internal: "notSaved",
 };
 
-/** Why a message was not taken; undefined for a code that nobody expects. */
+/** Why a message was refused; undefined for an unknown code. */
 export function messageRefusal(code: unknown, { refusals }: RefusalWords): string | undefined {
   const name = BY_CODE[code as ErrorCode];
   return name && refusals[name];

@@ -15,7 +15,7 @@ const NEW: ChecklistState = {
   has_started_fresh: false,
 };
 
-/** What is kept of the checklist for new owners; nothing is stored until something changes. */
+/** The stored state of the checklist for new owners. Nothing is stored until the first change. */
 export async function readChecklistState(db: Database = database()): Promise<ChecklistState> {
   return (await db.checklist.findUnique({ where: ROW })) ?? NEW;
 }

@@ -17,7 +17,7 @@ export interface LimitedItem {
   link: string;
 }
 
-/** The items whose text is one of these. A text that was changed since, or never saved, is in none. */
+/** The items with one of these texts. No item has a text that was changed since or never saved. */
 async function itemsWith(texts: readonly TextHit[], db: Database): Promise<LimitedItem[]> {
   if (texts.length === 0) return [];
   const found: LimitedItem[] = [];
@@ -41,7 +41,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
   return found;
 }
 
-/** What the owner calls files: an upload's name on the disk is a hash. */
+/** The owner's names of files: an upload's name on the disk is a hash. */
 async function calledNames(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const stored = names.filter((name) => parseUploadName(name) !== null);
   const rows = await inParts(stored, (part) =>
@@ -53,7 +53,10 @@ async function calledNames(names: readonly string[], db: Database): Promise<Map<
   return new Map(rows.map(({ name, file_name }) => [name, file_name]));
 }
 
-/** What ran into a limit since the server started, the latest first, with the items that the texts stand in now. */
+/**
+ * The texts and files that reached a limit since the server started, the latest first, with the items that have the
+ * texts now.
+ */
 export async function readLimitedItems(db: Database = database()): Promise<LimitedItem[]> {
   const { texts, files } = readLimitsHit();
   const items = await itemsWith(texts, db);

@@ -53,7 +53,10 @@ async function viewFigure(now: Date, db: Database): Promise<Figure> {
   return { total, change: changeInPercent(before, current) };
 }
 
-/** What waits to come out, and what should have: the time a post is opened by is set when it is saved. */
+/**
+ * The scheduled posts, and the posts that should be public already. A post's publication time is set when it is
+ * saved.
+ */
 async function schedule(zone: string, now: Date, db: Database) {
   const waiting = await db.blogPost.findMany({
     where: { status: "scheduled", publish_at: { gt: now } },
@@ -69,7 +72,7 @@ async function schedule(zone: string, now: Date, db: Database) {
   };
 }
 
-/** What the database knows for the dashboard's first screen; every figure is counted now. */
+/** The figures from the database for the dashboard's first screen, counted now. */
 export async function readFigures(now: Date, db: Database = database()) {
   const inbox = { is_spam: false };
   const zone = await ownerTimeZone(db);

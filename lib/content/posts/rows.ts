@@ -23,12 +23,12 @@ import { instantOf } from "@/lib/time/instants";
 type SummaryRow = Omit<Row, "content" | "search_text"> & { tags: { tag: string }[] };
 export type FullRow = Row & { tags: { tag: string }[] };
 
-/** What belongs to a row besides. */
+/** The tags to read with a row. */
 export const tagsInOrder = {
   tags: { select: { tag: true }, orderBy: { position: "asc" } },
 } as const;
 
-/** The name that stands for an author who is not named. */
+/** The owner's name, for posts without an author. */
 export async function ownerName(db: Database): Promise<string> {
   const about = await db.about.findFirst({ select: { name: true } });
   return about?.name ?? "";
@@ -148,8 +148,8 @@ export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => (
 });
 
 /**
- * Where the links to a new post's draft begin. A number that nobody knows: should the post have the id of one that is
- * gone, the links to that one do not open it.
+ * The first round of a new post's draft links. It is random: if the post gets the id of a deleted post, that post's
+ * links do not open it.
  */
 const newDraftLinkRound = () => randomInt(2 ** 30);
 

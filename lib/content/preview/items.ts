@@ -14,14 +14,14 @@ import { chooseSlug, type SluggedNoun } from "../slugs";
 
 // Items as a save of the form would make them, without saving anything.
 
-/** What `work` gives; null where it refuses. */
+/** The result of `work`; null if it refuses. */
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
 
-/** As it is stored; null for a new item, and for one that was deleted meanwhile. */
+/** The stored item; null for a new item and for a deleted one. */
 const findStored = (noun: SluggedNoun, id: number | null): Promise<StoredFields | null> =>
   id === null ? Promise.resolve(null) : unlessRefused(collectionOf(noun).read(id));
 
@@ -32,7 +32,7 @@ async function settled(
 ): Promise<Stored & { slug: string }> {
   const now = new Date().toISOString();
   const { id = 0, created_at = now, updated_at = now } = stored ?? {};
-  // A slug that is taken is the form's to complain about.
+  // The form reports a taken slug.
   const wanted = { id: stored?.id, slug, title, language };
   const chosen = await unlessRefused(chooseSlug(database(), noun, wanted));
   return { id, created_at, updated_at, slug: chosen ?? slug };

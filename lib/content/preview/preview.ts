@@ -5,14 +5,14 @@ import { processShared } from "@/lib/process-shared";
 import { isPreviewPath, PREVIEW_FOLDER } from "@/lib/server/preview-path";
 import type { PreviewedNoun, PreviewInputs } from "./schema";
 
-// What is typed into a form and not saved is shown on its real page, to its owner. It is kept in memory for as long as
-// the page takes to load: nothing of it is written, so nothing can be left behind.
+// A preview shows the unsaved fields of a form on the real page, to the owner. It stays in memory while the page
+// loads. Nothing is written, so nothing can be left behind.
 
 /** The fields of an open form. */
 export type Preview = {
   [Noun in PreviewedNoun]: { noun: Noun; values: PreviewInputs[Noun] };
 }[PreviewedNoun] & {
-  /** Null for one that is not stored. */
+  /** Null for an unsaved item. */
   itemId: number | null;
   /** The sign-in of the owner who types; the preview ends with it. */
   familyId: string;
@@ -32,25 +32,25 @@ interface Kept {
 const kept = processShared("previews", () => new LRUCache<string, Kept>({ max: MOST_KEPT }));
 const shown = processShared("shown-preview", () => new AsyncLocalStorage<Preview>());
 
-/** Keeps a preview for ten minutes. Gives the path of its page, which nobody can guess. */
+/** Stores a preview for ten minutes. Returns the path of its page, which nobody can guess. */
 export function keepPreview(preview: Preview): string {
   const id = randomBytes(ID_BYTES).toString("base64url");
   kept.set(id, { preview, expiresAt: Date.now() + KEPT_MS });
   return PREVIEW_FOLDER + id;
 }
 
-/** The preview that a path belongs to; undefined where it was never there or is over. */
+/** The preview at a path; undefined if there is none or it has expired. */
 export function previewAt(path: string): Preview | undefined {
   const [id = ""] = isPreviewPath(path) ? path.slice(PREVIEW_FOLDER.length).split(/[/?]/, 1) : [];
   const found = kept.get(id);
   return found && Date.now() < found.expiresAt ? found.preview : undefined;
 }
 
-/** Runs what answers a request for `path`. Where that is a preview, its fields take the place of what is stored. */
+/** Runs `work`, which answers a request for `path`. At a preview's path, its fields replace the stored ones. */
 export function runPreview<T>(path: string, work: () => T): T {
   const preview = previewAt(path);
   return preview ? shown.run(preview, work) : work();
 }
 
-/** What is previewed by the request that is being answered; undefined for all others. */
+/** The preview that the current request shows; undefined for other requests. */
 export const shownPreview = (): Preview | undefined => shown.getStore();

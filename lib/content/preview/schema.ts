@@ -5,7 +5,7 @@ import type { HeroInput } from "@/lib/content/nouns/hero/schema";
 import type { PageInput } from "@/lib/content/nouns/page/schema";
 import type { ProjectInput } from "@/lib/content/nouns/project/schema";
 
-/** What is typed into the forms whose pages can be seen meanwhile. */
+/** The fields of the forms that have a preview. */
 export interface PreviewInputs {
   hero: HeroInput;
   about: AboutFormInput;
@@ -23,7 +23,7 @@ const NOUNS: readonly string[] = [
   "page",
 ] satisfies PreviewedNoun[];
 
-/** Whether a kind of content can be seen on its page while it is typed. */
+/** Whether a kind of content has a preview. */
 export const isPreviewed = (noun: string): noun is PreviewedNoun => NOUNS.includes(noun);
 
 /** The fields of an open form, which the schema of their kind checks. */
@@ -31,10 +31,10 @@ export const previewSchema = z.object({
   values: z.record(z.string(), z.unknown(), { error: "values must be an object of fields" }),
 });
 
-/** Where a preview can be seen. */
+/** The address of a preview. */
 export interface PreviewAddress {
   path: string;
 }
 
-/** Where the card of a preview is drawn. */
+/** The path of a preview's card. */
 export const previewCard = (path: string): string => `${path}/card.png`;

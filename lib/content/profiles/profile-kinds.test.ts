@@ -21,7 +21,7 @@ test.each([
   expect(profileName({ kind: kindOfProfile(url), url })).toBe(name);
 });
 
-test("a network is known by its name, however it is written", () => {
+test("a network is recognised by any spelling of its name", () => {
   expect(["Hugging Face", "google-scholar", "ORCID", "MySpace", ""].map(kindOfNetwork)).toEqual([
     ...["huggingface", "scholar", "orcid", null, null],
   ]);

@@ -17,7 +17,7 @@ interface ProfileAddresses {
   profiles: readonly { kind: ProfileKind; url: string }[];
 }
 
-/** Where else the owner is to be found, as far as it was filled in; what people look for first is first. */
+/** The owner's profiles on other sites that are filled in, the most wanted first. */
 export function profilesOf(contact: ProfileAddresses): Profile[] {
   const others = contact.profiles.map((profile) => {
     const brand = profileBrand(profile.kind);

@@ -31,7 +31,7 @@ test("changed pictures bring their first as the image", () => {
   expect(settlePictures({ image: "/z.png", images: [] }, now).image).toBe("/z.png");
 });
 
-test("an image that is changed by itself takes the place of the first picture", () => {
+test("an image that is changed alone replaces the first picture", () => {
   const now = { image: "/a.png", images: [A, B] };
   expect(settlePictures(now, now)).toEqual(now);
   expect(settlePictures({ ...now, image: "/c.png" }, now)).toEqual({
@@ -45,7 +45,7 @@ test("an image that is changed by itself takes the place of the first picture", 
 
 const { images, headline } = projectSchema.shape;
 
-test("entries that say nothing are left out; one without what it is about is refused", () => {
+test("empty entries are left out; an entry without its subject is refused", () => {
   expect(images.parse([{ url: "" }, { url: " /a.png " }])).toEqual([picture("/a.png")]);
   expect(images.safeParse([{ url: "", alt: "A board" }]).success).toBe(false);
   expect(images.safeParse([{ url: "javascript:alert(1)" }]).success).toBe(false);
@@ -64,7 +64,7 @@ test("a former version that had an image alone replaces the pictures there are n
   expect(settlePictures(restored, now)).toEqual({ image: "/a.png", images: [picture("/a.png")] });
 });
 
-test("a former version that can be saved as it is stays so", () => {
+test("a former version that can be saved unchanged stays unchanged", () => {
   const now = { image: "/a.png", images: [A, B] };
   for (const [version, stored] of [
     [{ image: "/a.png", images: [A] }, now],

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Picture, Pictures } from "./picture";
 
 /**
- * Brings a project's pictures and its one image into line: `images` wins, and `image` is the first of them. Where only
- * `image` was changed, as older clients do, it takes the place of the first picture. A project with an image and no
- * pictures stays as it is. `current` is what is stored; null for a new project.
+ * Makes a project's `images` and `image` agree: `images` wins, and `image` is the first of them. If only `image` was
+ * changed, as older clients do, it replaces the first picture. A project with an image and no pictures stays
+ * unchanged. `current` is the stored state; null for a new project.
  */
 export function settlePictures({ image, images }: Pictures, current: Pictures | null): Pictures {
   const first = images[0]?.url;

@@ -3,9 +3,9 @@ import type { Picture } from "./picture";
 type Fields = Record<string, unknown>;
 
 /**
- * The pictures of a whole former version that is to replace what is stored; none where it can be saved as it is. Without a
- * list of pictures, an image that is the first of the present ones would read as a request to clear the list, which takes
- * the image too: it becomes a list of one.
+ * The pictures to save when a former version replaces the stored fields; undefined if it can be saved unchanged. A
+ * version may have an image but no list, and the image may be the first of the stored pictures. Saving that would
+ * clear the list and the image, so the image becomes a list of one.
  */
 export function picturesOfVersion(
   { image, images }: Fields,

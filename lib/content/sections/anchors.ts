@@ -1,8 +1,8 @@
 import { slugify } from "@/lib/text/slug";
 
 /**
- * Gives each section (in a fixed order) the id it has on the home page: from its title, with its number where that
- * leaves nothing, or where `taken` or one before it has the same.
+ * The id of each section (in a fixed order) on the home page, made from its title. The section's number is added if
+ * the title leaves nothing, or if the id is in `taken` or an earlier section has it.
  */
 export function anchorsOf(
   sections: readonly { id: number; title: string }[],
@@ -11,7 +11,7 @@ export function anchorsOf(
   const anchors = new Map<number, string>();
   const used = new Set(taken);
   for (const { id, title } of sections) {
-    // Nobody stored these: another reading of Japanese would end links to them.
+    // Anchors are not stored. Reading the title as Japanese instead would break links to them.
     const wanted = slugify(title, false);
     // The heading of a section has its id with this ending.
     const isFree = wanted !== "" && !used.has(wanted) && !wanted.endsWith("-title");

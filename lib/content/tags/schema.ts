@@ -3,7 +3,7 @@ import type { BulkResult } from "@/lib/content/bulk/schema";
 import { requiredText } from "@/lib/content/fields";
 import type { CollectionKey } from "@/lib/content/registry";
 
-/** A new name for a tag; as long as the tag of a post may be. */
+/** A new name for a tag, with the limit of a post's tags. */
 export const tagSchema = z.object({ name: requiredText("Name", 60) });
 
 /** A word that posts, projects and positions are tagged with. */
@@ -11,9 +11,9 @@ export interface Tag {
   name: string;
   /** How many items have it. */
   count: number;
-  /** The same by kind. */
+  /** The number of items by kind. */
   counts: Partial<Record<CollectionKey, number>>;
 }
 
-/** A tag under its new name, and what renaming it has done. */
+/** A tag with its new name, and the result of the renaming. */
 export type RenamedTag = Tag & BulkResult;

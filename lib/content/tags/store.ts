@@ -7,7 +7,7 @@ import { notFound } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import type { RenamedTag, Tag } from "./schema";
 
-/** What an item is tagged with. */
+/** The tags of an item. */
 interface Tagged {
   noun: CollectionKey;
   id: number;
@@ -66,7 +66,10 @@ export async function listTags(db: Database = database()): Promise<Tag[]> {
   return tags.sort((one, other) => compare(one.name, other.name));
 }
 
-/** The tags with one in place of another, which is there once: others that are the same but for case go. */
+/**
+ * The tags after renaming `from` to `to`. `to` is in the list once; tags that differ from it only in letter case are
+ * removed.
+ */
 function renamed(tags: readonly string[], from: string, to: string): string[] {
   const place = tags.findIndex((tag) => tag === from || isSameTag(tag, to));
   const isOther = (tag: string) => tag !== from && !isSameTag(tag, to);
@@ -74,8 +77,7 @@ function renamed(tags: readonly string[], from: string, to: string): string[] {
 }
 
 /**
- * Gives a tag another name wherever it stands; where there is such a tag, the two become one. Throws 404 for a tag that
- * nothing has.
+ * Renames a tag in all items. If an item has both names, they become one tag. Throws 404 for a tag that no item has.
  */
 export async function renameTag(
   from: string,

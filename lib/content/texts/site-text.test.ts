@@ -18,7 +18,7 @@ const CHART = "```chart line\nyear,sold\n2020,1000\n2021,2500.5\n```";
 
 let site: MigratedDatabase;
 let db: MigratedDatabase["db"];
-/** What changed, of each write. */
+/** The changed kinds of each write. */
 const changes: string[][] = [];
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => site.remove());
 const speak = (language: Language) =>
   siteSettings(db).update((settings) => ({ ...settings, language }));
 
-test("a chart is in the site's language at the very next read, which a write of it expires", async () => {
+test("a chart has the site's language at the next read, and changing the language expires it", async () => {
   const title = "Sales";
   const post = await blogStore(db).create({ ...newBlogPost("UTC"), title, content: CHART });
   const page = await pageStore(db).create({ ...newPage(), title, content: CHART });
@@ -56,7 +56,7 @@ test("a chart is in the site's language at the very next read, which a write of 
   }
 });
 
-test("a picture without an alt text has the library's, which a write of it expires", async () => {
+test("a picture without an alt text has the library's, and changing that expires it", async () => {
   const name = `${"c".repeat(32)}-8x4.png`;
   await db.upload.create({ data: { name, alt: "A board" } });
   const reads: Kinds = new Set();
@@ -65,7 +65,7 @@ test("a picture without an alt text has the library's, which a write of it expir
   expect(reads).toContain("upload");
 });
 
-test("a page that shows a text as written for lack of memory is rendered anew in a minute", async () => {
+test("a page that shows unrendered text for lack of memory is rendered again within a minute", async () => {
   const run = vi.spyOn(LimitedProcess.prototype, "run");
   onTestFinished(() => run.mockRestore());
   run.mockRejectedValueOnce(new TooMuchWork("machine", 1, TEXT_MEMORY));

@@ -10,13 +10,16 @@ import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
 
-/** Rendered HTML with what is known of the files and videos that it names; a picture without an alt text has the library's. */
+/** Rendered HTML with facts about its files and videos. A picture without an alt text gets the library's. */
 async function withFacts(html: string, reader: Reader, db: Database): Promise<string> {
   const titled = await withVideoTitles(html, reader.language, db);
   return withDefaultAlts(await withFileFacts(titled, reader, db), db);
 }
 
-/** Markdown as HTML for the public site: what is not its author's is in the language of the text, `tag`, or else the site's. */
+/**
+ * Markdown as HTML for the public site. Words that the site adds are in the language of the text, `tag`, or else the
+ * site's.
+ */
 export async function renderForSite(
   markdown: string,
   db: Database = database(),
@@ -29,7 +32,7 @@ export async function renderForSite(
   return withFacts(html, { language, isForOwner: false }, db);
 }
 
-/** The same for its author, in the dashboard, with the reason why a part could not be rendered. */
+/** Markdown as HTML for its author in the dashboard, with the reasons why parts could not be rendered. */
 export async function renderForOwner(
   markdown: string,
   db: Database = database(),

@@ -8,7 +8,7 @@ import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import "./table";
 
-/** The uploads' texts for those who do not see them, by name; only those that have one. */
+/** The alt texts of uploads, by name; without empty ones. */
 async function altsOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const rows = await inParts([...new Set(names)], (part) =>
     db.upload.findMany({
@@ -20,12 +20,12 @@ async function altsOf(names: readonly string[], db: Database): Promise<Map<strin
 }
 
 interface Bare {
-  /** An upload's. */
+  /** The upload's name. */
   name: string;
   describe(alt: string): void;
 }
 
-/** What an element shows of uploads without words for those who do not see it: an image, or a drawing's layouts. */
+/** The uploads without an alt text that an element shows: an image, or a drawing's layouts. */
 function bareIn(node: Element): Bare[] {
   const { src, dataPicture } = node.properties;
   const isImage = node.tagName === "img";
@@ -45,8 +45,8 @@ function bareIn(node: Element): Bare[] {
 }
 
 /**
- * Rendered HTML in which an uploaded picture without an alt text has the library's. Text without such pictures costs
- * no query.
+ * Rendered HTML in which uploaded pictures without an alt text get the library's. HTML without such pictures costs no
+ * query.
  */
 export async function withDefaultAlts(html: string, db: Database = database()): Promise<string> {
   if (uploadsIn(html).length === 0) return html;
@@ -64,7 +64,7 @@ export async function withDefaultAlts(html: string, db: Database = database()): 
   return writeHtml(tree);
 }
 
-/** The library's text for an image at `address`; '' where it has none, or the image is no upload. */
+/** The library's alt text for an image at `address`; '' if it has none, or the image is no upload. */
 export async function defaultAlt(address: string, db: Database = database()): Promise<string> {
   const [name = ""] = uploadsIn(address);
   return name === "" ? "" : ((await altsOf([name], db)).get(name) ?? "");

@@ -57,7 +57,7 @@ test("a link to a file has its size and full checksum beside it, in the page's l
   expect(await shown(markdown, { language: "fr" })).toMatch(/>4\sko · SHA-256/);
 });
 
-test("a download that is linked to without words, or shown as a picture, has its owner's name", async () => {
+test("a download without link text, or shown as a picture, has the owner's file name", async () => {
   const name = await upload("board v2.kicad_pcb", "(kicad_pcb)");
   expect(name).toMatch(/\.bin$/);
   const shownAs = `<p><a href="/uploads/${name}">board v2.kicad_pcb</a> <span class="file-facts">11 B · SHA-256 <code>${sha256("(kicad_pcb)")}</code></span></p>`;
@@ -66,19 +66,19 @@ test("a download that is linked to without words, or shown as a picture, has its
   expect(await shown(`[the board](/uploads/${name})`)).toContain(">the board</a>");
 });
 
-test("the checksum is made once for each name, and kept", async () => {
+test("the checksum is computed once for each name and cached", async () => {
   const name = await upload("once.csv", "a,b\n1,2\n");
   await shown(`[x](/uploads/${name})`);
   const kept = join(settings.dataDir, "derived", name, "sha256");
   expect(await readFile(kept, "utf8")).toBe(sha256("a,b\n1,2\n"));
-  // Were it read again, it would be another.
+  // Reading the file again would change the checksum.
   await writeFile(join(settings.dataDir, "uploads", name), "changed");
   expect(await shown(`[x](/uploads/${name})`)).toContain(sha256("a,b\n1,2\n"));
   await deleteUpload(name, db);
   await expect(readFile(kept)).rejects.toThrow();
 });
 
-test("headings, pictures that are links, and links elsewhere have none; nor have missing files", async () => {
+test("headings, linked pictures, external links and missing files have no facts", async () => {
   const name = await upload("plain.csv", "c,d\n");
   const address = `/uploads/${name}`;
   const markdown = `## [The data](${address})\n\n[![](${MISSING}-4x4.png)](${address})\n\n[x](https://a.example${address}) [y](${MISSING}.pdf)`;
@@ -88,7 +88,7 @@ test("headings, pictures that are links, and links elsewhere have none; nor have
   );
 });
 
-test("a model says what it is, and videos and models have the library's texts", async () => {
+test("a model has its file's facts, and videos and models have the library's texts", async () => {
   const model = await upload("bracket v2.stl", solid(1_200));
   const markdown = `![](/uploads/${model})`;
   expect(await shown(markdown)).toContain(
@@ -116,7 +116,7 @@ const picture = async (red: number) =>
     .png()
     .toBuffer();
 
-test("a model's poster is the newest picture that is called as it is, or the one its text names", async () => {
+test("a model's poster is the newest picture with its name, or the picture that its text names", async () => {
   const model = await upload("Gripper v2.stl", solid(2));
   const markdown = `![A gripper](/uploads/${model})`;
   expect(await shown(markdown)).toContain('<svg class="model-plate"');
@@ -137,7 +137,7 @@ test("a model's poster is the newest picture that is called as it is, or the one
   expect(own).toContain(`src="/uploads/${named}"`);
   expect(own).toContain(`data-src="/uploads/${model}"`);
   expect(own).toContain(`href="/uploads/${model}" download`);
-  // Nothing of another site is loaded, and a picture that is gone leaves the plate.
+  // No picture of another site is loaded, and a deleted picture leaves the placeholder.
   const elsewhere = `![](/uploads/${model}#poster=https://a.example/b.png)`;
   expect(await shown(elsewhere)).not.toContain("a.example");
   const other = await upload("lonely.stl", solid(3));
@@ -174,7 +174,7 @@ test("the triangles of a GLB are those of its meshes", async () => {
   expect(await shown(`![](/uploads/${model})`)).toMatch(/GLB · \d+ B · 15 triangles/);
 });
 
-test("what is missing is said to the author; a visitor gets what there is", async () => {
+test("the author reads which files are missing; a visitor gets the rest", async () => {
   const markdown = `![](${MISSING}.mp4)\n\n![](${MISSING}.stl)\n\n\`\`\`demo\n${MISSING}.zip\n\`\`\``;
   const forVisitor = await shown(markdown);
   expect(forVisitor).not.toMatch(/not found|no such file|model-view|demo-run/);
@@ -185,7 +185,7 @@ test("what is missing is said to the author; a visitor gets what there is", asyn
   expect(forOwner).toContain("Demo not shown: there is no such file in the library.");
 });
 
-test("a demo is shown where its file can be one", async () => {
+test("a demo is shown if its file can be a demo", async () => {
   const name = await upload("filter.html", "<!doctype html><p>Filter</p>");
   expect(await shown(`\`\`\`demo\n/uploads/${name}\n\`\`\``)).toContain('class="demo-run');
   const zip = await upload("empty.zip", Buffer.from(`504b0506${"00".repeat(18)}`, "hex"));

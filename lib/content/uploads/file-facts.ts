@@ -23,8 +23,8 @@ import { completeModel } from "./model-facts";
 import { postersOf } from "./posters";
 import { UPLOAD_KIND } from "./table";
 
-// Whether a file is there, and what is in it, is no part of a text: the text's HTML is kept for as long as its Markdown is
-// the same, and what is known of files is added each time.
+// Facts about files are not part of a text. A text's HTML is cached while its Markdown is the same, and the facts are
+// added each time.
 
 /** A quick test, because reading the HTML costs much more. */
 const MAY_NAME_FILE = /\/uploads\/|data-demo=/;
@@ -55,7 +55,7 @@ function videoIn(stage: Element): Element | undefined {
   return video?.type === "element" ? video : undefined;
 }
 
-/** Finds what names an upload: links, videos, models and demos. */
+/** Finds the elements that name an upload: links, videos, models and demos. */
 function findNames(tree: Root): Found {
   const found: Found = { links: [], videos: [], models: [], demos: [] };
   visit(tree, "element", (node, _, parent) => {
@@ -85,16 +85,16 @@ const problem = (text: string): Element => h("strong", text);
 
 const notFound = (name: string) => `File not found: /uploads/${name}`;
 
-/** The size and the checksum of a file, to stand behind the link to it. */
+/** The size and the checksum of a file, to show after the link to it. */
 async function facts(name: string, file: KeptFile, { language }: Reader): Promise<ElementContent> {
   const size = byteSize(file.size, localeOf(language));
-  // A file may be deleted meanwhile; the page need not fail with it.
+  // A file may be deleted meanwhile; the page must not fail then.
   const checksum = await checksumOf(name, file).catch(() => null);
   if (checksum === null) return { type: "text", value: "" };
   return h("span.file-facts", [`${size} · SHA-256 `, h("code", checksum)]);
 }
 
-/** What stands behind a link; nothing where nobody is to read it. */
+/** The facts to show after a link. For a missing file the author gets a note, visitors get nothing. */
 async function factsOf(
   { name }: Found["links"][number],
   reader: Reader,
@@ -104,7 +104,7 @@ async function factsOf(
   return facts(name, file, reader);
 }
 
-/** Puts facts behind all links of a parent at once: a paragraph may have thousands of them. */
+/** Adds the facts after all links of a parent at once: a paragraph may have thousands of links. */
 async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   const found = await Promise.all(links.map((link) => factsOf(link, reader)));
   const added = new Map<unknown, ElementContent>();
@@ -118,7 +118,7 @@ async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   }
 }
 
-/** Links without words of their own. The stored name of a file counts as none: it means nothing to readers. */
+/** Links without a text. A file's stored name as text counts as none, because it means nothing to readers. */
 const unnamed = (links: Found["links"]) =>
   links.filter(({ node, name }) => ["", name].includes(textOf(node).trim()));
 
@@ -127,7 +127,7 @@ interface Known {
   alt: string;
 }
 
-/** What the library says of files, by name. */
+/** The library's facts about files, by name. */
 async function libraryOf(names: string[], db: Database): Promise<Map<string, Known>> {
   const select = { name: true, file_name: true, alt: true } as const;
   const rows = await inParts([...new Set(names)], (part) =>
@@ -161,10 +161,9 @@ async function judgeDemo({ node, name }: Found["demos"][number], { isForOwner }:
 const UNKNOWN: Known = { fileName: "", alt: "" };
 
 /**
- * Rendered HTML with what is known of the uploads that it names: size and checksum behind links, the names of files that
- * are linked to without words, what models are and
- * their posters, and the library's texts for videos and models without one. A demo that cannot be shown becomes its source. Its author also
- * reads which files are missing. Text without uploads costs nothing.
+ * Rendered HTML with facts about its uploads: size and checksum after links, file names for links without a text,
+ * facts and posters of models, and the library's texts for videos and models without one. A demo that cannot be shown
+ * becomes its source. The author also reads which files are missing. HTML without uploads costs nothing.
  */
 export async function withFileFacts(
   html: string,

@@ -14,16 +14,16 @@ import { byteSize } from "@/lib/text/byte-size";
 import { classesOf } from "@/lib/text/markdown/html-tree";
 import type { Reader } from "@/lib/text/markdown/reader";
 
-/** What the library knows of a model. */
+/** The library's facts about a model. */
 interface Known {
-  /** What its owner called it; '' where nobody knows. */
+  /** The owner's file name; '' if unknown. */
   fileName: string;
   alt: string;
-  /** The name of its picture, where it has one. */
+  /** The name of its poster, if it has one. */
   poster: string | undefined;
 }
 
-/** The button of a model with more bytes names its size: not everybody wants to load it. */
+/** The button of a larger model names its size: not everybody wants to load it. */
 const LARGE_BYTES = 10_000_000;
 
 const within = (node: Element, className: string): Element[] =>
@@ -41,7 +41,7 @@ async function firstKept(names: readonly unknown[]): Promise<string | null> {
   return null;
 }
 
-/** Gives the block of a model its poster, the library's text where its author gave none, and what its file is. */
+/** Adds a model's poster, the library's text if the author gave none, and its file's facts. */
 export async function completeModel(
   { node, name }: { node: Element; name: string },
   known: Known,

@@ -3,18 +3,18 @@ import type { Database } from "@/lib/db/client";
 import { inParts } from "@/lib/db/in-parts";
 import { uploadTypeOf } from "@/lib/media/file-types";
 
-/** A file as the library has it. */
+/** A file in the library. */
 interface Row {
   name: string;
   file_name: string;
   created_at: Date;
 }
 
-/** `Gripper v2.STL` is `gripper v2`; '' where nobody knows what a file was called. */
+/** `Gripper v2.STL` becomes `gripper v2`; '' if the file's name is unknown. */
 const stemOf = ({ file_name }: Pick<Row, "file_name">) =>
   file_name.replace(/\.[^.]*$/, "").toLowerCase();
 
-/** The poster of each model, by its name: the newest picture that its owner called as the model. */
+/** The poster of each model, by the model's name: the newest picture with the same file name. */
 function postersAmong(rows: readonly Row[]): Map<string, string> {
   const ofType = (type: string) =>
     rows.filter((row) => stemOf(row) !== "" && uploadTypeOf(row.name) === type);

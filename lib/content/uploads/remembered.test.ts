@@ -15,7 +15,7 @@ const nameOf = (number: number) => `${String(number).padStart(32, "0")}-30x20.pn
 const naming = (number: number) => JSON.stringify({ content: `![](/uploads/${nameOf(number)})` });
 const plain = JSON.stringify({ content: "No file" });
 
-test("files are found in versions, in what can be undone and in drafts, on all pages of them", async () => {
+test("files are found on all pages of versions, undoable changes and drafts", async () => {
   const item = { noun: "blog", title: "Post" };
   const version = { ...item, itemId: 1, action: "updated", size: 1, changed: [] };
   const snapshots = Array.from({ length: 45 }, (_, at) => (at % 22 === 0 ? naming(at) : plain));
@@ -38,7 +38,7 @@ test("files are found in versions, in what can be undone and in drafts, on all p
   expect([...found].sort()).toEqual([0, 22, 44, 101, 102, 103, 104].map(nameOf));
 });
 
-test("others have their turn between two pages", async () => {
+test("other work runs between two pages", async () => {
   await db.version.deleteMany();
   const version = { noun: "blog", itemId: 1, title: "Post", action: "updated", size: 1 };
   const data = { ...version, snapshot: plain, changed: [], createdAt: new Date() };

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 
-/** What may name a file that no item names any more, by its table: former versions, what can be undone, and drafts. */
+/** Columns that may name a file that no item names, by table: former versions, undoable changes and drafts. */
 const TEXTS = {
   Version: '"snapshot"',
   ImportedItem: '"before"',
@@ -15,7 +15,7 @@ const PAGE_ROWS = 20;
 
 interface Row {
   id: number | bigint;
-  /** Null where it names no file. */
+  /** Null if it names no file. */
   text: string | null;
 }
 
@@ -24,8 +24,8 @@ const pageOf = (table: string, text: string) => `
   FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`;
 
 /**
- * The names of all files that a former version of an item, an unsaved draft, or a change that can be undone names. There
- * may be a hundred megabytes of them, so they are read page by page, and others have their turn in between.
+ * The names of all files that a former version of an item, an unsaved draft, or a change that can be undone names.
+ * There may be a hundred megabytes of text, so it is read page by page, and other work runs in between.
  */
 export async function readRememberedUploads(db: Database): Promise<ReadonlySet<string>> {
   const names = new Set<string>();

@@ -9,33 +9,33 @@ export interface UploadUse {
   /** Null for a draft of a new item. */
   id: number | null;
   title: string;
-  /** Only the draft names the file, not the item as it is stored. */
+  /** Only the draft names the file, not the stored item. */
   is_draft?: true;
 }
 
-/** A file of the owner's. Times are ISO 8601, UTC. */
+/** A file of the owner. Times are ISO 8601, UTC. */
 export interface Upload {
-  /** As it is stored: a hash, and the size of a picture. */
+  /** The stored name: a hash, and the size of a picture. */
   name: string;
   url: string;
   type: UploadType;
-  /** What its owner called it; '' where nobody knows any more. */
+  /** The owner's file name; '' if unknown. */
   file_name: string;
   /** In bytes. */
   size: number;
-  /** In px; null for what is no picture, or one that states no size. */
+  /** In px; null for other files, and for a picture that states no size. */
   width: number | null;
   height: number | null;
-  /** The text for a picture where its use gives none. */
+  /** The alt text for uses of the picture that have none. */
   alt: string;
   used_in: UploadUse[];
   created_at: string;
 }
 
-/** What is known of a file besides its content, as an export has it. */
+/** The facts about a file in an export, besides its content. */
 export type UploadDetails = Pick<Upload, "name" | "file_name" | "alt" | "created_at">;
 
-/** What is left out stays as it is. */
+/** Missing fields stay unchanged. */
 export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000).optional() });
 
 export type UploadChange = z.infer<typeof uploadChangeSchema>;

@@ -50,7 +50,7 @@ const post = (title: string, text: string) =>
   content(db).blog.create({ ...newBlogPost("UTC"), title, content: text });
 
 const aside = (name: string) => access(join(settings.dataDir, "deleted-uploads", name));
-/** Files that were set aside are forgotten after the answer. */
+/** Files that were set aside are deleted after the answer. */
 const forgotten = (name: string) => vi.waitFor(() => expect(aside(name)).rejects.toThrow("ENOENT"));
 
 test("a file is found by its name, its alt text and what uses it", async () => {
@@ -67,7 +67,7 @@ test("a file is found by its name, its alt text and what uses it", async () => {
   expect((await list({ search: "messung other" })).total).toBe(0);
 });
 
-test("many items that change at once, and one that goes, are noticed", async () => {
+test("many changes at once, and a deletion, are noticed", async () => {
   const name = await upload("many.csv");
   const posts = [];
   for (let at = 0; at < 25; at++) posts.push(await post(`Many ${at}`, `/uploads/${name}`));
@@ -76,7 +76,7 @@ test("many items that change at once, and one that goes, are noticed", async () 
   expect((await list({ search: "many.csv" })).uploads[0]?.used_in).toHaveLength(24);
 });
 
-test("a file that is deleted comes back with a version that names it, and is forgotten with the last", async () => {
+test("restoring a version restores its deleted file; deleting the last such version deletes the file", async () => {
   const name = await upload("old.csv");
   const { id } = await post("Old", `/uploads/${name}`);
   await expect(deleteUpload(name, db)).rejects.toMatchObject({ status: 409, code: "in_use" });
@@ -94,7 +94,7 @@ test("a file that is deleted comes back with a version that names it, and is for
   await forgotten(name);
 });
 
-test("a deletion that cannot be committed leaves the file where it is", async () => {
+test("a deletion that cannot be committed leaves the file in place", async () => {
   const name = await upload("kept.csv");
   type Work = (tx: Transaction) => Promise<unknown>;
   const begin: (work: Work) => Promise<unknown> = db.$transaction.bind(db);
@@ -158,18 +158,18 @@ test("a file that only an unsaved draft names is used there", async () => {
     { ...ofItem, is_draft: true },
     { ...untitled, title: "Typed" },
   ]);
-  // What is stored and its draft lead to the same form.
+  // The stored item and its draft lead to the same form.
   await content(db).blog.update(id, (now) => ({ ...now, content: `/uploads/${name}` }));
   expect(await uses()).toEqual([ofItem, { ...untitled, title: "Typed" }]);
 
-  // No form opens the draft of an item that is gone.
+  // No form opens the draft of a deleted item.
   await content(db).blog.remove(id);
   await forgetDraft({ noun: "blog", item: "new" }, db);
   expect(await uses()).toEqual([]);
   await deleteUpload(name, db);
 });
 
-test("a deleted file is kept while an unsaved draft names it", async () => {
+test("a deleted file is stored while an unsaved draft names it", async () => {
   const name = await upload("drafted.csv");
   const { id } = await post("Drafted", `/uploads/${name}`);
   await content(db).blog.update(id, (now) => ({ ...now, content: "" }));
@@ -183,7 +183,7 @@ test("a deleted file is kept while an unsaved draft names it", async () => {
   await forgotten(name);
 });
 
-test("a deleted file comes back with a bulk change that is undone", async () => {
+test("undoing a bulk change restores a deleted file", async () => {
   const name = await upload("undone.csv");
   const { id } = await post("Undone", `/uploads/${name}`);
   const removal = { ids: [id], action: "delete" as const, value: null };
@@ -195,7 +195,7 @@ test("a deleted file comes back with a bulk change that is undone", async () => 
   expect(await findUpload(name)).not.toBeNull();
 });
 
-test("a file from before names were noted is listed with the time of its file", async () => {
+test("an upload without a stored name is listed with the time of its file", async () => {
   const name = `${"0".repeat(32)}-8x4.png`;
   await writeFile(join(settings.dataDir, "uploads", name), "old");
   const { uploads } = await list({ type: "image" });
@@ -206,7 +206,7 @@ test("a file from before names were noted is listed with the time of its file", 
   expect(await defaultAlt("https://a.example/b.png", db)).toBe("");
 });
 
-test("an alt text stands in where a picture has none of its own", async () => {
+test("a picture without an alt text gets the library's", async () => {
   const name = `${"1".repeat(32)}.png`;
   await db.upload.create({ data: { name, alt: 'A "b" & <c>' } });
   const image = (alt: string) => `<p><img src="/uploads/${name}"${alt} width="3" /></p>`;
@@ -221,7 +221,7 @@ test("an alt text stands in where a picture has none of its own", async () => {
   }
 });
 
-test("an alt text stands in where a drawing in the page has none, in each of its layouts", async () => {
+test("an inline drawing without an alt text gets the library's in each of its layouts", async () => {
   const name = `${"2".repeat(32)}-20x10.svg`;
   await db.upload.create({ data: { name, alt: "Gears" } });
   const drawing = (label: string) =>
@@ -230,7 +230,7 @@ test("an alt text stands in where a drawing in the page has none, in each of its
   expect(await withDefaultAlts(drawing("Own"), db)).toBe(drawing("Own"));
 });
 
-test("the poster of a model is used where the model is", async () => {
+test("the poster of a model is used by the items that use the model", async () => {
   const model = await upload("Arm.stl", "solid arm\nendsolid arm\n");
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4"/></svg>';

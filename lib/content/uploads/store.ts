@@ -35,11 +35,11 @@ const rowOf = (name: string, fileName: string) => {
   return upserted(name, { file_name: base.toWellFormed().slice(0, LONGEST_FILE_NAME) });
 };
 
-/** Notes that a file was uploaded, and what its owner called it. */
+/** Stores that a file was uploaded, and the owner's name for it. */
 export const noteUpload = (name: string, fileName: string, db: Database = database()) =>
   write(db, async (tx) => void (await tx.upload.upsert(rowOf(name, fileName))));
 
-/** Adds a file to the uploads and notes what its owner called it: both or neither. */
+/** Adds a file to the uploads and stores the owner's name for it: both or neither. */
 export async function addUpload(
   { name, place }: NewUpload,
   fileName: string,
@@ -58,7 +58,10 @@ export async function addUpload(
   }
 }
 
-/** Removes files that were added but not noted, after what added them has failed; failing too does not matter. */
+/**
+ * Removes files that were added without a row, after the request that added them has failed. A failure here does not
+ * matter.
+ */
 export const removeUnnoted = (names: readonly string[], db: Database = database()): Promise<void> =>
   // In a transaction, so that nobody adds the same file meanwhile.
   write(db, async (tx) => {
@@ -68,7 +71,7 @@ export const removeUnnoted = (names: readonly string[], db: Database = database(
     }
   }).catch(() => undefined);
 
-/** What is known of each file, by name. */
+/** The details of all files. */
 export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   const [files, rows] = await Promise.all([listUploads(), db.upload.findMany()]);
   const rowsByName = new Map(rows.map((row) => [row.name, row]));
@@ -84,7 +87,7 @@ export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   return details.flat();
 }
 
-/** Adds what is not yet known of files; nothing that is known changes. Names of no file are left out. */
+/** Adds missing details of files; known details stay unchanged. Names without a file are left out. */
 export async function addUploadDetails(
   tx: Transaction,
   details: readonly UploadDetails[],
@@ -101,10 +104,10 @@ export async function addUploadDetails(
   }
 }
 
-/** The file of an upload as visitors may have it, or null; an answer made from it is right until uploads change. */
+/** The file of an upload for visitors, or null. An answer made from it is valid until uploads change. */
 export const findPublicUpload = (name: string) => readAs(UPLOAD_KIND, () => findUpload(name));
 
-/** What an upload's owner called it; '' where nobody knows. */
+/** The owner's name for an upload; '' if unknown. */
 export async function fileNameOf(name: string, db: Database = database()): Promise<string> {
   return (await db.upload.findUnique({ where: { name } }))?.file_name ?? "";
 }
@@ -151,7 +154,7 @@ async function readUploads(db: Database): Promise<Upload[]> {
 }
 
 export interface UploadQuery {
-  /** Words that its names, its alt text or the titles of what uses it hold. */
+  /** Words in its names, its alt text or the titles of items that use it. */
   search: string;
   type: UploadType | undefined;
   isUnused: boolean;
@@ -164,7 +167,7 @@ function holds({ name, file_name, alt, used_in }: Upload, words: readonly string
   return words.every((word) => text.includes(word));
 }
 
-/** The files that a query asks for, the newest first, and how many there are on all pages together. */
+/** A page of the files that match a query, the newest first, and the number of all matches. */
 export async function listLibrary(
   { search, type, isUnused, skip, limit }: UploadQuery,
   db: Database = database(),
@@ -185,7 +188,7 @@ async function requireUpload(name: string) {
   return file;
 }
 
-/** Changes what is known of a file. Throws 404. */
+/** Changes the details of a file. Throws 404. */
 export async function changeUpload(
   name: string,
   { alt }: UploadChange,
@@ -194,7 +197,7 @@ export async function changeUpload(
   const { path, size } = await requireUpload(name);
   const { mtime } = await stat(path);
   const row = await write(db, async (tx) => {
-    // A file from before this table keeps the time of its upload.
+    // A file that is older than this table keeps the time of its upload.
     const { update, ...rest } = upserted(name, alt === undefined ? {} : { alt });
     return tx.upload.upsert({ ...rest, create: { ...rest.create, created_at: mtime }, update });
   });
@@ -202,7 +205,7 @@ export async function changeUpload(
   return toUpload({ name, size, mtime }, row, uses.get(name) ?? []);
 }
 
-/** What it is called in a refusal, with the places that use it. */
+/** The refusal text with the items that use the file. */
 const inUse = (uses: readonly UploadUse[]) => {
   const [first] = uses;
   const others = uses.length - 1;
@@ -211,7 +214,7 @@ const inUse = (uses: readonly UploadUse[]) => {
   return conflict(`The file is used in ${place}${more}`, "in_use");
 };
 
-/** Throws 404 for a file that is not there, 409 for one that is used. */
+/** Throws 404 for a missing file, 409 for a file in use. */
 async function requireUnused(name: string, db: Database): Promise<void> {
   await requireUpload(name);
   const uses = (await readUploadUses(db)).get(name) ?? [];
@@ -224,21 +227,21 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
   (await readUploadUses(tx)).has(name);
 
 /**
- * Deletes a file that nothing uses. One that a former version names comes back when that version is restored. Throws
- * 404, and 409 while it is used.
+ * Deletes an unused file. If a former version names it, restoring that version restores the file. Throws 404, and 409
+ * while it is used.
  */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // Listed first: what is set aside later may be named by what was written later.
+  // Listed first: text that is written later may name files that are set aside later.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {
-    // Once more, so that no save can begin to use it meanwhile.
+    // Check again, so that no save can start to use the file meanwhile.
     await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
   });
-  // Only now that this is committed: files do not come back by a rollback. In a transaction of its own, so that nobody
-  // adds or uses the file meanwhile.
+  // Only after the commit, because a rollback does not restore files. In a separate transaction, so that nobody adds
+  // or uses the file meanwhile.
   await write(db, async (tx) => {
     await requireUpload(name);
     if (await isWantedAgain(name, tx)) return;

@@ -1,7 +1,10 @@
 import "server-only";
 import { registerKind } from "@/lib/server/content-reads";
 
-/** What reads of uploads count as. A page that shows one is rendered anew when what is known of uploads changes. */
+/**
+ * The kind that reads of uploads are tracked as. A page that shows an upload is rendered again after the uploads'
+ * data changes.
+ */
 export const UPLOAD_KIND = "upload";
 
 registerKind("upload", UPLOAD_KIND);

@@ -10,8 +10,8 @@ import { processShared } from "@/lib/process-shared";
 import { allPosters } from "./posters";
 import type { UploadUse } from "./schema";
 
-// An item is read once each time it is saved, not each time somebody wants to know where a file is used. Any field may
-// name a file, Markdown too, so its address is looked for in all of an item.
+// An item is read once after each save, not for each question about a file's uses. Any field may name a file,
+// Markdown too, so the whole item is searched for addresses.
 
 interface Known {
   version: number;
@@ -19,7 +19,7 @@ interface Known {
   uploads: string[];
 }
 
-/** What is known of each item of a kind, by its id. */
+/** The cached uses of each item of a kind, by id. */
 type Items = Map<number, Known>;
 
 const known = processShared("upload-uses", () => new Map<ContentNoun, Items>());
@@ -58,7 +58,7 @@ async function readCollection(
   }
   for (const { id } of current.filter(isKnown)) items.set(id, before.get(id) as Known);
   for (const { id } of changed) {
-    // It may have been deleted since it was listed.
+    // The item may have been deleted since it was listed.
     const item = await nullIfMissing(read(id));
     if (item) items.set(id, knownOf(item, titleOf(item)));
   }
@@ -71,7 +71,7 @@ async function addDraftUses(uses: Map<string, UploadUse[]>, db: Database): Promi
     const noun = nounOf(key);
     const id = parseId(item);
     const stored = id === null ? undefined : known.get(key)?.get(id)?.title;
-    // Its item was deleted, and no form opens the draft.
+    // The item was deleted, and no form opens the draft.
     if (!noun.isSingle && id !== null && stored === undefined) continue;
     const typed = noun.isSingle ? "" : String(values[noun.nameField] ?? "").trim();
     const use: UploadUse = {
@@ -87,7 +87,7 @@ async function addDraftUses(uses: Map<string, UploadUse[]>, db: Database): Promi
   }
 }
 
-/** Where each upload that content or an unsaved draft names is used, by its name. The poster of a model is used where the model is. */
+/** The uses of each upload in content and unsaved drafts, by name. Items that use a model also use its poster. */
 export async function readUploadUses(db: Database): Promise<ReadonlyMap<string, UploadUse[]>> {
   const uses = new Map<string, UploadUse[]>();
   for (const noun of NOUNS) {

@@ -3,7 +3,7 @@ import { readVideoDetails } from "./details";
 
 const ADDRESS = "https://youtu.be/pwChk4S99i4";
 
-test("the title is YouTube's", async () => {
+test("the title comes from YouTube", async () => {
   const ask = vi.fn(async () => Response.json({ title: " Tides ", author_name: "Somebody" }));
   expect(await readVideoDetails(ADDRESS, ask)).toEqual({ title: "Tides" });
   expect(ask).toHaveBeenCalledOnce();
@@ -12,7 +12,7 @@ test("the title is YouTube's", async () => {
   );
 });
 
-test("nobody but YouTube is asked", async () => {
+test("only YouTube is requested", async () => {
   const ask = vi.fn(async () => Response.json({ title: "Tides" }));
   expect(await readVideoDetails("http://127.0.0.1/watch?v=pwChk4S99i4", ask)).toEqual({
     title: null,

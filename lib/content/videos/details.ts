@@ -7,13 +7,13 @@ const LONGEST_TITLE = 200;
 
 const answerSchema = z.object({ title: z.string().trim() });
 
-/** What YouTube says of a video. */
+/** YouTube's details of a video. */
 export interface VideoDetails {
-  /** Null where YouTube knows no such video, or cannot be reached. */
+  /** Null if YouTube knows no such video, or cannot be reached. */
   title: string | null;
 }
 
-/** Asks YouTube for the title of the video behind an address (https://oembed.com). It waits up to five seconds. */
+/** Requests a video's title from YouTube (https://oembed.com). Waits up to five seconds. */
 export async function readVideoDetails(address: string, ask = fetch): Promise<VideoDetails> {
   const id = youtubeVideoId(address);
   if (id === null) return { title: null };

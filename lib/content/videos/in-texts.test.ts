@@ -12,13 +12,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test("addresses are found wherever they stand", () => {
+test("addresses are found anywhere in a text", () => {
   const text =
     "a https://youtu.be/aircAruvnKk?t=9, <https://www.youtube.com/watch?v=pwChk4S99i4>\n[b](http://m.youtube.com/shorts/IHZwWFHWa-w) www.youtube.com/watch?v=fNk_zzaMoSs https://notyoutube.com/watch?v=xxxxxxxxxxx";
   expect(videosIn(text)).toEqual(["aircAruvnKk", "pwChk4S99i4", "IHZwWFHWa-w", "fNk_zzaMoSs"]);
 });
 
-test("the videos of drafts are not among those of public texts", async () => {
+test("videos in drafts are not in the result for public texts", async () => {
   const content = (id: string) => `Text\n\nhttps://youtu.be/${id}`;
   const post = { ...newBlogPost("UTC", ""), title: "Tides", excerpt: "x" };
   const { id } = await blogStore(site.db).create({

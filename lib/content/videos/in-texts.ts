@@ -8,12 +8,12 @@ import { processShared } from "@/lib/process-shared";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { youtubeVideoId } from "@/lib/text/links";
 
-/** In every address of YouTube's. */
+/** A part of every YouTube address. */
 const PART = "youtu";
 const ADDRESS =
   /\b(?:https?:\/\/)?(?:[a-z]+\.)?youtu(?:\.be|be(?:-nocookie)?\.com)\/[^\s<>()[\]"']{1,300}/gi;
 
-/** The ids of the YouTube videos whose addresses stand in a text. */
+/** The ids of the YouTube videos whose addresses are in a text. */
 export const videosIn = (text: string): string[] =>
   (text.match(ADDRESS) ?? []).flatMap((address) => {
     const whole = /^https?:/i.test(address) ? address : `http://${address}`;
@@ -26,7 +26,9 @@ async function readIds(db: Database): Promise<ReadonlySet<string>> {
   return new Set(texts.flat().flatMap(videosIn));
 }
 
-/** Between two readings of all texts: a scheduled post becomes public without a write. */
+/**
+ * The time between two reads of all texts. They are repeated because a scheduled post becomes public without a write.
+ */
 const PAUSE_MS = 5_000;
 
 interface Known {

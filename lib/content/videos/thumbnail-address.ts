@@ -2,8 +2,8 @@ import type { Video } from "@/lib/content/nouns/video/schema";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
 
 /**
- * Where the picture of a stored video is: the owner's own, or YouTube's as this server keeps it (`/thumbnails/{id}`). No
- * browser asks YouTube for it.
+ * The address of a stored video's picture: the owner's own, or this server's copy of YouTube's (`/thumbnails/{id}`).
+ * Browsers do not request it from YouTube.
  */
 export function thumbnailAddress({
   thumbnail,

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const readThumbnail = async (id: string) => (await import("./thumbnail")).readThumbnail(id);
 
-test("a thumbnail is asked for once, made small, and kept", async () => {
+test("a thumbnail is requested once, made small and stored", async () => {
   asked.mockResolvedValue(new Response(new Uint8Array(await picture())));
   const first = await readThumbnail("aircAruvnKk");
   expect(asked.mock.calls[0]?.[0]).toBe("https://i.ytimg.com/vi/aircAruvnKk/hqdefault.jpg");
@@ -37,7 +37,7 @@ test("a thumbnail is asked for once, made small, and kept", async () => {
   expect(await readdir(join(folder, "thumbnails"))).toEqual(["aircAruvnKk.webp"]);
 });
 
-test("without an answer, or with one that is no picture, there is none, and it is tried again", async () => {
+test("without an answer, or with an answer that is no picture, there is no thumbnail, and the next call retries", async () => {
   asked.mockRejectedValueOnce(new TypeError("fetch failed"));
   asked.mockResolvedValueOnce(new Response("gone", { status: 404 }));
   asked.mockResolvedValueOnce(new Response("<html>not a picture</html>"));
@@ -47,7 +47,7 @@ test("without an answer, or with one that is no picture, there is none, and it i
   }
 });
 
-test("nothing but a video id becomes part of an address or a path", async () => {
+test("only a video id becomes part of an address or a path", async () => {
   for (const id of ["", "../../site", "aircAruvnK", "aircAruvnKk/..", "aircAruvn k"]) {
     expect(await readThumbnail(id)).toBeNull();
   }

@@ -8,7 +8,7 @@ import { isVideoId } from "@/lib/text/links";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
-/** As wide as YouTube's picture; of its 4:3 the black bars are cut off. */
+/** The width of YouTube's picture; the black bars of its 4:3 format are cut off. */
 const SIZE = { width: 480, height: 270 };
 
 async function fetchPicture(videoId: string): Promise<Buffer | null> {
@@ -22,9 +22,9 @@ async function fetchPicture(videoId: string): Promise<Buffer | null> {
 }
 
 /**
- * The thumbnail of a YouTube video as WebP, asked for by the server once and kept in DATA_DIR, so that no
- * visitor's browser asks YouTube for it. Null for what is no video id, and where YouTube has no picture or
- * cannot be reached.
+ * The thumbnail of a YouTube video as WebP. The server requests it once and stores it in DATA_DIR, so that no
+ * visitor's browser requests it from YouTube. Null for an invalid id, and if YouTube has no picture or cannot be
+ * reached.
  */
 export async function readThumbnail(videoId: string): Promise<Buffer | null> {
   if (!isVideoId(videoId)) return null;
@@ -38,7 +38,7 @@ export async function readThumbnail(videoId: string): Promise<Buffer | null> {
     await writeFileAtomically(path, bytes);
     return bytes;
   } catch {
-    // The drawn cover stands in; the next visitor's request tries again.
+    // The page shows a drawn cover instead; the next visitor's request tries again.
     return null;
   }
 }

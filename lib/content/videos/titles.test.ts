@@ -25,7 +25,7 @@ afterEach(async () => {
 const cardOf = async (address: string) =>
   withVideoTitles(await renderMarkdown(address), "en", site.db);
 
-test("a card has the title that YouTube knows, once it was asked", async () => {
+test("a card has YouTube's title after it was requested", async () => {
   const address = "https://youtu.be/pwChk4S99i4?t=90";
   expect(await cardOf(address)).toContain(">Video on YouTube</a>");
   const changed = vi.fn();
@@ -34,7 +34,7 @@ test("a card has the title that YouTube knows, once it was asked", async () => {
   await learnTitle("pwChk4S99i4", read);
   await learnTitle("pwChk4S99i4", read);
   expect(read).toHaveBeenCalledOnce();
-  // Pages that show it are rendered anew.
+  // Pages that show the video are rendered again.
   expect(changed).toHaveBeenCalledExactlyOnceWith(["video"]);
   const html = await cardOf(address);
   expect(html).toContain(`href="${address}" rel="noopener noreferrer">Tides &amp; &lt;moons></a>`);
@@ -48,7 +48,7 @@ test("a card has the title that the owner gave the video", async () => {
   expect(await cardOf("https://youtu.be/aircAruvnKk")).toContain(">My talk</a>");
 });
 
-test("a video without a title is asked for no more than once", async () => {
+test("a video without a title is requested at most once", async () => {
   const read = vi.fn(async () => ({ title: null }));
   await learnTitle("IHZwWFHWa-w", read);
   await learnTitle("IHZwWFHWa-w", read);

@@ -18,15 +18,15 @@ import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { readVideoDetails } from "./details";
 
-// The title of a video is no part of a text. The HTML of a text is cached until its Markdown changes; titles are added each
-// time, as facts about files are.
+// The title of a video is not part of a text. The HTML of a text is cached until its Markdown changes; titles are
+// added each time, like facts about files.
 
 const pathOf = (id: string): string => join(env.dataDir, "thumbnails", `${id}.txt`);
 
-/** Videos whose titles were asked for since the program began. */
+/** Videos whose titles were requested since the program started. */
 const asked = processShared("video-titles", () => new Set<string>());
 
-/** Asks YouTube for the title of a video and keeps it; once while the program runs. Never throws. */
+/** Requests the title of a video from YouTube and stores it; once while the program runs. Never throws. */
 export async function learnTitle(id: string, read = readVideoDetails): Promise<void> {
   if (!isVideoId(id) || asked.has(id)) return;
   asked.add(id);
@@ -57,7 +57,7 @@ async function titlesOf(ids: ReadonlySet<string>, db: Database): Promise<Map<str
 /** A quick test, because reading the HTML costs much more. */
 const MAY_HAVE_VIDEO = /data-youtube=/;
 
-/** Rendered HTML in which the cards of YouTube's videos have their titles, where those are known. */
+/** Rendered HTML in which the cards of YouTube videos have their titles, if known. */
 export async function withVideoTitles(
   html: string,
   language: Language,

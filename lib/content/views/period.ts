@@ -1,4 +1,4 @@
-/** What statistics are about, as the query of their address says it: the last days, or the last calendar months. */
+/** The periods of statistics, as in the query of their address: the last days, or the last calendar months. */
 export const PERIODS = ["days=7", "days=30", "days=90", "months=12"] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayOf = (now: Date, offset = 0): string =>
   new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
-/** A day in another month, or the last one of that month where it has fewer. */
+/** The same day in another month, or that month's last day if it is shorter. */
 function inMonth(now: Date, months: number): Date {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

@@ -8,7 +8,7 @@ test.each([
   ["example.com.", "example.com"],
   ["b\u00fccher.example", "xn--bcher-kva.example"],
   ["com.google.android.gm", "com.google.android.gm"],
-  // Whose network this is, is nobody's business.
+  // Addresses of private networks are not stored.
   ["192.168.0.7", "other"],
   ["0x7f.1", "other"],
   ["[2001:db8::1]:3000", "other"],

@@ -1,25 +1,25 @@
 import { isIP } from "node:net";
 
-/** A visit that nothing led to, as far as the browser says: typed, bookmarked, or from an app. */
+/** A visit without a referrer: typed, bookmarked, or from an app. */
 export const DIRECT = "direct";
-/** Hosts that are not kept by name. Neither word can be a host: those have a dot. */
+/** Hosts that are not stored by name. Neither word can be a host, because hosts have a dot. */
 export const OTHER = "other";
 
 const LONGEST_HOST = 253;
 
-/** A host as it is counted: lower case, in ASCII, without port and 'www.'. Null for what is none. */
+/** The form of a host for counting: lower case, in ASCII, without port and 'www.'. Null for an invalid host. */
 function plainHost(text: string): string | null {
   if (/[\s/?#@\\]/.test(text) || !URL.canParse(`http://${text}`)) return null;
   return new URL(`http://${text}`).hostname.replace(/\.$/, "").replace(/^www\./, "");
 }
 
-/** Addresses and names of somebody's own network say more of the visitor than of where the link is. */
+/** Addresses and names of a private network say more about the visitor than about the linking site. */
 const isSiteName = (host: string) =>
   host.length <= LONGEST_HOST && isIP(host) === 0 && /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/.test(host);
 
 /**
- * What a visit is counted under, by the host (perhaps with a port) of the page that led to it: '' for none. Null where
- * that is one of `ownHosts`, as this is no new visit.
+ * The source to count a visit under. `referrer` is the host (with or without port) of the page that led to it, or ''.
+ * Null if it is one of `ownHosts`, because that is no new visit.
  */
 export function sourceOf(referrer: string, ownHosts: readonly (string | null)[]): string | null {
   if (referrer === "") return DIRECT;

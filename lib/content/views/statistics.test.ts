@@ -17,7 +17,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-test("a period is set beside the one before, as a whole, by day, by page and by source", async () => {
+test("a period is compared with the one before: in total, by day, by page and by source", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2026-11-07", path: "/", count: 1000 },
@@ -58,7 +58,7 @@ test("a period is set beside the one before, as a whole, by day, by page and by 
   expect(read.series[6]).toEqual({ day: "2026-11-21", views: 24, previous: 2 });
 });
 
-test("a period that was not counted as a whole is no base of a comparison", async () => {
+test("an incompletely counted period is not used for a comparison", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2026-11-09", path: "/", count: 5 },
@@ -74,7 +74,7 @@ test("a period that was not counted as a whole is no base of a comparison", asyn
   expect(whole.pages).toEqual([{ path: "/", title: "Home", views: 7, previous: 5 }]);
 });
 
-test("what was not counted yet is unknown, not nothing", async () => {
+test("views from before counting are unknown, not zero", async () => {
   await db.pageView.create({ data: { day: "2026-11-21", path: "/", count: 2 } });
   const none = await readStatistics("days=30", NOW, db);
   expect(none).toMatchObject({ sources: [], sources_since: null });
@@ -84,7 +84,7 @@ test("what was not counted yet is unknown, not nothing", async () => {
   expect([sources_since, total]).toEqual(["2026-11-21", { views: 3, previous: null }]);
 });
 
-test("twelve months are compared with the same months of the year before, also where those are folded", async () => {
+test("twelve months are compared with the same months of the year before, also if those are folded", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2024-11-30", path: "/", count: 1000 },
@@ -105,7 +105,7 @@ test("twelve months are compared with the same months of the year before, also w
   expect(pages).toEqual([{ path: "/", title: "Home", views: 24, previous: null }]);
 });
 
-test("a stranger who invents hosts fills no more than a hundred rows a day", async () => {
+test("invented hosts fill at most a hundred rows a day", async () => {
   await db.viewSource.createMany({
     data: Array.from({ length: 100 }, (_, index) => ({
       day: "2026-11-21",
@@ -122,7 +122,7 @@ test("a stranger who invents hosts fills no more than a hundred rows a day", asy
   expect(await db.viewSource.count()).toBe(102);
 });
 
-test("sources are forgotten after 400 days", async () => {
+test("sources are deleted after 400 days", async () => {
   await db.viewSource.createMany({
     data: [
       { day: "2025-10-16", host: "a.example", count: 1 },

@@ -3,25 +3,25 @@ import { type Database, database } from "@/lib/db/client";
 import { type DayRange, daysOf, type Period, stepsOf } from "./period";
 import { ALL_PATHS, titleOf } from "./store";
 
-/** A number, with the one of the period before; null where that is not known any more, or was not counted as a whole. */
+/** A number, with the number of the period before; null if that is no longer known or was not counted completely. */
 export interface Compared {
   views: number;
   previous: number | null;
 }
 
 export interface Statistics extends DayRange {
-  /** What it is compared with. */
+  /** The period to compare with. */
   before: DayRange;
-  /** What a step of the series is. */
+  /** The unit of a step of the series. */
   unit: "day" | "month";
   total: Compared;
   /** Oldest first; a step is named by its first day. */
   series: ({ day: string } & Compared)[];
-  /** The pages seen most; a title is null where there is no such page any more. */
+  /** The most viewed pages; the title of a deleted page is null. */
   pages: ({ path: string; title: string | null } & Compared)[];
-  /** Where visits began: hosts, 'direct' or 'other'. */
+  /** The sources of visits: hosts, 'direct' or 'other'. */
   sources: ({ host: string } & Compared)[];
-  /** The first day that was counted at all, and the first whose sources were; null where none was. */
+  /** The first day with counted views, and the first with counted sources; null if there is none. */
   views_since: string | null;
   sources_since: string | null;
 }
@@ -36,7 +36,7 @@ interface Counted {
 
 const within = ({ from, to }: DayRange) => ({ day: { gte: from, lte: to } });
 
-/** The most viewed of a period, with what they had in the one before, of which `known` tells the rows. */
+/** The most viewed rows of a period, with their views in the period before, whose rows `known` returns. */
 async function ranked(
   current: Counted[],
   known: ((names: string[]) => Promise<Counted[]>) | null,
@@ -84,10 +84,7 @@ async function countSteps(range: DayRange, unit: Statistics["unit"], db: Databas
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/**
- * Views of a period (days in UTC) beside those of the one before. Of months that long ago only the totals are kept,
- * not the pages.
- */
+/** Views of a period (days in UTC) and of the period before. For old months only totals are stored, not pages. */
 export async function readStatistics(
   period: Period,
   now = new Date(),

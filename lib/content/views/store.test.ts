@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test("every day of the month has its number, and pages are ranked by theirs", async () => {
+test("every day of the month has its views, and pages are ranked by views", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2026-10-22", path: "/", count: 100 },
@@ -34,7 +34,7 @@ test("every day of the month has its number, and pages are ranked by theirs", as
   expect(await topPages({ days: 30, most: 1 }, NOW, db)).toHaveLength(1);
 });
 
-test("what is older than 400 days becomes one number a month, and none is lost", async () => {
+test("views older than 400 days become one number a month, and none is lost", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2025-03-01", path: "/", count: 1 },
@@ -53,7 +53,7 @@ test("what is older than 400 days becomes one number a month, and none is lost",
   ]);
 });
 
-test("only the pages that visitors can open are counted, at their own addresses", async () => {
+test("only pages that visitors can open are counted, at their own addresses", async () => {
   const add = async (noun: "blog" | "project" | "page", slug: string, fields: Fields) => {
     const store = content(db)[noun];
     const item = { ...(await store.blank()), title: slug, slug, ...fields };

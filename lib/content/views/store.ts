@@ -11,26 +11,26 @@ import { DIRECT, OTHER } from "./source";
 
 const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
 
-/** Whether a public page of ours is at `path`; only those are counted. */
+/** Whether `path` is a public page of this site; only those are counted. */
 export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
   if (FIXED_PATHS.includes(path)) return true;
   const [, kind = "", slug, ...rest] = path.split("/");
   if (path === `/${kind}`) return parseId(kind) === null && pageStore(db).isPublic(kind);
-  // An id is not an address of its own: it redirects to the slug.
+  // An id is not counted, because it redirects to the slug.
   if (!slug || rest.length > 0 || parseId(slug) !== null) return false;
   if (await isSampleShown(kind, slug, db)) return true;
   if (kind === "project") return projectStore(db).isPublic(slug);
   return kind === "blog" && blogStore(db).isPublic(slug);
 }
 
-/** How long views are kept by day and path, and their sources at all. */
+/** Views are stored by day and path for this long, and sources too. */
 const DETAIL_DAYS = 400;
-/** In place of the paths of a month that is older. */
+/** The path of the folded views of an older month. */
 export const ALL_PATHS = "";
-/** Hosts kept by name a day: anybody may invent some. */
+/** The limit of hosts stored by name a day, because anybody may invent hosts. */
 const MOST_HOSTS = 100;
 
-/** Folds what is older than that into one number a month, so that the table stays small whatever comes. */
+/** Folds older views into one number a month, so that the table stays small. */
 export async function foldOldViews(now: Date, db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };
@@ -52,7 +52,7 @@ export async function foldOldViews(now: Date, db: Database): Promise<void> {
 /** The day old views were last folded. */
 let foldedOn = "";
 
-/** Counts where a visit came from; a host that comes after many others of the day is counted with the rest. */
+/** Counts the source of a visit. After many hosts on a day, further hosts are counted as 'other'. */
 async function countSource(day: string, host: string, db: Database): Promise<void> {
   const one = { day, host };
   const { count } = await db.viewSource.updateMany({
@@ -67,7 +67,7 @@ async function countSource(day: string, host: string, db: Database): Promise<voi
   await db.viewSource.create({ data: { ...one, count: 1 } });
 }
 
-/** Counts one view of `path` today (UTC), and `source` where it began a visit: see `sourceOf`. */
+/** Counts a view of `path` today (UTC), and `source` if it started a visit: see `sourceOf`. */
 export async function countView(
   path: string,
   source: string | null = null,
@@ -89,7 +89,7 @@ export async function countView(
   });
 }
 
-/** Views of each of the last `days` days (UTC), oldest first; days without any are there, too. */
+/** Views of each of the last `days` days (UTC), oldest first, including days without views. */
 export async function viewsByDay(
   days: number,
   now: Date,
@@ -114,7 +114,7 @@ const PAGE_TITLES: Record<string, string> = {
   "/resume": "Resume",
 };
 
-/** The title of the page at a path of ours, samples included; null where there is none (any more). */
+/** The title of the page at a path of this site, samples included; null if there is no such page. */
 export async function titleOf(path: string, db: Database): Promise<string | null> {
   const [, kind, slug = ""] = path.split("/");
   const one = { where: { slug }, select: { title: true } };
@@ -128,7 +128,7 @@ export async function titleOf(path: string, db: Database): Promise<string | null
   return PAGE_TITLES[path] ?? (await db.page.findUnique(page))?.title ?? null;
 }
 
-/** The pages seen most in the last `days` days; a title is null where there is no such page any more. */
+/** The most viewed pages of the last `days` days; the title of a deleted page is null. */
 export async function topPages(
   { days, most }: { days: number; most: number },
   now: Date,

@@ -27,7 +27,7 @@ test("all addresses of an IPv6 network are one visitor", () => {
   expect(isNewVisit("/", "::ffff:10.0.0.8")).toBe(true);
 });
 
-test("the memory it takes is bounded: the oldest visits are forgotten", () => {
+test("the filter's memory is limited: the oldest visits are dropped", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T12:00:00Z") });
   isNewVisit("/", "10.0.0.1");
   isNewVisit("/blogs", "10.0.0.1");

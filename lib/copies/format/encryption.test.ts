@@ -21,7 +21,7 @@ const open = (stored: Buffer, { name = "uploads/a", key = KEY, size = 1000 } = {
   collect(decrypted(inPieces(stored, size), key, name));
 
 test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, 3 * CHUNK_BYTES])(
-  "%i bytes come back, however they are cut, and have the size that was foretold",
+  "%i bytes are the same after decryption, for any chunks, and have the predicted size",
   async (size) => {
     const plain = randomBytes(size);
     const stored = await seal(plain, "uploads/a", 70_000);
@@ -68,13 +68,13 @@ test("chunks left out, repeated, exchanged or cut off are noticed", async () => 
   }
 });
 
-test("an object in another one's place, and another key, are noticed", async () => {
+test("an object in the place of another, and another key, are detected", async () => {
   const stored = await seal(Buffer.from("a picture"));
   await expect(open(stored, { name: "uploads/b" })).rejects.toThrow("The copy is damaged");
   await expect(open(stored, { key: randomBytes(32) })).rejects.toThrow("The copy is damaged");
 });
 
-test("a header gives the key to whoever has the passphrase, and names a wrong one", async () => {
+test("a header returns the key for the right passphrase, and reports a wrong one", async () => {
   const { header, key } = await makeHeader("päss word");
   const text = JSON.stringify(header);
   expect((await keyFrom(text, "päss word".normalize("NFD"))).equals(key)).toBe(true);
@@ -82,7 +82,7 @@ test("a header gives the key to whoever has the passphrase, and names a wrong on
   for (const other of ["", "{}", text.replace('"format_version":1', '"format_version":2')]) {
     await expect(keyFrom(other, "päss word")).rejects.toThrow(/header\.json is not one of/);
   }
-  // Work for hours, asked for by whoever can write to the bucket.
+  // Anybody who can write to the bucket could demand hours of work with this header.
   const costly = JSON.stringify({ ...header, kdf: { ...header.kdf, N: 2 ** 30 } });
   await expect(keyFrom(costly, "päss word")).rejects.toThrow(/header\.json is not one of/);
 });

@@ -16,7 +16,7 @@ const START_BYTES = MAGIC.length + SALT_BYTES;
 
 const CIPHER = "aes-256-gcm";
 
-/** An object in the bucket is not what was put there. */
+/** An object in the bucket differs from the object that was put there. */
 export class DamagedCopyError extends CopyError {}
 
 const damaged = (name: string, how: string) =>
@@ -32,7 +32,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** How many bytes the encrypted object has whose content has `bytes`. */
+/** Returns the size of the encrypted object for `bytes` of content. */
 export const encryptedBytes = (bytes: number): number =>
   START_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
 
@@ -71,8 +71,8 @@ async function* afterStart(
 }
 
 /**
- * Decrypts the object `name`. What it gives is authentic, but complete only when the stream has ended. Throws
- * DamagedCopyError for anything that is not exactly what `encrypted` gave with the same key and name.
+ * Decrypts the object `name`. Each chunk is authentic, but the content is complete only when the stream has ended.
+ * Throws DamagedCopyError for anything but the exact output of `encrypted` with the same key and name.
  */
 export async function* decrypted(
   stored: AsyncIterable<Uint8Array>,

@@ -2,15 +2,15 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { CopyError } from "../copy-error";
 
-// The header object stands in the bucket in the clear. It says how the key is made of the passphrase, and recognises
-// the right one.
+// The header object is not encrypted. It has the parameters to derive the key from the passphrase, and a check of the
+// passphrase.
 
 const FORMAT = "portfolio-copies";
 export const FORMAT_VERSION = 1;
 
-/** What OWASP recommends for 32 MiB of memory. */
+/** OWASP recommends these parameters for 32 MiB of memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
-/** More would be somebody's attempt to keep this machine busy. */
+/** Higher values would be somebody's attempt to keep this machine busy. */
 const MOST = { N: 2 ** 20, r: 16, p: 16 };
 const KEY_BYTES = 32;
 
@@ -52,7 +52,7 @@ export async function makeHeader(passphrase: string): Promise<{ header: CopyHead
   return { header: { format: FORMAT, format_version: FORMAT_VERSION, kdf, check }, key };
 }
 
-/** Reads a header's text and gives the key. Throws CopyError for a wrong passphrase, and for another format. */
+/** Reads a header and returns the key. Throws CopyError for a wrong passphrase, and for another format. */
 export async function keyFrom(text: string, passphrase: string): Promise<Buffer> {
   const parsed = headerSchema.safeParse(jsonOf(text));
   if (!parsed.success) {

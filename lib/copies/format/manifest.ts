@@ -13,7 +13,7 @@ const manifestSchema = z.object({
   app_version: z.string().max(100),
   /** The names of the migrations that were applied to the database. */
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** As it is on the disk; in the bucket it is gzipped. */
+  /** The size and hash on the disk; in the bucket it is gzipped. */
   database: z.object({ bytes, sha256 }),
   uploads: z
     .array(
@@ -25,7 +25,7 @@ const manifestSchema = z.object({
     )
     .max(1_000_000),
 });
-/** What a copy consists of. */
+/** The list of a copy's parts. */
 export type Manifest = z.infer<typeof manifestSchema>;
 export type CopiedUpload = Manifest["uploads"][number];
 
@@ -42,6 +42,6 @@ export function readManifest(text: string): Manifest {
   }
 }
 
-/** The bytes of all that a copy holds, as they are on the disk. */
+/** Returns the size of a copy's content on the disk, in bytes. */
 export const bytesOf = ({ database, uploads }: Pick<Manifest, "database" | "uploads">): number =>
   uploads.reduce((sum, upload) => sum + upload.bytes, database.bytes);

@@ -1,30 +1,30 @@
 import { parseUploadName } from "@/lib/media/uploaded-image";
 
 // Names of objects, below the path in the bucket:
-//   header.json                                    how the key is made
-//   primary                                        which data folder has copied last, and the newest copy
-//   uploads/{name of the upload}                   each once
+//   header.json                                    the parameters of the key
+//   primary                                        the data folder that has copied last, and the newest copy
+//   uploads/{name of the upload}                   each upload once
 //   databases/{id}                                 the database of one copy, gzipped
-//   snapshots/{epoch}-{time}-{bytes}-{id}          what a copy consists of; written last
-// The epoch is 000001. Only earlier versions began another one, when a second machine took over. Where there are several,
-// copies of a later epoch come after all of an earlier one, and new copies belong to the last.
+//   snapshots/{epoch}-{time}-{bytes}-{id}          the list of a copy's parts; written last
+// The epoch is 000001. Only earlier versions began another epoch, when a second machine took over. If there are several
+// epochs, they are in the order of their numbers, and new copies belong to the last.
 
 export const HEADER_NAME = "header.json";
-/** It has its name from earlier versions. */
+/** The name comes from earlier versions. */
 export const STATE_NAME = "primary";
 export const SNAPSHOTS = "snapshots/";
 export const FIRST_EPOCH = 1;
 const DATABASES = "databases/";
 const UPLOADS = "uploads/";
 
-/** What the name of a copy tells. */
+/** The facts in the name of a copy. */
 export interface CopyName {
   name: string;
   epoch: number;
   at: Date;
-  /** Of the database and the uploads, as they are on the disk. */
+  /** The size of the database and the uploads on the disk. */
   bytes: number;
-  /** Also of its database. */
+  /** The id of the copy and of its database. */
   id: string;
 }
 

@@ -19,7 +19,7 @@ const stateSchema = z.object({
 /** Which data folder has copied last to a place in a storage. */
 export type BucketState = z.infer<typeof stateSchema>;
 
-/** The state as it was read. `state` is null where the object cannot be read. */
+/** The state that was read. `state` is null if the object cannot be read. */
 export interface StoredState {
   state: BucketState | null;
   etag: string;
@@ -41,7 +41,7 @@ export async function readState(bucket: CopyBucket): Promise<StoredState | null>
 
 const isConditionFailed = ({ status }: StorageError) => status === 412 || status === 409;
 
-/** Not every storage knows conditions. */
+/** Not every storage supports conditions. */
 const isConditionUnknown = (error: unknown) =>
   error instanceof StorageError && (error.status === 501 || error.code === "NotImplemented");
 
@@ -56,9 +56,9 @@ async function put(bucket: CopyBucket, before: StoredState | null, content: stri
 }
 
 /**
- * Writes the state over the one that was read, so that of two folders that write at once one learns that it was too
- * late. Gives the state that is there afterwards: some storages ignore conditions, and an answer may be lost. Throws
- * StorageError where it was not written for another reason.
+ * Replaces the state that was read. If two folders write at once, one of them learns that it was too late. Returns the
+ * state that is there afterwards: some storages ignore conditions, and an answer may be lost. Throws StorageError if
+ * the write failed for another reason.
  */
 export async function writeState(
   bucket: CopyBucket,

@@ -37,7 +37,7 @@ afterAll(() => storage.stop());
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "guard-"));
   storage.fault = () => null;
-  // Without what makes the key: making it takes its time.
+  // The header stays: deriving the key takes long.
   for (const key of storage.keys()) if (key !== "site/header.json") storage.objects.delete(key);
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -79,7 +79,7 @@ test("of a folder and its clone the first that copies goes on, and the other is 
   expect(await stored()).toMatchObject({ latest: copy(3) });
 });
 
-test("a folder that is late by a moment is refused, also where it has nothing new", async () => {
+test("a folder that is slightly too late is refused, even if it has nothing new", async () => {
   await (await open(one())).commit(copy(1));
   await clone();
   const [first, late, idle] = [await open(one()), await open(other()), await open(other())];
@@ -101,7 +101,7 @@ test("a folder that was set back is refused until it takes over, and then goes o
   expect(await stored()).toMatchObject({ latest: copy(3) });
 });
 
-test("a folder that takes over is the one from that moment, and may be taken over again", async () => {
+test("a folder that takes over is the current one from that moment, and may be taken over again", async () => {
   const before = await open(one());
   await before.commit(copy(1));
   await takeOver(other());
@@ -122,7 +122,7 @@ test("a folder that was restored from here takes over with its first copy, once"
   await expect(open(other())).rejects.toMatchObject(TAKEN);
 });
 
-test("copies of which nobody can tell whose they are refuse everybody until one takes over", async () => {
+test("copies without a known owner refuse every folder until one takes over", async () => {
   await (await open(one())).commit(copy(1));
   storage.objects.set("site/primary", Buffer.from("nothing of ours"));
   await expect(open(one())).rejects.toMatchObject(UNREADABLE);
@@ -135,11 +135,11 @@ test("copies of which nobody can tell whose they are refuse everybody until one 
 });
 
 test.each(["cut", "lost"] as const)(
-  "a process that is killed while it writes (the request is %s) goes on, however often",
+  "a process that is killed during a write (the request is %s) can copy again, any number of times",
   async (fault) => {
     await (await open(one())).commit(copy(1));
     let isWritten = false;
-    // After the write nothing is answered any more.
+    // After the write there are no more answers.
     storage.fault = (asked) => {
       if (asked.key !== "site/primary") return null;
       isWritten ||= isStateWrite(asked);
@@ -184,7 +184,7 @@ test("the state is known again after copies to another address", async () => {
   await open(one());
 });
 
-test("a storage without conditions is asked afterwards who has written", async () => {
+test("a storage without conditions is read after the write, to see who has written", async () => {
   let isConditional = true;
   storage.fault = (asked) => {
     if (!isStateWrite(asked)) return null;

@@ -5,9 +5,9 @@ import { FORMAT_VERSION } from "../format/key";
 import { readState, type StoredState, writeState } from "./bucket-state";
 import { changeInstallation, type Installation, keepToken, readInstallation } from "./installation";
 
-// A copy is written only over the state that this data folder wrote last. Each write of the state has a new token, which
-// the folder keeps before it writes. So a process that is killed in between still knows the state as its own. A clone of
-// the folder, or one that was set back to an earlier state, lacks the tokens that were written since.
+// A copy is written only over the state that this data folder wrote last. Each write of the state has a new token,
+// which the folder stores before it writes. So a process that is killed in between still recognises its own state. A
+// clone of the folder, or a folder that was set back to an earlier state, lacks the newer tokens.
 
 const tokensAt = ({ tokens }: Installation, address: string) => tokens[address] ?? [];
 
@@ -46,8 +46,8 @@ export class Guard {
   }
 
   /**
-   * Throws CopyError with `isRefusal` where the state in the bucket is not this folder's, unless the owner has said that
-   * it takes over: here, or by a restore from the bucket. An empty bucket is taken.
+   * Throws CopyError with `isRefusal` if the state in the bucket is not this folder's, unless the owner has allowed a
+   * takeover: here, or by a restore from the bucket. An empty bucket is accepted.
    */
   static async open(
     bucket: CopyBucket,
@@ -70,8 +70,8 @@ export class Guard {
   }
 
   /**
-   * Names the newest copy, which is in the bucket. Throws CopyError with `isRefusal` where another folder has written
-   * since `open`. Only after this may copies be removed.
+   * Writes the newest copy, which is in the bucket, into the state. Throws CopyError with `isRefusal` if another folder
+   * has written since `open`. Only after this may copies be removed.
    */
   async commit(latest: string): Promise<void> {
     if (this.#own?.state?.latest !== latest) return this.#write(latest);

@@ -8,12 +8,12 @@ import { flushFolder } from "@/lib/files/durable-files";
 const schema = z.object({
   /** The id of this data folder. A clone of the folder has the same. */
   id: z.uuid(),
-  /** The address from which this folder was restored: its next copy goes on there. */
+  /** The address from which this folder was restored: its next copy goes there. */
   takes_over: z.string().nullable(),
   /** By address, the tokens of the states that this folder has written, or was about to write. The newest is last. */
   tokens: z.record(z.string(), z.array(z.uuid())),
 });
-/** What a data folder knows of the copies that it has made. */
+/** The record of a data folder about the copies that it has made. */
 export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
@@ -21,7 +21,7 @@ const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 /** A lost request may arrive late, and a storage may be set back to an earlier state: the last token is not enough. */
 const KEPT_TOKENS = 100;
 
-/** What this folder knows; it gets its id by the first change. */
+/** Reads the record of this folder. The folder gets its id with the first change. */
 export async function readInstallation(dataDir: string): Promise<Installation> {
   const text = await readFile(fileIn(dataDir), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -43,8 +43,8 @@ export async function changeInstallation(
 }
 
 /**
- * Keeps a token that is about to be written at an address. `seen` is the one that is there: it stays, however often a
- * write fails. Both are on the disk once this resolves.
+ * Stores a token that is about to be written at an address. `seen` is the current token there: it stays, however often
+ * a write fails. Both are on the disk once this resolves.
  */
 export async function keepToken(
   dataDir: string,

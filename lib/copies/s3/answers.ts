@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 
-// Entities stay as they are: names of ours have none, and a storage is not to be trusted with definitions of its own.
+// Entities are not expanded. Our object names have none, and a storage must not be trusted with its own definitions.
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -12,7 +12,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** The element `name` at the root of an XML text; empty where the text is something else. */
+/** Returns the element `name` at the root of an XML text; empty if the text is something else. */
 function rootOf(xml: string, name: string): Node {
   try {
     const document: unknown = parser.parse(xml);
@@ -33,7 +33,7 @@ const nodesIn = (node: Node, name: string): Node[] => {
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** What a storage says went wrong; the code is empty where it says nothing that can be read. */
+/** Returns the storage's own error. The code is empty if the answer has none that can be read. */
 export function readFailure(xml: string): { code: string; region: string } {
   const root = rootOf(xml, "Error");
   return { code: textIn(root, "Code"), region: textIn(root, "Region") };
@@ -44,7 +44,7 @@ export interface StoredObject {
   bytes: number;
 }
 
-/** A page of a list of objects; `next` is where the following page begins, null after the last. */
+/** Reads a page of a list of objects; `next` is the token of the next page, null after the last. */
 export function readObjectList(xml: string): { objects: StoredObject[]; next: string | null } {
   const root = rootOf(xml, "ListBucketResult");
   const objects = nodesIn(root, "Contents").map((node) => ({
@@ -55,7 +55,7 @@ export function readObjectList(xml: string): { objects: StoredObject[]; next: st
   return { objects, next: isCut ? textIn(root, "NextContinuationToken") || null : null };
 }
 
-/** The first page of the multipart uploads that were begun and never completed. */
+/** Returns the first page of the multipart uploads that were started and never completed. */
 export function readUnfinishedUploads(xml: string) {
   return nodesIn(rootOf(xml, "ListMultipartUploadsResult"), "Upload").map((node) => ({
     key: textIn(node, "Key"),
@@ -64,6 +64,6 @@ export function readUnfinishedUploads(xml: string) {
   }));
 }
 
-/** The id of a multipart upload that was begun. */
+/** Returns the id of a started multipart upload. */
 export const readUploadId = (xml: string): string =>
   textIn(rootOf(xml, "InitiateMultipartUploadResult"), "UploadId");

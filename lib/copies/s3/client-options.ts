@@ -1,9 +1,9 @@
 export interface ClientOptions {
-  /** How often a request is sent at most. */
+  /** The highest number of times that a request is sent. */
   attempts: number;
   /** Before the second attempt; twice as long before each further one. */
   firstPauseMs: number;
-  /** For a request and its answer; for a download, without a byte arriving. */
+  /** For a request and its answer. For a download: without a byte arriving. */
   timeoutMs: number;
   /** The size of a part of a large object; at least 5 MiB for Amazon's storage. */
   partBytes: number;

@@ -55,7 +55,7 @@ test("an object is written, read, listed and removed; names and answers are sign
   expect(storage.keys()).toEqual(["a/empty"]);
 });
 
-test("where the rest is asked for and all of it comes, nothing of that is waited for", async () => {
+test("the client does not wait for a whole object if it requested the rest", async () => {
   const ended: Promise<unknown>[] = [];
   const server = createServer((request, response) => {
     const isRest = request.headers.range !== undefined;
@@ -84,7 +84,7 @@ test("a long list comes in pages", async () => {
   expect(storage.requests).toHaveLength(3);
 });
 
-test.each([0, 1, 999, 1000, 1001, 3500])("a stream of %i bytes arrives as it is", async (size) => {
+test.each([0, 1, 999, 1000, 1001, 3500])("a stream of %i bytes arrives unchanged", async (size) => {
   expect(await client().putStream("big", pieces(size))).toBe(size);
   expect(storage.objects.get("big")).toEqual(await bytesOf(size));
   expect(storage.unfinishedUploads).toBe(0);
@@ -101,7 +101,7 @@ test("a stream that breaks leaves no object and no parts", async () => {
   expect(storage.unfinishedUploads).toBe(0);
 });
 
-test("parts that nobody completed are removed when they are old", async () => {
+test("old unfinished parts are removed", async () => {
   storage.fault = ({ method }) => (method === "DELETE" ? { status: 403, code: "No" } : null);
   async function* broken() {
     yield* pieces(2500);
@@ -115,7 +115,7 @@ test("parts that nobody completed are removed when they are old", async () => {
   expect(storage.unfinishedUploads).toBe(0);
 });
 
-test("a download whose connection breaks goes on where it broke", async () => {
+test("a download resumes after its connection broke", async () => {
   storage.objects.set("big", await bytesOf(100_000));
   storage.fault = ({ number }) => (number <= 4 ? "torn" : null);
   expect(await collect(client().get("big"))).toEqual(await bytesOf(100_000));
@@ -131,7 +131,7 @@ test("a download that changes on the way is no mixture", async () => {
   await expect(collect(client().get("big"))).rejects.toMatchObject({ status: 412 });
 });
 
-test("conditions: only where there is none, or only over the known one", async () => {
+test("conditions: only without an object, or only over the known object", async () => {
   const s3 = client();
   await s3.put("x", Buffer.from("1"), { ifNoneMatch: "*" });
   await expect(s3.put("x", Buffer.from("2"), { ifNoneMatch: "*" })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ test.each([
   expect(await collect(s3.get("big"))).toEqual(await bytesOf(2500));
 });
 
-test("what lasts is given up after some attempts, what cannot pass at once", async () => {
+test("a lasting failure ends after some attempts, a permanent one at once", async () => {
   storage.fault = () => ({ status: 500, code: "InternalError" });
   await expect(client().put("x", Buffer.alloc(1))).rejects.toThrow(
     "The storage fails (500 InternalError): its provider has to see to it, or it is overloaded",
@@ -198,7 +198,7 @@ test("the reason of a refusal is named, without a secret", async () => {
   expect(await reason(client())).toMatch(/denies access to the bucket bucket \(403 AccessDenied\)/);
 });
 
-test("nobody listens there", async () => {
+test("no server listens there", async () => {
   const endpoint = "http://127.0.0.1:1";
   const access = { key: "k", secret: "s", region: "us-east-1", passphrase: "" };
   const s3 = new S3Client("bucket", { ...access, endpoint }, QUICK);

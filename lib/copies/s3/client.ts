@@ -20,7 +20,7 @@ interface Asked {
   body?: Uint8Array;
 }
 
-/** When an object is written: only where there is none, or only over the one with this ETag. */
+/** The condition for a write: only if there is no object, or only over the object with this ETag. */
 export type Condition = { ifNoneMatch: "*" } | { ifMatch: string };
 
 /** A small object, and what its storage calls this state of it. */
@@ -31,7 +31,7 @@ export interface TaggedObject {
 
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 
-/** One bucket of an S3-compatible storage. All of it throws StorageError. */
+/** One bucket of an S3-compatible storage. All methods throw StorageError. */
 export class S3Client {
   readonly bucket: string;
   readonly #access: CopyAccess;
@@ -43,7 +43,7 @@ export class S3Client {
     this.#options = { ...DEFAULTS, ...options };
   }
 
-  /** Writes a small object at once. With a condition that is not met it throws with the status 412. */
+  /** Writes a small object in one request. Throws with the status 412 if a condition is not met. */
   async put(key: string, body: Uint8Array, condition?: Condition): Promise<void> {
     const headers: Record<string, string> = {};
     if (condition && "ifNoneMatch" in condition) headers["If-None-Match"] = condition.ifNoneMatch;
@@ -52,8 +52,8 @@ export class S3Client {
   }
 
   /**
-   * Writes an object of any size as it comes, a part in memory at a time. Gives its size. The object is there only when
-   * all of it is.
+   * Writes an object of any size as a stream, with one part in memory at a time. Returns its size. The object exists
+   * only when all of it was written.
    */
   async putStream(key: string, content: AsyncIterable<Uint8Array>): Promise<number> {
     let upload: { id: string; etags: string[] } | null = null;
@@ -70,13 +70,13 @@ export class S3Client {
       if (upload) await this.#complete(key, upload, bytes);
       return bytes;
     } catch (error) {
-      // What this leaves behind is removed by `abortUploads` another day.
+      // `abortUploads` removes the remaining parts on another day.
       if (upload) await this.#abort(key, upload.id).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Reads an object as it comes; a lost connection is resumed where it broke. Throws with the status 404. */
+  /** Reads an object as a stream; after a lost connection it resumes at the same byte. Throws with the status 404. */
   async *get(key: string): AsyncGenerator<Uint8Array> {
     let received = 0;
     let etag: string | null = null;
@@ -90,7 +90,7 @@ export class S3Client {
         if (etag) resume["If-Match"] = etag;
         const answer = await this.#ask("GET", key, isResumed ? { headers: resume } : {}, stalled);
         if (isResumed && answer.status !== 206) {
-          // Left unread, it would hold its connection.
+          // Unread, the body would block its connection.
           await answer.body?.cancel();
           throw silenceOf({});
         }
@@ -106,14 +106,14 @@ export class S3Client {
       } catch (error) {
         const failure = error instanceof StorageError ? error : silenceOf(error);
         failed = received > from ? 1 : failed + 1;
-        // `#ask` has tried again by itself where there was no answer.
+        // `#ask` has already tried again if there was no answer.
         if (failed >= this.#options.attempts || !isPassing(failure) || !isResumed) throw failure;
         await this.#pause(failed);
       }
     }
   }
 
-  /** Reads a small object; null where there is none. Throws where it has more than `mostBytes`. */
+  /** Reads a small object; null if there is none. Throws if it has more than `mostBytes`. */
   async read(key: string, mostBytes: number): Promise<Buffer | null> {
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -135,7 +135,7 @@ export class S3Client {
     return Buffer.concat(chunks);
   }
 
-  /** Reads a small object with its ETag; null where there is none. */
+  /** Reads a small object with its ETag; null if there is none. */
   async readTagged(key: string): Promise<TaggedObject | null> {
     try {
       const answer = await this.#ask("GET", key, {});
@@ -147,7 +147,7 @@ export class S3Client {
     }
   }
 
-  /** The objects whose keys begin with `prefix`. */
+  /** Lists the objects whose keys begin with `prefix`. */
   async *list(prefix: string): AsyncGenerator<StoredObject> {
     let next: string | null = null;
     do {
@@ -159,12 +159,12 @@ export class S3Client {
     } while (next);
   }
 
-  /** Removes an object, where it is there. */
+  /** Removes an object, if it exists. */
   async delete(key: string): Promise<void> {
     await this.#askText("DELETE", key, {});
   }
 
-  /** Ends the multipart uploads under `prefix` that were begun before `before` and never completed. */
+  /** Aborts the multipart uploads under `prefix` that were started before `before` and never completed. */
   async abortUploads(prefix: string, before: Date): Promise<void> {
     const text = await this.#askText("GET", "", { query: { uploads: "", prefix } });
     for (const { key, id, begunAt } of readUnfinishedUploads(text)) {
@@ -193,7 +193,7 @@ export class S3Client {
     );
     try {
       const text = await this.#askText("POST", key, { query: { uploadId: id }, body });
-      // It may fail after it has begun to answer with 200.
+      // The storage may fail after it has started to answer with 200.
       const { code } = readFailure(text);
       if (code) throw refusalOf({ status: 500, headers: new Headers(), body: text }, this.bucket);
     } catch (error) {
@@ -235,7 +235,7 @@ export class S3Client {
     }
   }
 
-  /** Sends a request, again where that may help. */
+  /** Sends a request, and again if that may help. */
   async #ask(
     method: string,
     key: string,
@@ -268,7 +268,7 @@ export class S3Client {
       ...{ method, url: url.toString(), accessKeyId, secretAccessKey, region, service: "s3" },
       headers: { ...headers, "X-Amz-Content-Sha256": sha256(body ?? "") },
     }).sign();
-    // Not signed: proxies change it. Nothing is to be compressed on its way.
+    // Not signed, because proxies change it. Nothing may compress the content on its way.
     signed.headers.set("Accept-Encoding", "identity");
     const late = AbortSignal.timeout(this.#options.timeoutMs);
     // A download may take longer than this: there, only waiting for bytes is limited.

@@ -3,9 +3,9 @@ import { readFailure } from "./answers";
 
 /** A storage refused a request, or did not answer. */
 export class StorageError extends CopyError {
-  /** HTTP's status; 0 where there was no answer. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** S3's name for what is wrong; empty where there is none. */
+  /** S3's code of the error; empty if there is none. */
   readonly code: string;
 
   constructor(message: string, { status, code }: { status: number; code: string }) {
@@ -30,7 +30,7 @@ const WRONG_REGION = [
 ];
 const CLOCK = ["RequestTimeTooSkewed", "RequestExpired"];
 
-/** Minutes by which this machine's clock is ahead of the storage's, as its answer says; null where it does not. */
+/** Returns the minutes by which this machine's clock is ahead of the storage's, from its answer; null if unknown. */
 function minutesAhead(date: string | null): number | null {
   const theirs = Date.parse(date ?? "");
   return Number.isNaN(theirs) ? null : Math.round((Date.now() - theirs) / 60_000);
@@ -50,7 +50,7 @@ interface Answer {
   body: string;
 }
 
-/** Why a storage refused, in a line that says what to do. */
+/** Returns the error for a refusal of the storage, in a line with advice. */
 export function refusalOf({ status, headers, body }: Answer, bucket: string): StorageError {
   const { code, region } = readFailure(body);
   const named = headers.get("x-amz-bucket-region") ?? region;

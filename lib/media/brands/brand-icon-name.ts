@@ -1,7 +1,7 @@
 /** The prefix of brands' icons, so that none has the name of another icon. */
 const BRAND = "brand:";
 
-/** The name of a brand's icon: 'docker' gives 'brand:docker'. */
+/** Returns the name of a brand's icon: 'docker' becomes 'brand:docker'. */
 export const brandIconName = (slug: string): string => BRAND + slug;
 
 /** The brand of such a name, as the icon's file is called; null for other icons. */

@@ -20,7 +20,7 @@ test("every brand that is listed has a name the site takes and a drawing of one 
   expect(faulty.flat()).toEqual([]);
 });
 
-test("a name is read whatever its case; a brand that is not there has no drawing", async () => {
+test("a name may have any case; an unknown brand has no drawing", async () => {
   expect(await brandIconPath("Brand:Docker")).toMatch(/^M13\.983/);
   expect(await brandIconPath("brand:no-such-brand")).toBeNull();
   expect(await brandIconPath("brand:nosuchbrand")).toBeNull();

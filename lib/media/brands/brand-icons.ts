@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brandIconName, brandOf } from "./brand-icon-name";
 
-// Of thousands of icons a site shows a few: each is read from its file when a page that has it is rendered. The build
-// would otherwise look at all of them, for every route that may read one.
+// A site shows a few of thousands of icons: each is read from its file when a page with it is rendered. The build would
+// otherwise look at all of them, for every route that may read one.
 const fileOf = (path: string) =>
   join(/* turbopackIgnore: true */ process.cwd(), "node_modules/simple-icons", path);
 
@@ -17,14 +17,14 @@ export interface BrandIcon {
   title: string;
 }
 
-/** The SVG file of a brand's icon, by its name; null where there is none (any more). */
+/** Reads the SVG file of a brand's icon by its name; null if there is none (any more). */
 export async function readBrandIcon(icon: string): Promise<string | null> {
   const slug = brandOf(icon);
   if (slug === null) return null;
   return readText(`icons/${slug}.svg`).catch(() => null);
 }
 
-/** What a brand's icon draws in a square of 24 units; null where there is none (any more). */
+/** Returns the path of a brand's icon in a square of 24 units; null if there is none (any more). */
 export async function brandIconPath(icon: string): Promise<string | null> {
   const [, path] = / d="([^"]+)"/.exec((await readBrandIcon(icon)) ?? "") ?? [];
   return path ?? null;

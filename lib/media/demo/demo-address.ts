@@ -7,10 +7,10 @@ export const DEMO_PAGES = "/demos/";
 /** Below it are the files of demos, as their frames load them. */
 export const DEMO_FILES = "/demo-files/";
 
-/** Where the demo in an upload begins, as a page to visit. */
+/** Returns the address of the first page of a demo, for a visit. */
 export const demoAddress = (name: string): string => `${DEMO_PAGES}${name}/${DEMO_INDEX}`;
 
-/** Where the demo in an upload begins, for a frame. */
+/** Returns the address of the first page of a demo, for a frame. */
 export const demoFrameAddress = (name: string): string => `${DEMO_FILES}${name}/${DEMO_INDEX}`;
 
 /** The path of a file within its demo, from its address. Next decodes a path in some places, and not in others. */

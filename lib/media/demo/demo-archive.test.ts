@@ -27,7 +27,7 @@ async function read(zip: { path: string; size: number }, file: string) {
   return found && text(found.stream);
 }
 
-test("the folder of the page nearest to the top is where a demo begins", async () => {
+test("a demo begins in the folder of the page nearest to the top", async () => {
   const zip = await zipOf([
     page("notes.txt", "no part of it"),
     page("demo/old/index.html", "old"),
@@ -89,7 +89,7 @@ test.each<[string, readonly ZipPart[] | Buffer, RegExp]>([
   expect(await archivedFile(zip, "index.html")).toBeNull();
 });
 
-test("a file that unpacks to more than its entry says fails before it is whole", async () => {
+test("a file that unpacks to more than its declared size fails before it is complete", async () => {
   const part = { name: "index.html", deflated: deflatedZeros(8), says: { bytes: 100 } };
   const zip = await zipOf([part]);
   await expect(read(zip, "index.html")).rejects.toThrow();

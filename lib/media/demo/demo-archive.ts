@@ -4,14 +4,13 @@ import { LRUCache } from "lru-cache";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { DEMO_INDEX } from "./demo-address";
 
-// An uploaded ZIP is a stranger's file: nothing of it is unpacked to the disk, and one that breaks a limit is not opened
-// at all.
+// An uploaded ZIP is a stranger's file: it is never unpacked to the disk, and a ZIP above a limit is not opened at all.
 
 const MB = 1024 * 1024;
 const MOST_ENTRIES = 2_000;
 const LARGEST_ENTRY_BYTES = 50 * MB;
 const MOST_BYTES = 200 * MB;
-/** Only what unpacks to more is checked for a suspicious ratio. */
+/** Only a larger unpacked size is checked for a suspicious ratio. */
 const MODEST_BYTES = 8 * MB;
 const MOST_RATIO = 100;
 /** Stored, and deflated. */
@@ -34,7 +33,7 @@ const isLink = ({ externalFileAttributes }: Entry) =>
 
 const depth = (path: string) => path.split("/").length;
 
-/** The folder with the page to begin with: that of the `index.html` nearest to the top. */
+/** Returns the folder of the first page: the folder of the `index.html` nearest to the top. */
 function rootOf(paths: Iterable<string>): string {
   const pages = [...paths].filter((path) => path === DEMO_INDEX || path.endsWith(`/${DEMO_INDEX}`));
   const [first] = pages.sort((a, b) => depth(a) - depth(b) || (a < b ? -1 : 1));
@@ -72,8 +71,8 @@ async function readEntries(zip: ZipFile, zipBytes: number): Promise<Entries> {
 }
 
 /**
- * What an error says about the ZIP, in words for its owner. The library refuses names that lead out of the archive. An
- * error of the disk is thrown again: it says nothing about the ZIP.
+ * Translates an error into a problem of the ZIP, in words for its owner. The library refuses names that lead out of the
+ * archive. An error of the disk is thrown again: it says nothing about the ZIP.
  */
 function meaningOf(error: unknown): DemoProblem {
   if (error instanceof DemoProblem) return error;
@@ -103,7 +102,7 @@ async function judge(path: string, zipBytes: number): Promise<Entries | DemoProb
   }
 }
 
-/** By path, which has the hash of the content in it. */
+/** By path, which contains the hash of the content. */
 const known = new LRUCache<string, Promise<Entries | DemoProblem>>({ max: 32 });
 
 function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProblem> {
@@ -117,7 +116,7 @@ function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProble
 
 export interface DemoZip {
   path: string;
-  /** Of the ZIP. */
+  /** The size of the ZIP. */
   size: number;
 }
 
@@ -127,7 +126,7 @@ export async function archiveProblem({ path, size }: DemoZip): Promise<string | 
   return entries instanceof DemoProblem ? entries.message : null;
 }
 
-/** A file in a ZIP that can be a demo, with its bytes; null where there is none. */
+/** Returns a file in a ZIP that can be a demo, with its bytes; null if there is none. */
 export async function archivedFile(
   { path, size }: DemoZip,
   file: string,
@@ -137,7 +136,7 @@ export async function archivedFile(
   if (!entry) return null;
   const zip = await open(path);
   try {
-    // Fails where the content is longer or shorter than the entry states.
+    // Fails if the content is longer or shorter than the entry states.
     const stream = await zip.openReadStreamPromise(entry);
     stream.once("close", () => zip.close());
     return { size: entry.uncompressedSize, stream };

@@ -44,17 +44,17 @@ const TYPES: Record<string, string> = {
 /** The media type of a file in a demo, by its name; that of mere bytes for any other. */
 const demoFileType = (path: string): string => TYPES[endingOf(path)] ?? "application/octet-stream";
 
-/** Whether a browser shows a file of this name as a page that is HTML. */
+/** Whether a browser shows a file with this name as an HTML page. */
 export const isDemoPage = (path: string): boolean => demoFileType(path).startsWith("text/html");
 
-/** A file of a demo, as it is sent; `size` in bytes. */
+/** A file of a demo that is ready to be sent; `size` in bytes. */
 export interface DemoFile {
   type: string;
   size: number;
   stream: Readable;
 }
 
-/** The upload that holds a demo: a page, or an archive of one. Null for any other name. */
+/** Finds the upload with a demo: a page, or an archive. Returns null for any other name. */
 async function findDemo(name: string) {
   const kind = fileTypeByStoredName(name)?.type;
   if (kind !== "page" && kind !== "archive") return null;
@@ -62,7 +62,7 @@ async function findDemo(name: string) {
   return upload && { ...upload, isArchive: kind === "archive" };
 }
 
-/** A file of the demo in the upload `name`, by its path in there; null where there is none. */
+/** Finds a file of the demo in the upload `name`, by its path in the ZIP; null if there is none. */
 export async function findDemoFile(name: string, file: string): Promise<DemoFile | null> {
   const demo = await findDemo(name);
   if (!demo) return null;

@@ -6,8 +6,8 @@ import type { DemoFile } from "./demo-file";
 // The first script of every page of a demo. No policy that browsers know forbids WebRTC, which reaches any host.
 
 /**
- * A page outside of a frame becomes plain text, so that nothing of it runs, and the page that frames it takes its place.
- * The frames a page may make, those of `srcdoc`, begin with the same script. It leaves no trace in the page.
+ * A page outside of a frame becomes plain text, so that none of it runs, and is replaced by the page that frames it.
+ * Frames with `srcdoc` in the page begin with the same script. The script removes itself from the page.
  */
 const GUARD = `<script>${`(function guard() {
   if (top === self) {
@@ -32,13 +32,13 @@ const GUARD = `<script>${`(function guard() {
 export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
 
 /**
- * A doctype with what may stand before it, as the HTML standard reads them. Behind anything else the guard might stand in a
- * comment, so it goes first; a page without a doctype loses nothing.
+ * A doctype with the text that may precede it in the HTML standard. After any other text the guard might be inside a
+ * comment, so then it goes first. A page without a doctype loses nothing by that.
  */
 const BEGINNING =
   /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
 
-/** How much of a page is looked at for its doctype, in bytes. */
+/** The length of a page's beginning that is searched for its doctype, in bytes. */
 const MOST_BEGINNING = 8_192;
 
 interface Encoding {
@@ -49,7 +49,7 @@ interface Encoding {
 
 const swapped = (bytes: Buffer) => Buffer.from(bytes.subarray(0, bytes.length & ~1)).swap16();
 
-/** A byte order mark counts more than the header. Latin 1 stands for UTF-8: a character for each byte. */
+/** A byte order mark counts more than the header. UTF-8 is read as Latin 1: a character for each byte. */
 const UTF8: Encoding = {
   mark: Buffer.from([0xef, 0xbb, 0xbf]),
   decode: (bytes) => bytes.toString("latin1"),
@@ -80,7 +80,10 @@ function guarded(beginning: Buffer): Buffer {
   return Buffer.concat([beginning.subarray(0, at), encode(GUARD), beginning.subarray(at)]);
 }
 
-/** A page of a demo with the guard as its first script. Whoever takes the result closes its stream, which closes the file's. */
+/**
+ * Returns a page of a demo with the guard as its first script. The caller has to close the stream of the result, which
+ * closes the file's stream.
+ */
 export async function withGuard(file: DemoFile): Promise<DemoFile> {
   const chunks = file.stream[Symbol.asyncIterator]();
   let held = Buffer.alloc(0);

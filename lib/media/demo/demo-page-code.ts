@@ -1,4 +1,4 @@
-/** What shows a demo in a page of the site. The page's policy names both by their hashes. */
+/** The style and the script that show a demo in a page of the site. The page's policy names both by their hashes. */
 export const DEMO_PAGE_STYLE =
   "body{margin:0}iframe{display:block;width:100vw;height:100vh;height:100dvh;border:0}";
 

@@ -7,11 +7,14 @@ interface DemoPage {
   title: string;
   siteName: string;
   language: Language;
-  /** Of the page of the demo, as a frame loads it. */
+  /** The address of the demo's page for its frame. */
   address: string;
 }
 
-/** A page of the site with a demo in a frame that fills it. A frame cannot leave the site; a page of its own could. */
+/**
+ * Returns a page of the site with a demo in a frame that fills it. A frame cannot leave the site; a demo as a page
+ * could.
+ */
 export function demoPage({ title, siteName, language, address }: DemoPage): string {
   const frame = h("iframe", {
     title,

@@ -25,7 +25,7 @@ test("an animated PNG keeps its motion, as an animated WebP", async () => {
   expect(await first(bytes)).toEqual(await first(file));
 });
 
-test("each picture is put where it belongs, and what it leaves is what the file says", async () => {
+test("each picture is put in its place, and disposed of by the file's rules", async () => {
   const whole = await readAnimatedPng(file);
   const cleared = await readAnimatedPng(changed("fcTL", (data) => data.writeUInt8(1, 24)));
   const mixed = await readAnimatedPng(changed("fcTL", (data) => data.writeUInt8(1, 25)));
@@ -34,7 +34,7 @@ test("each picture is put where it belongs, and what it leaves is what the file 
   expect(cleared?.pixels.subarray(0, 32 * 24 * 4)).toEqual(whole?.pixels.subarray(0, 32 * 24 * 4));
 });
 
-test("one that would unpack to too much, or is damaged, is none", async () => {
+test("a picture that would unpack to too much, or is damaged, is refused", async () => {
   const huge = changed("IHDR", (data) => data.writeUInt32BE(4_000_000, 0));
   expect(await readAnimatedPng(huge)).toBeNull();
   const outside = changed("fcTL", (data) => data.writeUInt32BE(1, 12));

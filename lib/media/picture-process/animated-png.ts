@@ -1,13 +1,13 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
-// The decoder knows the first picture of an animated PNG alone. Each of its pictures is a part of the whole, encoded as in a
-// PNG of its own: https://www.w3.org/TR/png-3/#animation-information
+// The decoder reads only the first picture of an animated PNG. Each of its pictures is a part of the whole, encoded
+// like a separate PNG: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** The chunks before the pixels that say how to read them. */
+/** The chunks before the pixels that are needed to read them. */
 const SHARED = new Set(["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]);
-/** Of all pictures together: they are held unpacked, four bytes each. */
+/** The limit for all pictures together: they are in memory unpacked, with four bytes a pixel. */
 const MOST_PIXELS = 12_000_000;
 const MOST_FRAMES = 1_000;
 const BYTES = 4;
@@ -25,7 +25,7 @@ interface Frame {
   width: number;
   height: number;
   delayMs: number;
-  /** How its place is left for the next picture. */
+  /** The treatment of its area before the next picture. */
   dispose: "keep" | "clear" | "restore";
   isOver: boolean;
   data: Buffer[];
@@ -37,7 +37,7 @@ interface Animation {
   width: number;
   height: number;
   delaysMs: number[];
-  /** How often it plays; 0 for without end. */
+  /** The number of plays; 0 for an endless animation. */
   plays: number;
 }
 
@@ -87,7 +87,7 @@ function readParts(file: Buffer) {
   return header && plays !== null && frames.length > 1 ? { header, plays, shared, frames } : null;
 }
 
-/** The pixels of one part, in RGBA. Throws where they cannot be read. */
+/** Returns the pixels of one part, in RGBA. Throws if they cannot be read. */
 async function pixelsOf(frame: Frame, header: Buffer, shared: readonly Chunk[]): Promise<Buffer> {
   const own = Buffer.from(header);
   own.writeUInt32BE(frame.width, 0);
@@ -136,7 +136,7 @@ function clear(canvas: Buffer, width: number, frame: Frame): void {
 export const isAnimatedPng = (file: Buffer): boolean =>
   file.subarray(0, SIGNATURE.length).equals(SIGNATURE) && readParts(file) !== null;
 
-/** The pictures of an animated PNG; null where there are too many to unpack, or one of them cannot be read. */
+/** Returns the pictures of an animated PNG; null if they are too many to unpack, or one of them cannot be read. */
 export async function readAnimatedPng(file: Buffer): Promise<Animation | null> {
   const parts = readParts(file);
   if (!parts) return null;

@@ -10,7 +10,7 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 const rects = (count: number, attributes = "") =>
   `<rect width="9" height="9" ${attributes}/>`.repeat(count);
 
-/** Groups that each draw the one before `fan` times. */
+/** Groups that each draw the last group `fan` times. */
 const multiplied = (levels: number, fan: number) =>
   numbers(levels)
     .map((level) => {

@@ -1,22 +1,25 @@
-// What an SVG has a renderer do, counted before it is drawn. An element counts each time it is drawn, also by `<use>`, as
-// content of a mask or as the tile of a pattern: a few hundred bytes may stand for millions of elements.
+// Limits for the work of an SVG's renderer, counted before it is drawn. An element counts each time it is drawn, also
+// by `<use>`, as content of a mask or as the tile of a pattern: a few hundred bytes may draw millions of elements.
 
 const MOST_ELEMENTS = 20_000;
-/** Each is a picture of its own, which is drawn and put on top: primitives of filters, masks, tiles of patterns. */
+/**
+ * The limit of layers. Each layer is a separate picture that is drawn and put on top: primitives of filters, masks,
+ * tiles of patterns.
+ */
 const MOST_LAYERS = 200;
 const DEEPEST_MASKS = 4;
-/** Of elements in one another, by nesting or by reference. */
+/** The limit for nested elements, by nesting or by reference. */
 const DEEPEST = 512;
 
 interface Element {
   tag: string;
   id: string | undefined;
-  /** Its attributes, and what rules of style sheets may say of it. */
+  /** Its attributes, and the declarations of rules that may apply to it. */
   said: readonly string[];
   children: Element[];
 }
 
-/** How often elements and layers are drawn, and how many masks lie in one another. */
+/** The number of drawn elements and layers, and the depth of nested masks. */
 interface Cost {
   elements: number;
   layers: number;
@@ -28,12 +31,12 @@ const ENDLESS: Cost = { elements: Infinity, layers: Infinity, masks: Infinity };
 const TAG = /<(\/?)([a-z][\w:.-]*)([^<>]*)>/gi;
 const ID = /\sid="([^"]*)"/;
 const CLASS = /\sclass="([^"]*)"/;
-/** As an attribute, and within `style` or a rule. */
+/** A filter in an attribute, and in `style` or a rule. */
 const FILTER = /(?:\sfilter="|\bfilter:)([^";]*)/g;
 const MASK = /\smask="[^"n]|\bmask:[^";n]/;
 /** The ids in `url(#id)`, `href="#id"` and `xlink:href="#id"`. */
 const REFERENCE = /(?:url\(\s*(?:&quot;|')?|href=")#([^"')&]*)/g;
-/** They cost nothing by themselves: gradients. */
+/** Gradients cost nothing. */
 const CHEAP = /Gradient$/;
 
 const SHEET = /<style\b[^<>]*>([^<]*)<\/style>/g;
@@ -57,7 +60,7 @@ function readRules(source: string): Map<string, string> {
   return rules;
 }
 
-/** All that may be said of an element. A rule counts where its selector names anything of it. */
+/** Returns all declarations that may apply to an element. A rule counts if its selector names any part of it. */
 function saidOf(tag: string, attributes: string, rules: ReadonlyMap<string, string>): string[] {
   if (rules.size === 0) return [attributes];
   const classes = CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? [];
@@ -110,7 +113,7 @@ function costOf(root: Element, byId: ReadonlyMap<string, Element>): Cost {
     const before = known.get(element);
     if (before) return before;
     if (depth > DEEPEST) return ENDLESS;
-    // What contains or draws itself has no end.
+    // An element that contains or draws itself has no end.
     known.set(element, ENDLESS);
     const { said } = element;
     if (said.some((one, at) => at > 0 && one.length > MOST_SAID)) return ENDLESS;
@@ -133,7 +136,7 @@ function costOf(root: Element, byId: ReadonlyMap<string, Element>): Cost {
   return measure(root, 0);
 }
 
-/** Whether drawing an SVG that `cleanSvg` has cleaned would take far longer than a mark or an icon needs. */
+/** Whether drawing an SVG from `cleanSvg` would take far longer than a mark or an icon needs. */
 export function isTooComplex(source: string): boolean {
   const { root, byId } = readElements(source);
   const { elements, layers, masks } = costOf(root, byId);

@@ -11,7 +11,7 @@ const REASONS: Record<RefusalReason, string | null> = {
   "short-of-memory": "there was too little memory to work on it",
 };
 
-/** Notes for the owner that a picture ran into a limit, where that is the error. `name` is what its file is called. */
+/** Records for the owner that a picture ran into a limit, if that is the error. `name` is the name of its file. */
 export function notePictureLimit(name: string, error: unknown): void {
   const reason = error instanceof PictureRefusal ? REASONS[error.reason] : null;
   if (reason !== null) noteFileLimit({ name, reason, screen: "/dashboard/files" });

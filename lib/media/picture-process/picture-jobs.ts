@@ -1,4 +1,4 @@
-// What is done with the pixels of pictures, in a process of its own: a small file may unpack to a gigabyte.
+// Work on the pixels of pictures, in a separate process: a small file may unpack to a gigabyte.
 
 import { createHash } from "node:crypto";
 import { access, readFile, writeFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { isTooComplex } from "./drawing-limits";
 import { PictureRefusal } from "./picture-refusal";
 import { redrawSvg } from "./redraw-svg";
 
-// Each picture is decoded once, so a cache is of no use. One thread leaves the other cores to requests.
+// Each picture is decoded once, so a cache is useless. One thread leaves the other cores to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -20,18 +20,18 @@ interface Size {
   height: number;
 }
 
-/** A picture that was made anew from its pixels; `hash` is the SHA-256 of the file. */
+/** A picture that was encoded again from its pixels; `hash` is the SHA-256 of the file. */
 export interface Reencoded {
   ending: string;
-  /** In px, as it is shown. */
+  /** The displayed size, in px. */
   size: Size;
   isAnimated: boolean;
   hash: string;
-  /** What was taken out of it, in words for its owner. */
+  /** The parts that were removed, in words for its owner. */
   removed?: readonly string[];
 }
 
-/** What the head of a picture tells. Refuses what is no picture. */
+/** Reads the head of a picture. Refuses a file that is no picture. */
 async function headOf(source: string | Uint8Array, options: SharpOptions = READING) {
   // A file that was removed meanwhile is no fault of the picture.
   if (typeof source === "string") await access(source);
@@ -72,7 +72,7 @@ function encoderFor(
 /** The loss of an animated PNG that is too large. */
 const MOTION = "its motion, which an animated WebP or GIF keeps";
 
-/** An animated PNG as a WebP with the same pictures; null for any other picture, and where it has too much in it. */
+/** Returns an animated PNG as a WebP with the same pictures; null for any other picture, or if it is too large. */
 async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer }) | null> {
   const animation = await readAnimatedPng(file);
   if (!animation) return null;
@@ -134,7 +134,10 @@ const PROBE_WIDTH = 320;
 const lossy = { quality: 78, effort: 4 } as const;
 const lossless = { lossless: true, effort: 2 } as const;
 
-/** A picture as WebP, `width` px wide at most, in the file `target`; without loss where that is smaller and `isExact`. */
+/**
+ * Writes a picture as WebP, at most `width` px wide, to the file `target`; without loss if that is smaller and
+ * `isExact`.
+ */
 async function scale(job: { source: string; target: string; width: number; isExact: boolean }) {
   const { source, target, width, isExact } = job;
   await readHead(source);
@@ -158,7 +161,7 @@ const MOST_DRAWN_PIXELS = 4_000_000;
 async function drawn(source: string | Uint8Array, side: number): Promise<Sharp> {
   const bytes = typeof source === "string" ? await readFile(source) : Buffer.from(source);
   if (isTooComplex(bytes.toString("utf8"))) throw new PictureRefusal("too-complex");
-  // It may say that it is of any size, and is not drawn in that.
+  // A drawing may declare any size. It is not drawn in that size.
   const { width, height } = await headOf(source, { limitInputPixels: false });
   const density = Math.max(1, (OWN_DENSITY * side) / Math.max(width, height, 1));
   return sharp(source, {
@@ -181,7 +184,7 @@ async function draw(job: { source: string; target: string; side: number; isDrawi
 
 const TRANSPARENT = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** What icons are made of: the text of an SVG, or the path of a picture. */
+/** The source of icons: the text of an SVG, or the path of a picture. */
 export type IconSource = { svg: string } | { path: string };
 
 /** Square PNGs of these sizes in px, each with the whole picture in it. */
@@ -218,7 +221,7 @@ async function cover({ source, box }: { source: Uint8Array; box: Size }): Promis
 /** Cleans a drawing that was sent. */
 const redraw = async ({ source }: { source: string }) => redrawSvg(source);
 
-/** What the picture process does, by name. */
+/** The jobs of the picture process, by name. */
 export const PICTURE_JOBS = { reencode, redraw, describe, scale, draw, icons, fit, cover };
 
 export type PictureJobs = typeof PICTURE_JOBS;

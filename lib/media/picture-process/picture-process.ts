@@ -8,7 +8,7 @@ import type { PictureJobs } from "./picture-jobs";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 import type { PictureAnswer, PictureTask } from "./program";
 
-/** How many may wait. A page with many pictures asks for all of them at once. */
+/** The highest number of waiting jobs. A page with many pictures requests all of them at once. */
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_SECONDS = 10;
 
@@ -21,9 +21,9 @@ type Input<Kind extends keyof PictureJobs> = Parameters<PictureJobs[Kind]>[0];
 type Result<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kind]>>;
 
 interface JobOptions {
-  /** Goes ahead of what waits and is never refused: the owner's uploads, before what visitors look at. */
+  /** Runs before the waiting jobs and is never refused: the owner's uploads come before the pictures of visitors. */
   isFirst?: boolean;
-  /** How long the processor may work on it, in milliseconds, where that is less than a minute. */
+  /** The limit of processor time, in milliseconds, if it is less than a minute. */
   cpuMs?: number;
 }
 
@@ -45,8 +45,8 @@ function refused(error: unknown): PictureAnswer {
 }
 
 /**
- * Does a job of `PICTURE_JOBS` in the picture process of this process. Throws PictureRefusal where the picture, or a lack
- * of memory, is the reason that it cannot be done, and 503 with Retry-After where too many wait; never with `isFirst`.
+ * Runs a job of `PICTURE_JOBS` in the picture process of this process. Throws PictureRefusal if the picture, or a lack
+ * of memory, makes it impossible. Throws 503 with Retry-After if too many jobs wait, but never with `isFirst`.
  */
 export async function inPictureProcess<Kind extends keyof PictureJobs>(
   kind: Kind,

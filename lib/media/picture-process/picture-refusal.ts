@@ -1,6 +1,7 @@
 /**
- * Why a picture is not worked on: its file is damaged or of another kind, it takes more memory or time than a picture may, it
- * is a drawing with too much in it, or the machine has too little memory left. Only the last may be different later.
+ * The reason why a picture is refused: its file is damaged or of another kind, it needs more memory or time than a
+ * picture may, it is a drawing with too much in it, or the machine has too little memory left. Only the last reason may
+ * pass.
  */
 export type RefusalReason =
   | "unreadable"
@@ -9,7 +10,7 @@ export type RefusalReason =
   | "too-complex"
   | "short-of-memory";
 
-/** Thrown where a picture itself, or a lack of memory, is the reason that it cannot be worked on. */
+/** Thrown if a picture itself, or a lack of memory, makes the work on it impossible. */
 export class PictureRefusal extends Error {
   readonly reason: RefusalReason;
 

@@ -3,13 +3,13 @@ import { serveTasks } from "@/lib/limited-process/serve-tasks";
 import { PICTURE_JOBS, type PictureJobs } from "./picture-jobs";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 
-/** One job for it. */
+/** A job for the process. */
 export interface PictureTask {
   kind: keyof PictureJobs;
   input: unknown;
 }
 
-/** What it makes of a job, or why it makes nothing of that picture. */
+/** The result of a job, or the reason why the picture was refused. */
 export type PictureAnswer = { made: unknown } | { refusal: RefusalReason };
 
 /** A decoder may take a hundred megabytes in a tenth of a second. */

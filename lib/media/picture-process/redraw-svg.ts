@@ -1,12 +1,12 @@
 import { type CleanedSvg, cleanDrawing } from "@/lib/media/svg/clean-svg";
 
-/** A drawing as it is kept. */
+/** A drawing in its stored form. */
 export interface Redrawn extends CleanedSvg {
-  /** In px, where it states one. */
+  /** In px, if it states one. */
   size: { width: number; height: number } | undefined;
 }
 
-/** The size in px that an SVG states; undefined where it states none. */
+/** Returns the size in px that an SVG states; undefined if it states none. */
 function svgSize(source: string): Redrawn["size"] {
   const [root = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
   const [width, height] = ["width", "height"].map((name) =>

@@ -9,19 +9,19 @@ const FONT =
 /** All functions of CSS that take an address, and escapes, which may spell any of them. */
 const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
 
-/** Whether a value of CSS may name anything outside of the drawing. */
+/** Whether a value of CSS may refer to anything outside of the drawing. */
 export const isOutside = (value: string): boolean => ADDRESS.test(value.replace(OWN, ""));
 
 /** CSS without the parts that are not safe in a drawing. */
 export interface CleanCss {
   css: string;
-  /** Whether something in it named what is outside of the drawing. */
+  /** Whether a part of it referred to something outside of the drawing. */
   hadOutside: boolean;
 }
 
 type Judge = (declaration: Declaration) => boolean;
 
-/** Reads CSS as browsers do: what cannot be read is nothing. */
+/** Reads CSS like browsers do: invalid parts are ignored. */
 function parse(css: string): ChildNode[] {
   try {
     return postcss.parse(css).nodes;
@@ -33,7 +33,10 @@ function parse(css: string): ChildNode[] {
 const written = ({ prop, value, important }: Declaration) =>
   `${prop}:${value}${important ? "!important" : ""}`;
 
-/** Cleans a list of declarations, as in the attribute `style`, down to `properties`; custom ones only of a whole drawing. */
+/**
+ * Reduces a list of declarations, as in the attribute `style`, to `properties`. Custom properties stay only in a
+ * separate drawing.
+ */
 export function cleanDeclarations(css: string, properties = PROPERTIES): CleanCss {
   const reading = { hadOutside: false };
   return { css: declarationsOf(parse(css), keeping(reading, properties)), ...reading };

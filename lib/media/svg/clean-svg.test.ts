@@ -24,7 +24,7 @@ const OUTSIDE = [
   "u\\72l(//a.example/b)",
 ];
 
-test.each(OUTSIDE)("a reference to elsewhere is removed wherever it stands: %s", (value) => {
+test.each(OUTSIDE)("a reference to elsewhere is removed in any place: %s", (value) => {
   expect(cleanDrawing(rect(`fill="${value}"`))).toMatchObject({ svg: rect("") });
   expect(cleanSvg(rect(`style="filter:${value};fill:red"`))).toBe(rect('style="fill:red"'));
   expect(cleanSvg(rect(`style="--own:${value}"`))).toBe(rect(""));
@@ -148,7 +148,7 @@ test.each([
   expect(cleanDrawing(svg(inside))).toEqual({ svg: svg(inside), removed: [] });
 });
 
-test("what a switch would not show is removed, so that it shows the same", () => {
+test("the hidden children of a switch are removed, so that it shows the same", () => {
   const shown = '<g requiredExtensions="http://www.w3.org/1999/xhtml"/><text>b</text>';
   const hidden = '<foreignObject requiredExtensions="http://ns.adobe.com/x"><x/></foreignObject>';
   expect(cleanDrawing(svg(`<switch>${hidden}${shown}</switch>`))).toEqual({
@@ -182,7 +182,7 @@ test("prefixes and namespaces become the usual ones", () => {
   expect(cleanSvg("<svg><g/></svg>")).toBe(svg("<g></g>"));
 });
 
-test("entities are expanded, and refused where they stand for far more than they say", () => {
+test("entities are expanded, and refused if the result is far longer", () => {
   const declared = (entities: string, inside: string) =>
     `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "a" "b" [${entities}]>${svg(inside)}`;
   const both = '<!ENTITY a "fill:red;"><!ENTITY b "&a;stroke:blue">';
@@ -203,11 +203,11 @@ test("entities are expanded, and refused where they stand for far more than they
   expect(cleanSvg(itself)).toBe(svg("<text>x</text>"));
 });
 
-test("the root stays, whatever it asks for", () => {
+test("the root stays, whatever it contains", () => {
   expect(cleanSvg('<svg requiredExtensions="x" onload="y"><g/></svg>')).toBe(svg("<g></g>"));
 });
 
-test("what no XML can hold is removed, so that the rest can be shown", () => {
+test("characters that are invalid in XML are removed, so that the rest can be shown", () => {
   expect(cleanSvg(svg("<text x='\u0001'>a\u0000\ud800&#2;</text>"))).toBe(
     svg('<text x="">a\ufffd</text>'),
   );
@@ -234,7 +234,7 @@ test("many labels take linear time", async () => {
   await expectLinear(100, labels, (text) => void cleanSvg(text));
 });
 
-test("in a page it has ids of its own, and nothing that reaches out of its place", () => {
+test("in a page it has unique ids, and nothing that leaves its place", () => {
   const source = xlink(
     '<style>body{fill:red}</style><g id="a" class="b" overflow="visible" style="fill:url(#a);transform:scale(9);--color-ink:red;background:red"/><use xlink:href="#a"/><animate attributeName="x"/>',
   ).replace(

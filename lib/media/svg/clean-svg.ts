@@ -17,7 +17,7 @@ import { ANIMATED, ATTRIBUTES, DRAWN, MOVING, PAGE_PROPERTIES, PROPERTIES } from
 const XMLNS = ["xmlns", "http://www.w3.org/2000/svg"] as const;
 const XMLNS_XLINK = ["xmlns:xlink", "http://www.w3.org/1999/xlink"] as const;
 
-/** What was taken out of a drawing, in words for its owner. */
+/** The parts that are removed from a drawing, in words for its owner. */
 const REMOVED = {
   scripts: "scripts",
   links: "links",
@@ -31,7 +31,7 @@ type Removed = keyof typeof REMOVED;
 
 export interface CleanedSvg {
   svg: string;
-  /** Its removed parts, in words, each once; without those that nobody sees. */
+  /** Its removed parts, in words, each once; without the invisible parts. */
   removed: string[];
 }
 
@@ -41,12 +41,12 @@ interface CleanSvgOptions {
 }
 
 const NESTED = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf-?8)?(;base64)?,/i;
-/** Of drawings in drawings. */
+/** The limit for drawings inside drawings. */
 const DEEPEST_NESTED = 2;
 /** Elements that show the picture at an address. */
 const PICTURES = new Set(["image", "feImage"]);
 const WORDS = new Set(["aria-label", "xml:lang", "lang"]);
-/** When an animation begins: at a time, not at what a visitor does. */
+/** The start of an animation: a time, not an action of a visitor. */
 const TIME = /^(?:[\d\s.:;+-]|h|min|s|ms|indefinite)*$/;
 const TIMES = new Set(["begin", "end"]);
 /** They are judged as a whole. Titles have text alone: in a page, HTML in them would be HTML. */
@@ -57,7 +57,7 @@ const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Ma
 const MISPLACING = new Set(["transform", "transform-origin", "overflow"]);
 
 const FONTS = /^(?:font|glyph|missing-glyph|hkern|vkern)/;
-/** Elements that show nothing. */
+/** Elements that are invisible. */
 const UNSEEN = /^(?:view|cursor|color-profile|solidcolor|hatch|meshgradient|meshrow|meshpatch)$/i;
 
 /** Nothing follows a link in a picture. */
@@ -65,7 +65,7 @@ const outputTag = ({ tag }: SvgElement) => (tag === "a" ? "g" : tag);
 
 const isLink = (name: string) => name === "href" || name === "xlink:href";
 
-/** Writes a drawing anew while it is read: only what may stay. */
+/** Writes a new drawing while the old is read, with the allowed parts only. */
 class Cleaner implements SvgVisitor {
   readonly #idPrefix: string | undefined;
   readonly #nesting: number;
@@ -147,7 +147,7 @@ class Cleaner implements SvgVisitor {
     this.#written.push(`${writtenText(text)}</${element.tag}>`);
   }
 
-  /** Writes what was made here, which is judged like anything else. */
+  /** Writes an element that was made here. It is checked like any other. */
   #write(node: SvgElement | string): void {
     if (typeof node === "string") {
       this.text(node);
@@ -183,7 +183,7 @@ class Cleaner implements SvgVisitor {
     return false;
   }
 
-  /** Whether there is a picture in the file at its address: without one it shows nothing. */
+  /** Whether the file at its address is a picture. Without one the element shows nothing. */
   #hasPicture(attributes: SvgElement["attributes"]): boolean {
     const addresses = [...attributes].filter(([name]) => isLink(name)).map(([, value]) => value);
     if (addresses.some((one) => /^\s*(?:#|data:image\/)/i.test(one))) return true;
@@ -249,7 +249,7 @@ class Cleaner implements SvgVisitor {
     return address === "" ? null : this.#without("outside");
   }
 
-  /** A picture in the drawing, which may say where it was taken. */
+  /** Returns a picture in the drawing without its metadata, which may contain its place. */
   #picture(address: string): string | null {
     const cleaned = cleanDataAddress(address);
     if (cleaned?.hadMetadata) this.#without("metadata");
@@ -272,7 +272,7 @@ class Cleaner implements SvgVisitor {
     }
   }
 
-  /** A value with ids as they are in the page. */
+  /** Returns a value with the ids of the page. */
   #inPage(name: string, value: string): string {
     if (this.#idPrefix === undefined || WORDS.has(name)) return value;
     if (name === "id") return this.#idPrefix + value;
@@ -294,6 +294,6 @@ function clean(source: string, idPrefix: string | undefined, nesting: number): C
  */
 export const cleanDrawing = (source: string): CleanedSvg => clean(source, undefined, 0);
 
-/** The same, where nobody asks for what was taken out. */
+/** Like `cleanDrawing`, but without the list of the removed parts. */
 export const cleanSvg = (source: string, { idPrefix }: CleanSvgOptions = {}): string =>
   clean(source, idPrefix, 0).svg;

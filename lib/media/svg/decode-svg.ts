@@ -8,7 +8,7 @@ function encodingOf(head: string): string {
   const marked = MARKS.find(([mark]) => mark.test(head));
   if (marked) return marked[1];
   const declared = DECLARED.exec(head)?.[1] ?? "utf-8";
-  // A declaration that can be read as letters is in none of them, whatever it says.
+  // A declaration that can be read as letters is in neither of these encodings, whatever it names.
   return /^(utf-16|ucs-2|iso-10646)/i.test(declared) ? "utf-8" : declared;
 }
 

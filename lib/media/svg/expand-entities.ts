@@ -1,20 +1,22 @@
 import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
 import { withoutBeginning } from "@/lib/media/text-beginning";
 
-/** How many characters a drawing may grow by. A few entities in one another may stand for gigabytes. */
+/** The highest number of characters that a drawing may grow by. A few nested entities may expand to gigabytes. */
 const MOST_GROWTH = 1_000_000;
 const LONGEST_ENTITY = 100_000;
 
 const BEGINNING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/iy;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
-/** Entities are none in comments and in CDATA, which may be without an end. */
+/** Entities have no meaning in comments and in CDATA. Either may be without an end. */
 const REFERENCE = /<!\[CDATA\[(?:[\s\S]*?\]\]>|[\s\S]*)|<!--(?:[\s\S]*?-->|[\s\S]*)|&([\w:.-]+);/g;
-/** Of XML itself, which its reader knows. */
+/** XML's own entities, which its reader knows. */
 const OWN = new Set(["amp", "lt", "gt", "quot", "apos"]);
 /** The only one that browsers write when they make text of a drawing in a page. */
 const OF_PAGES = { nbsp: "\u00a0" };
 
-/** An XML text without what is before its document type, and that type with its declarations. */
+/**
+ * Splits an XML text into the declarations in its document type and the rest. Text before the document type is dropped.
+ */
 function splitType(source: string): { declarations: string; rest: string } {
   const text = withoutBeginning(source, BEGINNING);
   const begin = /^<!doctype\b[^>[]*([>[])/i.exec(text);
@@ -31,8 +33,8 @@ function splitType(source: string): { declarations: string; rest: string } {
 }
 
 /**
- * An XML text without its document type, and with the entities that it declares expanded. One that stands for another file
- * is expanded to nothing. Throws PictureRefusal where that makes a text that is far longer.
+ * Returns an XML text without its document type, with its entities expanded. An entity for another file becomes ''.
+ * Throws PictureRefusal if the result is far longer than the source.
  */
 export function expandEntities(source: string): string {
   const { declarations, rest } = splitType(source);
@@ -48,7 +50,7 @@ export function expandEntities(source: string): string {
   function expansionOf(name: string): string {
     const before = expanded.get(name);
     if (before !== undefined) return before;
-    // One that contains itself is nothing there.
+    // An entity that contains itself is empty there.
     expanded.set(name, "");
     const value = expand(declared.get(name) ?? "", LONGEST_ENTITY);
     expanded.set(name, value);

@@ -2,7 +2,7 @@ import { type StyleSheet, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
 const USUAL_SIZE = 16;
-/** Of letters, as a part of their size. */
+/** The width of letters, as a part of their size. */
 const WIDTH = 0.5;
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/;
 
@@ -43,7 +43,7 @@ export const px = (value: string | undefined): number | undefined => {
   return number === undefined || !Number.isFinite(Number(number)) ? undefined : Number(number);
 };
 
-/** Of letters, in px. */
+/** Returns the size of letters, in px. */
 export const sizeOf = (styles: Styles) => px(styles.get("font-size")) || USUAL_SIZE;
 
 const lettersOf = (text: string) =>
@@ -53,10 +53,10 @@ const lettersOf = (text: string) =>
 export const widthOf = (line: Line) =>
   line.reduce((sum, { text, styles }) => sum + lettersOf(text) * sizeOf(styles), 0);
 
-/** All that is written in a label, line by line, and what is said of its look. */
+/** Reads the text of a label, line by line, and its styles. */
 export class LabelReading {
   readonly lines: Line[] = [[]];
-  /** By the outermost element that says it. */
+  /** From the outermost element that sets it. */
   readonly box = new Map<string, string>();
   readonly #sheet: StyleSheet;
 
@@ -69,7 +69,7 @@ export class LabelReading {
     if (SILENT.has(tag)) return;
     const own = stylesFor(element, above, this.#sheet);
     if (own.get("display") === "none") return;
-    // Written as in a page, it holds what follows it.
+    // Written as in HTML, it contains the text that follows it.
     if (tag === "br") this.lines.push([]);
     const styles = new Map(outer);
     const ofTag = TAG_STYLES[tag];
@@ -103,7 +103,7 @@ export class LabelReading {
   }
 }
 
-/** Without the spaces at its ends. */
+/** Returns the line without the spaces at its ends. */
 export function trimmed(line: Line): Line {
   const runs = line.map((run) => ({ ...run }));
   for (let first = runs[0]; first; first = runs[0]) {

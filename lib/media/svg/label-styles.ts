@@ -25,7 +25,7 @@ export interface StyleSheet {
 
 const MOST_RULES = 500;
 const MOST_PARTS = 8;
-/** A tag, an id and classes. Parts that ask for more belong to no label of the tools that write them. */
+/** A tag, an id and classes. Selectors with other parts match no label of the tools that write them. */
 const PART = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i;
 
 function stylesOf(css: string): Map<string, string> {
@@ -99,8 +99,9 @@ export function readSheets(source: string): StyleSheet {
 export const noSheets = (): StyleSheet => ({ rules: [], known: new Map() });
 
 /**
- * What the style sheets and an element itself say of its look. `above` are the elements around it: each part of a selector
- * has to be met by one of them, in any order. Of two rules the later counts, not the more exact.
+ * Returns the styles of an element from the style sheets and the element itself. `above` are the elements around it:
+ * each part of a selector has to match one of them, in any order. Of two rules the later applies, not the more
+ * specific.
  */
 export function stylesFor(
   element: SvgElement,

@@ -11,14 +11,14 @@ import {
 import { type StyleSheet, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
-// HTML in a drawing (`foreignObject`) becomes text of the drawing. Where its lines stand is taken from what draw.io, Mermaid
-// and similar tools say of the box around them; how wide letters are is not known here.
+// HTML in a drawing (`foreignObject`) becomes text of the drawing. The place of its lines follows from the box that
+// draw.io, Mermaid and similar tools put around them. The width of letters is not known here.
 
 const LINE_HEIGHT = 1.2;
 /** From the middle of a line down to its base, as a part of the size of its letters. */
 const TO_BASE = 0.35;
 
-/** The box that a label stands in, in px; without what nobody says. */
+/** The box of a label, in px, with only the values that are set. */
 interface Box {
   left: number;
   top: number;
@@ -77,7 +77,7 @@ const piecesOf = (line: Line, common: ReadonlyMap<string, unknown>): SvgElement[
     return own.some(([, value]) => value !== undefined) ? newElement("tspan", own, [text]) : text;
   });
 
-/** How all of these lines look. */
+/** Returns the styles that all of these lines share. */
 function commonLook(lines: readonly Line[]): Map<string, string | undefined> {
   const looks = lines.flat().map(({ styles }) => new Map(lookOf(styles)));
   const [first = new Map<string, string | undefined>()] = looks;
@@ -93,8 +93,8 @@ const ANCHORS: Record<string, [anchor: string, share: number]> = {
 };
 
 /**
- * The text of a `foreignObject` as a group of lines of text. It is there even without a text, as a `switch` shows the first
- * that is. `above` are the elements around it.
+ * Returns the text of a `foreignObject` as a group of lines of text. An empty label is a group too, because a `switch`
+ * shows its first valid child. `above` are the elements around it.
  */
 export function labelOf(
   element: SvgElement,

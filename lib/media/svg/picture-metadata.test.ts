@@ -12,7 +12,7 @@ const pixelsOf = (file: Buffer) =>
   sharp(file).autoOrient().raw().toBuffer({ resolveWithObject: true });
 
 test.each(["jpeg", "png", "webp"] as const)(
-  "a %s loses what is said of it, not its look",
+  "a %s loses its metadata, not its look",
   async (format) => {
     const sent = await photo().withMetadata({ orientation: 6 }).toFormat(format).toBuffer();
     const cleaned = withoutMetadata(sent);
@@ -37,7 +37,7 @@ test("a photo in a drawing stays turned as it was", async () => {
   expect(cleanDrawing(image(sent))).toEqual({ svg: image(cleaned), removed: ["metadata"] });
 });
 
-test("what is cut off or no picture stays as it is", async () => {
+test("a file that is cut off or no picture stays unchanged", async () => {
   const sent = await photo().jpeg().toBuffer();
   for (const file of [
     Buffer.alloc(0),

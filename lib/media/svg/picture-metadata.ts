@@ -1,14 +1,14 @@
-// A photo that is embedded in a drawing says where and when it was taken. Its pixels stay as they are.
+// A photo inside a drawing may have its time and place in it. Its pixels stay unchanged.
 
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;
-/** Of JPEG: Exif and XMP, Photoshop's and comments. */
+/** Segments of a JPEG: Exif and XMP, Photoshop's and comments. */
 const JPEG_METADATA = new Set([0xe1, 0xed, 0xfe]);
 const JPEG_PIXELS = 0xda;
 const PNG_METADATA = new Set(["eXIf", "tEXt", "iTXt", "zTXt", "tIME"]);
 const WEBP_METADATA = new Set(["EXIF", "XMP "]);
 
-/** How a photo is to be turned, by its Exif; 1 for not at all. */
+/** Returns the orientation of a photo from its Exif; 1 for upright. */
 function orientationOf(exif: Buffer): number {
   const isLittle = exif.toString("latin1", 0, 2) === "II";
   const [u16, u32] = isLittle
@@ -22,7 +22,7 @@ function orientationOf(exif: Buffer): number {
   return 1;
 }
 
-/** A segment of JPEG that says how to turn it, and nothing else. */
+/** Returns a JPEG segment with the orientation only. */
 function turning(orientation: number): Buffer {
   const tiff = Buffer.from(`4d4d002a00000008000101120003000000010000${"0000"}00000000`, "hex");
   tiff.writeUInt16BE(orientation, 18);
@@ -69,7 +69,7 @@ function cleanWebp(file: Buffer): Buffer {
     const end = at + 8 + bytes + (bytes % 2);
     const name = file.toString("latin1", at, at + 4);
     const part = Buffer.from(file.subarray(at, end));
-    // Its flags say that there is such metadata.
+    // Clears the flags for such metadata.
     if (name === "VP8X") part.writeUInt8(part.readUInt8(8) & ~0b1100, 8);
     if (!WEBP_METADATA.has(name)) kept.push(part);
     at = end;

@@ -2,19 +2,19 @@ import { Parser } from "htmlparser2";
 import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
 import { expandEntities } from "./expand-entities";
 
-/** By which namespace an element's name is to be read. */
+/** The namespace in which an element's name is read. */
 type Vocabulary = "svg" | "html" | "other";
 
 export interface SvgElement {
   vocabulary: Vocabulary;
-  /** Without its prefix. */
+  /** The name without its prefix. */
   tag: string;
-  /** By name: with `xlink:` or `xml:` where it is of these, without any other prefix. */
+  /** By name: with the prefix `xlink:` or `xml:`, and without any other prefix. */
   attributes: Map<string, string>;
   children: (SvgElement | string)[];
 }
 
-/** Reading what is nested more deeply would take very long. */
+/** Deeper nesting would take very long to read. */
 const DEEPEST_DRAWING = 256;
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,7 +25,7 @@ const NAMESPACES: Record<string, string> = {
   "http://www.w3.org/XML/1998/namespace": "xml",
 };
 
-/** The meanings of prefixes; the usual ones count also in a file that forgot to declare them. */
+/** The meanings of prefixes. The usual prefixes count even in a file that does not declare them. */
 type Prefixes = ReadonlyMap<string, string>;
 const USUAL: Prefixes = new Map([
   ["", "svg"],
@@ -75,9 +75,9 @@ export interface SvgVisitor {
 }
 
 /**
- * Reads a drawing with entities expanded and prefixes resolved; nothing in it is judged, and no element has children. It is
- * read as forgivingly as a page: what browsers refuse for a missing end may still be a drawing. Throws PictureRefusal for a
- * text that is none, is nested too deeply, or grows too much.
+ * Reads a drawing with entities expanded and prefixes resolved. It does not judge the content, and elements have no
+ * children. It reads as leniently as HTML: a file that browsers refuse for a missing end may still be a drawing. Throws
+ * PictureRefusal for a text that is no drawing, is nested too deeply, or grows too much.
  */
 export function visitSvg(source: string, visitor: SvgVisitor): void {
   const open: SvgElement[] = [];

@@ -27,7 +27,7 @@ const PAINT = `
   unicode-bidi glyph-orientation-vertical text-orientation white-space mix-blend-mode isolation mask-type
 `;
 
-/** Of a drawing in a page: nothing that moves it out of its place. */
+/** For a drawing in a page: no property that moves it out of its place. */
 export const PAGE_PROPERTIES = words(PAINT);
 
 export const PROPERTIES = words(`${PAINT}

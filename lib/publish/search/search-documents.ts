@@ -52,15 +52,15 @@ export interface SearchResult {
   excerpt: string;
 }
 
-/** What is found of an item: in its title, in its few important words, in all its text. */
+/** The texts of an item that are searched: its title, its few important words, all its text. */
 export interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
-  /** Markdown that the excerpt is from where neither it nor the title has what was searched for. */
+  /** Markdown for the excerpt, if neither it nor the title has the searched words. */
   body?: string;
 }
 
-/** Of a project, what a case study does not have. */
+/** Returns the texts of a project that a case study does not have. */
 const furtherTexts = (project: Project | CaseStudy): string[] =>
   "headline" in project
     ? [
@@ -97,7 +97,10 @@ async function readPages(): Promise<SearchDocument[]> {
   }));
 }
 
-/** Skills, and technologies that several items share. They lead to what uses them, or else to their section. */
+/**
+ * Reads skills, and technologies that several items share. They link to the items that use them, or else to their
+ * section.
+ */
 async function readSkills(): Promise<SearchDocument[]> {
   const [{ skills }, technologies] = await Promise.all([shownCareer(), readTechnologies()]);
   const shared = technologies.all.filter(({ uses }) => allUses(uses) > 1);
@@ -128,10 +131,10 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
   });
 }
 
-/** What the owner says of themselves in the section about them. */
+/** Reads the owner's text in the section about them. */
 async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  // Without that the section may not be there.
+  // Without content the section may not exist.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
   const text = [about.subtitle, ...texts, ...about.highlights].join(" ");
@@ -147,7 +150,7 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** What stands in sections of the home page, and has no page of its own. */
+/** Reads the content of the home page's sections that has no page of its own. */
 async function readSections(): Promise<SearchDocument[]> {
   const { sections } = await siteSettings().read();
   const shown = shownSections(sections);

@@ -9,12 +9,12 @@ import { searchText } from "@/lib/text/search/search-words";
 import { readDocuments, type SearchDocument, type SearchResult } from "./search-documents";
 
 const MOST_RESULTS = 20;
-/** Of the text that is searched for; the rest is ignored. */
+/** The limit of the query; the rest is ignored. */
 const LONGEST_QUERY = 200;
-/** Of a text in Markdown, for an excerpt. */
+/** The limit of a Markdown text, for an excerpt. */
 const LONGEST_BODY = 20_000;
 
-/** Texts as they are compared: most of the work of a search, and the same for the next. */
+/** Texts in their comparable form: most of the work of a search, and the same in the next. */
 const folded = new LRUCache<string, string>({
   max: 20_000,
   maxSize: 8_000_000,
@@ -30,7 +30,7 @@ function has(text: string, term: string): boolean {
   return words.includes(term);
 }
 
-/** How well an item answers: a word in the title counts most. 0 where one is nowhere in it. */
+/** Rates the match of an item: a word in the title counts most. 0 if a word is nowhere in it. */
 function score(
   { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
   terms: readonly string[],
@@ -45,7 +45,7 @@ function score(
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
-/** Whether what is shown of an item in any case leaves out why it was found. */
+/** Whether the texts that are always shown of an item do not show why it was found. */
 const isExcerptWanted = (
   { title, excerpt }: Pick<SearchDocument, "title" | "excerpt">,
   terms: readonly string[],
@@ -82,7 +82,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
   }));
 }
 
-/** The part of an item's text that shows why it was found, where there is one. */
+/** Returns the part of an item's text that shows why it was found, if there is one. */
 function excerptFor(document: SearchDocument, terms: readonly string[]) {
   const { excerpt, body = "" } = document;
   if (body !== "" && isExcerptWanted(document, terms)) {
@@ -93,8 +93,8 @@ function excerptFor(document: SearchDocument, terms: readonly string[]) {
 }
 
 /**
- * What the public may see that has all the words of `text`, each at the beginning of one of its own, or anywhere in scripts
- * without spaces; accents and case do not matter. Best first, at most 20.
+ * Searches the public content for all the words of `text`. Each word has to match the beginning of a word; in scripts
+ * without spaces it may match anywhere. Accents and case do not matter. Returns at most 20 results, best first.
  */
 export async function searchContent(text: string): Promise<SearchResult[]> {
   const query = text.slice(0, LONGEST_QUERY);

@@ -1,21 +1,21 @@
 import { EVERYTHING, type Kinds } from "@/lib/server/content-reads";
 
-/** What a rendering shows. */
+/** The content that a rendering shows. */
 export interface Shown {
-  /** How many changes there had been when it began; Infinity for what no change touches. */
+  /** The number of changes at its beginning; Infinity if no change can affect it. */
   since: number;
-  /** What it has read so far. */
+  /** The kinds of content that it has read so far. */
   reads: Kinds;
 }
 
-/** What has changed since the server started, and when the clock will change something. */
+/** The changes since the server started, and the next time at which the clock changes something. */
 export class Changes {
   #count = 0;
-  /** By kind, the number of the last change. */
+  /** The number of the last change, by kind. */
   #last = new Map<string, number>();
   #nextAt = Number.POSITIVE_INFINITY;
 
-  /** How many there have been. */
+  /** The number of changes so far. */
   get count(): number {
     if (Date.now() >= this.#nextAt) {
       this.#nextAt = Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ export class Changes {
     this.#nextAt = Math.min(this.#nextAt, instant.getTime());
   }
 
-  /** Whether nothing that was read has changed since. */
+  /** Whether the content that was read has not changed since. */
   isCurrent({ since, reads }: Shown): boolean {
     if (since >= this.count) return true;
     const hasChanged = (kind: string) => (this.#last.get(kind) ?? 0) > since;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { reportFailedRender, watchRender } from "./failed-renders";
 
-test("a render that failed says so at its end, and no other does", () => {
+test("a failed render is reported at its end, and no other render is", () => {
   const [good, bad] = [watchRender(), watchRender()];
   reportFailedRender({ host: "a.example", ...bad.headers });
   expect([good.end(), bad.end()]).toEqual([false, true]);
 });
 
-test("a mark that a visitor made up, or none, is of no render", () => {
+test("a made-up mark, or none, belongs to no render", () => {
   const render = watchRender();
   const [name = ""] = Object.keys(render.headers);
   reportFailedRender({});
@@ -16,7 +16,7 @@ test("a mark that a visitor made up, or none, is of no render", () => {
   expect(render.end()).toBe(false);
 });
 
-test("a failure after its end is of nobody's concern", () => {
+test("a failure after the end of the render is ignored", () => {
   const render = watchRender();
   render.end();
   reportFailedRender(render.headers);

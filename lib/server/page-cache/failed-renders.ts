@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { processShared } from "@/lib/process-shared";
 
-// A payload for client navigation is answered with status 200 even when rendering it failed, so the
-// status does not tell whether it may be kept. Next reports failures with the request's headers; a mark
-// in them tells which rendering it was.
+// A payload for client navigation has status 200 even if its rendering failed, so the status does not show whether it
+// may be cached. Next reports failures with the request's headers. A mark in the headers identifies the rendering.
 
 const HEADER = "x-portfolio-render";
 
-// Only renderings under way are listed, so that a made-up mark leaves nothing behind.
+// Only current renderings are listed, so a made-up mark leaves nothing behind.
 const renders = processShared("renders", () => new Map<string, { hasFailed: boolean }>());
 
-/** The header that marks one rendering; `end` tells, once it is over, whether it failed. */
+/** Returns the header that marks one rendering. `end` ends the watch and returns whether the rendering failed. */
 export function watchRender() {
   const id = randomUUID();
   const state = { hasFailed: false };

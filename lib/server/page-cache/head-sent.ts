@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 export function headSent(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     const { writeHead } = response;
-    // Node calls it itself where nobody has.
+    // Node calls it internally if nobody else has.
     response.writeHead = function write(this: ServerResponse, ...args: unknown[]) {
       done();
       return Reflect.apply(writeHead, this, args);

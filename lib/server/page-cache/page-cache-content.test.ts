@@ -13,7 +13,7 @@ describe("what the API answers everybody", () => {
     site().answer.headers = KEPT;
   });
 
-  test("is kept until what it has read changes", async () => {
+  test("is cached until the content that it has read changes", async () => {
     site().reads = ["blog"];
     await get("/api/blog?limit=10");
     const kept = await get("/api/blog?limit=10&x=1");
@@ -28,7 +28,7 @@ describe("what the API answers everybody", () => {
     expect((await get("/api/blog?limit=10", known)).text).toBe("second");
   });
 
-  test("is one for all parameters that are made up, and for all headers", async () => {
+  test("is shared by all unknown parameters, and by all headers", async () => {
     await get("/api/projects?category=a");
     for (const path of ["/api/projects?x=1&category=a", "/api/projects?category=a&category=b&y"]) {
       const got = await get(path, { rsc: "1", cookie: "a=b", host: "other.example" });
@@ -39,14 +39,14 @@ describe("what the API answers everybody", () => {
     expect(site().asked.map(({ url }) => url)).toEqual(["/api/projects?category=a", "/api/hero"]);
   });
 
-  test("is passed its values as they came", async () => {
+  test("gets its values unchanged", async () => {
     const word = "long ".repeat(100);
     await get(`/api/blog?limit=%2010&search=${encodeURIComponent(word)}&tag=`);
     const query = new URLSearchParams({ search: word, limit: " 10" });
     expect(site().asked.map(({ url }) => url)).toEqual([`/api/blog?${query}`]);
   });
 
-  test("never drives out what visitors cannot make up", async () => {
+  test("never displaces pages at addresses that visitors cannot make up", async () => {
     site().text = "x".repeat(60_000);
     await get("/api/hero");
     await get("/");

@@ -13,7 +13,7 @@ describe("an edit", () => {
     expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
   });
 
-  test("made while the page is being rendered is not hidden by what was begun before it", async () => {
+  test("during a rendering is not hidden by that rendering", async () => {
     let release = () => {};
     site().holdRender = new Promise((done) => {
       release = done;
@@ -30,7 +30,7 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("expires only what has read what it changed", async () => {
+  test("expires only the pages that have read the changed content", async () => {
     site().reads = ["blog", "about"];
     await get("/blogs");
     site().reads = ["certification"];
@@ -46,7 +46,7 @@ describe("an edit", () => {
     expect(await status("/blogs")).toBe("portfolio; fwd=miss");
   });
 
-  test("of what a render has read is not hidden by it, and one of what it has not leaves it alone", async () => {
+  test("expires a running render only if that has read the changed content", async () => {
     let release = () => {};
     site().holdRender = new Promise((done) => {
       release = done;
@@ -70,7 +70,7 @@ describe("an edit", () => {
     expect(site().renders).toBe(2);
   });
 
-  test("has pages of the site rendered two at a time, beside one of a visitor's own words", async () => {
+  test("has two pages of the site rendered at a time, beside a page with a visitor's own words", async () => {
     await get("/blogs?search=known");
     site().asked = [];
     let release = () => {};
@@ -92,7 +92,7 @@ describe("an edit", () => {
     expect(texts).toEqual(["first", "second", "first", "first", "second"]);
   });
 
-  test("announced for a later moment shows once that has come", async () => {
+  test("announced for a later time shows at that time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     await get();
     site().cache.changesAt(new Date(Date.now() + 60_000));
@@ -103,7 +103,7 @@ describe("an edit", () => {
     expect((await get()).text).toBe("second");
   });
 
-  test("of the clock, back, shows again what is right by it", async () => {
+  test("of the clock, back, shows the content for the new time", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     site().text = "tomorrow's";
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
@@ -115,7 +115,7 @@ describe("an edit", () => {
     expect((await get()).headers["cache-status"]).toBe("portfolio; hit");
   });
 
-  test("leaves alone what never changes", async () => {
+  test("does not affect files that never change", async () => {
     site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
     await get("/_next/static/a.js");
     site().cache.changed([EVERYTHING]);
@@ -139,7 +139,7 @@ describe("when rendering fails", () => {
     expect((await get()).text).toBe("recovered");
   });
 
-  test("and there is no good page, the failure is sent and not kept", async () => {
+  test("and there is no good page, the failure is sent and not cached", async () => {
     site().answer = { status: 500, headers: {}, hasFailed: true };
     expect((await get()).status).toBe(500);
     site().answer = { status: 200, headers: PUBLIC, hasFailed: false };
@@ -159,7 +159,7 @@ describe("time", () => {
     begun = Date.now();
   });
 
-  test("has a page rendered anew when it is no longer fresh", async () => {
+  test("makes a page be rendered again when it is no longer fresh", async () => {
     await get();
     setClock(HOUR_MS - 1);
     expect(await status()).toBe("portfolio; hit");
@@ -167,7 +167,7 @@ describe("time", () => {
     expect(await status()).toBe("portfolio; fwd=miss");
   });
 
-  test("ends how long the last good page is sent", async () => {
+  test("limits how long the last good page is sent", async () => {
     await get();
     site().answer = FAILED;
     setClock(25 * HOUR_MS - 1);
@@ -176,7 +176,7 @@ describe("time", () => {
     expect((await get()).status).toBe(500);
   });
 
-  test("that was set back leaves alone what never changes", async () => {
+  test("that was set back does not affect files that never change", async () => {
     site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
     await get("/_next/static/a.js");
     setClock(-HOUR_MS);
@@ -184,21 +184,21 @@ describe("time", () => {
   });
 });
 
-test("a picture that never changes is looked for again after an edit: it may be deleted", async () => {
+test("a picture that never changes is searched again after an edit: it may be deleted", async () => {
   site().answer.headers = { "cache-control": "public, max-age=31536000, immutable" };
   await get("/uploads/a.png");
   site().cache.changed([EVERYTHING]);
   expect((await get("/uploads/a.png")).headers["cache-status"]).toBe("portfolio; fwd=miss");
 });
 
-test("an error is never kept, even if it says that it may be", async () => {
+test("an error is never cached, even if its headers allow it", async () => {
   await get();
   site().cache.changed([EVERYTHING]);
   site().answer = { status: 500, headers: PUBLIC, hasFailed: false };
   expect((await get()).headers["cache-status"]).toBe("portfolio; hit; detail=last-good");
 });
 
-test("a render of an older state that ends leaves a newer one to all who ask", async () => {
+test("a render of an older state does not replace a newer page", async () => {
   const held = () => {
     let release = () => {};
     site().holdRender = new Promise((done) => {

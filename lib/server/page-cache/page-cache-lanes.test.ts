@@ -8,7 +8,10 @@ const { site, get } = cachedSite();
 
 const HOME = { "x-portfolio-https": "0", host: "a.example" };
 
-/** Searches by visitors, or others, as many as may wait, and one that is held until `release` is called. */
+/**
+ * Fills a lane with as many searches, or other requests, as may wait. The rendering hangs until the returned function
+ * is called.
+ */
 async function fullLane(address = "/blogs?search=") {
   let release = () => {};
   site().holdRender = new Promise((done) => {
@@ -70,7 +73,7 @@ describe("while visitors search for more than can be rendered", () => {
     await release();
   });
 
-  test("the server's health waits for nobody who asks for anything else", async () => {
+  test("the health check waits for no other kind of request", async () => {
     const askAtOnce = (url: string) =>
       inject((request, response) => void site().cache.handle(request as never, response as never), {
         url,
@@ -79,14 +82,14 @@ describe("while visitors search for more than can be rendered", () => {
     const others = Array.from({ length: 300 }, (_, number) =>
       askAtOnce(`/nothing-${number}.php`).then(() => ended++),
     );
-    // By then the others wait for their turns.
+    // After the first answer the other requests wait for their turns.
     await others[0];
     await askAtOnce("/api/health");
     expect(ended).toBeLessThan(others.length / 2);
     await Promise.all(others);
   });
 
-  test("one whose page is kept has not either", async () => {
+  test("a cached page does not wait either", async () => {
     await get("/blogs?search=kept");
     site().cache.changed([EVERYTHING]);
     const handled = site().renders;
@@ -97,7 +100,7 @@ describe("while visitors search for more than can be rendered", () => {
     await release();
   });
 
-  test("the screen for what is not there is shown at the site's names, and has to wait at made-up ones", async () => {
+  test("the screen for a missing page is sent at the site's names, and waits at made-up names", async () => {
     site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
     for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
     site().renders = 0;
@@ -109,7 +112,7 @@ describe("while visitors search for more than can be rendered", () => {
 });
 
 test.each(["/blogs?search=", "/dashboard/", "/login?"])(
-  "where too many ask for %s, strangers who sign in wait, and the owner does not",
+  "with too many requests for %s, strangers who sign in wait, and the owner does not",
   async (address) => {
     const release = await fullLane(address);
     expect((await get("/login")).status).toBe(503);
@@ -122,7 +125,7 @@ test.each(["/blogs?search=", "/dashboard/", "/login?"])(
   },
 );
 
-test("the name by which the owner works is the site's, whatever visitors made up before", async () => {
+test("the host name that the owner uses counts as the site's, whatever names visitors made up before", async () => {
   site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
   for (const host of ["a", "b", "c", "d"]) await get("/", { ...HOME, host: `${host}.example` });
   const own = { ...HOME, host: "site.example" };
@@ -133,7 +136,7 @@ test("the name by which the owner works is the site's, whatever visitors made up
   await release();
 });
 
-/** Has two pages of the site take until what is given is called. */
+/** Makes two pages of the site hang until the returned function is called. */
 async function twoSlowPages(): Promise<() => Promise<void>> {
   let release = () => {};
   site().holdRender = new Promise((done) => {
@@ -148,7 +151,7 @@ async function twoSlowPages(): Promise<() => Promise<void>> {
   };
 }
 
-test("two pages of the site that take long hold up neither files nor the dashboard", async () => {
+test("two slow pages of the site delay neither files nor the dashboard", async () => {
   const release = await twoSlowPages();
   const all = vi.fn();
   const third = get("/c").then(all);
@@ -159,7 +162,7 @@ test("two pages of the site that take long hold up neither files nor the dashboa
   await third;
 });
 
-test("a screen for what is not there is rendered in its turn", async () => {
+test("a screen for a missing page is rendered in its turn", async () => {
   const release = await twoSlowPages();
   const missing = get("/nothing");
   const handle = vi.spyOn(site().cache, "handle");
@@ -212,14 +215,14 @@ describe("is passed on each time, and never kept", () => {
     expect([site().renders, site().passed]).toEqual([renders, passed + 2]);
   });
 
-  test("but not for who has left", async () => {
+  test("but not for a client that has left", async () => {
     const request = { url: "/resume", method: "POST", headers: {} };
     await site().cache.handle(request as never, { destroyed: true } as never);
     expect(site().passed).toBe(0);
   });
 });
 
-test("who cannot be answered is not told that the site is busy", async () => {
+test("a client that cannot be answered gets no busy message", async () => {
   const failure = new Error("broken");
   const broken = async () => {
     throw failure;

@@ -7,7 +7,7 @@ const { site, get } = cachedSite();
 describe("when too many wait", () => {
   const WAITING = 65;
 
-  test("those with words of a visitor's own are told so, and known pages are not held up", async () => {
+  test("pages with a visitor's own words are refused, and known pages are not delayed", async () => {
     await get("/blogs?search=kept");
     site().cache.changed([EVERYTHING]);
     let release = () => {};
@@ -16,7 +16,7 @@ describe("when too many wait", () => {
     });
     const handle = vi.spyOn(site().cache, "handle");
     const waiting = Array.from({ length: WAITING }, (_, word) => get(`/blogs?search=${word}`));
-    // One that came before all of these would wait among them.
+    // A request before all of these would wait among them.
     await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(WAITING));
     expect((await get("/blogs?search=new")).status).toBe(503);
     const refused = await get("/blogs?search=newer");

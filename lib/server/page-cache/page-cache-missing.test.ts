@@ -42,7 +42,7 @@ describe("what does not exist", () => {
     expect((await get("/blog/not-there")).status).toBe(404);
   });
 
-  test("is looked for by Next while nobody can tell what there is", async () => {
+  test("is searched by Next while the public addresses are unknown", async () => {
     site().addresses = null;
     await get("/blog/who-knows");
     expect(site().asked.map(({ url }) => url)).toEqual(["/blog/who-knows"]);
@@ -63,7 +63,7 @@ describe("what does not exist", () => {
     expect((await get(path, headers, "HEAD")).text).toBe("");
   });
 
-  test("is a screen for a browser that asks for a file", async () => {
+  test("is a screen for a browser that requests a file", async () => {
     expect((await get("/a.php", { accept: "text/html,*/*" })).text).toBe(site().text);
   });
 });
@@ -79,7 +79,7 @@ describe("the screen for what does not exist", () => {
     expect((await get("/nothing/b")).text).toBe("second");
   });
 
-  test("is rendered each hour, and sent for a day where that fails", async () => {
+  test("is rendered each hour, and sent for a day if that fails", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const begun = Date.now();
     await get("/nothing/a");
@@ -92,7 +92,7 @@ describe("the screen for what does not exist", () => {
     expect((await get("/nothing/a")).status).toBe(500);
   });
 
-  test("names the origin that it was asked at, where pages do", async () => {
+  test("has the origin of the request, if pages have it", async () => {
     site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
     for (const host of ["a.example", "b.example"]) {
       expect((await get("/nothing", { host })).headers["cache-status"]).toMatch(/miss/);
@@ -101,7 +101,7 @@ describe("the screen for what does not exist", () => {
   });
 
   test.each(["next-router-state-tree", "next-router-prefetch", "next-url"])(
-    "is the same whatever a visitor writes into %s",
+    "is the same for any value of %s",
     async (name) => {
       await get("/nothing");
       const got = await get("/nothing", { [name]: "made-up" });

@@ -18,7 +18,7 @@ describe("a public page", () => {
     expect(again.headers.vary).toBe(`${PUBLIC.vary}, Accept-Encoding`);
   });
 
-  test("is sent as brotli, gzip or plain, as the client likes", async () => {
+  test("is sent as brotli, gzip or plain, in the client's best encoding", async () => {
     const br = await get("/", { "accept-encoding": "gzip, deflate, br" });
     expect(br.headers["content-encoding"]).toBe("br");
     expect(brotliDecompressSync(br.raw).toString()).toBe(site().text);
@@ -50,13 +50,13 @@ describe("a public page", () => {
     expect(head.headers["content-length"]).toBe(String(Buffer.byteLength(site().text)));
   });
 
-  test("is rendered once however many ask at the same time", async () => {
+  test("is rendered once for all requests at the same time", async () => {
     const got = await Promise.all(Array.from({ length: 50 }, () => get()));
     expect(site().renders).toBe(1);
     expect(got.every((one) => one.text === site().text)).toBe(true);
   });
 
-  test("is kept apart from its payload for client navigation", async () => {
+  test("is cached separately from its payload for client navigation", async () => {
     await get();
     site().text = "payload";
     expect((await get("/", { rsc: "1" })).text).toBe("payload");
@@ -67,7 +67,7 @@ describe("a public page", () => {
   });
 });
 
-test("a page that names the origin it was asked at is kept for each of them", async () => {
+test("a page that contains the request's origin is cached for each origin", async () => {
   site().cache = new PageCache({ ...site().options, isKeyedByHost: true });
   const origins = [
     { host: "a.example", "x-portfolio-https": "0" },
@@ -101,18 +101,18 @@ describe("what a page does not read", () => {
     expect(site().asked.map(({ url }) => url)).toEqual([page]);
   });
 
-  test("is kept from Next: tokens, cookies, other headers", async () => {
+  test("is not passed to Next: tokens, cookies, other headers", async () => {
     await get("/?q=1", { authorization: "Bearer x", cookie: "a=b", "x-other": "1" });
     expect(Object.keys(site().asked[0]?.headers ?? {})).toEqual(["host"]);
     expect(site().asked[0]?.url).toBe("/");
   });
 
-  test("is not the page that a visitor comes from: Next is told it", async () => {
+  test("does not include the page that a visitor comes from: Next gets it", async () => {
     for (const from of ["/a", "/b"]) await get("/", { rsc: "1", "next-url": from });
     expect(site().asked.map(({ headers }) => headers["next-url"])).toEqual(["/a", "/b"]);
   });
 
-  test("is neither part of a file: who navigates, and how", async () => {
+  test("is no part of a file's key: the headers of a navigation", async () => {
     await get("/uploads/a.png");
     const navigation = { rsc: "1", "next-router-state-tree": "[]", "next-url": "/a" };
     const got = await get("/uploads/a.png?_rsc=made-up", navigation);
@@ -124,7 +124,7 @@ describe("what a page does not read", () => {
     });
   });
 
-  test("of what it reads, each value is a page of its own", async () => {
+  test("each value of a parameter that it reads has a separate page", async () => {
     for (const path of ["/blogs?page=2", "/blogs?page=3"]) {
       expect((await get(path)).headers["cache-status"]).toBe("portfolio; fwd=miss");
     }
@@ -137,7 +137,7 @@ describe("a redirect of the owner's", () => {
     site().cache.changed(["redirect"]);
   };
 
-  test("is answered from memory, with its query, whatever Next would say there", async () => {
+  test("is answered from memory, with its query, whatever Next would answer there", async () => {
     for (const path of ["/nothing", "/blog/gone"]) {
       lead(path, "/new?b=2");
       const got = await get(`${path}/?a=1`);
@@ -150,7 +150,7 @@ describe("a redirect of the owner's", () => {
     expect([site().renders, site().passed]).toEqual([0, 0]);
   });
 
-  test("wins over a kept answer that leads elsewhere, from the next request on", async () => {
+  test("replaces a cached answer with another target, from the next request on", async () => {
     site().answer = {
       status: 308,
       headers: { ...PUBLIC, location: "/blog/renamed" },
@@ -169,7 +169,7 @@ describe("a redirect of the owner's", () => {
     expect((await get("/blog/draft", { cookie: "draft=genuine" })).text).toBe("passed through");
   });
 
-  test("is neither for the API nor for a client navigation, which loads the address then", async () => {
+  test("does not apply to the API nor to a client navigation, which then loads the address", async () => {
     site().redirects = new Map([
       ["/api/backups", { to: "/new", isPermanent: true }],
       ["/api/hero", { to: "/new", isPermanent: true }],
@@ -181,7 +181,7 @@ describe("a redirect of the owner's", () => {
   });
 });
 
-test("a page is told whether it was asked by https", async () => {
+test("a page knows whether the request came by https", async () => {
   await get("/", { "x-portfolio-https": "1" });
   expect(site().asked[0]?.headers).toMatchObject({ "x-portfolio-https": "1" });
 });
@@ -195,11 +195,11 @@ describe("a cache in front", () => {
     site().cache = new PageCache({ ...site().options, cacheInFront: () => IN_FRONT });
   });
 
-  test("may keep a page that is new, and one from memory", async () => {
+  test("may store a new page, and a page from memory", async () => {
     expect([await mayKeep(), await mayKeep()]).toEqual([true, true]);
   });
 
-  test("may not keep one that was edited while it was rendered", async () => {
+  test("may not store a page that was edited while it was rendered", async () => {
     let release = () => {};
     site().holdRender = new Promise((done) => {
       release = done;

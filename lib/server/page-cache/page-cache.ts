@@ -22,37 +22,43 @@ export interface PageCacheOptions {
   render: Render;
   /** Answers a request that is not the cache's business. */
   passThrough(request: IncomingMessage, response: ServerResponse): unknown;
-  /** Where each path leads. */
+  /** Finds the route of a path. */
   findRoute: FindRoute;
-  /** The addresses of all public items, and redirects; null where nobody can tell. */
+  /** The addresses of all public items, and redirects; null if they are unknown. */
   addresses(): Promise<PublicAddresses | null>;
   /** Whether a request has a link to a draft of this kind. */
   opensDraft(
     noun: NonNullable<SiteRoute["drafts"]>,
     headers: IncomingHttpHeaders,
   ): Promise<boolean>;
-  /** Whether a request has the owner's token, or comes from a browser in which they have signed in. */
+  /** Whether a request has the owner's token, or comes from a browser in which the owner has signed in. */
   isOwners(request: IncomingMessage): Promise<boolean>;
-  /** Notes that an answer is sent which a cache in front may keep; gives the headers that say so, name before value. */
+  /**
+   * Records that an answer is sent which a cache in front may store. Returns the headers for that cache, name before
+   * value.
+   */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
   /** Bytes of answers that wait for their clients, at this moment. */
   unsentBytes?: (() => number) | undefined;
   /** Bytes all pages together may take. */
   maxBytes: number;
-  /** Whether pages name the origin they were asked at, so that each origin has its own. */
+  /** Whether pages contain the origin of the request, so that each origin has its own pages. */
   isKeyedByHost: boolean;
 }
 
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 
-/** Whoever watches the server asks there: it waits for others who ask the same, whatever else waits. */
+/**
+ * Monitors of the server ask at this path. Such a request waits only for others to this path, however long the other
+ * queues are.
+ */
 const HEALTH = "/api/health";
 
 /**
- * A shared HTTP cache in front of Next, in its process. It keeps only what an answer's own headers let a
- * shared cache keep, is told of every edit, renders a page once however many ask for it, and sends the
- * last good page when rendering fails.
+ * A shared HTTP cache in front of Next, in its process. It stores only answers whose headers allow a shared cache. It
+ * is notified of every edit. Many requests for a page at the same time cause one rendering. If rendering fails, it
+ * sends the last good page.
  */
 export class PageCache implements PublicPageListener {
   #options: PageCacheOptions;
@@ -88,7 +94,7 @@ export class PageCache implements PublicPageListener {
     this.#changes.addAt(instant);
   }
 
-  /** Answers a request, from memory where that is right. */
+  /** Answers a request, from memory if the stored page is current. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request, this.#options.findRoute);
     if (target.path === HEALTH) {
@@ -105,12 +111,12 @@ export class PageCache implements PublicPageListener {
     const isPassed = target.kind === "draft" || target.kind === "large" || opensDraft;
     const isForEverybody = isRead(request) && !isPassed;
     const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
-    // Where a client navigation is led elsewhere, the browser loads the address as a page.
+    // If a client navigation is redirected, the browser loads the address as a page.
     const redirect =
       request.headers.rsc === undefined &&
       redirectAt(request.url ?? "/", request.headers.host, known);
     if (redirect) return sendRedirect(redirect, request, response);
-    // What a page does not read, Next need not see.
+    // Next gets only the parts of the address that the page reads.
     request.url = target.url;
     // A navigation gets the same file as anybody. Next would redirect a wrong `_rsc`.
     if (target.kind === "cheap") for (const name of VARYING_HEADERS) delete request.headers[name];
@@ -130,7 +136,7 @@ export class PageCache implements PublicPageListener {
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane);
     }
-    // The owner does not wait with others who ask for the same.
+    // The owner does not wait with others for the same page.
     const ownKey = lane === "owner" ? `${key}\nowner` : key;
     const asked = { key: ownKey, url: target.url, lane, isMadeUp, isContent };
     const outcome = await this.#renders.outcome(asked, request);
@@ -164,18 +170,18 @@ export class PageCache implements PublicPageListener {
     }
   }
 
-  /** Says to a cache in front that it may keep what is still right. */
+  /** Sends an entry. If it is current, tells a cache in front that it may store it. */
   #sendCurrent(entry: Entry, request: IncomingMessage, response: ServerResponse, status: string) {
     const isCurrent = this.#changes.isCurrent(entry.shown);
     const more = (isCurrent && this.#options.cacheInFront?.(request, entry)) || [];
     sendStoredPage(entry.page, request, response, status, more);
   }
 
-  /** Lets Next answer: in its turn, or in a lane where it has to render. */
+  /** Lets Next answer: in its turn, or in a lane if it has to render. */
   async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
     const answer = async () => {
       if (response.destroyed) return;
-      // How fast a client takes what it is sent is no concern of those who wait.
+      // Other requests do not wait for a client that reads its answer slowly.
       const isSent = headSent(response);
       await Promise.race([this.#options.passThrough(request, response), isSent]);
     };
@@ -193,11 +199,11 @@ export class PageCache implements PublicPageListener {
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
-    // Those who try addresses by the thousand wait for the readers of pages.
+    // Requests for thousands of made-up addresses wait behind the readers of pages.
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    // What a visitor writes into other headers is not asked for either.
+    // Other headers that a visitor may set are left out too.
     const { host, "x-portfolio-https": https } = request.headers;
     const origin = { host, "x-portfolio-https": https };
     const key = this.#keys.keyOf(url, origin);
@@ -215,7 +221,7 @@ export class PageCache implements PublicPageListener {
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
-  /** Whether it comes from where the owner has signed in: then the site has the name that it is asked by. */
+  /** Whether the request comes from a browser in which the owner has signed in. Then its host name is the site's. */
   async #isOwners(request: IncomingMessage): Promise<boolean> {
     const isOwners = await this.#options.isOwners(request);
     if (isOwners) this.#keys.learn(request.headers);
@@ -235,7 +241,7 @@ export class PageCache implements PublicPageListener {
 
   #isFresh({ shown, page, freshUntil }: Entry): boolean {
     const now = Date.now();
-    // One from later than now was rendered before the clock was set back: who knows what it shows.
+    // A page from the future was rendered before the clock was set back, so its content is uncertain.
     const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
     return isKnown && now < freshUntil && this.#changes.isCurrent(shown);
   }

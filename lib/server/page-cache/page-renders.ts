@@ -7,31 +7,31 @@ import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
 /**
- * The entry to send; an answer that may not be kept; 'private' when it depends on who asks; 'busy' when too many others
+ * The entry to send; an answer that may not be cached; 'private' if it depends on the sender; 'busy' if too many others
  * wait.
  */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
-/** Renders `url` for nobody in particular; says whether rendering failed, whatever the status. */
+/** Renders `url` for an anonymous visitor. Returns whether rendering failed, whatever the status. */
 export type Render = (request: {
   url: string;
   headers: Record<string, string>;
 }) => Promise<Rendering & { hasFailed: boolean }>;
 
 interface Flight {
-  /** What it shows so far; until its turn has come nothing that could change. */
+  /** The content that it shows so far. It reads nothing before its turn, so no edit can make it outdated before. */
   shown: Shown;
   outcome: Promise<Outcome>;
 }
 
-/** One rendering that is wanted. */
+/** A requested rendering. */
 interface Asked {
   key: string;
   url: string;
   lane: Lane | null;
   /** Whether visitors make up such addresses. */
   isMadeUp: boolean;
-  /** Whether it is the same for everybody, also where it may not be kept. */
+  /** Whether it is the same for everybody, even if it may not be cached. */
   isContent?: boolean;
   /** Whether it is the "not found" screen, which is the same at every address. */
   isScreen?: boolean;
@@ -39,7 +39,7 @@ interface Asked {
 
 const LONGEST_RENDER_MS = 1_000;
 
-/** The renderings that are under way or wait for their turn. What may be kept goes into the store of pages. */
+/** The renderings that run or wait for their turn. Results that may be cached go into the page store. */
 export class PageRenders {
   readonly queue: RenderQueue;
   readonly myTurn = onePerTurn();
@@ -59,7 +59,7 @@ export class PageRenders {
     this.#changes = changes;
   }
 
-  /** Renders a page, once however many ask for it. */
+  /** Renders a page. Requests for it at the same time share one rendering. */
   outcome(asked: Asked, request: IncomingMessage): Promise<Outcome> {
     const { key } = asked;
     const underWay = this.#flights.get(key);

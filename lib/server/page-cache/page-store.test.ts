@@ -11,7 +11,7 @@ const entry = (bytes: number, since = 0): Entry => ({
 });
 
 const MOST_BYTES = 12_000;
-// With their addresses of two letters, thirds of three quarters and of one.
+// The largest sizes with an address of two letters: a third of three quarters of the bytes, and a third of one quarter.
 const LARGEST = MOST_BYTES / 4 - 4;
 const LARGEST_MADE_UP = MOST_BYTES / 12 - 4;
 
@@ -33,7 +33,7 @@ describe("what fits", () => {
     },
   );
 
-  test("are three quarters for the site's own addresses, and one for those that visitors make up", () => {
+  test("is three quarters for the site's own addresses, and one quarter for made-up addresses", () => {
     const pages = store();
     const own = Array.from("abcdefghijkl", (letter) => `/${letter}`);
     const madeUp = Array.from("abcdefghijkl", (letter) => `?${letter}`);
@@ -43,7 +43,7 @@ describe("what fits", () => {
   });
 });
 
-test("a page is found and there, whoever made up its address", () => {
+test("a page is found at its own address and at a made-up address", () => {
   const pages = store();
   const [own, madeUp] = [entry(1), entry(1)];
   pages.set("/a", own, false);
@@ -64,7 +64,7 @@ test.each([false, true])(
   },
 );
 
-test("the last state is found, also once visitors make up an address, or no longer do", () => {
+test("the last state is found, even when an address becomes made-up or known", () => {
   const pages = store();
   for (const order of [
     [true, false],

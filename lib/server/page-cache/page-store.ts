@@ -9,9 +9,9 @@ export interface Entry {
   usableUntil: number;
 }
 
-/** Of its part, what one page may take. */
+/** The largest share that one page may use of its part. */
 const LARGEST_SHARE = 1 / 3;
-/** Of the bytes, what pages may take whose addresses visitors make up. */
+/** The share of the bytes for pages whose addresses visitors make up. */
 const OTHERS_SHARE = 0.25;
 
 /** The pages in memory, within a bound. Addresses that visitors make up never drive out the site's own. */
@@ -38,7 +38,7 @@ export class PageStore {
     return this.#own.has(key) || this.#others.has(key);
   }
 
-  /** Keeps a page, unless the one that is there shows a later state. `isMadeUp`: visitors make up such addresses. */
+  /** Stores a page, unless the stored page shows a later state. `isMadeUp`: visitors make up such addresses. */
   set(key: string, entry: Entry, isMadeUp: boolean): void {
     const present = this.#own.peek(key) ?? this.#others.peek(key);
     if (present && present.shown.since > entry.shown.since) return;

@@ -36,7 +36,7 @@ const answer = fc.record({
   ),
 });
 
-test("what is kept is for everybody: no cookie, nothing private, no header that is not part of the key", () => {
+test("only answers for everybody are cached: no cookie, nothing private, no header that is not part of the key", () => {
   let kept = 0;
   fc.assert(
     fc.property(answer, ({ status, headers }) => {
@@ -60,7 +60,7 @@ const FOR_ALL = "public, s-maxage=60";
 const kept = (headers: Record<string, string | string[]>) =>
   lifetimeOf({ status: 200, headers, body: Buffer.from("") });
 
-test("an answer that does not say who may keep it is not kept, however old it is", () => {
+test("an answer without caching headers is not cached, however old it is", () => {
   const lastModified = new Date(Date.now() - 1e10).toUTCString();
   expect(kept({ "last-modified": lastModified })).toBeNull();
   expect(kept({ "last-modified": lastModified, "cache-control": FOR_ALL })).not.toBeNull();
@@ -75,8 +75,8 @@ test.each([
   expect(kept({ "cache-control": FOR_ALL, ...headers }) !== null).toBe(isKept);
 });
 
-test("times are milliseconds; what a failing Next may leave in use lasts longer than what is fresh", () => {
-  // The library takes off what has passed since the answer came.
+test("times are milliseconds; a page may be stale during failures for longer than it is fresh", () => {
+  // The library subtracts the time since the answer came.
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   expect(kept({})).toBeNull();

@@ -2,13 +2,13 @@ import CachePolicy from "http-cache-semantics";
 import { PAGE_CACHE_FIELD } from "@/lib/server/cache-headers";
 import type { Rendering } from "./answers/stored-page";
 
-/** Request headers by which Next varies what it answers at one address; all are part of the key. */
+/** Request headers by which Next varies its answers at one address; all are part of the key. */
 export const VARYING_HEADERS = [
   "rsc",
   "next-router-state-tree",
   "next-router-prefetch",
   "next-router-segment-prefetch",
-  // Next's name for what a navigation fetches is made of it too, and Next redirects where that is wrong.
+  // Next's name for a navigation's payload depends on it too, and Next redirects if the name is wrong.
   "next-url",
 ] as const;
 
@@ -17,9 +17,9 @@ const KEYED: readonly string[] = [...VARYING_HEADERS, "accept-encoding"];
 export interface Lifetime {
   /** Milliseconds it may be sent without asking Next. */
   fresh: number;
-  /** Milliseconds it may be sent when Next fails: at least `fresh`, or 0 where the failure is to be sent. */
+  /** The milliseconds for which it may be sent when Next fails: at least `fresh`, or 0 if the failure is to be sent. */
   usable: number;
-  /** It never changes, whatever the owner edits. */
+  /** An edit of the owner never changes it. */
   isImmutable: boolean;
 }
 
@@ -32,8 +32,8 @@ export const SCREEN_LIFETIME: Lifetime = {
 };
 
 /**
- * How long a shared cache may keep an answer by RFC 9111, or null when it may not. A field meant for this
- * cache alone (RFC 9213) takes the place of Cache-Control.
+ * Returns how long a shared cache may store an answer by RFC 9111, or null if it may not. A header field for this cache
+ * only (RFC 9213) replaces Cache-Control.
  */
 export function lifetimeOf({ status, headers }: Rendering): Lifetime | null {
   const targeted = headers[PAGE_CACHE_FIELD];

@@ -6,7 +6,7 @@ vi.mock("node:timers/promises", { spy: true });
 
 afterEach(() => void vi.useRealTimers());
 
-/** Tasks that end when they are told to; `begun` are their names. */
+/** Tasks that the test ends by name; `begun` are the names of those that have started. */
 function tasks(queue: RenderQueue) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -23,7 +23,7 @@ function tasks(queue: RenderQueue) {
   return { begun, add, end, hasBegun };
 }
 
-test("known pages have two slots and others one, each in the order they came", async () => {
+test("known pages have two slots and others one, each in the order of arrival", async () => {
   const { begun, add, end, hasBegun } = tasks(new RenderQueue({ longest: 60_000 }));
   const all = ["o1", "o2", "o3"].map((name) => add("other", name));
   all.push(...["k1", "k2", "k3"].map((name) => add("known", name)));
@@ -119,7 +119,7 @@ test("the lane of known pages does not rest", async () => {
   clock.mockRestore();
 });
 
-test("while clients leave their answers untaken, the owner alone gets more", async () => {
+test("while clients do not read their answers, only the owner gets more", async () => {
   let unsent = 64 * 1024 * 1024;
   const queue = new RenderQueue({ longest: 60_000, unsentBytes: () => unsent });
   const run = (lane: Lane) => queue.run(lane, async () => lane);
@@ -139,7 +139,7 @@ test("a task that fails rejects, and the next one runs", async () => {
   expect(await next).toBe("yes");
 });
 
-test("a task that takes too long gives up its slot and still settles", async () => {
+test("a task that takes too long loses its slot and still settles", async () => {
   const { begun, add, end } = tasks(new RenderQueue({ longest: 30 }));
   const slow = add("other", "slow");
   const next = add("other", "next");

@@ -16,7 +16,7 @@ const LANES = {
 const MOST_IN_ALL = 64;
 const LONGEST_REST_MS = 200;
 
-/** The owner, where they have signed in before, has a lane of their own; the others are the strangers'. */
+/** The lane. An owner who has signed in before has a separate lane; the others are for strangers. */
 export type Lane = keyof typeof LANES;
 
 /** Too many tasks are under way or waiting, or too many answers. */
@@ -29,7 +29,7 @@ interface RenderQueueOptions {
   unsentBytes?: (() => number) | undefined;
 }
 
-/** While clients leave so much untaken, strangers get nothing that is made for them. */
+/** While clients have not read so much of their answers, strangers get only cached pages. */
 const MOST_UNSENT_BYTES = 64 * 1024 * 1024;
 
 const NAMES = Object.keys(LANES) as Lane[];
@@ -58,7 +58,10 @@ export class RenderQueue {
     return STRANGERS.reduce((sum, name) => sum + this.#lanes[name].tasks, 0) >= MOST_IN_ALL;
   }
 
-  /** Settles as the task does. Throws QueueFullError, without running it, where the lane is full, or clients leave too much untaken. */
+  /**
+   * Runs a task in a lane and settles like the task. Throws QueueFullError, without running it, if the lane is full, or
+   * clients leave too much unread.
+   */
   async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     if (this.#isFull(lane)) throw new QueueFullError("Too many requests are under way");
     const own = this.#lanes[lane];
@@ -79,7 +82,7 @@ export class RenderQueue {
         const begun = performance.now();
         await Promise.race([task().then(resolve, reject), tooLong]);
         clearTimeout(timer);
-        // As long as it took.
+        // It rests for as long as the task took.
         if (LANES[lane].isResting) {
           await sleep(Math.min(LONGEST_REST_MS, performance.now() - begun));
         }
@@ -89,8 +92,8 @@ export class RenderQueue {
 }
 
 /**
- * Resolves for one caller in each turn of the event loop, in the order they came. Requests that are cheap one by one
- * are started this way, so that hundreds at once do not hold up everything else.
+ * Resolves for one caller in each turn of the event loop, in their order. Requests that are cheap one by one start this
+ * way, so that hundreds at once do not block everything else.
  */
 export function onePerTurn(): () => Promise<void> {
   const waiting: (() => void)[] = [];

@@ -1,5 +1,5 @@
-// What a page does not need to be painted waits: its scripts, and the rest of its styles. Over a slow line they would be
-// fetched before its pictures.
+// Loads the scripts and the remaining styles of a page after the first paint. Over a slow line they would come before
+// the page's pictures.
 
 const LONGEST_WAIT_MS = 3_000;
 
@@ -11,7 +11,10 @@ const inUse = (sheet: HTMLLinkElement) =>
     sheet.media = "all";
   });
 
-/** Gives the browser what waits. React and Next find each script by its address as it stands there, and load none again. */
+/**
+ * Loads the waiting scripts and styles. React and Next find each script by its address in the page, and load none
+ * again.
+ */
 async function start(): Promise<void> {
   for (const waiting of document.querySelectorAll<HTMLScriptElement>("script[type=waiting]")) {
     const script = document.createElement("script");

@@ -1,5 +1,5 @@
-// A page can be seen before its scripts have come. What is clicked or sent until then is noted, and done once they are
-// there.
+// A page can be seen before its scripts have loaded. Clicks and submits until then are recorded, and replayed once the
+// scripts run.
 
 interface EarlyClicks {
   events: Event[];
@@ -34,8 +34,8 @@ export function noteEarlyClicks(): void {
 }
 
 /**
- * Does what was clicked or sent before: each button and form once, however often somebody tried. For when the page answers clicks
- * itself; one that is just being answered is not done again.
+ * Replays the earlier clicks and submits: each button and form once, however often somebody tried. Call it when the
+ * page handles clicks itself. An event that is being handled is not repeated.
  */
 export function doEarlyClicks(): void {
   const page = window as Page;

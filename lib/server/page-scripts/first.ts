@@ -18,7 +18,10 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 
 let isLaidOut = false;
 
-/** Lays out what is out of sight, piece by piece, one a frame; nothing where all of it was laid out at once. */
+/**
+ * Lays out the invisible parts of the page, one part in each frame. Does nothing if the whole page was laid out at
+ * once.
+ */
 function layOutTheRest() {
   if (isLaidOut || root.dataset.arriving === undefined) return;
   isLaidOut = true;
@@ -38,9 +41,9 @@ function layOutTheRest() {
 }
 
 /**
- * A page that is new to its visitor lays out at first what can be seen, the rest once all styles are there. A place that one
- * comes back to, or a part that one goes to, has to be found, so all of it is laid out at once; so it is when one scrolls,
- * presses a key or clicks: a link may lead to a part.
+ * A page that is new to its visitor lays out only its visible part at first, and the rest once all styles are there.
+ * After a return to a page, or with a link to a part of it, everything is laid out at once, because the place has to be
+ * found. The same happens when the visitor scrolls, presses a key or clicks: a link may lead to a part.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -54,7 +57,7 @@ function layOutWhatIsSeen() {
   setTimeout(layOutTheRest, LONGEST_WAIT_MS);
 }
 
-/** Where the browser keeps nothing, reading what it keeps throws. */
+/** If the browser allows no storage, reading from it throws. */
 function attempt(work: () => void) {
   try {
     work();

@@ -1,2 +1,2 @@
-/** Whether the API answers at an address: `/api` and all that is below it, with or without a query. */
+/** Whether an address belongs to the API: `/api` and everything below it, with or without a query. */
 export const isApiPath = (url = "/"): boolean => /^\/api(?:[/?]|$)/.test(url);

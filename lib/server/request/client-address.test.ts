@@ -8,7 +8,7 @@ vi.mock("@/lib/config/env", () => ({ env }));
 
 import { clientAddress, isHttps, markAddress } from "./client-address";
 
-/** What handlers see of a request that came from 203.0.113.9 with these headers. */
+/** Returns the address that handlers see, for a request from 203.0.113.9 with these headers. */
 function seen(headers: Record<string, string>) {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: "203.0.113.9" });
   const request = new IncomingMessage(socket);
@@ -30,7 +30,7 @@ const claims = fc.record(
   { requiredKeys: [] },
 );
 
-test("without a trusted proxy nothing a visitor claims is believed", () => {
+test("without a trusted proxy a visitor's headers are ignored", () => {
   env.trustedProxies = 0;
   fc.assert(
     fc.property(claims, (headers) => {
@@ -41,7 +41,7 @@ test("without a trusted proxy nothing a visitor claims is believed", () => {
   );
 });
 
-test("a trusted proxy's own line is believed, and only its", () => {
+test("only a trusted proxy's own entry is used", () => {
   env.trustedProxies = 1;
   fc.assert(
     fc.property(claims, fc.ipV4(), (headers, address) => {
@@ -58,7 +58,7 @@ test.each([
   ["198.51.100.7:50123", "198.51.100.7"],
   ["[2001:db8::7]:50123", "2001:db8::7"],
   ["203.0.113.1:80, 198.51.100.7:50124", "198.51.100.7"],
-  // What is no address is nobody's, and must not be a new visitor each time.
+  // An invalid address belongs to nobody. It must not count as a new visitor each time.
   ["unknown", "203.0.113.9"],
   ["_SEVKISEK:50123", "203.0.113.9"],
   ["198.51.100.7:50123:1", "203.0.113.9"],

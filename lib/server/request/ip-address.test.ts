@@ -31,7 +31,7 @@ test.each<[text: string, address: string | null]>([
   expect(addressIn(text)).toBe(address);
 });
 
-test("addresses that embed IPv4 or are not public are special; ordinary ones are not", () => {
+test("addresses that embed IPv4 or are not public are special; ordinary addresses are not", () => {
   const special = [
     ...["::", "::1", "::127.0.0.1", "::7f00:1", "::10.0.0.1", "::ffff:127.0.0.1"],
     ...["::ffff:0:127.0.0.1", "64:ff9b::127.0.0.1", "64:ff9b:1::a00:1", "2002:7f00:1::"],

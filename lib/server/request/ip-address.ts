@@ -1,8 +1,8 @@
 import { isIP, isIPv6 } from "node:net";
 
 /**
- * The IP address in what a proxy writes, which may have a port behind it: `203.0.113.9:4711`, `[2001:db8::1]:4711`. Null
- * where there is none.
+ * Returns the IP address in a proxy's entry, which may end with a port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. Null
+ * if there is none.
  */
 export function addressIn(text: string): string | null {
   const [, ipv6, ipv4] = /^\[(.*)\](?::\d*)?$|^([\d.]+):\d*$/.exec(text) ?? [];
@@ -27,8 +27,8 @@ const ipv4Of = (high: number, low: number) =>
   [high >> 8, high & 255, low >> 8, low & 255].join(".");
 
 /**
- * What a client's address is counted by: an IPv4 address by itself, also where it comes as IPv4-mapped IPv6; any other
- * IPv6 address by its first 64 bits, because a single client usually has all addresses of such a network.
+ * Returns the key by which a client's address is counted. For IPv4, also mapped into IPv6, it is the address. For any
+ * other IPv6 address it is the first 64 bits, because a single client usually has all addresses of such a network.
  */
 export function networkOf(address: string): string {
   const groups = groupsOf(address);
@@ -41,8 +41,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Whether an IPv6 address is not one of the public internet, or embeds an IPv4 address and so may lead to a private
- * one: loopback, local, IPv4-compatible, IPv4-mapped, NAT64, 6to4, Teredo, ISATAP. False for what is no IPv6 address.
+ * Whether an IPv6 address is not on the public internet, or embeds an IPv4 address and so may lead to a private one:
+ * loopback, local, IPv4-compatible, IPv4-mapped, NAT64, 6to4, Teredo, ISATAP. False for any text that is no IPv6
+ * address.
  */
 export function isSpecialIpv6(address: string): boolean {
   const groups = groupsOf(address);

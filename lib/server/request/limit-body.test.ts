@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("a file is held to its limit where its length is declared; of unknown length its route reads it", async () => {
+test("a file with a declared length is limited here; its route reads a file of unknown length", async () => {
   const limit = 51 * 1024 * 1024;
   expect((await send("/api/upload/upload", limit, GOOD)).body).toMatchObject({ bytes: limit });
   expect(await send("/api/upload/upload", limit + 1, GOOD)).toEqual({
@@ -91,18 +91,18 @@ test("a file is held to its limit where its length is declared; of unknown lengt
   expect(ofNobody.body.message).toBe("The request is larger than 256 KB");
 });
 
-test("a body of unknown length is kept in memory for the owner only", async () => {
+test("only the owner may send a body of unknown length that fills memory", async () => {
   const ofNobody = await send("/api/hero", VISITOR + 1, { isChunked: true });
   expect(ofNobody.status).toBe(413);
   expect((await send("/api/hero", VISITOR, { isChunked: true })).status).toBe(200);
   expect((await send("/api/hero", VISITOR + 1)).status).toBe(200);
 });
 
-test("a request without a body goes on as it is", async () => {
+test("a request without a body goes on unchanged", async () => {
   expect((await send("/api/hero", 0, { isChunked: false })).body).toMatchObject({ bytes: 0 });
 });
 
-test("bodies that never end fill so much memory together, and short ones are read beside them", async () => {
+test("endless bodies share a limit of memory, and short bodies are still read", async () => {
   const { port } = server.address() as AddressInfo;
   const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${VISITOR}\r\n\r\n`;
   // 64 MB are 256 bodies that are almost whole.

@@ -24,7 +24,9 @@ function refuse(refusal: ApiError, request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify(errorBody(refusal)));
 }
 
-/** Reads the rest of a body that nobody wants. False when it is so long or slow that the connection had better be closed. */
+/**
+ * Reads the rest of a body and drops it. Returns false if it is so long or slow that the connection should be closed.
+ */
 async function discard(request: IncomingMessage, hasRead: number): Promise<boolean> {
   const end = performance.now() + DISCARD_LIMIT_MS;
   let bytes = hasRead;
@@ -82,13 +84,12 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
 const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "ECONNRESET";
 
 /**
- * Holds every request to the limit of its address before anything else reads its body, and answers 413 otherwise.
- * Gives the request to go on with, or null when it has been answered.
- *
- * A declared length is compared, and Node reads no more than was declared. Up to the visitors' limit a body is read here.
- * One without a declared length (chunked) may be longer only where `mayBuffer` finds that its sender may fill that much
- * memory. Of such a sender a file is not read here: its route writes it to the disk. Where too much comes at once, the longer
- * ones are answered 503.
+ * Applies the limit of its address to a request before anything else reads its body. Answers 413 above the limit.
+ * Returns the request to go on with, or null when it has been answered.
+ * A declared length is compared with the limit, and Node reads no more than was declared. Up to the visitors' limit a
+ * body is read here. A body without a declared length (chunked) may be longer only if `mayBuffer` finds that its sender
+ * may fill that much memory. A file from such a sender is not read here: its route writes it to the disk. If too many
+ * bodies come at once, the longer ones are answered 503.
  */
 export async function limitBody(
   request: IncomingMessage,
@@ -111,7 +112,7 @@ export async function limitBody(
       if (!isTrusted) limit = Math.min(limit, VISITOR_LIMIT_BYTES);
     } else if (Number(declared) > VISITOR_LIMIT_BYTES && Number(declared) <= limit) return request;
     if (declared === undefined || Number(declared) <= limit) {
-      // Waited for here: one that comes slowly takes nobody's turn.
+      // Waits outside the queue, so a slow body takes nobody's turn.
       const body = await readUpTo(request, limit);
       if (typeof body !== "number") return withBody(request, body);
       hasRead = body;
@@ -126,7 +127,7 @@ export async function limitBody(
     sendBusy(request, response);
     return null;
   }
-  // The form around a file is no concern of whoever sends the file.
+  // The sender of a file need not count the bytes of the form around it.
   const isOverFile = isFile && limit > VISITOR_LIMIT_BYTES;
   const refusal = isOverFile ? new ApiError(413, FILE_TOO_LARGE) : tooLarge(limit);
   refuse(refusal, request, response);

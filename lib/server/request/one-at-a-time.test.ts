@@ -8,7 +8,7 @@ import { oneAtATime } from "./one-at-a-time";
 let close = () => {};
 afterEach(() => close());
 
-/** A server that holds its answers; `send` opens a connection and writes to it. */
+/** A server that does not answer until the test wants it; `send` opens a connection and writes to it. */
 async function serve() {
   const held: ServerResponse[] = [];
   let isHolding = true;
@@ -46,7 +46,7 @@ async function until(isDone: () => boolean) {
   while (!isDone()) await new Promise(setImmediate);
 }
 
-test("requests that come together are answered one after another, in order", async () => {
+test("requests that arrive together are answered one after another, in order", async () => {
   const site = await serve();
   const socket = site.send(GET.repeat(3));
   await until(() => site.seen() === 1);
@@ -64,7 +64,7 @@ test("requests that come together are answered one after another, in order", asy
   socket.destroy();
 });
 
-test("of eight thousand in one connection a few are answered, and the connection ends", async () => {
+test("with eight thousand requests in one connection a few are answered, and the connection ends", async () => {
   const site = await serve();
   const socket = site.send(GET.repeat(8_000));
   const all = text(socket);
@@ -75,7 +75,7 @@ test("of eight thousand in one connection a few are answered, and the connection
   expect(site.seen()).toBe(33);
 });
 
-test("what waits for the loop comes between two requests of a connection", async () => {
+test("work that waits for the event loop runs between two requests of a connection", async () => {
   let wasCalled = false;
   const seen: boolean[] = [];
   const server = createServer(
@@ -104,7 +104,7 @@ test("connections do not wait for one another", async () => {
   second.destroy();
 });
 
-test("a client that goes away takes what it has sent ahead along", async () => {
+test("the waiting requests of a client end when it goes away", async () => {
   const site = await serve();
   const socket = site.send(GET.repeat(5));
   await until(() => site.seen() === 1);

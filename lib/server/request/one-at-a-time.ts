@@ -9,19 +9,20 @@ type Asked = [request: IncomingMessage, response: ServerResponse];
 interface Connection {
   underWay: ServerResponse;
   ahead: Asked[];
-  /** It ends with the last answer that waits. */
+  /** Whether it ends after the last waiting answer. */
   isEnding: boolean;
 }
 
 const connections = new WeakMap<object, Connection>();
 
-/** The answer that a connection waits for or gets; undefined where nothing was asked. */
+/** Returns the current answer of a connection; undefined if it has no request. */
 export const answerUnderWay = (socket: object): ServerResponse | undefined =>
   connections.get(socket)?.underWay;
 
 /**
- * A listener to which one request of each connection comes at a time, however many the client has sent ahead. While one is
- * answered no more is read. After `MOST_AHEAD` the connection ends with its last answer, and a client asks for the rest again.
+ * Returns a listener that gets one request of each connection at a time, however many the client has sent ahead. While
+ * a request is answered no more is read. After `MOST_AHEAD` the connection ends with its last answer, and the client
+ * sends the remaining requests again.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   function start(socket: Socket, connection: Connection, [request, response]: Asked) {
@@ -48,7 +49,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       start(socket, first, [request, response]);
     } else if (!connection.isEnding) {
       const { ahead } = connection;
-      // All of the request before has been read. Node has parsed what came with it, and reads no more.
+      // The last request has been read completely. Node has parsed the data that came with it, and reads no more.
       socket.pause();
       ahead.push([request, response]);
       if (ahead.length === MOST_AHEAD) {

@@ -6,9 +6,9 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : "");
 
 /**
- * Whether a page of another site sends a request that may change something: a form or a script there. Browsers say so
- * (https://www.w3.org/TR/fetch-metadata/), and no page can keep them from it. Over plain http they only name the page's
- * origin. Programs say nothing and are let through. The request's host is settled.
+ * Whether a form or script of another site sent a request that may change something. Browsers say so in a header
+ * (https://www.w3.org/TR/fetch-metadata/) that no page can remove. Over plain http they only send the page's origin.
+ * Programs send neither and are let through. The request's host has been settled before.
  */
 export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): boolean {
   if (READING.has(method)) return false;
@@ -17,6 +17,6 @@ export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): b
   const { origin, host } = headers;
   if (origin === undefined) return false;
   const sent = hostOf(origin);
-  // A proxy may ask by another name than visitors do.
+  // A proxy may use another host name than visitors do.
   return sent === "" || (sent !== host && sent !== hostOf(env.siteUrl ?? ""));
 }

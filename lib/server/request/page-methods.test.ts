@@ -7,7 +7,7 @@ import { hadUnknownMethod } from "./unknown-method";
 
 const findRoute = findRouteAmong([], ["/icon.png"]);
 
-/** Gives the answer, and the status 200 where the request is passed on. */
+/** Returns the answer, with the status 200 if the request is passed on. */
 const ask = (method: string, url: string) =>
   inject(
     (request, response) => {
@@ -17,7 +17,7 @@ const ask = (method: string, url: string) =>
   );
 const statusOf = async (method: string, url: string) => (await ask(method, url)).statusCode;
 
-test("the API answers every method itself, with and without a slash at its end", async () => {
+test("the API answers every method itself, with and without a slash at the end", async () => {
   for (const url of ["/api", "/api/", "/api?a", "/api/?a", "/api/blog"]) {
     for (const method of ["GET", "POST", "PUT", "OPTIONS"]) {
       expect([method, url, await statusOf(method, url)]).toEqual([method, url, 200]);
@@ -25,7 +25,7 @@ test("the API answers every method itself, with and without a slash at its end",
   }
 });
 
-test("a form that is sent to a page leads to it, all else that does more than read is refused", async () => {
+test("a form is redirected to its page, and any other request that does more than read is refused", async () => {
   for (const url of ["/blogs", "/nothing", "/apiary"]) {
     expect(await statusOf("GET", url)).toBe(200);
     expect(await statusOf("POST", url)).toBe(303);
@@ -34,7 +34,7 @@ test("a form that is sent to a page leads to it, all else that does more than re
   }
 });
 
-test("a file is only read, whatever the method; leaving a draft is the one form that goes to none of the pages", async () => {
+test("a file allows only reading methods; only the form that leaves a draft goes to no page", async () => {
   for (const url of ["/feed.xml", "/resume.pdf", "/icon.png", "/icons/180.png"]) {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const { statusCode, headers } = await ask(method, url);
@@ -49,7 +49,7 @@ test("a file is only read, whatever the method; leaving a draft is the one form 
   expect([statusCode, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
 });
 
-test("a method that no route can have reaches none, and is refused where there is no API", async () => {
+test("a method that no route can have reaches no route, and is refused outside of the API", async () => {
   for (const method of ["PROPFIND", "TRACE"]) {
     for (const url of ["/blogs", "/nothing", "/feed.xml", "/icon.png"]) {
       const { statusCode, headers } = await ask(method, url);

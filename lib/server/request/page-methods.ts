@@ -8,14 +8,14 @@ import { askWhatIsAllowed } from "./unknown-method";
 
 const READING = ["GET", "HEAD"];
 
-/** Those that a route can have. Next answers others with a fault, or with nothing. */
+/** The methods that a route can have. Next answers any other with an error, or not at all. */
 const KNOWN = [...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Answers what does more than read, where a page is or nothing at all: Next would render the page for each such
- * request, and look for a server action, of which there is none. A form leads to the page: a browser sends one there
- * where it runs no scripts. Gives false, and answers nothing, for any other request. The API is asked what a path
- * allows in place of a method that no route can have, so that it refuses it itself.
+ * Answers a request that does more than read, at the address of a page or at an unknown address. Next would render the
+ * page for each such request, and look for a server action, of which there is none. A form is redirected to the page: a
+ * browser without scripts sends forms there. Returns false without an answer for any other request. For a method that
+ * no route can have, the API gets an OPTIONS request and refuses it itself.
  */
 export function answerOtherMethod(
   request: IncomingMessage,
@@ -40,7 +40,7 @@ export function answerOtherMethod(
   const allowed = { Allow: [...READING, ...(takesPost ? ["POST"] : [])].join(", ") };
   if (method === "OPTIONS" && isFile) response.writeHead(204, allowed).end();
   else if (method === "POST" && !isFile) {
-    // The same address, whatever it is: no path can make another site of it.
+    // An empty query keeps the address, and no path can turn it into another site's.
     response.writeHead(303, { Location: "?" }).end();
   } else {
     response.writeHead(405, { ...allowed, "Content-Type": "application/json" });

@@ -16,7 +16,7 @@ const LIMITS: [path: RegExp, bytes: number][] = [
 
 const pathOf = (address: string) => withoutLastSlashes(address.split("?", 1)[0] ?? "");
 
-/** Whether a request to this address brings a file, whose route reads it as it arrives and holds it to the limit. */
+/** Whether a request to this address carries a file. Its route reads the file as it arrives and applies the limit. */
 export const bringsFile = (address: string): boolean => UPLOAD.test(pathOf(address));
 
 /** The most bytes that a request to this address (a path, perhaps with a query) may have in its body. */

@@ -4,14 +4,14 @@ import { countRequest } from "@/lib/log/since-start";
 import { plainHeaders } from "../security-headers";
 import { answerUnderWay } from "./one-at-a-time";
 
-/** What Node's parser stops at; anything else is not HTTP. */
+/** The errors of Node's parser that have their own status. Any other error means that the request is not HTTP. */
 const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Ends a connection with an answer that has no body, where there is no request to answer. */
+/** Ends a connection with an answer without a body, if there is no request to answer. */
 export function refuseRaw(socket: Duplex, status: number, more: Record<string, string> = {}): void {
   const headers = {
     ...plainHeaders({ url: "/", headers: {} }),
@@ -23,13 +23,13 @@ export function refuseRaw(socket: Duplex, status: number, more: Record<string, s
   socket.end(`${head}\r\n\r\n`, () => socket.destroy());
 }
 
-/** Makes the answers that Node gives by itself have the headers of all others. */
+/** Adds the usual headers to the answers that Node sends on its own. */
 export function refuseRawly(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;
     countRequest(status === 408 ? "broken_off" : "refused");
     const underWay = answerUnderWay(socket);
-    // What has begun to be answered cannot be refused any more, and a refusal is no answer to the request before it.
+    // A started answer cannot be replaced by a refusal. A refusal must not answer the request before it either.
     const isTooLate = underWay?.headersSent || underWay?.req.complete;
     if (!socket.writable || isTooLate) socket.destroy();
     else refuseRaw(socket, status);

@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   [1, "Me.Example:8443", "me.example:8443"],
-  // What a visitor claims comes first.
+  // The visitor's own entry comes first.
   [1, "evil.example, me.example", "me.example"],
   [2, "evil.example, me.example, inner:8080", "me.example"],
   [2, "me.example", "me.example"],
@@ -61,7 +61,7 @@ test.each([
   expect(asked.headers).not.toHaveProperty("x-forwarded-host");
 });
 
-test("a proxy of ours may name no host that is none", () => {
+test("a trusted proxy may send no invalid host", () => {
   env.trustedProxies = 1;
   const asked = request("inner");
   asked.headers["x-forwarded-host"] = "a/b";
@@ -74,18 +74,18 @@ test("letter case does not make another host", () => {
   expect(asked.headers.host).toBe("example.com");
 });
 
-test("two of them are refused, however they are written", () => {
+test("two Host headers are refused, in any spelling", () => {
   expect(settleHost(request("a.example", "/", ["hOST", "b.example"]))).toBe(false);
 });
 
-test("an absolute target says which host is meant", () => {
+test("an absolute target names the host", () => {
   const asked = request("a.example", "http://b.example/blogs?page=2");
   expect(settleHost(asked)).toBe(true);
   expect([asked.headers.host, asked.url]).toEqual(["b.example", "/blogs?page=2"]);
   expect(settleHost(request("a.example", "blogs"))).toBe(false);
 });
 
-test("only HTTP/1.0 may leave it out", () => {
+test("only HTTP/1.0 may omit the host", () => {
   expect(settleHost(request(undefined, "/", [], "1.0"))).toBe(true);
   expect(settleHost(request(undefined))).toBe(false);
 });

@@ -12,8 +12,8 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 }
 
 /**
- * The host that a trusted proxy (TRUST_PROXY) was asked for; undefined where none says it. Of several values each proxy
- * has added one at the end, so what a visitor claims stands before them.
+ * Returns the host in the request to a trusted proxy (TRUST_PROXY); undefined if no proxy sends it. Of several values
+ * each proxy has added one at the end, so a visitor's own value comes before them.
  */
 function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
   if (env.trustedProxies === 0) return undefined;
@@ -22,9 +22,9 @@ function forwardedHost(headers: IncomingHttpHeaders): string | undefined {
 }
 
 /**
- * Settles which host a request is for: one Host header with a host name and perhaps a port, or the host of an absolute
- * target, which counts for more. Behind trusted proxies it is the one that they name in `X-Forwarded-Host`; from
- * anybody else that header is ignored. Gives false where there is none: such a request is refused.
+ * Sets the host of a request: one Host header with a host name and perhaps a port, or the host of an absolute target,
+ * which counts for more. Behind trusted proxies it is the host in their `X-Forwarded-Host`; from anybody else that
+ * header is ignored. Returns false if there is no valid host: such a request is refused.
  */
 export function settleHost(request: IncomingMessage): boolean {
   const { headers } = request;

@@ -11,17 +11,17 @@ beforeEach(() => {
 
 const given = (id: string) => identify({ headers: { "x-request-id": id } });
 
-test("ids are short, unlike one another, and easily read out", () => {
+test("ids are short, unique, and easy to read aloud", () => {
   const ids = Array.from({ length: 2_000 }, newRequestId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[2-9a-km-z]{12}$/);
 });
 
-test("a client cannot say what its request is called", () => {
+test("a client cannot choose the id of its request", () => {
   expect(given("0123456789abcdef")).toMatch(/^[2-9a-km-z]{12}$/);
 });
 
-test("a proxy of ours can, where what it says is an id", () => {
+test("a trusted proxy can, if its value is an id", () => {
   env.trustedProxies = 1;
   expect(given("0123456789abcdef0123456789abcdef")).toBe("0123456789abcdef0123456789abcdef");
   for (const id of [
@@ -36,7 +36,7 @@ test("a proxy of ours can, where what it says is an id", () => {
   }
 });
 
-test("what reads the request later finds the same id", () => {
+test("later readers of the request find the same id", () => {
   const request = { headers: {} };
   const id = identify(request);
   expect(requestIdHeader(request)).toEqual(["x-request-id", id]);

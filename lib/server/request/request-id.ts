@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/config/env";
 import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 
-/** What a proxy of ours may call a request. */
+/** The ids that a trusted proxy may set for a request. */
 const SAFE = /^[\w-][\w.-]{7,63}$/;
 
 // Easily read out: no letter looks like a digit. 12 of them are 60 bits.
@@ -24,8 +24,8 @@ export function newRequestId(): string {
 }
 
 /**
- * Gives a request its id, for whoever reads its headers from now on: the one a proxy of ours (TRUST_PROXY) gave it, or
- * a new one.
+ * Sets the id of a request in its headers, for all later readers. It is the id from a trusted proxy (TRUST_PROXY), or a
+ * new id. Returns the id.
  */
 export function identify({ headers }: Pick<IncomingMessage, "headers">): string {
   const given = env.trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
@@ -34,7 +34,7 @@ export function identify({ headers }: Pick<IncomingMessage, "headers">): string 
   return id;
 }
 
-/** Name and value of what an answer says of it. */
+/** Returns the name and value of the answer's header with the id. */
 export function requestIdHeader({ headers }: Pick<IncomingMessage, "headers">): string[] {
   const id = headers[REQUEST_ID_HEADER];
   return typeof id === "string" ? [REQUEST_ID_HEADER, id] : [];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { settleTarget } from "./request-target";
 
-/** The address it leads to, and the one that is read. */
+/** The address of the redirect, and the normal form that is read. */
 function settled(url: string) {
   const request = { url } as IncomingMessage;
   const to = settleTarget(request);

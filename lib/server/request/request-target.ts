@@ -3,13 +3,16 @@ import { canonicalPath } from "@/lib/text/canonical-path";
 import { withoutLastSlashes } from "@/lib/text/redirects";
 import { isApiPath } from "./api-path";
 
-/** What a parser of addresses takes away or reads as a slash: a step up, an empty part, a backslash, a fragment. */
+/**
+ * The parts of an address that a URL parser removes or reads as a slash: a step up, an empty part, a backslash, a
+ * fragment.
+ */
 const REWRITTEN = /[\\#]|\/\/|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * Reads a request's target, once for all that decides on it: `request.url` is its path in one spelling, with no step up and no
- * empty part, and its query as it came. Gives the address that a target leads to which is written otherwise; undefined where
- * it is right. The slash at the end of an address of the API is dropped.
+ * Normalises a request's target before anything else reads it. `request.url` becomes its path in one spelling, without
+ * a step up or an empty part, and its unchanged query. Returns the address for a redirect if the target has another
+ * spelling; undefined if it is right. The slash at the end of an API address is dropped.
  */
 export function settleTarget(request: IncomingMessage): string | undefined {
   const { url = "/" } = request;

@@ -1,14 +1,17 @@
 import type { IncomingMessage } from "node:http";
 
-/** Marks a request for what a path allows that stands for one with a method that no route can have. */
+/** Marks an OPTIONS request that replaces a request with a method that no route can have. */
 const UNKNOWN_METHOD_HEADER = "x-portfolio-unknown-method";
 
-/** Makes a request one that the API's routes can get: it changes nothing, and they answer with a refusal. */
+/**
+ * Turns a request into an OPTIONS request, which the API's routes can get. It changes nothing, and the routes answer
+ * with a refusal.
+ */
 export function askWhatIsAllowed(request: IncomingMessage): void {
   request.method = "OPTIONS";
   request.headers[UNKNOWN_METHOD_HEADER] = "1";
 }
 
-/** Whether a request with these headers, which asks what is allowed, came with a method that no route can have. */
+/** Whether an OPTIONS request with these headers had a method that no route can have. */
 export const hadUnknownMethod = (headers: Pick<Headers, "has">): boolean =>
   headers.has(UNKNOWN_METHOD_HEADER);

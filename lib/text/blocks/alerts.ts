@@ -7,7 +7,7 @@ import { readerOf } from "../markdown/reader";
 const KINDS = ["note", "tip", "important", "warning", "caution"] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The first line of an alert, which has nothing else. */
+/** The first line of an alert, which contains only the mark. */
 const MARK = new RegExp(`^\\[!(${KINDS.join("|")})\\][ \\t]*(\\n|$)`, "i");
 
 interface Marked {
@@ -23,7 +23,7 @@ function markOf({ children: [first] }: Blockquote): Marked | null {
   const [mark = "", name, end] = found ?? [];
   const kind = KINDS.find((one) => one === name?.toLowerCase());
   if (text?.type !== "text" || kind === undefined) return null;
-  // The line goes on with something else than text, or ends with a hard break.
+  // The line continues with something other than text, or ends with a hard break.
   if (end === "" && others.length > 0 && others[0]?.type !== "break") return null;
   const value = text.value.slice(mark.length);
   const behind = others[0]?.type === "break" ? others.slice(1) : others;
@@ -44,7 +44,7 @@ function makeAlert(quote: Blockquote, { kind, rest }: Marked, language: Language
   quote.data = { hName: "div", hProperties: { className, role: "note" } };
 }
 
-/** GitHub's alerts: a quote that begins with `[!NOTE]` on a line of its own. One that says nothing stays a quote. */
+/** GitHub's alerts: a quote that begins with `[!NOTE]` on a separate line. A quote without other text stays a quote. */
 export function remarkAlerts() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
     visit(tree, "blockquote", (quote) => {

@@ -26,7 +26,7 @@ describe("a picture whose address is a video", () => {
     },
   );
 
-  test("stands between its neighbours, and is a link where no figure can stand", async () => {
+  test("stands between its neighbours, and is a link in a line of text", async () => {
     const row = await renderMarkdown(`![](${upload("mp4")}) ![A plot](/icon-192.png)`);
     expect(row).toMatch(/^<figure class="video-block">.*<\/figure><figure><img alt="A plot"/);
     const gallery = await renderMarkdown(`![](${upload("mp4")} "1") ![](/icon-192.png "2")`);
@@ -37,7 +37,7 @@ describe("a picture whose address is a video", () => {
     expect(linked).toBe('<p><a href="/elsewhere">the test</a></p>');
   });
 
-  test("nobody can write one of their own", async () => {
+  test("an author cannot write its markup", async () => {
     const html = await renderMarkdown(
       `<video src="${upload("mp4")}" autoplay></video><figure class="video-block"><div class="video-stage" data-print="x">y</div></figure><iframe src="/demos/x"></iframe><button class="demo-run" data-src="/x">z</button>`,
     );
@@ -48,7 +48,7 @@ describe("a picture whose address is a video", () => {
 });
 
 describe("a picture whose address is a model", () => {
-  test("becomes a plate with a download and, where it is an upload, a viewer", async () => {
+  test("becomes a plate with a download and, for an upload, a viewer", async () => {
     const own = await renderMarkdown(`![A bracket](${upload("stl")} "Printed in PETG")`);
     expect(own).toMatch(/^<figure class="model-block">/);
     expect(own).toContain(">View in 3D</button>");

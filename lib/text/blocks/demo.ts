@@ -17,7 +17,7 @@ const MOST_HEIGHT = 2_000;
 const USUAL_HEIGHT = 400;
 
 interface Demo {
-  /** Of the upload. */
+  /** The name of the upload. */
   name: string;
   title: string;
   /** In px. */
@@ -86,7 +86,7 @@ function figure({ name, title, height }: Demo, language: Language): Element {
   ]);
 }
 
-/** What stands where a demo cannot: its source, for its author with the reason. */
+/** The replacement for a demo that cannot be shown: its source. Its author also gets the reason. */
 export function demoNotShown(source: string, reason: string, isForOwner: boolean): Element {
   const code = h("pre", [h("code.language-demo", source)]);
   if (!isForOwner) return code;
@@ -94,9 +94,9 @@ export function demoNotShown(source: string, reason: string, isForOwner: boolean
 }
 
 /**
- * A `demo` fence as HTML: a figure with what loads the demo, and a link to it. `info` is what follows the fence's name.
- * One that cannot be read becomes code, for its author with the reason. Whether there is such an upload is another
- * question: `withFileFacts` answers it.
+ * Renders a `demo` fence as HTML: a figure with the loader of the demo, and a link to it. `info` is the text after the
+ * fence's name. A fence that cannot be read becomes code; its author also gets the reason. `withFileFacts` checks later
+ * that the upload exists.
  */
 export function renderDemo(
   source: string,

@@ -29,13 +29,16 @@ const pictureOf = (picture: Element): MediaPicture => ({
 const blockOf = (picture: Element, kind: MediaKind, reader: Reader): Element =>
   (kind === "video" ? videoOf : modelOf)(pictureOf(picture), reader);
 
-/** Whether it shows nothing as a picture: another upload that is none. */
+/** Whether a picture shows nothing because its upload is no picture, video or model. */
 const isNoPicture = (picture: Element): boolean => {
   const upload = uploadAt(addressOf(picture));
   return upload !== null && uploadTypeOf(upload) !== "image";
 };
 
-/** In a line of text, where no figure can stand, and for what is neither picture nor video nor model. */
+/**
+ * Returns a link to the picture: in a line of text, where a figure is not allowed, or for a file that is neither
+ * picture nor video nor model.
+ */
 function asLink(picture: Element, isInLink: boolean, { isForOwner }: Reader): ElementContent[] {
   const { address, alt } = pictureOf(picture);
   const text = alt || fileNameAt(address);
@@ -61,7 +64,10 @@ function asFigure(picture: Element, reader: Reader): Element {
   return h("figure", { className: [CLASSES[kind]] }, [blockOf(picture, kind, reader)]);
 }
 
-/** The pictures of a paragraph that has nothing else in it, one of which at least is none; null for any other. */
+/**
+ * Returns the pictures of a paragraph that contains only pictures, if at least one of them is a video or model; null
+ * for any other paragraph.
+ */
 function picturesOnly(paragraph: Element): Element[] | null {
   const shown = paragraph.children.filter((child) => !isBlank(child));
   if (!shown.every(isPicture)) return null;
@@ -69,8 +75,8 @@ function picturesOnly(paragraph: Element): Element[] | null {
 }
 
 /**
- * Shows a picture whose address is that of a video or a model as one. Stands behind what sanitises: none of these
- * elements may be an author's own.
+ * Shows a picture with the address of a video or a model as that. Runs after the sanitiser: an author may not write any
+ * of these elements.
  */
 export function rehypeMediaFigures() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {

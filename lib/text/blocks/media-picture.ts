@@ -3,9 +3,9 @@ import type { Properties } from "hast";
 /** A video or a model, as its author wrote it: as a picture. */
 export interface MediaPicture {
   address: string;
-  /** What it is for those who do not see it; '' where nobody says. */
+  /** The description for people who do not see it; '' if there is none. */
   alt: string;
-  /** In px, where the author gives them. */
+  /** In px, if the author sets it. */
   width?: string | undefined;
   height?: string | undefined;
 }

@@ -18,19 +18,19 @@ const [PLATE] = readHtml(
 const NOT_UPLOADED =
   "Only a model among the site's files can be viewed in 3D: upload it and use that address.";
 
-/** The picture that stands for a model until it is viewed. */
+/** The picture in place of a model until a visitor views it. */
 const posterOf = (upload: string): Element =>
   h("img.model-poster", {
     ...imageAttributes(`/uploads/${upload}`, { sizes: TEXT_SIZES }),
-    // Its name stands below.
+    // The name of the model is below.
     alt: "",
     loading: "lazy",
     decoding: "async",
   });
 
 /**
- * A model as its poster, or else a plate, with its name, and what loads the viewer, where it is an upload: nothing else
- * may be loaded. The viewer's words go with it. `withFileFacts` adds what is known of the file.
+ * Renders a model: its poster, or else a plate, with its name. A model that is an upload also gets the loader of the
+ * viewer, with the viewer's texts. No other file may be loaded. `withFileFacts` adds the facts about the file.
  */
 export function modelOf(picture: MediaPicture, { language, isForOwner }: Reader): Element {
   const { triangles, viewLarge, ...words } = FENCE_WORDS[language].model;

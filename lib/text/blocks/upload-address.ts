@@ -10,7 +10,7 @@ export function uploadAt(address: string): string | null {
   return parseUploadName(name) === null ? null : name;
 }
 
-/** What a picture's address shows that is no picture. */
+/** The kinds of media, other than pictures, that a picture's address may point to. */
 export type MediaKind = "video" | "model";
 
 const KINDS: Record<string, MediaKind> = {
@@ -22,7 +22,7 @@ const KINDS: Record<string, MediaKind> = {
 
 const fileOf = (address: string): string => address.replace(/[?#].*$/, "");
 
-/** Whether an address is that of a video or a model, by its ending; null for anything else. */
+/** Returns the kind of media by the ending of an address; null for any other address. */
 export const mediaKindOf = (address: string): MediaKind | null =>
   KINDS[endingOf(fileOf(address))] ?? null;
 

@@ -38,7 +38,7 @@ test.each([`- https://youtu.be/${ID}`, `a[^1]\n\n[^1]: https://youtu.be/${ID}`])
   },
 );
 
-test("a card asks nothing of YouTube, and says where the video begins", async () => {
+test("a card sends no request to YouTube, and shows where the video begins", async () => {
   const html = await renderMarkdown(`https://youtu.be/${ID}?t=1m30s`);
   expect(html).toContain(`src="/thumbnails/${ID}"`);
   expect(html).toContain('data-start="90"');
@@ -59,7 +59,7 @@ test("a text has a limited number of cards", async () => {
   expect(html).toContain(`>https://youtu.be/${ID}</a></p>`);
 });
 
-test("nobody can write one of their own", async () => {
+test("an author cannot write its markup", async () => {
   const html = await renderMarkdown(
     `<figure class="youtube-block" data-youtube="${ID}"><div class="youtube-stage"><button class="youtube-play" data-video="x">y</button></div></figure>`,
   );

@@ -18,9 +18,9 @@ const ICON = readHtml(
 
 export interface YoutubeVideo {
   id: string;
-  /** As its author wrote it: it may say where the video begins. */
+  /** As its author wrote it: it may contain the start of the video. */
   address: string;
-  /** '' where nobody knows it. */
+  /** '' if the title is unknown. */
   title: string;
 }
 
@@ -30,7 +30,7 @@ export function youtubeFigure({ id, address, title }: YoutubeVideo, language: La
   const name = title || words.youtube.name;
   const start = youtubeStart(address);
   return h("figure.youtube-block", { dataYoutube: id }, [
-    // Its styles show the title until the picture is there, and where there is none.
+    // Its styles show the title until the picture is there, or if there is none.
     h("div.youtube-stage", { dataTitle: name }, [
       h("img", {
         ...{ src: `/thumbnails/${id}`, alt: "", width: 480, height: 270 },
@@ -135,8 +135,8 @@ function partsOf(paragraph: Element, language: Language, most: number): ElementC
 const LISTED = ["li", "dd", "td", "th"];
 
 /**
- * Shows a YouTube address on a line of its own as a card. Stands behind what sanitises: none of these elements may be an
- * author's own.
+ * Shows a YouTube address on a separate line as a card. Runs after the sanitiser: an author may not write any of these
+ * elements.
  */
 export function rehypeYoutube() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {

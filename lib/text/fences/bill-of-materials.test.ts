@@ -42,7 +42,7 @@ describe("a bom fence", () => {
     expect(many).toBe("<p><em>Stückliste nicht angezeigt: Sie hat mehr als 500 Zeilen.</em></p>");
   });
 
-  test("takes its columns in any order, and others as they are", async () => {
+  test("accepts its columns in any order, and shows unknown columns unchanged", async () => {
     const html = await fence("Part,Package,Quantity\nESP32,QFN,2");
     expect(html).toContain('<th scope="row">ESP32</th><td>QFN</td><td align="right">2</td>');
     expect(html).not.toContain("Price");
@@ -98,7 +98,7 @@ describe("a bom fence", () => {
   });
 });
 
-/** What stands in a table of another program, row by row. */
+/** Returns the cells of a table that another program has exported, row by row. */
 async function cellsOf(name: string, options?: string): Promise<string[][]> {
   const folder = join(import.meta.dirname, "../../../e2e/files/tables");
   const html = await preview(readFileSync(join(folder, name), "utf8"), options);
@@ -135,7 +135,7 @@ describe("a bom fence with the export of another program", () => {
     expect(rows.at(-1)?.at(-1)).toBe("€5.58");
   });
 
-  test("kicad-9-cli-prices.csv: what is not on the board does not count", async () => {
+  test("kicad-9-cli-prices.csv: parts that are not on the board do not count", async () => {
     const [, first, , sums] = await cellsOf("kicad-9-cli-prices.csv");
     expect(first).toEqual(["C1", "100nF", expect.any(String), "1", "DNP", "0.02", ""]);
     expect(sums).toEqual(["", "Total", "", "2", "", "", "0.02"]);

@@ -24,17 +24,17 @@ const MOST_DECIMALS = 6;
 const NAMED = ["quantity", "reference", "part", "manufacturer"] as const;
 
 interface Line {
-  /** By the name of the column, as written. */
+  /** By the heading of the column in the source. */
   cells: Map<string, string>;
   quantity: number;
-  /** Null where the cell is empty. */
+  /** Null if the cell is empty. */
   price: number | null;
-  /** Whether it counts in the sums: not where it is not on the board. */
+  /** Whether it counts in the sums. A part that is not on the board does not. */
   isPlaced: boolean;
 }
 
 interface Materials {
-  /** In the order of the fence, those with a text of their own. */
+  /** The columns with text, in the order of the fence. */
   columns: string[];
   lines: Line[];
   hasPrices: boolean;
@@ -44,7 +44,9 @@ interface Materials {
   language: Language;
 }
 
-/** A cell as it is shown: KiCad writes a tilde for nothing, and a comma behind the last of several names. */
+/**
+ * Returns the text to show for a cell. KiCad writes a tilde for nothing, and a comma after the last of several names.
+ */
 const shownCell = (text: string) => (text === "~" ? "" : text.replace(/,$/, ""));
 
 /** The number in a cell, from 0 up; null for an empty one. Throws FenceProblem for anything else. */
@@ -61,7 +63,7 @@ function amount(
   );
 }
 
-/** The address of a line. A datasheet's that is none is left out; another is a mistake. */
+/** Returns the link of a line. An invalid datasheet link is left out; any other invalid link is an error. */
 function linkIn(text: string, isDatasheet: boolean, row: number): string {
   if (text === "" || isSafeLink(text)) return text;
   if (isDatasheet) return "";
@@ -71,9 +73,9 @@ function linkIn(text: string, isDatasheet: boolean, row: number): string {
 interface Columns {
   names: string[];
   decimal: FenceTable["decimal"];
-  /** Whether the links are those of KiCad's datasheets. */
+  /** Whether the links come from KiCad's datasheets. */
   hasDatasheets: boolean;
-  /** The heading of the column of parts that are not put on the board; '' where there is none. */
+  /** The heading of the column of parts that are not put on the board; '' without such a column. */
   notPlaced: string;
 }
 
@@ -99,10 +101,10 @@ function readLine(
 
 /** Flags that concern the program alone. */
 const FLAG = /^exclude from (?:bom|board)$/i;
-/** A number of the row, which is no part of what it says. */
+/** The number of a row, which adds nothing. */
 const ROW_NUMBER = /^(?:id|item|#)$/i;
 
-/** Whether a column that is none of the known ones says something. */
+/** Whether a column with an unknown heading has content worth showing. */
 function isShown(name: string, lines: readonly Line[]): boolean {
   const texts = lines.map(({ cells }) => cells.get(name) ?? "");
   if (name === "" || FLAG.test(name) || texts.every((text) => text === "")) return false;
@@ -253,9 +255,9 @@ function shown(info: string, csv: string, reader: Reader): Element | null {
 }
 
 /**
- * A `bom` fence becomes a bill of materials with its sums. Its body is a table with a header: quantity, reference,
- * part, manufacturer, price, link, also as KiCad and JLCPCB name them; other columns are shown as they are. Parts that are
- * not on the board (DNP) do not count. Any other text stays code.
+ * Turns a `bom` fence into a bill of materials with its sums. Its body is a table with a header: quantity, reference,
+ * part, manufacturer, price, link, with the headings of KiCad and JLCPCB too. Other columns are shown unchanged. Parts
+ * that are not on the board (DNP) do not count. Any other text stays code.
  */
 export function remarkBillsOfMaterials() {
   return (tree: Root, file: { data: Record<string, unknown> }): void =>
@@ -264,7 +266,7 @@ export function remarkBillsOfMaterials() {
       const element = shown(node.meta ?? "", node.value, readerOf(file));
       if (!element) return;
       const { tagName, properties, children } = element;
-      // A paragraph in name only: its element is the one given here.
+      // A placeholder paragraph: this data replaces it with another element.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });
     });

@@ -1,8 +1,8 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { FenceProblem, FenceTooLarge } from "./fence";
 
-// The tables of fences, as they are typed or come from spreadsheets and other programs: with commas, semicolons or tabs
-// between the values, and with decimal points or commas.
+// The table in a fence, typed or exported from spreadsheets and other programs: with commas, semicolons or tabs between
+// the values, and with decimal points or commas.
 
 export interface FenceTable {
   header: string[];
@@ -15,16 +15,16 @@ export interface FenceTable {
 export const decimalName = (decimal: FenceTable["decimal"]): string =>
   decimal === "," ? "comma" : "point";
 
-/** In the order in which they count where a table may have several: a comma is often within a value. */
+/** In order of preference, if a table may have several: a comma is often within a value. */
 const DELIMITERS = ["\t", ";", ","];
 
 /** A line of Excel's that names the delimiter. */
 const NAMED_DELIMITER = /^\ufeff?sep=(.)\r?\n/;
 
-/** So much of a table tells what is between its values. */
+/** So many characters are enough to find the delimiter. */
 const OPENING_CHARACTERS = 10_000;
 
-/** The lines at the begin of a table that are not empty, without what is in quotation marks. */
+/** Returns the non-empty lines at the beginning of a table, without quoted text. */
 function openingLines(text: string): string[] {
   const lines = text
     .slice(0, OPENING_CHARACTERS)
@@ -37,8 +37,8 @@ function openingLines(text: string): string[] {
 }
 
 /**
- * The sign between the values: the one that all lines have the same number of, or else the one that all have most of. Where
- * there is none, the most frequent one of the first line.
+ * The delimiter of the values: a sign that all lines have equally often, or else the sign that all lines have most of.
+ * If there is none, it is the most frequent sign of the first line.
  */
 function delimiterOf(text: string): string {
   const lines = openingLines(text);
@@ -58,11 +58,11 @@ const AROUND = new RegExp(
   "gu",
 );
 
-/** A number without what stands around it: '€3.10', 'CHF 3.10' and '3,10 EUR' hold '3.10' and '3,10'. */
+/** Returns a number without currency and percent signs: '€3.10', 'CHF 3.10' and '3,10 EUR' become '3.10' and '3,10'. */
 export const withoutCurrency = (cell: string): string => cell.replace(AROUND, "");
 
 const SIGN = "[+\\-\u2212]?";
-/** Numbers that have decimals and no other reading. One with three digits behind its only sign may be of thousands. */
+/** Numbers that certainly have decimals. With three digits after its only sign, a number may be in thousands. */
 const WITH_COMMA = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[. \u00a0\u202f'’]\\d{3})+,\\d+|\\d*,(?:\\d{1,2}|\\d{4,})|0?,\\d+|\\d{4,},\\d+)$`,
 );
@@ -70,16 +70,19 @@ const WITH_POINT = new RegExp(
   `^${SIGN}(?:\\d{1,3}(?:[, \u00a0\u202f'’]\\d{3})+\\.\\d+|\\d*\\.(?:\\d{1,2}|\\d{4,})|0?\\.\\d+|\\d{4,}\\.\\d+)$`,
 );
 
-/** Which sign the numbers of a table have before their decimals: a comma where some can mean nothing else. */
+/** Returns the decimal sign of the numbers in a table: a comma if at least one comma can only be a decimal comma. */
 function decimalOf(rows: readonly string[][], delimiter: string): FenceTable["decimal"] {
   const cells = rows.flat().map(withoutCurrency);
   if (cells.some((cell) => WITH_POINT.test(cell))) return ".";
   if (cells.some((cell) => WITH_COMMA.test(cell))) return ",";
-  // Where the comma is not between values, it is in them.
+  // A comma that does not separate values is a decimal comma.
   return delimiter === ";" && cells.some((cell) => /^\d+,\d+$/.test(cell)) ? "," : ".";
 }
 
-/** The header and the rows of a fence's table. Throws FenceProblem for text that is none, or has more than `most` rows. */
+/**
+ * Returns the header and the rows of a fence's table. Throws FenceProblem for text that is no table, or has more than
+ * `most` rows.
+ */
 export function readTable(text: string, most: number): FenceTable {
   const named = NAMED_DELIMITER.exec(text);
   const body = named ? text.slice(named[0].length) : text;
@@ -107,7 +110,7 @@ const THOUSANDS = {
   ",": /(?<=^[+\-\u2212]?\d{1,3}(?:[. \u00a0\u202f'’]\d{3})*)[. \u00a0\u202f'’](?=\d{3}(?!\d))/g,
 };
 
-/** The number that a cell holds, whose decimals stand behind `decimal`; null for any other text. */
+/** Returns the number in a cell with `decimal` as its decimal sign; null for any other text. */
 export function numberIn(cell: string, decimal: FenceTable["decimal"] = "."): number | null {
   const plain = cell.replace(THOUSANDS[decimal], "");
   const pointed = decimal === "," ? plain.replace(",", ".") : plain;

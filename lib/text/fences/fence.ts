@@ -1,13 +1,13 @@
-// A code fence that becomes something else: its info string holds options.
+// A code fence that becomes another block. Its info string contains options.
 import type { Element } from "hast";
 import { h } from "hastscript";
 
-/** Why a fence cannot be shown as what it is, for its author to read. */
+/** The reason why a fence is shown as code, for its author. */
 export class FenceProblem extends Error {}
 
 /** The data are too many to be shown at all, even as text. */
 export class FenceTooLarge extends FenceProblem {
-  /** How many rows there may be. */
+  /** The highest number of rows. */
   readonly most: number;
 
   constructor(most: number) {
@@ -25,7 +25,7 @@ const OPTION = /([\w-]+)=(?:"([^"]*)"|“([^”]*)”|'([^']*)'|(\S+))/g;
 export interface FenceOptions {
   /** The words that are no options. */
   words: string[];
-  /** By their names, which are in small letters. */
+  /** By name, in lower case. */
   options: Map<string, string>;
 }
 

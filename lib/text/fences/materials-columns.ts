@@ -29,7 +29,7 @@ const keyOf = (heading: string) => heading.toLowerCase().replace(/[\s_.:]/g, "")
 /** The currency behind the name of a price: 'Price (USD)'. */
 const CURRENCY = /\s*(?:[([](?:[A-Z]{0,2}\p{Sc}|[A-Z]{3})[)\]]|\p{Sc}|\s(?:in\s+)?[A-Z]{3})$/u;
 
-/** The headings that this site itself gives a column, in all of its languages. */
+/** Returns this site's own headings of a column, in all of its languages. */
 const ownNames = (column: MaterialsColumn): string[] =>
   column === "link" ? [] : Object.values(FENCE_WORDS).map(({ materials }) => materials[column]);
 
@@ -56,7 +56,7 @@ const isHeader = (cells: readonly string[]) => {
   return names.includes("part") && names.includes("quantity") && names.includes("reference");
 };
 
-/** The table below its last header: scripts of KiCad's write what the table is of above it, and other tables. */
+/** Returns the table below its last header: KiCad's scripts write a title and other tables above it. */
 export function belowLastHeader({ header, rows, ...rest }: FenceTable): FenceTable {
   const last = rows.findLastIndex(isHeader);
   const below = rows.slice(last + 1);
@@ -65,7 +65,7 @@ export function belowLastHeader({ header, rows, ...rest }: FenceTable): FenceTab
     : { header: rows[last] ?? header, rows: below, ...rest };
 }
 
-/** How many parts a cell of references names: 'C1, C2' and 'R1-R12' are 2 and 12. */
+/** Returns the number of parts in a cell of references: 'C1, C2' and 'R1-R12' have 2 and 12. */
 export function countReferences(text: string): number {
   const names = text.split(/[\s,;]+/).filter(Boolean);
   return names.reduce((sum, name) => {
@@ -75,5 +75,5 @@ export function countReferences(text: string): number {
   }, 0);
 }
 
-/** Whether a cell of KiCad's column DNP says that the part is not put on the board. */
+/** Whether a cell of KiCad's column DNP means that the part is not put on the board. */
 export const isNotPlaced = (text: string): boolean => !/^(?:|0|~|no|false)$/i.test(text);

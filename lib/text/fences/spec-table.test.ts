@@ -18,7 +18,7 @@ describe("a spec fence", () => {
     expect(other).not.toContain("Condition");
   });
 
-  test("has a space between values and units, but for signs that stand at their figure", async () => {
+  test("has a space between values and units, but none before signs like '%'", async () => {
     const html = await fence(
       "name,value,unit\nRail,3.6,V\nHot,85,°C\nEfficiency,92,%\nTilt,5,°\nNone,,V\nRatio,2,",
     );
@@ -40,7 +40,7 @@ describe("a spec fence", () => {
     expect(own).toMatch(/>Rail<.*>Wert<.*>At</s);
   });
 
-  test("has large figures where it asks for them", async () => {
+  test("has large figures if an option asks for them", async () => {
     const html = await fence("name,value,unit,condition\nCycle,2.1,s,Mean of 400", " large");
     expect(html).toContain(
       '<dl class="readings"><div><dt>Cycle</dt><dd>2.1\u00a0s</dd><dd>Mean of 400</dd></div></dl>',

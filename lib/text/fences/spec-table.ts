@@ -8,20 +8,20 @@ import { type Reader, readerOf } from "../markdown/reader";
 import { FenceProblem, fenceProblem } from "./fence";
 import { type FenceTable, readTable } from "./fence-table";
 
-/** One with more stays code: all of it is there then. */
+/** A table with more rows stays code, which shows all of it. */
 const MOST_ROWS = 1_000;
 
-/** As wide as a digit where all digits are. */
+/** As wide as a digit, if all digits have the same width. */
 const FIGURE_SPACE = "\u2007";
 
 interface Specification {
   name: string;
-  /** With its unit. */
+  /** The value with its unit. */
   value: string;
   condition: string;
 }
 
-/** Signs that stand at their figure, unlike all other units. */
+/** Units without a space before them. */
 const WITHOUT_SPACE = /^[%‰°′″×]/;
 const IS_DEGREES = /^°[CFK]/;
 
@@ -40,7 +40,7 @@ const specificationOf = ([name = "", value = "", unit = "", condition = ""]: str
 
 const WHOLE = { ".": /^[^\d]*[\d,]*/, ",": /^[^\d]*[\d.]*/ };
 
-/** How many characters a value has before its decimals, or before its unit. */
+/** The number of characters before the decimals of a value, or before its unit. */
 const wholeLength = (value: string, decimal: FenceTable["decimal"]) =>
   WHOLE[decimal].exec(value)?.[0].length ?? 0;
 
@@ -90,7 +90,9 @@ const readings = (specifications: Specification[]): Element =>
     ),
   );
 
-/** A datasheet; for text that is none the reason, which its author reads, or null: visitors see it as code. */
+/**
+ * Returns a datasheet. For any other text returns the reason for its author, or null for visitors, who see it as code.
+ */
 function shown(text: string, isLarge: boolean, { isForOwner, language }: Reader): Element | null {
   try {
     const read = readTable(text, MOST_ROWS);
@@ -113,7 +115,7 @@ export function remarkSpecTables() {
       const element = shown(node.value, node.meta?.trim() === "large", readerOf(file));
       if (!element) return;
       const { tagName, properties, children } = element;
-      // A paragraph in name only: its element is the one given here.
+      // A placeholder paragraph: this data replaces it with another element.
       const data = { hName: tagName, hProperties: properties, hChildren: children };
       Object.assign(node, { type: "paragraph", children: [], data });
     });

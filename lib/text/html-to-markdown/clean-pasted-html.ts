@@ -1,4 +1,4 @@
-// What programs put on the clipboard, reduced to what Markdown can say.
+// Reduces the HTML that programs put on the clipboard to the marks of Markdown.
 import type { Element, ElementContent, Properties } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
@@ -25,16 +25,16 @@ const KEPT = new Set([
   ),
   ..."blockquote pre code kbd hr br table thead tbody tfoot tr th td".split(" "),
 ]);
-/** What is not seen, and marks of notes that stay behind in the document. */
+/** Invisible elements, and marks of notes that stay behind in the document. */
 const UNSEEN = /display:\s*none|mso-footnote-id|mso-endnote-id|mso-comment-reference/i;
 const HEADING = /^h[1-6]$/;
 const FILE_NAME = /\.(png|jpe?g|webp|gif|avif|svg|heic|bmp|tiff?)$/i;
 
-/** Stands for the mark of an alert; its text is the kind. */
+/** Replaces the mark of an alert; its text is the kind. */
 export const ALERT_MARK = "alert-mark";
 
 interface Found {
-  /** Pictures that stay where they were: on a disk, in a mail, in the clipboard. */
+  /** The number of pictures that were not copied: they are on a disk, in a mail, in the clipboard. */
   missingPictures: number;
 }
 
@@ -47,7 +47,7 @@ const propertyOf = (style: string, name: string) =>
 
 const styleOf = (node: Element) => String(node.properties.style ?? "");
 
-/** The formats a style asks for, and whether it asks for a normal weight. */
+/** Returns the formats of a style attribute, and whether it sets a normal weight. */
 function styledAs(style: string) {
   const weight = propertyOf(style, "font-weight");
   const isBold = /^bold|^[6-9]00$/.test(weight);
@@ -60,7 +60,7 @@ function styledAs(style: string) {
   return { formats, isNormal: weight !== "" && !isBold };
 }
 
-/** The address behind a link that goes through Google or Outlook, which count who follows it. */
+/** Returns the target of a link through Google or Outlook, which count visits. */
 function ledTo(href: string): string {
   if (!URL.canParse(href)) return href;
   const { hostname, pathname, searchParams } = new URL(href);
@@ -74,7 +74,7 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
   const href = ledTo(String(node.properties.href ?? ""));
   const hasContent = children.some((child) => textOf(child).trim() !== "" || hasImage(child));
   if (!hasContent) return [];
-  // A place in the page it comes from leads nowhere here.
+  // A link to a place in the original page has no target here.
   const isKept = isSafeLink(href) && !/^[#/]/.test(href);
   return isKept ? [element("a", children, { href })] : children;
 }
@@ -82,7 +82,7 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
 const hasImage = (node: ElementContent): boolean =>
   node.type === "element" && (node.tagName === "img" || node.children.some(hasImage));
 
-/** Pictures of a box to tick, or that count who reads. */
+/** Pictures of a box to tick, and tracking pixels. */
 const isNoPicture = ({ properties }: Element): boolean =>
   /checkbox/i.test(String(properties.ariaRoleDescription)) ||
   [properties.width, properties.height].some((side) => /^[01](px)?$/.test(String(side)));
@@ -120,7 +120,7 @@ function nameOf(node: Element): string {
   return /\bMso(Intense)?Quote/.test(classes) ? "blockquote" : "p";
 }
 
-/** Whether the entry of a list is ticked, by a box, a role or the signs `[x]`; null for one without a box. */
+/** Whether the entry of a list is ticked, by a box, a role or the signs `[x]`; null without a box. */
 function tickOf(node: Element): boolean | null {
   const { role, ariaChecked, dataChecked } = node.properties;
   if (role === "checkbox" || dataChecked !== undefined) {
@@ -148,7 +148,7 @@ function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[
       if (node.type === "text" && at === 0) {
         return [{ ...node, value: node.value.replace(/^\s*\[[ xX]\]\s+/, "") }];
       }
-      // Google strikes out what is done.
+      // Google strikes out finished entries.
       if (node.type === "element" && node.tagName === "del") return node.children;
       return node.type === "element" && node.tagName === "p"
         ? [{ ...node, children: bare(node.children) }]
@@ -158,7 +158,7 @@ function withBox(isTicked: boolean, children: ElementContent[]): ElementContent[
   return [box, ...bare(children)];
 }
 
-/** The little of an element's properties that Markdown can say. */
+/** Returns the few properties of an element that Markdown has marks for. */
 function propertiesOf(name: string, node: Element): Properties {
   const { start, align } = node.properties;
   if (name === "ol") return start ? { start } : {};
@@ -178,12 +178,12 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
   if (DROPPED.has(node.tagName) || node.properties.hidden || UNSEEN.test(style)) return [];
   if (isForVisitors(node)) return [];
   if (node.tagName === "img") return image(node, found);
-  // Code is text, whatever colours it has.
+  // Code stays text, whatever its colours are.
   if ([FORMULA, NOTE_MARK, "pre"].includes(node.tagName)) return [node];
   if (/(^|\s)markdown-alert-title(\s|$)/.test(classText(node))) {
     return [element("p", [element(ALERT_MARK, [{ type: "text", value: textOf(node).trim() }])])];
   }
-  // Without terms it only moves its content to the right.
+  // A list without terms only indents its content.
   if (node.tagName === "dl" && childrenNamed(node, "dt").length === 0) {
     const inner = childrenNamed(node, "dd").flatMap(({ children }) => children);
     return cleanAll(inner, found, isHeading);
@@ -196,7 +196,7 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
   if (node.tagName === "a") return link(node, children);
   const own = FORMATS[name];
   const wanted = new Set(own && !(own === "strong" && isNormal) ? [own, ...formats] : formats);
-  // A heading is bold by itself, and so is the head of a table.
+  // Headings and table heads are bold already.
   if (isHeading || HEADING.test(name) || name === "th") wanted.delete("strong");
   const isInline = !KEPT.has(name);
   const canHave = isInline || /^(p|li|h[1-6]|td|th)$/.test(name);
@@ -211,7 +211,7 @@ function cleanElement(node: Element, isHeading: boolean, found: Found): ElementC
 const isDisplay = (node: ElementContent) =>
   node.type === "element" && node.tagName === FORMULA && Boolean(node.properties.isDisplay);
 
-/** A formula on a line of its own ends the paragraph around it. */
+/** A formula on a separate line ends the paragraph around it. */
 function withDisplayFormulas(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return [node];
@@ -239,7 +239,7 @@ const cleanAll = (
     return node.type === "element" ? cleanElement(node, isHeading, found) : [];
   });
 
-/** Pasted HTML with only the parts that an author would want to keep. */
+/** Returns pasted HTML with only the parts that an author would want to have. */
 export function cleaned(nodes: readonly ElementContent[], toTex: ToTex): Cleaned {
   const found: Found = { missingPictures: 0 };
   const content = withWordLists(withCode(withFormulas(nodes, toTex)));

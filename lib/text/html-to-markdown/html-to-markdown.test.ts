@@ -6,7 +6,7 @@ const sample = (name: string) =>
   readFileSync(`${import.meta.dirname}/paste-samples/${name}.html`, "utf8");
 const markdownOf = async (html: string) => (await htmlToMarkdown(html)).markdown;
 
-/** What other programs put on the clipboard. */
+/** Clipboard content of other programs. */
 const copied = (name: string) => readFileSync(`e2e/files/paste/${name}.html`, "utf8");
 
 const LISTS = (modem = "Modem") =>
@@ -23,7 +23,7 @@ test("a document of Google's keeps headings, emphasis, links, lists, tables and 
   );
 });
 
-test("Word's lists become lists, and nothing of what only Word reads is left", async () => {
+test("Word's lists become lists, and marks that only Word reads are removed", async () => {
   expect(await markdownOf(sample("word"))).toBe(
     [
       "## Logging at the weir",
@@ -49,7 +49,7 @@ test("numbers directly after bullets of Word's are another list, and the other w
   );
 });
 
-test("a document of LibreOffice's loses its fonts and embedded pictures, and nothing else", async () => {
+test("a document from LibreOffice loses its fonts and embedded pictures, and nothing else", async () => {
   expect(await markdownOf(sample("libreoffice"))).toBe(
     [
       "## Logging at the weir",
@@ -95,7 +95,7 @@ test.each([
   expect(await markdownOf(html)).toBe(markdown);
 });
 
-test("words within a line are told from paragraphs", async () => {
+test("words within a line are distinguished from paragraphs", async () => {
   expect(await htmlToMarkdown("<span>the <b>tide</b> table</span>")).toEqual({
     markdown: "the **tide** table",
     isInline: true,
@@ -186,7 +186,7 @@ test.each([
   expect(await markdownOf(copied(name))).toContain(formula);
 });
 
-test("a formula's annotation says what it is", async () => {
+test("a formula's annotation becomes its source", async () => {
   const katex =
     '<p>Energy <span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>E</mi></mrow><annotation encoding="application/x-tex">E=mc^2</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">E=mc2</span></span> done</p>';
   expect(await markdownOf(katex)).toBe("Energy $E=mc^2$ done");

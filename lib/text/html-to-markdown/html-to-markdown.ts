@@ -16,11 +16,11 @@ import { NOTE_MARK, type PastedNote, takeNotes } from "./pasted-notes";
 import { hasElement } from "./pasted-tree";
 
 export interface PastedMarkdown {
-  /** Null where it has no formatting that is worth keeping: then the plain text is enough. */
+  /** Null if it has no formatting worth preserving: then the plain text is enough. */
   markdown: string | null;
-  /** Whether it is words within a line, and no paragraphs of its own. */
+  /** Whether it is text within a line, not separate paragraphs. */
   isInline: boolean;
-  /** How many pictures it has that could not come along. */
+  /** The number of pictures that could not be copied. */
   missingPictures: number;
 }
 
@@ -38,7 +38,7 @@ const SOURCE = "inlineMath";
 
 const source = (value: string): PhrasingContent => ({ type: SOURCE, value });
 
-/** What Markdown has no mark for, but the site shows as HTML. */
+/** Elements that Markdown has no mark for, but that the site shows as HTML. */
 const asHtml: Handler = (state, node: Element) => [
   source(`<${node.tagName}>`),
   ...state.all(node),
@@ -72,7 +72,7 @@ const writer = unified()
   } as const)
   .freeze();
 
-/** A tree as Markdown, in the one way that the site writes it. */
+/** Returns a tree as Markdown, in the format of this site. */
 export const written = (children: RootContent[]): string =>
   writer.stringify({ type: "root", children }).trim();
 
@@ -115,7 +115,7 @@ async function loadToTex(html: string): Promise<ToTex> {
     try {
       return MathMLToLaTeX.convert(mathml);
     } catch {
-      // Its letters are better than nothing.
+      // Without a source the letters of the formula stay.
       return "";
     }
   };

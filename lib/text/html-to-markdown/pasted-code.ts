@@ -12,7 +12,7 @@ const isBlock = ({ tagName, properties }: Element): boolean =>
 /** The text of an element as lines: breaks and blocks end them. */
 export function linesOf(node: Nodes): string {
   let text = "";
-  /** Whether a block ended the last line, and not a line end in the text. */
+  /** Whether a block ended the last line, rather than a line end in the text. */
   let isEndedByBlock = false;
   const endLine = () => {
     if (text === "" || text.endsWith("\n")) return;
@@ -52,7 +52,7 @@ const NAMES: Record<string, string> = {
 };
 const NO_LANGUAGES = /^(plain|plaintext|text|txt|none|nohighlight|auto|null|undefined)$/;
 
-/** The name of the language in the classes of code or of what is around it; '' for none. */
+/** The patterns for the name of a language in the classes of code or of the elements around it. */
 const CLASSES = [
   /(?:^|\s)(?:language|lang)-([\w+#.-]{1,30})/i,
   /(?:^|\s)highlight-(?:source|text)-([\w+#.-]{1,30})/i,
@@ -83,7 +83,7 @@ const all = (node: Element, name: string): Element[] =>
 
 const isNumbers = (node: Element) => /^[\d\s]*$/.test(textOf(node));
 
-/** The code of a table that has its line numbers in a column of their own; null for any other. */
+/** Returns the code of a table with line numbers in a separate column; null for any other table. */
 function numbered(table: Element): Element | null {
   const [numbers, code, ...others] = all(table, "pre");
   return numbers && code && others.length === 0 && isNumbers(numbers) ? code : null;

@@ -6,7 +6,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { childrenNamed } from "@/lib/text/markdown/html-tree";
 import { classText, element } from "./pasted-tree";
 
-/** Stands for a formula; its text is the source. */
+/** Replaces a formula; its text is the source. */
 export const FORMULA = "tex-formula";
 
 /** Makes TeX of MathML. */
@@ -33,7 +33,7 @@ const plain = (tex: string): string => {
   return (inner ?? source).trim();
 };
 
-/** MathJax 3 without MathML: its elements are named as those of MathML, and classes name the letters. */
+/** Converts MathJax 3 without MathML: its elements have the names of MathML's, and classes name the letters. */
 function mathmlOf(node: Element): string {
   const inner = node.children
     .map((child) => (child.type === "element" ? mathmlOf(child) : ""))
@@ -128,7 +128,7 @@ const formula = (source: string, isDisplay: boolean): Element =>
 const isShownBefore = (node: ElementContent | undefined) =>
   node?.type === "element" && /(^|\s)MathJax/.test(classText(node));
 
-/** The formulas that a text says in dollars, as Notion copies them. */
+/** Finds the formulas in dollars in a text, as Notion copies them. */
 export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type === "element") {
@@ -144,7 +144,10 @@ export const inDollars = (nodes: readonly ElementContent[]): ElementContent[] =>
       });
   });
 
-/** The nodes with an element named `FORMULA` in the place of each formula. A formula without a readable source keeps its letters. */
+/**
+ * Replaces each formula in the nodes by an element named `FORMULA`. A formula without a readable source stays as
+ * letters.
+ */
 export function withFormulas(nodes: readonly ElementContent[], toTex: ToTex): ElementContent[] {
   const hasScripts = nodes.some((node) => node.type === "element" && isTexScript(node));
   return nodes.flatMap((node): ElementContent[] => {

@@ -21,7 +21,7 @@ function paragraphsIn(nodes: readonly ElementContent[]): string[] {
   return paragraphs.map((text) => text.trim()).filter(Boolean);
 }
 
-/** Pasted paragraphs without formatting as their words; null where they are one line, or in Markdown. */
+/** Returns pasted paragraphs without formatting as text; null if they are one line, or in Markdown. */
 export function plainLines(content: readonly ElementContent[]): string | null {
   const paragraphs = paragraphsIn(content);
   const lines = paragraphs.flatMap((paragraph) => paragraph.split("\n"));

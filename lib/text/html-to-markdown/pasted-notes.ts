@@ -1,9 +1,9 @@
-// Footnotes as word processors and pages put them on the clipboard: the mark in the text and the note lead to one another.
+// Footnotes in the HTML of word processors and web pages: the mark in the text and the note link to each other.
 import type { Element, ElementContent, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { classText, element, hasElement } from "./pasted-tree";
 
-/** Stands for the mark of a footnote; its text is the label. */
+/** Replaces the mark of a footnote; its text is the label. */
 export const NOTE_MARK = "note-mark";
 
 export interface PastedNote {
@@ -15,7 +15,7 @@ interface Anchor {
   link: Element;
   /** The elements around it, the nearest first. */
   around: readonly Element[];
-  /** The name that it leads to. */
+  /** The name of its target. */
   to: string;
 }
 
@@ -28,7 +28,7 @@ function anchorsIn(nodes: readonly ElementContent[], around: readonly Element[] 
   });
 }
 
-/** How far around a link the name may be by which another finds it: a mark stands in little, a note in more. */
+/** How many elements around a link its target's name may be: a mark is in a small element, a note in a larger one. */
 const NEAR = { mark: 2, note: 5 };
 
 const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolean =>
@@ -36,7 +36,7 @@ const leadsTo = ({ to }: Anchor, { link, around }: Anchor, near: number): boolea
     ({ properties }) => properties.id === to || properties.name === to,
   );
 
-/** Whether the words of a link are those of a mark: a number, a letter, a sign, in brackets or not. */
+/** Whether the text of a link is a mark: a number, a letter, a sign, in brackets or not. */
 const isMark = ({ link }: Anchor): boolean =>
   /^[[(]?\s*(\d{1,4}|[a-z]|[ivxlc]+|[*†‡§]+)\s*[\])]?$/i.test(textOf(link).trim());
 
@@ -58,7 +58,10 @@ function isNotesFrame(node: Element): boolean {
 
 const NOTE_BLOCK = /^(li|dd|div|p|aside)$/;
 
-/** The largest block around a note's link back that holds no other of these links, nor the line above the notes. */
+/**
+ * Returns the largest block around a note's link back that contains no other of these links, nor the line above the
+ * notes.
+ */
 function blockOf({ link, around }: Anchor, links: readonly Element[]): Element | null {
   let found: Element | null = null;
   for (const node of around) {
@@ -96,15 +99,15 @@ const replaced = (nodes: readonly ElementContent[], by: Replacement): ElementCon
 const isLine = (node: ElementContent | undefined): boolean =>
   node?.type === "element" && node.tagName === "hr";
 
-/** The element of the mark: its link, or the `sup` that holds nothing else. */
+/** Returns the element of the mark: its link, or the `sup` that contains only the link. */
 function shownMark({ link, around: [parent] }: Anchor): Element {
   const isAlone = parent?.tagName === "sup" && textOf(parent).trim() === textOf(link).trim();
   return isAlone ? parent : link;
 }
 
 /**
- * Takes the footnotes out of pasted HTML. In their places stand elements named `NOTE_MARK`. `isTaken` says which labels
- * the text has already.
+ * Removes the footnotes from pasted HTML and returns them. Elements with the name `NOTE_MARK` replace the marks.
+ * `isTaken` returns whether the text already has a label.
  */
 export function takeNotes(root: Root, isTaken: (label: string) => boolean): PastedNote[] {
   const nodes = root.children.filter((node) => node.type !== "doctype");

@@ -10,7 +10,7 @@ export const element = (
 /** The classes of an element, separated by spaces. */
 export const classText = (node: Element): string => classesOf(node).join(" ");
 
-/** Whether a node is an element with such a name, or holds one. */
+/** Whether a node is an element with such a name, or contains one. */
 export const hasElement = (node: Nodes, name: RegExp): boolean =>
   (node.type === "element" && name.test(node.tagName)) ||
   ("children" in node && node.children.some((child) => hasElement(child, name)));

@@ -116,7 +116,7 @@ function firstRow(node: Element): Element | undefined {
   return undefined;
 }
 
-/** Content with its formats where Markdown can mark them, and nothing that is empty. */
+/** Returns content with the formats that Markdown has a mark for, without empty elements. */
 export function tidied(nodes: readonly ElementContent[]): ElementContent[] {
   const inner = merged(nodes).flatMap((node): ElementContent[] => {
     if (node.type !== "element" || node.tagName === "pre") return [node];

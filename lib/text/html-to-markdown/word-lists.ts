@@ -9,7 +9,7 @@ interface Entry {
 
 const styleOf = (node: Element) => String(node.properties.style ?? "");
 
-/** Where Word puts the bullet or number of an entry, as text. */
+/** Word puts the bullet or number of an entry there, as text. */
 const isMarker = (node: Element) => /mso-list:\s*ignore/i.test(styleOf(node));
 
 function findMarker(node: Element): Element | undefined {
@@ -56,7 +56,7 @@ function nested(entries: readonly Entry[]): Element[] {
   for (const { item, level, isOrdered } of entries) {
     while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
     let last = open.at(-1);
-    // A list of the other kind, with nothing between the two.
+    // A list of the other kind follows directly.
     if (last?.level === level && last.isOrdered !== isOrdered) {
       open.pop();
       last = open.at(-1);

@@ -27,7 +27,7 @@ test.each([
   expect(absoluteLinks(html)).toBe(expected);
 });
 
-test("leaves the rest as it is", () => {
+test("leaves the rest unchanged", () => {
   const html =
     '<h2 id="a">A &lt; B</h2><pre><code class="hljs"><span class="hljs-keyword">if</span> (a &amp;&amp; b)</code></pre>';
   expect(absoluteLinks(html)).toBe(html);

@@ -1,11 +1,11 @@
 // Estimates how much work a text is, from its length and marks, before it is parsed. Each function reads a text once.
 
-/** The most cells of tables: each has two tags, and a text has no more of these than `render.ts` says. */
+/** The limit of table cells. Each cell has two tags, and `render.ts` limits these. */
 const MOST_CELLS = 60_000;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The text without what stands between fences, of which the parser compares nothing. */
+/** Returns the text without the content of fences, which costs the parser nothing. */
 function withoutFences(lines: readonly string[]): string[] {
   const kept: string[] = [];
   let fence: string | null = null;
@@ -18,13 +18,13 @@ function withoutFences(lines: readonly string[]): string[] {
   return kept;
 }
 
-/** The line below the head of a table, behind what it is quoted with. */
+/** The line below the head of a table, without the marks of quotations. */
 const DELIMITERS = /^\|?[ \t]*:?-[-:| \t]*$/;
 
 const columnsOf = (delimiters: string): number =>
   delimiters.split("|").filter((column) => column.includes("-")).length;
 
-/** How many cells the tables of a text have at most. */
+/** Returns an upper limit for the number of table cells in a text. */
 function cellsIn(markdown: string): number {
   let [cells, columns] = [0, 0];
   for (const whole of markdown.split("\n")) {
@@ -36,10 +36,10 @@ function cellsIn(markdown: string): number {
   return cells;
 }
 
-/** Why a text is not rendered whatever it takes, to complete a sentence; null for one that is tried. */
+/** Returns the reason why a text is not rendered at all, to complete a sentence; null if it may be tried. */
 export function whyNotRendered(markdown: string): string | null {
   const isTooLarge = (text: string) => cellsIn(text) > MOST_CELLS;
-  // A fence holds no table. Most texts have few cells anyway.
+  // A fence has no table. Most texts have few cells anyway.
   if (!isTooLarge(markdown) || !isTooLarge(withoutFences(markdown.split("\n")).join("\n"))) {
     return null;
   }
@@ -49,15 +49,15 @@ export function whyNotRendered(markdown: string): string | null {
 /** In characters. */
 const LONGEST_QUICK = 2_000;
 const MOST_QUICK_CELLS = 1_000;
-/** Quotations and lists at the beginning of a line, each in the one before. */
+/** Quotations and lists at the beginning of a line, each nested in the last. */
 const NESTED = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}/m;
-/** What is indented more stands in as many lists. */
+/** A line with more indentation is in as many nested lists. */
 const INDENTED = /^[ \t]{60}/m;
 const DIAGRAM = /mermaid/i;
 
 /**
- * Whether rendering a text takes no more than a moment whatever is in it: it is short, has no diagram to lay out, no
- * large table, and is not nested deeply. `quick-texts.test.ts` tries what is slowest.
+ * Whether any text like this takes only a moment to render: it is short, has no diagram to lay out, no large table, and
+ * is not nested deeply. `quick-texts.test.ts` tries the slowest texts.
  */
 export const isQuick = (markdown: string): boolean =>
   markdown.length <= LONGEST_QUICK &&
@@ -66,13 +66,13 @@ export const isQuick = (markdown: string): boolean =>
   !INDENTED.test(markdown) &&
   cellsIn(markdown) <= MOST_QUICK_CELLS;
 
-/** In characters: prose of so many takes a quarter of what it may. */
+/** In characters: prose of this length takes a quarter of the limit. */
 const LONGEST_ORDINARY = 40_000;
-/** For some marks the parser compares each with all others of its block. */
+/** The parser compares some marks with all others of their block. */
 const MOST_ORDINARY_MARKS = 1_000;
 const MARKS = /[*_~[\]<$`]+/g;
 
-/** Whether a text that is not quick could take more than it may, so that it is worth trying before it is stored. */
+/** Whether a text that is not quick might exceed the limits, so that it should be tried before it is stored. */
 export const mayTakeTooMuch = (markdown: string): boolean =>
   markdown.length > LONGEST_ORDINARY ||
   NESTED.test(markdown) ||

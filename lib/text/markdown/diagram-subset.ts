@@ -1,6 +1,6 @@
 /**
- * Decides what the renderer on the server draws. It silently drops what it cannot read, and it orders cycles,
- * groups and sequence diagrams differently from Mermaid. It therefore gets only plain acyclic flowcharts and
+ * Decides which diagrams the renderer on the server draws. It silently drops syntax that it cannot read, and it orders
+ * cycles, groups and sequence diagrams differently from Mermaid. It therefore gets only plain acyclic flowcharts and
  * state diagrams; Mermaid draws everything else in the browser.
  */
 
@@ -25,7 +25,7 @@ const ARROW = new RegExp(String.raw`\s+(?:-->|---|-\.->|==>)(?:\s+|\|${TEXT}\|\s
 
 type Edge = readonly [from: string, to: string];
 
-/** Whether the edges form no cycle. */
+/** Whether the edges have no cycle. */
 function isAcyclic(edges: readonly Edge[]): boolean {
   let remaining = edges;
   while (remaining.length > 0) {
@@ -46,7 +46,7 @@ function isPlainFlowchart(lines: string[]): boolean {
       const names: string[] = [];
       for (const text of group.split(/\s+&\s+/)) {
         const [, name, shape] = NODE.exec(text) ?? [];
-        // The renderer keeps the first text of a node, Mermaid the last.
+        // The renderer uses the first text of a node, Mermaid the last.
         if (name === undefined || (shape !== undefined && seen.has(name))) return false;
         seen.add(name);
         names.push(name);
@@ -93,11 +93,11 @@ const DRAWN: [header: RegExp, title: string, isPlain: (lines: string[]) => boole
   [/^stateDiagram(-v2)?$/, "State diagram", isPlainStateDiagram],
 ];
 
-/** Mermaid's kinds of diagram, by the word they begin with. */
+/** Mermaid's kinds of diagram, by their first word. */
 const KINDS =
   /^(graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|mindmap|timeline|gitGraph|journey|quadrantChart|requirementDiagram|C4\w+|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b/;
 
-/** How many arrows a diagram has: `A & B --> C & D` are four, so one line may have very many. */
+/** Returns the number of arrows in a diagram: `A & B --> C & D` are four, so a single line may have very many. */
 const arrowsIn = (lines: readonly string[]): number =>
   lines.reduce((sum, line) => {
     const sizes = line.split(ARROW).map((group) => group.split(/\s+&\s+/).length);
@@ -108,9 +108,9 @@ const arrowsIn = (lines: readonly string[]): number =>
 export interface ReadDiagram {
   /** The lines to draw, without comments, title and description. */
   source: string;
-  /** What kind it is, in words; null when it has to be drawn in the browser. */
+  /** The kind of diagram, in words; null if it has to be drawn in the browser. */
   drawnAs: string | null;
-  /** How many arrows it has. */
+  /** The number of its arrows. */
   arrows: number;
   /** The author's own title (`accTitle: ...`) and description (`accDescr: ...`). */
   title: string;

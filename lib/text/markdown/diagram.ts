@@ -43,7 +43,7 @@ const asProblem = (source: string, reason: string) =>
     h("figure.diagram", [asSource(source), h("figcaption", `Diagram not drawn: ${reason}`)]),
   );
 
-/** Draws a diagram in the page's CSS properties, so that it follows the theme. Throws where the renderer fails. */
+/** Draws a diagram in the page's CSS properties, so that it follows the theme. Throws if the renderer fails. */
 async function draw(source: string, diagram: ReadDiagram): Promise<string> {
   // Its layout engine is large; a site without diagrams never loads it.
   const { renderMermaidSVG } = await import("beautiful-mermaid");
@@ -67,8 +67,9 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 }
 
 /**
- * A diagram in Mermaid's language as HTML. It is drawn here where the result is sure to be right; otherwise its source
- * is marked for the browser to draw. `room` has the arrows that may still be drawn of its text. What nobody can draw becomes its source with a note. Never throws.
+ * Renders a diagram in Mermaid's language as HTML. It is drawn here if the result is sure to be right. Otherwise its
+ * source is marked for the browser to draw. `room` holds the number of arrows that may still be drawn for this text. A
+ * diagram that neither can draw becomes its source with a note. Never throws.
  */
 export async function renderDiagram(
   text: string,

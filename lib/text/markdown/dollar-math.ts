@@ -1,6 +1,6 @@
 import type { Data, Processor } from "unified";
 
-// `remark-parse` tells unified's types what these are.
+// The types of unified learn these names from `remark-parse`.
 type Extension = NonNullable<Data["micromarkExtensions"]>[number];
 type Construct = Exclude<NonNullable<Extension["text"]>[string], unknown[] | undefined>;
 type Tokenizer = Construct["tokenize"];
@@ -10,8 +10,8 @@ const DOLLAR = 36;
 const isLineEnding = (code: number) => code < -2;
 
 /**
- * Whether what stands between two single dollars is a formula, by Pandoc's rule: no space inside of either, and
- * no digit behind. An amount followed by a word ('$5 each, or 4$ for two') is money too.
+ * Whether the text between two single dollars is a formula, by Pandoc's rule: no space inside of either, and no digit
+ * after it. An amount before a word ('$5 each, or 4$ for two') is money too.
  */
 const isFormula = (content: string, next: string): boolean =>
   content !== "" &&
@@ -43,7 +43,7 @@ const tokenizeLookahead: Tokenizer = (effects, ok, nok) => {
   return (code) => take(code, afterOpening);
 };
 
-/** Keeps amounts of money from being read as formulas. Goes after `remark-math`. */
+/** Prevents amounts of money from being read as formulas. Runs after `remark-math`. */
 export function remarkMoney(this: Processor): void {
   for (const extension of this.data().micromarkExtensions ?? []) {
     const construct = extension.text?.[DOLLAR];

@@ -25,7 +25,7 @@ describe("pictures", () => {
 });
 
 describe("drawings in the theme's colours", () => {
-  test("stand in the page under the name of the picture, in both layouts", async () => {
+  test("are in the page under the name of the picture, in both layouts", async () => {
     const html = await renderMarkdown(
       '![How "much" is left](/samples/drawings/reduction-chain.svg "Rates")',
     );

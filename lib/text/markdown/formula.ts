@@ -10,7 +10,7 @@ const LONGEST_SOURCE = 2_000;
 export const MOST_FORMULAS = 400;
 
 interface FormulaOptions {
-  /** On a line of its own. */
+  /** On a separate line. */
   isDisplay: boolean;
   isOneTooMany: boolean;
 }
@@ -29,7 +29,7 @@ const LENGTHS =
   );
 const COLOUR = [/^#[\da-f]{3,8}$/i, /^[a-z]+$/i];
 
-/** KaTeX is told to trust nothing. This policy also limits its output to what ordinary formulas need. */
+/** KaTeX is set to trust nothing. This policy also limits its output to the needs of ordinary formulas. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: ["span", "svg", "path", "line", ...MATHML],
   allowedAttributes: {
@@ -70,7 +70,7 @@ const problem = (source: string, reason: string) =>
   );
 
 const FORMULAS_KEPT = 1_000;
-/** HTML by mode and source: a preview asks for the same formulas at every pause in writing. */
+/** HTML by mode and source: a preview renders the same formulas at every pause in writing. */
 const formulas = new LRUCache<string, string>({ max: FORMULAS_KEPT });
 
 /**

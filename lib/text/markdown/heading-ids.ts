@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { decoded } from "../decoded";
 import { lineHeightOf } from "../line-height";
 
-/** Stands before every id that comes from content, so that none collides with an id of the page or a browser global. */
+/** The prefix of every id that comes from content, so that none collides with an id of the page or a browser global. */
 const ID_PREFIX = "s-";
 
 const REFERENCES = ["ariaDescribedBy", "ariaLabelledBy"];
@@ -12,13 +12,13 @@ const HEADING = /^h[1-6]$/;
 
 const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
 
-/** Gives each id the prefix and makes it unique. Links and references inside the text follow. */
+/** Adds the prefix to each id and makes it unique. Links and references inside the text follow. */
 export function rehypePrefixIds() {
   return (tree: Root): void => {
     const taken = new Set<string>();
-    /** The ids by what the text calls them; the first of a name counts. */
+    /** The ids by their names in the text; the first of a name counts. */
     const ids = new Map<string, string>();
-    /** How many headings had an id: the next copy need not be looked for. */
+    /** The number of headings with each id, so that the next copy is found without a search. */
     const copies = new Map<string, number>();
     visit(tree, "element", ({ tagName, properties }) => {
       if (properties.id === undefined) return;
@@ -34,7 +34,7 @@ export function rehypePrefixIds() {
       taken.add(id);
       if (!ids.has(own)) ids.set(own, id);
     });
-    // Where "S parameters" comes first, it has 's-parameters', and "Parameters" has another id.
+    // If "S parameters" comes first, its id is 's-parameters', and "Parameters" gets another id.
     const idOf = (written: string): string => {
       const name = decoded(written);
       const id = taken.has(name) ? name : ids.get(name);
@@ -53,7 +53,7 @@ export function rehypePrefixIds() {
   };
 }
 
-/** Gives the lines of each heading the room that its script needs. */
+/** Sets the room that the script of each heading needs. */
 export function rehypeHeadingLines() {
   return (tree: Root): void => {
     visit(tree, "element", (element) => {

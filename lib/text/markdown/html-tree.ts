@@ -6,7 +6,7 @@ import { parseFragment } from "parse5";
 /** A piece of HTML as a tree, read as a browser reads it. The nodes have no positions. */
 export const readHtml = (html: string): Root => fromParse5(parseFragment(html)) as Root;
 
-/** A tree as HTML. Raw nodes are written unchanged, so they may hold only what is safe. */
+/** Writes a tree as HTML. Raw nodes are written unchanged, so they may contain only safe HTML. */
 export const writeHtml = (tree: Nodes): string =>
   toHtml(tree, {
     allowDangerousHtml: true,

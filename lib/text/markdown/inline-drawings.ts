@@ -7,7 +7,7 @@ import { readHtml } from "./html-tree";
 
 const MOST_DRAWINGS = 60;
 
-/** The layout for narrow columns that a drawing may hold besides: a nested, hidden `<svg id="narrow">`. */
+/** Takes the layout for narrow columns out of a drawing, if it has one: a nested, hidden `<svg id="narrow">`. */
 function takeNarrow(svg: Element): Element | null {
   const index = svg.children.findIndex(
     (child) =>
@@ -19,7 +19,7 @@ function takeNarrow(svg: Element): Element | null {
   return narrow?.type === "element" ? narrow : null;
 }
 
-/** Draws `layout` in place of `whole`, which says what a drawing has in common. */
+/** Draws `layout` in place of `whole`, which has the common attributes of a drawing. */
 function drawnAs(layout: Element, whole: Element, name: string, className: string): Element {
   const { id, display, ...own } = layout.properties;
   const seen = { className: [className], role: "img", ariaLabel: name };
@@ -27,7 +27,10 @@ function drawnAs(layout: Element, whole: Element, name: string, className: strin
   return { ...layout, properties };
 }
 
-/** `address` is that of the picture it stands for; drawings of the samples have none that visitors reach. */
+/**
+ * `address` is the address of the picture that it replaces. Visitors cannot reach the drawings of the samples by
+ * address.
+ */
 function drawing(source: string, name: string, address: string): Element | null {
   const svg = readHtml(source).children.find(
     (node): node is Element => node.type === "element" && node.tagName === "svg",
@@ -43,7 +46,7 @@ function drawing(source: string, name: string, address: string): Element | null 
   );
 }
 
-/** Puts drawings in the theme's colours into the page, where they follow it. What is put there has been cleaned. */
+/** Puts drawings in the theme's colours into the page, where they follow the theme. The SVG has been cleaned before. */
 export function rehypeInlineDrawings() {
   return async (tree: Root): Promise<void> => {
     const pictures: Element[] = [];

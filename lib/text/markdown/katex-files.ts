@@ -1,6 +1,6 @@
 /**
- * Where KaTeX's style sheet and fonts are served, from the package itself. The address holds the version, so
- * its files can be cached for ever.
+ * The address of KaTeX's style sheet and fonts, which are served from the package. It contains the version, so its
+ * files can be cached for ever.
  */
 export const KATEX_VERSION = "0.16.47";
 const KATEX_ADDRESS = `/katex/${KATEX_VERSION}`;

@@ -59,7 +59,7 @@ describe("a text that could take the site along", () => {
     expectHarmless,
   );
 
-  test("says why to its author, and to nobody else", async () => {
+  test("tells its author why, and nobody else", async () => {
     const text = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>`;
     const shown = await renderMarkdown(text);
     expect(shown).toMatch(/^<pre class="as-written"><code>- - - /);

@@ -68,7 +68,7 @@ describe("Markdown", () => {
     expect(elsewhere).not.toMatch(/srcset|sizes|width/);
   });
 
-  test("comes to an end on what makes careless parsers slow", async () => {
+  test("ends quickly for texts that make careless parsers slow", async () => {
     for (const text of [
       "[".repeat(5_000),
       "*a ".repeat(5_000),
@@ -141,7 +141,7 @@ describe("formulas", () => {
   });
 
   test.each(["\\frac{1", "\\nosuch{x}", "x".repeat(5_000)])(
-    "what cannot be set shows its source and the reason: %.20s",
+    "an invalid formula shows its source and the reason: %.20s",
     async (source) => {
       const html = await renderMarkdown(`before $$${source}$$ after`);
       expect(html).toContain(
@@ -169,7 +169,7 @@ describe("formulas", () => {
     );
   });
 
-  test("an author cannot write what they are made of", async () => {
+  test("an author cannot write their markup", async () => {
     const html = await renderMarkdown(
       '<span class="katex" style="position:fixed">x</span><math><mi>x</mi></math><span data-placeholder="0"></span><figure class="diagram" data-diagram="source">y</figure>',
     );
@@ -246,7 +246,7 @@ describe("diagrams", () => {
 });
 
 describe("ids", () => {
-  test("have a prefix, are the only ones of their name, and links inside the text find them", async () => {
+  test("have a prefix, have unique names, and links inside the text find them", async () => {
     const html = await renderMarkdown(
       '# Main\n\n## Main\n\n<a id="main"></a><a id="s-own"></a> [there](#main) [own](#own) note[^1]\n\n[^1]: Said.',
     );
@@ -274,7 +274,7 @@ describe("ids", () => {
     ["## S parameters\n\n## Parameters\n\n## Parameters", "parameters-1", "s-parameters-1-1"],
     ["## S élan\n\n## Élan", "élan", "s-élan-1"],
     ["## Parameters\n\n## S parameters", "parameters", "s-parameters"],
-    // As the page's address has it.
+    // The form in the page's address.
     ["## S parameters\n\n## Parameters", "s-parameters", "s-parameters"],
     ["## Parameters\n\n## S parameters", "s-parameters", "s-parameters"],
     ["## S parameters\n\n## Parameters", "s-parameters-1", "s-parameters-1"],
@@ -295,7 +295,7 @@ test.each([
   expect(html).not.toContain("<img");
 });
 
-test("a heading says how much room the letters of its script need", async () => {
+test("a heading has the room that the letters of its script need", async () => {
   expect(await renderMarkdown("## Tibetan: **བོད་**\n\n## Latin")).toMatch(
     /<h2[^>]* data-line-height="stacked"[^>]*>.*<h2 id="s-latin">/s,
   );

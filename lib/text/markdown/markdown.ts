@@ -14,9 +14,9 @@ import { inTextProcess, prepareFor, type Waiting } from "./text-processes";
 /** A text as its reader sees it. */
 export interface RenderedText {
   html: string;
-  /** Why it is shown as it was written, to complete a sentence; null where it is shown as what it means. */
+  /** The reason why it is shown as its source, to complete a sentence; null if it was rendered. */
   problem: string | null;
-  /** When it is tried again, because there was too little memory; null where it stays so. */
+  /** When it is tried again, after a lack of memory; null if it stays this way. */
   triedAgainAt: Date | null;
 }
 
@@ -26,20 +26,23 @@ interface Refusal {
   until: number;
 }
 
-/** For a text for which there was too little memory. */
+/** For a text that failed because memory was short. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 const MOST_REFUSALS_KEPT = 1_000;
 
 const shared = processShared("markdown", () => ({
-  /** Texts by their reader, the language and their Markdown. An edit has pages rendered anew, and most of their texts have not changed. */
+  /**
+   * Texts by reader, language and Markdown. After an edit pages are rendered again, and most of their texts have not
+   * changed.
+   */
   rendered: new LRUCache<string, RenderedText>({
     maxSize: MOST_CHARACTERS_KEPT,
     sizeCalculation: ({ html }, key) => html.length + key.length,
   }),
   /** Texts that took too much, by their hashes. */
   refusals: new LRUCache<string, Refusal>({ max: MOST_REFUSALS_KEPT }),
-  /** The last task of each text, by who waits for it and its hash. */
+  /** The last task of each text, by its kind of reader and its hash. */
   underWay: new Map<string, Promise<unknown>>(),
 }));
 
@@ -65,8 +68,8 @@ async function tryInProcess<Result>(
 }
 
 /**
- * The result of a task, or why there is none. Tasks of one text wait for one another: the first may say it for all. Only a
- * visitor does not wait for the owner.
+ * Returns the result of a task, or the reason for none. Tasks of one text wait for one another, because the first may
+ * settle it for all. Only a visitor does not wait for the owner.
  */
 async function inProcess<Result>(task: MarkdownTask, waiting: Waiting): Promise<Result | Refusal> {
   const hash = hashOfText(task.markdown);
@@ -94,10 +97,11 @@ function renderSomewhere(
 }
 
 /**
- * Markdown (GitHub's flavour with HTML, formulas in dollars; diagrams in `mermaid`, datasheets in `spec`, bills of
- * materials in `bom`, charts in `chart` and demos in `demo` fences; videos and models as pictures) to HTML that is safe to
- * put into a page. Text that takes too much time or memory, or is nested too deeply, is shown as it was written. What
- * these blocks say by themselves is in `language`. `isForOwner` also says why something is not shown as what it should be.
+ * Renders Markdown to HTML that is safe to put into a page. Supports GitHub's flavour with HTML, and formulas in
+ * dollars. These fences have a meaning: `mermaid` (diagrams), `spec` (datasheets), `bom` (bills of materials), `chart`
+ * and `demo`. Videos and models are written as pictures. Text that takes too much time or memory, or is nested too
+ * deeply, is shown as its source. The labels of these blocks are in `language`. For the owner (`isForOwner`) the result
+ * also has the reason why a block is not shown.
  */
 export async function renderText(
   markdown: string,

@@ -10,14 +10,14 @@ import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
 import { readerOf } from "./reader";
 
-// Formulas, diagrams, charts and demos become markup that no author may write (MathML, SVG, styles). Placeholders stand for
-// them while the text is sanitised. Afterwards each is replaced by what was made of its source, which has been
-// sanitised by a policy of its own.
+// Formulas, diagrams, charts and demos become markup that no author may write (MathML, SVG, styles). Placeholders
+// replace them while the text is sanitised. Afterwards each placeholder is replaced by its result, which has been
+// sanitised by a separate policy.
 
 interface Placeholder {
   kind: "inline" | "display" | "diagram" | "chart" | "demo";
   source: string;
-  /** What follows the name of a fence. */
+  /** The text after the name of a fence. */
   info: string;
 }
 
@@ -28,7 +28,7 @@ interface FileWithPlaceholders {
 /** Fences whose options are needed when they are rendered. */
 const WITH_INFO = ["chart", "demo"];
 
-/** Keeps what follows the name of such a fence, which is lost on the way to HTML. */
+/** Preserves the text after the name of such a fence, which is lost on the way to HTML. */
 export function remarkFenceInfo() {
   return (tree: MarkdownRoot): void =>
     visit(tree, "code", (node) => {
@@ -37,7 +37,7 @@ export function remarkFenceInfo() {
     });
 }
 
-/** A paragraph that is nothing but `$$...$$` is a formula on a line of its own. */
+/** Turns a paragraph that contains only `$$...$$` into a display formula. */
 export function remarkLoneFormula() {
   return (tree: MarkdownRoot, file: { value: unknown }): void => {
     const source = String(file.value);
@@ -87,7 +87,10 @@ export function rehypePlaceholders() {
   };
 }
 
-/** Puts each formula, diagram, chart and demo at its placeholder. One that an author forged shows nothing, or one of his own. */
+/**
+ * Puts each formula, diagram, chart and demo at its placeholder. A placeholder that an author forged shows nothing, or
+ * one of their own blocks.
+ */
 export function rehypeFillPlaceholders() {
   return async (tree: Root, file: FileWithPlaceholders): Promise<void> => {
     let formulas = 0;

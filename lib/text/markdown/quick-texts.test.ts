@@ -3,8 +3,8 @@ import { stepsOf } from "@/e2e/support/steps";
 import { isQuick } from "./bounds";
 import { renderMarkdown } from "./markdown";
 
-// Short texts are rendered by the process that serves the site. Random nestings of all constructs look for one that takes
-// long, and for long texts that the process does not give away.
+// The process that serves the site renders short texts. Random nestings of all constructs look for a short text that
+// takes long, and for long texts that should be in the other process but are not.
 
 /** Marsaglia's xorshift: the same numbers from the same seed. */
 function randomFrom(seed: number): (below: number) => number {
@@ -111,7 +111,7 @@ test("none of a thousand random nestings makes a short text take long", {
   expect(steps, text.slice(0, 80)).toBeLessThan(MOST_STEPS);
 });
 
-/** Texts that grow 8 times make 8 times the steps, those of the process aside. */
+/** Expects that a text 8 times as long takes 8 times the steps, without the fixed steps of the process. */
 async function expectLittleWork(seeds: number, from: number): Promise<void> {
   for (let seed = from; seed < from + seeds; seed++) {
     const [small, large] = [20_000, 160_000].map((size) => textOf(randomFrom(seed * 40_503), size));

@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/i18n/languages";
 
-/** Who a Markdown text is rendered for. */
+/** The reader for whom a Markdown text is rendered. */
 export interface Reader {
-  /** Its author, in a preview: reads why a fence is not shown as what it should be. */
+  /** Whether the reader is its author, in a preview, who gets the reason why a fence is not shown. */
   isForOwner: boolean;
-  /** Of what fences say by themselves. */
+  /** The language of the labels that fences add. */
   language: Language;
 }
 
-/** The reader that the data of a rendered file name; a visitor who reads English where they name none. */
+/** Returns the reader from the data of a rendered file; a visitor who reads English by default. */
 export const readerOf = ({ data }: { data: Record<string, unknown> }): Reader =>
   (data.reader as Reader | undefined) ?? { isForOwner: false, language: DEFAULT_LANGUAGE };

@@ -32,7 +32,7 @@ import type { Reader } from "./reader";
 import { rehypeSanitizeHtml } from "./sanitize";
 import { rehypeSourceLines } from "./source-lines";
 
-/** Markdown to a tree that shows what a text means; it is not safe to show yet. */
+/** Turns Markdown into a tree with the meaning of a text; it is not safe to show yet. */
 const reading = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -59,7 +59,7 @@ const pipeline = reading()
   .use(rehypeFigures)
   .use(rehypeNoBreakUnits)
   .use(rehypeHighlightCode)
-  // The last word on what an author wrote.
+  // The last check of an author's HTML.
   .use(rehypeSanitizeHtml)
   .use(rehypeHeadingLines)
   .use(rehypeMediaFigures)
@@ -73,12 +73,12 @@ const isTooDeep = (error: unknown): boolean => error instanceof RangeError;
 
 /** The most tags: pages, feeds and cards read the HTML again, in the process that serves the site. */
 const MOST_TAGS = 120_000;
-/** A page says of each in which sizes it comes: half a kilobyte or more. */
+/** The HTML lists the sizes of each picture: half a kilobyte or more. */
 const MOST_PICTURES = 2_000;
 /** In characters. */
 const LONGEST_HTML = 4_000_000;
 
-/** HTML, or why there is none, to complete a sentence. */
+/** The HTML, or the reason for none, to complete a sentence. */
 export type Rendering = { html: string } | { reason: string };
 
 function bounded(html: string): Rendering {
@@ -92,7 +92,7 @@ function bounded(html: string): Rendering {
     : { html };
 }
 
-/** Renders Markdown as `renderMarkdown` says, whatever it takes. */
+/** Renders Markdown like `renderMarkdown`, but without limits of time and memory. */
 export async function render(markdown: string, reader: Reader): Promise<Rendering> {
   try {
     const file = { value: markdown, data: { reader } };
@@ -103,7 +103,10 @@ export async function render(markdown: string, reader: Reader): Promise<Renderin
   }
 }
 
-/** The web addresses that a Markdown text links to or shows pictures from, in their order, whatever it takes. */
+/**
+ * Returns the web addresses of the links and pictures in a Markdown text, in their order. It has no limits of time and
+ * memory.
+ */
 export async function readWebAddresses(markdown: string): Promise<string[]> {
   const found: unknown[] = [];
   try {

@@ -40,7 +40,7 @@ const count = (tree: Root, name: string) => {
   return found;
 };
 
-/** What runs when a browser reads the HTML. */
+/** Returns the code that runs when a browser reads the HTML. */
 function running(html: string): string[] {
   const found: string[] = [];
   visit(readHtml(html), "element", ({ tagName, properties }) => {
@@ -57,14 +57,14 @@ test("a chart's drawings and rows are not read", async () => {
   expect(count(readHtml(html), "svg")).toBe(4);
   const tree = readRendered(html);
   expect(count(tree, "svg")).toBe(0);
-  // Of the two tables, the author's.
+  // One of the two tables is the author's.
   expect(count(tree, "table")).toBe(2);
   expect(count(tree, "tbody")).toBe(1);
   expect(writeHtml(tree)).toBe(html);
 });
 
 describe.each(["line", "scatter", "bar"])("a %s chart", (kind) => {
-  test.each(HOSTILE)("holds what its author wrote as text: %s", async (text) => {
+  test.each(HOSTILE)("has its author's text as text only: %s", async (text) => {
     const title = text.replaceAll('"', "'");
     const around = `<p title="${title}">a</p>\n\n[b](https://example.com "${title}")`;
     const html = await renderMarkdown(`${around}\n\n${chartOf(kind, text)}\n\n## End\n\n${around}`);
@@ -78,7 +78,7 @@ describe.each(["line", "scatter", "bar"])("a %s chart", (kind) => {
   });
 });
 
-test("an author's HTML is read, whatever it pretends to be", async () => {
+test("an author's HTML is parsed, whatever it imitates", async () => {
   const html = await renderMarkdown(
     [
       '<figure class="chart"><svg><path onclick="a()"></svg><table><tbody><tr><td id="a">1</td></tr></tbody></table></figure>',

@@ -2,25 +2,25 @@ import type { Root } from "hast";
 import { visit } from "unist-util-visit";
 import { readHtml } from "./html-tree";
 
-// Drawings and rows of data take more HTML than all the text around them, and nothing behind the renderer looks into
-// them. Comments stand for them while a rendered text is read: a tree has comments only where the HTML has them outside
-// of tags, and no author's comment comes through the renderer.
+// Drawings and rows of data have more HTML than all the text around them, and nothing after the renderer looks into
+// them. Comments replace them while a rendered text is parsed. The tree has comments only where the HTML has them
+// outside of tags, and the renderer lets no author's comment through.
 
-/** What follows the name in a tag. The renderer quotes all values, and leaves "<" and ">" in them as they are. */
+/** The attributes of a tag. The renderer quotes all values, and leaves "<" and ">" unescaped in them. */
 const ATTRIBUTES = `(?:"[^"]*"|[^">])*`;
 
-/** An element that holds none of its kind, to the end tag that is no part of a value. */
+/** An element without others of its kind in it, up to an end tag outside of any value. */
 const elementOf = (opening: string, name: string): string =>
   `<${opening}${ATTRIBUTES}>[^<]*(?:<(?!/${name}>)${ATTRIBUTES}>[^<]*)*</${name}>`;
 
-/** No author's figure keeps a class. */
+/** An author's own figure never has a class. */
 const CHART = new RegExp(elementOf('figure class="chart"', "figure"), "g");
 
 const UNREAD = new RegExp(`${elementOf("svg ", "svg")}|${elementOf("tbody", "tbody")}`, "g");
 
 /**
- * HTML of the renderer's as a tree, to be written again. What a chart draws and the rows of its table are raw nodes in it,
- * which are written as they were read.
+ * Parses HTML of the renderer to a tree that can be written again. The drawing and the table rows of a chart are raw
+ * nodes in it, which are written unchanged.
  */
 export function readRendered(html: string): Root {
   const unread: string[] = [];

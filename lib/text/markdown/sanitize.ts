@@ -7,7 +7,7 @@ import { TEXT_SIZES } from "./text-sizes";
 
 const HEADINGS = ["h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** The attributes of an image. A width or height that the author gives is kept, and the other one follows from it. */
+/** Returns the attributes of an image. A width or height that the author sets stays, and the other is computed. */
 function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
   const { srcSet, sizes, ...own } = imageAttributes(src, { sizes: TEXT_SIZES });
   const sources = { src, ...(srcSet && sizes ? { srcset: srcSet, sizes } : {}) };
@@ -18,7 +18,7 @@ function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
   return { ...sources, width: scaled(own.width), height: scaled(own.height) };
 }
 
-/** Everything an author's HTML may hold; the rest is dropped. */
+/** Everything that an author's HTML may contain; the rest is dropped. */
 const policy: sanitizeHtml.IOptions = {
   allowedTags: [
     ...HEADINGS,
@@ -63,7 +63,7 @@ const policy: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
-  // As browsers do. Whatever walks the tree afterwards never runs out of stack.
+  // The same limit as in browsers. So later walks through the tree cannot overflow the stack.
   nestingLimit: 512,
   transformTags: {
     a: (tagName, { href, ...rest }) => {
@@ -105,7 +105,9 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
-/** Reduces a tree to what the policy allows. A plugin behind it may add only what it has sanitised itself. */
+/**
+ * Reduces a tree to the allowed elements of the policy. A later plugin may add only HTML that it has sanitised itself.
+ */
 export const rehypeSanitizeHtml =
   () =>
   (tree: Root): Root =>

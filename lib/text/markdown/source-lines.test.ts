@@ -38,7 +38,7 @@ const linesOf = (html: string) =>
     ([, name, lines]) => `${name} ${lines}`,
   );
 
-test("the author's preview says on which lines of the text each block stands", async () => {
+test("the author's preview has the lines of the source at each block", async () => {
   expect(linesOf(await renderMarkdown(TEXT, { isForOwner: true }))).toEqual([
     "h1 1-1",
     "p 3-4",
@@ -54,6 +54,6 @@ test("the author's preview says on which lines of the text each block stands", a
   ]);
 });
 
-test("a visitor's page says nothing of lines, also where its author wrote that", async () => {
+test("a visitor's page has no lines of the source, even if its author wrote the attribute", async () => {
   expect(await renderMarkdown(TEXT)).not.toContain("data-lines");
 });

@@ -3,8 +3,8 @@ import { visit } from "unist-util-visit";
 import { readerOf } from "./reader";
 
 /**
- * Says of each block of a text on which lines of the Markdown it stands, from 1, as `data-lines="3-7"`. The author's preview
- * follows the cursor with it. No other reader gets it, and none that an author wrote stays.
+ * Adds to each block the lines of its source, from 1, as `data-lines="3-7"`. The author's preview follows the cursor
+ * with it. No other reader gets the attribute, and an author's own is removed.
  */
 export function rehypeSourceLines() {
   return (tree: Root, file: { data: Record<string, unknown> }): void => {

@@ -9,7 +9,7 @@ import type { Rendering } from "./render";
 /** The reader that a text is for: a visitor's page, or the owner with a preview, an import or a check of links. */
 export type Waiting = "visitor" | "owner";
 
-/** For a first try, in milliseconds of the processor: a text of a few pages takes half of it. */
+/** The limit of a first try, in milliseconds of the processor: a text of a few pages takes half of it. */
 const FIRST_CPU_MS = 400;
 const FIRST_CPU_MS_FOR_THOUSAND = 10;
 /** In characters. A longer text takes so long that it has no first try. */
@@ -28,15 +28,15 @@ const shared = processShared("markdown-processes", () => ({
   known: new LRUCache<string, true>({ max: MOST_SLOW_KEPT }),
 }));
 
-/** Two processes would take turns where memory is small, and start anew each time. There, a slow text is broken off. */
+/** With little memory two processes would take turns, and start again each time. There, a slow text is stopped. */
 const slowProcess = () => (isMemorySmall() ? shared.quick : shared.slow);
 
 const isLong = (markdown: string) => markdown.length > LONGEST_FIRST;
 
 /**
- * Does a task, in one of two processes. A visitor's page waits neither for the owner's texts nor for the slow ones of others:
- * it has a short try among its like, and only a text that takes longer goes to the process of these. `hash` is the text's.
- * Rejects as `LimitedProcess.run` does.
+ * Runs a task in one of two processes. A visitor's page waits neither for the owner's texts nor for slow texts of
+ * others. A text first has a short try in the quick process; only a text that takes longer goes to the slow process.
+ * `hash` is the text's. Rejects like `LimitedProcess.run`.
  */
 export async function inTextProcess(
   task: MarkdownTask,

@@ -7,14 +7,14 @@ test("a short text is the excerpt, on one line", () => {
   expect(excerptOf(" Two\n lines ", ["lines"])).toBe("Two lines");
 });
 
-test("a long text begins where it begins, unless the word comes later", () => {
+test("a long text is shown from its beginning, unless the word comes later", () => {
   expect(excerptOf(filler, ["something"])).toMatch(/^Something else\. .*[^ ]…$/);
   const found = excerptOf(`${filler}Then the Élan came. ${filler}`, ["elan"]);
   expect(found).toMatch(/^…\S.* Then the Élan came\. .*…$/);
   expect(found.length).toBeLessThanOrEqual(165);
 });
 
-test("an ellipsis stands in place of the sentence's end, not behind it", () => {
+test("an ellipsis replaces the sentence's end", () => {
   expect(excerptOf("Winter. ".repeat(40), [])).toMatch(/ Winter…$/);
 });
 

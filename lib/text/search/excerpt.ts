@@ -2,9 +2,9 @@ import { WORD } from "./matched-parts";
 import { searchText } from "./search-words";
 
 const LENGTH = 160;
-/** How much of a long text is looked through: each of its words has to be compared. */
+/** The length of the searched part of a long text: each of its words has to be compared. */
 const MOST_SEARCHED = 20_000;
-/** How much stands before what was found. */
+/** The number of characters before the match. */
 const BEFORE = 50;
 
 /** Up to the last whole word that fits, without what ends or parts its sentence; never half of a sign that takes two places. */
@@ -14,7 +14,7 @@ function shortened(line: string): string {
   return `${start.replace(/\s+\S*$/, "").replace(/[.,;:]+$/, "")}…`;
 }
 
-/** Where the first word of the text is that has one of these terms; -1 where none has. */
+/** Returns the index of the first word that has one of these terms; -1 if no word has. */
 function firstMatch(line: string, terms: readonly string[]): number {
   for (const { 0: word, index } of line.slice(0, MOST_SEARCHED).matchAll(WORD)) {
     const folded = searchText(word);
@@ -23,7 +23,7 @@ function firstMatch(line: string, terms: readonly string[]): number {
   return -1;
 }
 
-/** One line of a text, shortened: its beginning, or the part with the first of `terms` (of `searchTerms`). */
+/** Shortens a text to one line: its beginning, or the part with the first of `terms` (from `searchTerms`). */
 export function excerptOf(text: string, terms: readonly string[]): string {
   const line = text.replace(/\s+/g, " ").trim();
   if (line.length <= LENGTH) return line;

@@ -27,7 +27,7 @@ test.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-test("the pieces are the text, whatever is searched for", () => {
+test("the pieces together are the text, for any search", () => {
   const anyText = fc.string({ unit: "grapheme" });
   fc.assert(
     fc.property(anyText, anyText, (text, query) => {

@@ -1,18 +1,21 @@
 import { UNSPACED } from "../unspaced";
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches the query. */
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-/** Without accents and in lower case, for scripts that have either. */
+/** Removes accents and upper case, for scripts that have them. */
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** A word with the signs that belong to a name, as in C++ and .NET. */
 export const WORD = /\.?[\p{L}\p{M}\p{N}]+(?:\+{1,2}|#)?/gu;
 
-/** Where in a run of letters a word may begin, in UTF-16 units: also behind the dot before it. */
+/**
+ * Returns the indexes in a run of letters, in UTF-16 units, at which a word may begin. The dot before a word counts
+ * too.
+ */
 const beginningsIn = (letters: string): number[] => [
   ...new Set([
     ...(letters.startsWith(".") ? [0, 1] : [0]),
@@ -20,7 +23,7 @@ const beginningsIn = (letters: string): number[] => [
   ]),
 ];
 
-/** How much of a word, in UTF-16 units, says the same as one of the beginnings; 0 where it begins with none. */
+/** Returns the length of the part of a word, in UTF-16 units, that matches one of the beginnings; 0 without a match. */
 function matchedLength(word: string, beginnings: readonly string[]): number {
   const said = plain(word);
   const longest = Math.max(
@@ -36,7 +39,10 @@ function matchedLength(word: string, beginnings: readonly string[]): number {
   return length;
 }
 
-/** A text in pieces, of which those match that begin a word as a word of the query does; accents and case do not matter. */
+/**
+ * Splits a text into pieces. A piece matches if it begins a word in the same way as a word of the query; accents and
+ * case do not matter.
+ */
 export function matchedParts(text: string, query: string): TextPart[] {
   const beginnings = [...new Set(plain(query).match(WORD) ?? [])];
   const parts: TextPart[] = [];

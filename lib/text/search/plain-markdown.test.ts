@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import { plainMarkdown } from "./plain-markdown";
 
-test("what is said stays, and how it is set goes", () => {
+test("the words stay, and the formatting goes", () => {
   const markdown = [
     "# Now",
     "I **build** _small_ [models](https://example.com).",

@@ -7,7 +7,7 @@ const DELIMITER = /^[ \t]*[|:-][ \t|:-]*$/;
 /** The mark of an alert, without that of the quote. */
 const ALERT = /^\[!(?:note|tip|important|warning|caution)\][ \t]*$/gim;
 
-/** A table's row as a list of its cells, its delimiters as nothing; other lines as they are. */
+/** Returns the row of a table as a list of its cells, a row of delimiters as '', and other lines unchanged. */
 function plainRow(line: string): string {
   if (DELIMITER.test(line)) return "";
   if (!line.trimStart().startsWith("|")) return line;
@@ -15,7 +15,7 @@ function plainRow(line: string): string {
   return cells.filter(Boolean).join(", ");
 }
 
-/** What Markdown says without its signs, roughly: for a line under a result, not for a page. */
+/** Removes the signs of Markdown, roughly: for a line below a search result, not for a page. */
 export const plainMarkdown = (markdown: string): string =>
   markdown
     .replace(/^(```|~~~).*\n[\s\S]*?^\1/gm, " ")

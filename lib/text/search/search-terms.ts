@@ -1,12 +1,12 @@
 import { UNSPACED, UNSPACED_LETTER } from "../unspaced";
 import { queryWords } from "./search-words";
 
-/** What is of scripts without spaces, and what is between it. */
+/** Runs of letters from scripts without spaces, and the text between them. */
 const RUN = new RegExp(`${UNSPACED_LETTER}+|(?:(?!${UNSPACED_LETTER}).)+`, "gsu");
 
 /**
- * What a text must hold to answer a query, as `searchText` has it: all of these. A word must begin one
- * of the text's, so it has a space in front too; one of a script without spaces may be anywhere.
+ * Returns the terms of a query. A match has all of them in its `searchText`. A term has a space in front, as it must
+ * match the beginning of a word. A term of a script without spaces has none, as it may match anywhere.
  */
 export const searchTerms = (query: string): string[] =>
   (query.normalize("NFC").match(RUN) ?? []).flatMap((run) =>

@@ -1,11 +1,11 @@
 import { spelledInAscii } from "../slug";
 
-/** A word with the signs that belong to a name: `c++`, `c#`, `.net`. Signs between words are none of them. */
+/** A word with the signs that belong to a name: `c++`, `c#`, `.net`. A sign between two words does not count. */
 const WORD = /(\.?)([a-z0-9]+)(\+{1,2}(?![a-z+])|#(?![a-z#]))?/g;
 
 interface Word {
   word: string;
-  /** Whether a dot stands before its first letter. */
+  /** Whether there is a dot before its first letter. */
   hasDot: boolean;
   /** Its place in the text, the dot included. */
   index: number;
@@ -30,7 +30,7 @@ export function searchText(text: string): string {
   return words === "" ? " " : words;
 }
 
-/** The words of a query, with such signs; a dot counts where nothing stands before it. */
+/** Returns the words of a query, with such signs. A dot counts only if no word is directly before it. */
 export function queryWords(query: string): string[] {
   const ascii = spelledInAscii(query);
   return Array.from(wordsOf(ascii), ({ word, hasDot, index }) =>
@@ -38,7 +38,7 @@ export function queryWords(query: string): string[] {
   );
 }
 
-/** Whether a term has such a sign. */
+/** Whether a term contains such a sign. */
 export const hasSign = (term: string): boolean => /[+#.]/.test(term);
 
 /** A term without such signs. */

@@ -7,7 +7,7 @@ const messages = (text: string, dead = NONE) =>
   checkWriting(text, [], dead).map(({ message }) => message);
 
 describe("checkWriting", () => {
-  it("names pictures without a description and where they are", () => {
+  it("lists pictures without a description, with their places", () => {
     const text = "Before\n\n![](/uploads/gate.png)\n\n![A weir](/uploads/b.png)\n\n<img src=x>";
     expect(checkWriting(text, [], NONE)).toEqual([
       { message: "The picture gate.png has no description", place: { at: 8 } },
@@ -16,7 +16,7 @@ describe("checkWriting", () => {
     expect(messages('<img src="x" alt="">\n`![](a)`\n```\n![](b)\n```')).toEqual([]);
   });
 
-  it("says first why a text is shown as it is written", () => {
+  it("names first the reason why a text is shown as its source", () => {
     const notes = checkWriting("![](a.png)", [], NONE, "it is nested too deeply");
     expect(notes.map(({ message }) => message)).toEqual([
       "Visitors see this text as it is written: it is nested too deeply",

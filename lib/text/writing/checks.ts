@@ -1,10 +1,10 @@
 import { isWebAddress } from "../links";
 import { headingsOf, proseLines } from "./prose";
 
-/** Something to look at before a text is published. None of it has to be mended. */
+/** A hint before a text is published. The author need not follow it. */
 export interface WritingNote {
   message: string;
-  /** Where it is: in the text, counted in characters, or in a field of the form. */
+  /** The place of the problem: an index in the text, in characters, or a field of the form. */
   place: { at: number } | { field: string };
 }
 
@@ -12,10 +12,10 @@ export interface WritingNote {
 export interface ShownField {
   /** The form's name of it. */
   name: string;
-  /** What it is called. */
+  /** The label that people see. */
   label: string;
   value: string;
-  /** How many characters search results show of it. */
+  /** The number of its characters that search results show. */
   most: number;
 }
 
@@ -23,15 +23,15 @@ export interface ShownField {
 export interface CheckedPicture {
   /** The form's name of the field with its description. */
   name: string;
-  /** What it is called. */
+  /** The label that people see. */
   label: string;
   description: string;
 }
 
-/** What is looked at beside the text. */
+/** A field of the form that is checked together with the text. */
 export type CheckedField = ShownField | CheckedPicture;
 
-/** What search results show of a page's title and of its description, in characters. */
+/** The longest title and description that search results show, in characters. */
 export const SHOWN_TITLE = 60;
 export const SHOWN_DESCRIPTION = 160;
 
@@ -55,7 +55,7 @@ const pathOf = (address: string) => address.replace(/[?#].*$/s, "");
 
 const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
 
-/** The paths of this site that a text links to, each once, without what comes after them. */
+/** Returns the paths of this site that a text links to, each once, without query and anchor. */
 export const ownPathsOf = (markdown: string): string[] => [
   ...new Set(
     linksOf(markdown)
@@ -64,7 +64,7 @@ export const ownPathsOf = (markdown: string): string[] => [
   ),
 ];
 
-/** An address of another site as the check of links keeps it; null for any other. */
+/** Returns an address of another site in the form of the link check; null for any other. */
 function checkedAddress(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -124,9 +124,9 @@ function linkNote(address: string, dead: ReadonlySet<string>): string | null {
 }
 
 /**
- * What is worth a look before `text` (Markdown) is published, in the order of the text, fields first. `dead` holds the
- * paths of this site at which visitors find nothing, and the addresses of others that were found broken. `problem` says
- * why the text is shown as it is written.
+ * Returns hints for `text` (Markdown) before it is published: first those about fields, then those about the text in
+ * its order. `dead` holds the paths of this site at which visitors find nothing, and the external addresses that were
+ * found broken. `problem` is the reason why the text is shown as its source.
  */
 export function checkWriting(
   text: string,

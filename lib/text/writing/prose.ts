@@ -1,20 +1,22 @@
 export interface ProseLine {
   text: string;
-  /** Where it begins in the whole text. */
+  /** The index of its beginning in the whole text. */
   from: number;
 }
 
 export interface Heading {
   level: number;
   title: string;
-  /** Where its line begins in the whole text. */
+  /** The index of its line's beginning in the whole text. */
   from: number;
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const UNDERLINE = /^ {0,3}(=+|-{2,})[ \t]*$/;
-/** What begins with one of these is no paragraph, which a line below could make a heading. */
+/**
+ * A line that begins with one of these is no paragraph. Only a paragraph could become a heading by the line below it.
+ */
 const OTHER_BLOCK = /^\s*([>|]|[-*+] |\d+[.)] |<|$)/;
 
 /** Marks and links of a line taken away, as a reader sees it. */
@@ -44,7 +46,7 @@ export function proseLines(markdown: string): ProseLine[] {
   return lines;
 }
 
-/** The headings of a Markdown text, in their order. Those written in HTML are left out. */
+/** Returns the headings of a Markdown text in their order, without those in HTML. */
 export function headingsOf(markdown: string): Heading[] {
   const lines = proseLines(markdown);
   return lines.flatMap(({ text, from }, index): Heading[] => {

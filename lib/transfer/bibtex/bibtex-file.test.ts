@@ -24,7 +24,7 @@ test("an entry has a type, a key, fields and its text", async () => {
   ]);
 });
 
-test("strings stand for what they are, months for themselves; the text holds without them", async () => {
+test("strings are expanded, months keep their names, and `text` does without strings", async () => {
   const file =
     '@string{ieee = "IEEE " # {Press}}\n@book(b, publisher = ieee # ", NY", month = may)';
   expect(await read(file)).toMatchObject([
@@ -47,7 +47,7 @@ test("a missing key, comma or end of line is forgiven; of two fields of a name t
   expect(await readFields("@misc{a,}")).toEqual([{}]);
 });
 
-test("what is broken is named with its line, and takes nothing else with it", async () => {
+test("a broken entry is listed with its line and does not affect the others", async () => {
   const file = [
     "@misc{one, title={One}}",
     "@misc{two, title={Two}",

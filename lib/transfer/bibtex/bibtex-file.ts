@@ -1,15 +1,15 @@
 import { setImmediate } from "node:timers/promises";
 import { MONTHS } from "../import-dates";
 
-// Reads BibTeX. No package does this so that one broken entry leaves the others as they are, which is what a file
-// that people keep by hand for years needs.
+// Reads BibTeX. No package reads the other entries if one is broken. People edit such files by hand for years, so they
+// need that.
 
-/** An entry as it stands in the file. */
+/** An unchanged entry of the file. */
 export interface BibtexEntry {
   /** In lower case: 'article'. */
   type: string;
   key: string;
-  /** Its fields by name, in lower case; values are LaTeX, without what encloses them. */
+  /** Its fields by name, in lower case; values are LaTeX, without braces or quotation marks. */
   fields: ReadonlyMap<string, string>;
   /** Its text, which holds without the rest of the file. */
   source: string;
@@ -17,26 +17,26 @@ export interface BibtexEntry {
 
 /** An entry that cannot be read. */
 export interface BibtexProblem {
-  /** Its key, or what it begins with. */
+  /** Its key, or its first characters. */
   title: string;
   problem: string;
 }
 
 class Unreadable extends Error {}
 
-/** In characters, of a field or a string, with what strings in it stand for. */
+/** Length of a field or a string in characters, with its strings expanded. */
 const LONGEST_VALUE = 200_000;
 /** In characters, of all that the strings of a file are put in for. */
 const MOST_EXPANDED = 1_000_000;
 
-/** What the entries of a file share. */
+/** State that all entries of a file share. */
 interface Strings {
   readonly values: Map<string, string>;
   /** How many characters may still be put in for strings. */
   room: number;
 }
 
-/** An entry begins a line, so that one that does not end takes none of the others with it. */
+/** An entry starts a line. So an entry without an end does not break the others. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
 /** Whether a file begins more entries than that. */
@@ -55,7 +55,7 @@ class Reader {
     readonly strings: Strings,
   ) {}
 
-  /** What `pattern`, which is sticky, finds here; moves behind it. */
+  /** The match of `pattern` (a sticky one) at this place; moves behind it. */
   #take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.text);
@@ -65,7 +65,7 @@ class Reader {
 
   #space = () => this.#take(/\s*/y);
 
-  /** What stands before the first comma; '' where that is a field. */
+  /** The text before the first comma; '' if that is a field. */
   #key(): string {
     this.#space();
     const from = this.#at;
@@ -76,7 +76,7 @@ class Reader {
     return "";
   }
 
-  /** A value in braces, or in quotation marks, which may hold braces. Gives what is inside. */
+  /** A value in braces, or in quotation marks, which may hold braces. Returns the text inside. */
   #enclosed(end: "}" | '"'): string {
     const from = ++this.#at;
     for (let depth = 0; this.#at < this.text.length; this.#at++) {
@@ -135,7 +135,7 @@ class Reader {
     return { fields, usesMacro };
   }
 
-  /** Moves to what opens the next entry. Text between entries means nothing, and a line may be a comment. */
+  /** Moves to the start of the next entry. Text between entries means nothing, and a line may be a comment. */
   #beginning(): { word: string; from: number } | null {
     const pattern = /@[ \t]*([a-z]+)\s*(?=[{(])/gi;
     for (;;) {
@@ -149,7 +149,7 @@ class Reader {
     }
   }
 
-  /** The next entry; null where there is none. Throws Unreadable. */
+  /** The next entry; null if there is none. Throws Unreadable. */
   next(): BibtexEntry | null {
     for (;;) {
       const found = this.#beginning();
@@ -183,7 +183,7 @@ export function entryText({ type, key, fields }: Omit<BibtexEntry, "source">): s
   return [`@${type}{${key},`, ...lines, "}"].join("\n");
 }
 
-/** The parts of a file, each from one beginning to the next, and the line it begins in. */
+/** The parts of a file, each with the number of its first line. A part reaches to the start of the next entry. */
 function* partsOf(text: string) {
   const beginnings = [...text.matchAll(BEGINNING)].map(({ index }) => index);
   let line = 1;

@@ -98,7 +98,7 @@ test.each([
   expect(item).toMatchObject({ fields: { date }, lost: [lost] });
 });
 
-test("an entry has what the one it refers to says of both", async () => {
+test("an entry takes over the fields of its parent that concern both", async () => {
   const [paper] = await read(
     "@inproceedings{a, title={A}, crossref={P}}\n@proceedings{p, title={Proc.}, year={2001}}",
   );
@@ -113,7 +113,7 @@ test("editors that are named as authors are said to be editors", async () => {
   });
 });
 
-test("what cannot be kept is said, and nothing else is lost", async () => {
+test("values that the import cannot keep are listed, and no others are lost", async () => {
   const text = `@misc{a, title={A}, year={soon}, doi={none}, url={javascript:alert(1)}}
 @misc{b, year={2001}}
 @misc{c, title={C}
@@ -163,7 +163,7 @@ test.each<[field: string, size: number, fields: (size: number) => string]>([
   expect(stored.error).toBeUndefined();
 });
 
-test("what the site exports comes back as it was, whatever signs it has", async () => {
+test("an export of the site imports unchanged, with all special characters", async () => {
   const awkward = "50% of $x_1$ \\ ~home ^up & #1 -- so ''called'' ```code``` Ångström 東京";
   const all: PublicationInput[] = PUBLICATION_KINDS.map((kind) => ({
     ...newPublication(),
@@ -187,7 +187,7 @@ test("in a file no key is there twice", () => {
   expect(keys).toEqual(["ekleaks", "ekleaks-2", "ekleaks-3"]);
 });
 
-test("what is in neither the fields nor the BibTeX that is kept is named", async () => {
+test("values that neither the fields nor the stored BibTeX contain are listed", async () => {
   const short = "@book{a, title = {Tides}, keywords = {sea, moon}}";
   const long = `@book{b, title = {Tides}, keywords = {sea}, note = {${"x".repeat(5_000)}}}`;
   const items = await read(`${short}\n${long}`);
@@ -203,7 +203,7 @@ test("what is in neither the fields nor the BibTeX that is kept is named", async
 const readWorldFile = async (name: string) =>
   (await readBibtexFiles([file(await readFile(`e2e/files/bibtex/${name}`, "utf8"), name)])).items;
 
-test("an entry without a key touches no other, and of two with one key the first is the parent", async () => {
+test("an entry without a key has no children; of two with the same key the first is the parent", async () => {
   const items = await readWorldFile("without-keys.bib");
   const fieldsOf = (start: string) => items.find(({ title }) => title.startsWith(start))?.fields;
   expect(fieldsOf("The Second")).not.toHaveProperty("date");

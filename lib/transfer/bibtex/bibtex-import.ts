@@ -23,7 +23,7 @@ const MOST_AUTHORS = 100;
 const LONGEST_TEXT = 5_000;
 const LONGEST_LINK = 2_000;
 const LONGEST_NAME = 300;
-/** Of a field; what is longer is no title, name or abstract. */
+/** Longest field in characters. A longer text is no title, name or abstract. */
 const LONGEST_FIELD = 20_000;
 
 export const isBibtex = ({ name }: { name: string }) => /\.(bib|bibtex)$/i.test(name);
@@ -43,7 +43,7 @@ const TALKS = ["presentation", "talk", "conferencetalk"];
 
 type Fields = BibtexEntry["fields"];
 
-/** The value of the first of these fields that says something, as plain text. */
+/** The first value of these fields that is not empty, as plain text. */
 function plain(fields: Fields, ...names: string[]): string {
   for (const name of names) {
     const text = latexText((fields.get(name) ?? "").slice(0, LONGEST_FIELD));
@@ -61,7 +61,7 @@ const verbatim = (fields: Fields, name: string) =>
     .replace(/\\([_%&#$~])/g, "$1")
     .replace(/[{}\s]/g, "");
 
-/** The kind of an entry, by its type or by a note, as this site exports it; null where neither says it. */
+/** The kind of an entry, by its type or by a note, as this site exports it; null if neither names it. */
 function kindOf({ type, fields }: BibtexEntry): PublicationKind | null {
   const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
   if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";
@@ -93,7 +93,7 @@ function namesIn(given: string): string[] {
     .filter(Boolean);
 }
 
-/** 'Ludwig van Beethoven' for 'van Beethoven, Ludwig'; what is in braces is one name. */
+/** 'Ludwig van Beethoven' for 'van Beethoven, Ludwig'. Text in braces is a single name. */
 function personOf(name: string): string {
   if (name === "others") return "et al.";
   if (/^\{[^{}]*\}$/.test(name)) return latexText(name);
@@ -101,7 +101,7 @@ function personOf(name: string): string {
   const [last = "", first = "", ...rest] =
     parts.length > 2 ? [parts[0], parts[2], parts[1]] : parts;
   const whole = [first, last, ...rest].filter(Boolean).join(" ");
-  // DBLP numbers people of one name.
+  // DBLP numbers people with the same name.
   return whole.replace(/ \d{4}$/, "");
 }
 
@@ -144,7 +144,7 @@ function linkOf(fields: Fields, warnings: string[]): string {
   return isNumber && /^arxiv$/i.test(archive) ? `https://arxiv.org/abs/${eprint}` : "";
 }
 
-/** A line of at most `most` characters; what is longer is cut with a warning. */
+/** A line of at most `most` characters. A longer line is cut with a warning. */
 function line(text: string, what: string, warnings: string[], most = 200): string {
   if (text.length <= most) return text;
   warnings.push(`${what} is cut after ${most} characters; the BibTeX has all of it`);
@@ -160,7 +160,7 @@ function venueOf(entry: BibtexEntry): string {
   return isVenue ? published : plain(fields, "school", "institution");
 }
 
-/** The entry as the owner has it; '' where it says no more than the fields do, or is too long to be kept. */
+/** The source of the entry; '' if the fields contain all of it, or if it is too long to store. */
 function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[]): string {
   if (entry.source === bibtexOf({ ...fields, bibtex: "" })) return "";
   if (entry.source.length <= LONGEST_TEXT) return entry.source;
@@ -196,7 +196,7 @@ const TEXTS = [
   "abstract",
 ];
 
-/** Names the commands whose text stays without what they do. */
+/** Warns of commands whose text stays without their effect. */
 function warnOfUnknown(fields: Fields, warnings: string[]): void {
   const found = TEXTS.flatMap(
     (name) => readLatex((fields.get(name) ?? "").slice(0, LONGEST_FIELD)).unknown,
@@ -255,13 +255,13 @@ function publication(entry: BibtexEntry): ImportItem {
 
 const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
 
-/** These are about the parent alone: two entries with one DOI would be one publication. */
+/** These fields describe the parent alone. Two entries with the same DOI would become a single publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
   ...["keywords", "file", "annote"],
 ];
 
-/** Fields that an entry has from the one its `crossref` names. One that names none has none. */
+/** An entry with the fields of the parent that its `crossref` names. */
 function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry>): BibtexEntry {
   const parent = parents.get(parentKey(entry));
   if (!parent || parent === entry) return entry;
@@ -291,7 +291,7 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
     const byKey = new Map<string, BibtexEntry>();
     for (const entry of entries) {
       const key = entry.key.toLowerCase();
-      // Nothing refers to an entry without a key; of two with one key the first counts, as in BibTeX.
+      // Nothing can refer to an entry without a key. Of two with the same key the first counts, as in BibTeX.
       if (key !== "" && !byKey.has(key)) byKey.set(key, entry);
     }
     for (const [index, entry] of entries.entries()) {

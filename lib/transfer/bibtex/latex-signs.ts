@@ -89,7 +89,7 @@ export const FUNCTIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Commands that only say how a text looks: what they are about is all of it. */
+/** Commands that only change the look of a text. Their argument is the whole text. */
 export const LOOKS: ReadonlySet<string> = new Set(
   "emph textbf textit textsl textsc texttt textrm textsf textmd textup textnormal underline uline em it bf sc sl tt rm sf itshape bfseries scshape ttfamily sffamily rmfamily mathrm mathbf mathit mathsf mathtt mathcal mathfrak mathscr boldsymbol bm text mbox hbox ensuremath operatorname left right big Big bigl bigr displaystyle textstyle relax protect limits nolimits selectlanguage foreignlanguage mkbibemph mkbibitalic mkbibbold MakeUppercase MakeLowercase uppercase lowercase nobreakspace small large normalsize begingroup endgroup noindent break newline linebreak allowbreak xspace bibnamedelima".split(
     " ",
@@ -117,7 +117,7 @@ function lettersOf(text: string, table: ReadonlyMap<string, string>): string | u
 
 const grouped = (text: string) => (/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`);
 
-/** A text that stands high: '10⁻³', '4th', 'e^(x+y)'. */
+/** A superscript: '10⁻³', '4th', 'e^(x+y)'. */
 export function raised(text = ""): string {
   const plain = text.trim();
   if (plain === "" || /^(st|nd|rd|th|e|er|re)$/.test(plain)) return plain;
@@ -125,14 +125,14 @@ export function raised(text = ""): string {
   return lettersOf(plain, SUPERSCRIPTS) ?? `^${grouped(plain)}`;
 }
 
-/** A text that stands low: 'H₂O', 'T_max'. */
+/** A subscript: 'H₂O', 'T_max'. */
 export function lowered(text = ""): string {
   const plain = text.trim();
   const isShort = plain.length < 3 || /^[\d+−=()-]+$/.test(plain);
   return (isShort ? lettersOf(plain, SUBSCRIPTS) : undefined) ?? (plain && `_${grouped(plain)}`);
 }
 
-/** A chemical formula: the numbers behind its letters stand low. */
+/** A chemical formula: the numbers after its letters are subscripts. */
 export const chemical = (text = ""): string =>
   text
     .replace(/<=>/g, "⇌")

@@ -27,7 +27,7 @@ const MARKS = namesOf({ "--": "–", "---": "—", "``": "“", "''": "”", "?`
 
 type Mode = "text" | "formula" | "address";
 
-/** A command and what it is about. */
+/** A command and its arguments. */
 interface Command {
   args: number;
   /** How the first of them is read. */
@@ -90,7 +90,7 @@ interface Frame {
   end: "" | "}" | "$" | ")";
   mode: Mode;
   text: string;
-  /** Commands that wait for what they are about, the innermost last. */
+  /** Commands that wait for their arguments, the innermost last. */
   waiting: { command: Command; args: string[] }[];
 }
 
@@ -112,7 +112,7 @@ class LatexReader {
     return this.#open.at(-1) ?? frame("", "text");
   }
 
-  /** Adds to the text, or to what a command waits for. */
+  /** Adds to the text, or to the argument of a waiting command. */
   #give(text: string): void {
     const { waiting } = this.#current;
     let given = text;
@@ -235,7 +235,7 @@ class LatexReader {
   read(source: string): string {
     for (const token of source.matchAll(TOKEN)) this.#read(token);
     while (this.#open.length > 1) {
-      // A dollar sign without another is one.
+      // A single dollar sign is a dollar sign, not a formula.
       if (this.#current.end === "$") this.#current.text = `$${this.#current.text}`;
       this.#close();
     }
@@ -255,7 +255,7 @@ const entity = (whole: string, name: string) => {
   return decodeNamedCharacterReference(name) || whole;
 };
 
-/** A text with what HTML says in it. */
+/** A text with its HTML as plain text. */
 const withoutHtml = (text: string): string =>
   text
     .replace(/<(?:jats:|mml:)?sub>([^<>]*)<\/(?:jats:|mml:)?sub>/gi, (_, inner) => lowered(inner))
@@ -264,8 +264,8 @@ const withoutHtml = (text: string): string =>
     .replace(/&(#?[a-z\d]{2,32});/gi, entity);
 
 /**
- * A text of BibTeX as a reader would write it, and the commands in it that are not known: of those only what they are
- * about stays. Takes time in proportion to its length.
+ * A text of BibTeX as plain text, and its unknown commands. Of those only the arguments stay. Takes time in proportion
+ * to the length of the text.
  */
 export function readLatex(source: string): { text: string; unknown: string[] } {
   const reader = new LatexReader();

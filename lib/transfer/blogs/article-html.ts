@@ -4,11 +4,11 @@ import { elementsToMarkdown } from "@/lib/text/html-to-markdown/html-to-markdown
 import { youtubeVideoId } from "@/lib/text/links";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-// The HTML of a post as blogs store it, in Markdown. Cards that only their blog can show become what they say.
+// The HTML of a post as blogs store it, in Markdown. Cards that only their blog can show become their text.
 
 export interface ArticleText {
   markdown: string;
-  /** Names of what was left out or became a link. */
+  /** Names of elements that were left out or became a link. */
   leftOut: string[];
 }
 
@@ -158,7 +158,7 @@ const DROPPED: Readonly<Record<string, string>> = {
   svg: "A drawing within the text is left out",
 };
 
-/** Stands for the blog, as paths within a page that is pasted lead nowhere. */
+/** Placeholder for the blog's origin, because relative paths would not work in a pasted page. */
 const BLOG = "https://blog.invalid";
 
 /** The properties with whole addresses for paths. */
@@ -178,7 +178,7 @@ function isLinkToPicture(node: Element): boolean {
   return wordsOf(node) === "" && tagged(node, "img") !== undefined;
 }
 
-/** What a node says in plain elements. */
+/** The node in plain elements. */
 function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   if (node.type === "comment") return [];
   if (node.type !== "element") return [node];

@@ -8,7 +8,7 @@ import { pictureImporter } from "../markdown/markdown-pictures";
 import { slugGiven } from "../markdown/post-slug";
 import { redirectsTo } from "../markdown/redirects-of-post";
 
-// What the exports of blogs have in common.
+// Code that all readers of blog exports share.
 
 /** A post or page of a blog, in the words of this site. */
 export interface BlogArticle {
@@ -24,13 +24,13 @@ export interface BlogArticle {
   cover: string;
   /** Why it is not public there; '' where it is. */
   whyNotPublic: string;
-  /** Paths that lead to it there. */
+  /** Its paths in the blog. */
   addresses: readonly string[];
   warnings: string[];
 }
 
 export interface ReadArticle {
-  /** What the article becomes. */
+  /** The item that the article becomes. */
   item: ImportItem;
   redirects: ImportItem[];
 }

@@ -196,7 +196,7 @@ test("an archive of Medium becomes posts; drafts are not public", async () => {
   expect(publicTitles(items)).not.toContain("Half done");
 });
 
-test("what only a blog can show becomes a link, and scripts and forms are named", () => {
+test("content that only a blog can show becomes a link; scripts and forms are listed", () => {
   const html =
     '<iframe src="https://codepen.io/a/embed/b"></iframe><form><input></form><video src="https://a.example/b.mp4"></video>';
   expect(

@@ -25,7 +25,7 @@ function tablesOf(value: unknown): Row | null {
 /** Whether a JSON value is the export of a Ghost site. */
 export const isGhost = (value: unknown): boolean => tablesOf(value) !== null;
 
-/** The address of the site stands in texts as this. */
+/** Texts have this placeholder for the site's address. */
 const withoutSite = (text: string) => text.replaceAll("__GHOST_URL__", "");
 
 const POST: Takes = {

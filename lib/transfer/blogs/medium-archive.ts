@@ -75,5 +75,5 @@ export async function readMedium(
   return { source: "medium", items, warnings: [] };
 }
 
-/** Replies to posts of others stand among the posts, and nothing tells them but their length. */
+/** Replies to other authors' posts are among the posts. Only their length distinguishes them. */
 const isReply = (html: string): boolean => html.replace(/<[^>]*>/g, "").trim().length < 200;

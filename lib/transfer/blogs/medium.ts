@@ -12,9 +12,9 @@ export interface MediumPost {
   /** ISO 8601; '' for a draft. */
   published: string;
   author: string;
-  /** The address that it says is the original. */
+  /** The address that the post names as the original. */
   canonical: string;
-  /** The name of the picture that stands for it. */
+  /** The file name of its cover. */
   cover: string;
 }
 
@@ -37,7 +37,7 @@ export function readMediumPost(source: string): MediumPost | null {
   if (!byClass.has("h-entry") || !body) return null;
   const title = words(byClass.get("p-name"));
   const subtitle = words(byClass.get("p-summary"));
-  // The title and the subtitle are repeated in the text, and lines stand between its parts.
+  // The text repeats the title and the subtitle, and has lines between its parts.
   visit(body, "element", (node, index, parent) => {
     const classes = [node.properties.className].flat().map(String);
     const isRepeated =

@@ -12,8 +12,8 @@ const TARGET = /(\]\(<?|<)((?:https?:\/)?\/[^\s)>]+)/g;
 const withoutSlash = (address: string) => address.replace(/[?#].*$/, "").replace(/\/+$/, "");
 
 /**
- * Lets links to articles of the same import lead to their addresses here. `redirects` say where each was; `origin` is the
- * address of the blog.
+ * Changes links to articles of the same import to their addresses here. `redirects` have their old addresses; `origin`
+ * is the address of the blog.
  */
 export function linkArticles(
   items: readonly ImportItem[],
@@ -30,7 +30,7 @@ export function linkArticles(
   });
 }
 
-/** Lets links in articles lead to `placeOf` their addresses; it returns undefined for those that stay. */
+/** Changes the links in articles to `placeOf` their addresses. It returns undefined for a link that stays. */
 export function changeLinks(
   items: readonly ImportItem[],
   placeOf: (address: string) => string | undefined,

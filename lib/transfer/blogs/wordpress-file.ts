@@ -26,7 +26,7 @@ export interface WordPressItem {
   tags: string[];
   meta: Record<string, string>;
   comments: number;
-  /** What its text has that cannot be shown. */
+  /** The parts of its text that the site cannot show. */
   warnings: string[];
 }
 
@@ -95,7 +95,7 @@ function itemOf(node: Node, others: Others): WordPressItem {
 export const isWordPressText = (text: string): boolean =>
   /xmlns:wp=["']http:\/\/wordpress\.org\/export\//.test(text.slice(0, 20_000));
 
-/** Reads the file. Null for what is no such export, or declares entities. */
+/** Reads the file. Null if it is no such export, or declares entities. */
 export function readWordPressFile(text: string): WordPressFile | null {
   if (!isWordPressText(text) || /<!DOCTYPE/i.test(text)) return null;
   const { rss } = parser.parse(text) as { rss?: { channel?: Node } };

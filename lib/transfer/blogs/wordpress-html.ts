@@ -47,7 +47,7 @@ interface Sources {
 
 const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
 
-/** Names of blocks that WordPress fills when it shows them: nothing of theirs stands in the text. */
+/** Blocks that WordPress fills when it shows them. The text has none of their content. */
 const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
 
 /** The text with the blocks in it that several posts share. */

@@ -22,7 +22,7 @@ const SEO = {
   description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
 } as const;
 
-/** Fields of Jetpack, Members and Restrict Content Pro that say whom a post is for. */
+/** Fields of Jetpack, Members and Restrict Content Pro that limit the readers of a post. */
 const READERS = /^(_jetpack_newsletter_access|_members_access_role|rcp_\w+_level|_is_paid)$/;
 const EVERYBODY = /^(|everybody|everyone|public|all|none|0)$/i;
 /** Blocks of Jetpack with text that only some read, or that only some read on from. */
@@ -46,8 +46,8 @@ function publishedAt({ date, dateGmt }: WordPressItem): string {
 }
 
 /**
- * Reads the posts and pages of a WordPress site. `files` may have its uploads. Null where the file is no export of WordPress
- * by its text. Throws 422 for one that cannot be read.
+ * Reads the posts and pages of a WordPress site. `files` may have its uploads. Null if the file's text is no export of
+ * WordPress. Throws 422 for an unreadable export.
  */
 export async function readWordPress(
   file: ImportFile,
@@ -133,7 +133,7 @@ export async function readWordPress(
   return { source: "wordpress", items: [...items, ...redirects], warnings: notTaken(site.items) };
 }
 
-/** Says how many items of which kinds stay behind. */
+/** Warnings with the number of items of each kind that are not imported. */
 function notTaken(all: readonly WordPressItem[]): string[] {
   const counts = new Map<string, number>();
   for (const { type, status } of all) {

@@ -42,7 +42,7 @@ const TABLES: readonly [title: RegExp, list: CareerList, names: Names][] = [
   ],
 ];
 
-/** The words of a line with HTML or Markdown; the addresses of its links stand behind theirs. */
+/** The words of a line with HTML or Markdown. The address of a link follows its words. */
 const textOfHtml = (text: string) => plainMarkdown(htmlAsMarkdown(text)).replace(/\s*\n\s*/g, " ");
 
 /** An entry whose title has a link, with its words as the title and its address as `url`. */
@@ -77,7 +77,7 @@ const IN_SECTION: Takes = Object.fromEntries(
   ),
 );
 
-/** A section of the home page with all that an entry says. */
+/** Adds a section of the home page with the whole content of an entry. */
 function addSection(career: Career, title: string, contents: unknown, path: string): void {
   const lines = listIn(contents).flatMap((entry) => {
     if (!isMap(entry)) return [listEntry(textOfHtml(textIn(entry)), [])];

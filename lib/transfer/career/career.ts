@@ -31,7 +31,7 @@ interface Origin {
   names: Names;
 }
 
-/** Whether a value says something. */
+/** Whether a value is not empty. */
 const isSaid = (value: unknown) =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
 
@@ -69,11 +69,11 @@ export const partsOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A value as text; '' where it is none. */
+/** A value as text; '' for other types. */
 export const textIn = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
-/** The values of a list; one that is no list is the only one. */
+/** The values of a list. Any other value becomes a list of one. */
 export const listIn = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isSaid(value) ? [value] : [];
 

@@ -5,7 +5,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { isWebAddress } from "@/lib/text/links";
 
-// Short texts of a career that their program reads as Markdown, and this site shows as they are.
+// Short texts of a career. Their program reads them as Markdown; this site shows them as plain text.
 
 const parser = unified().use(remarkParse).use(remarkMath);
 
@@ -17,7 +17,7 @@ const isPlain = (text: string) => text.length > LONGEST || !MARK.test(text);
 
 const bareAddress = (address: string) => address.replace(/^(https?:\/\/|mailto:)|\/$/g, "");
 
-/** The words of a link with its address behind them, unless they are the address or it leads nowhere from here. */
+/** The words of a link, followed by its address, unless they are the address or it does not work from here. */
 function wordsOfLink(link: Link, words: string): string {
   const isSaid = !isWebAddress(link.url) || bareAddress(link.url) === bareAddress(words);
   return isSaid ? words : `${words} (${link.url})`;

@@ -108,13 +108,13 @@ function positionsOf(entry: Fields, path: string): [Fields, string][] {
   const own = mapsIn(roles, `${path}.roles`);
   if (own.length === 0) return [[rest, path]];
   return own.map(([role, place], index) => {
-    // The text about the company stands with the first of them.
+    // The text about the company goes to the first position.
     const texts = [index === 0 ? textIn(rest.description) : "", textIn(role.description)];
     return [{ ...rest, ...role, description: texts.filter(Boolean).join("") }, place];
   });
 }
 
-/** What is public there, and what is hidden. */
+/** The entries that are public there, and the hidden ones. */
 interface Careers {
   shown: Career;
   hidden: Career;
@@ -174,7 +174,7 @@ function addOwnSection(careers: Careers, section: Fields, path: string): void {
   }
 }
 
-/** A section of version 5 whose type is that of another, or of its own. */
+/** A custom section of version 5: with the type of a standard section, or with its own type. */
 function addCustomSection(careers: Careers, section: Fields, path: string): void {
   const list = LISTS[textIn(section.type)];
   if (textIn(section.type) === "cover-letter")
@@ -232,7 +232,7 @@ function setBasics(career: Career, value: Fields, basics: Fields, sections: Fiel
   if (!isShown) career.lost.push(...leaves(portrait.url, "picture.url"));
 }
 
-/** Hidden there, and so hidden here. Categories that both have are one. */
+/** Items that are hidden there are hidden here. A category in both lists is a single category. */
 function hiddenItems(shown: readonly ImportItem[], hidden: readonly ImportItem[]): ImportItem[] {
   const known = new Set(shown.filter(isCategory).map(({ title }) => title));
   return hidden

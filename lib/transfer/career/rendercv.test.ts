@@ -86,7 +86,7 @@ const file = (name: string, text: string): ImportFile => ({
 });
 const noPictures = { addressOf: async () => null, has: async () => false };
 
-test("a CV of RenderCV becomes items, and names what it loses", async () => {
+test("a CV of RenderCV becomes items and lists its lost values", async () => {
   const { source, items, lost } = await readImport([file("Ada_CV.yaml", CV)], noPictures);
   expect(source).toBe("rendercv");
   const of = (noun: string) => items.filter((one) => one.noun === noun).map(({ fields }) => fields);

@@ -35,7 +35,7 @@ const NAMES: Partial<Record<CareerList, Names>> = {
   publications: { title: "name", journal: "venue", date: "releaseDate" },
 };
 
-/** The lists that a section's title stands for, and the fields that an entry has to have one of. */
+/** The lists by section title. An entry must have at least one of the fields. */
 const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly string[]][] = [
   [/^(spoken )?languages?$/i, "languages", ["label", "name", "language"]],
   [/skill|technolog|\btools?\b|expertise|programming/i, "skills", ["label", "name"]],
@@ -47,7 +47,7 @@ const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly stri
   [/reference/i, "references", ["reference"]],
 ];
 
-/** The list that an entry belongs to; null for an entry of a section of its own. */
+/** The list that an entry belongs to; null if it becomes part of an own section. */
 function listFor(entry: Fields, title: string): CareerList | null {
   if ("company" in entry || "organization" in entry) {
     return /volunt/i.test(title) || "organization" in entry ? "volunteer" : "work";

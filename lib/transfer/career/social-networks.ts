@@ -16,7 +16,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   reddit: "https://www.reddit.com/user/",
 };
 
-/** The address of a member of a network; '' where it cannot be told. */
+/** The address of a member of a network; '' if it is unknown. */
 export function profileAddress(network: string, username: string): string {
   if (/^https?:\/\//i.test(username)) return username;
   const [, name, host] = /^@?([\w.]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(username) ?? [];

@@ -21,7 +21,7 @@ const PUBLISHED = NOUNS.flatMap((noun) =>
 );
 
 test.each(PUBLISHED)("a new $title is public only with the box", ({ key, publishing }) => {
-  // What a source says in these fields counts only through `isPublicThere`.
+  // The source's values for these fields do not count; only `isPublicThere` does.
   const given = item(key, { fields: { [publishing.field]: publishing.on[0] } });
   expect(withConsent(given, true, UNASKED, NOW).fields).toEqual({
     [publishing.field]: publishing.off,
@@ -31,14 +31,14 @@ test.each(PUBLISHED)("a new $title is public only with the box", ({ key, publish
   expect(seenAs(key, asked.fields)).toBe("public");
   const secret = withConsent({ ...given, isPublicThere: false }, true, ASKED, NOW);
   expect(secret.fields).toEqual({ [publishing.field]: publishing.off });
-  // An item that is here stays as it is, and an export brings all back.
+  // An existing item does not change, and an export restores every field.
   expect(withConsent(given, false, ASKED, NOW).fields).toEqual({});
   for (const publish of [true, false]) {
     expect(withConsent(given, true, { source: "export", publish }, NOW)).toBe(given);
   }
 });
 
-test("a post whose date is to come is scheduled, and one that says nothing a draft", () => {
+test("a post with a future date is scheduled, and a post without a sign is a draft", () => {
   const later = item("blog", { fields: { publish_date: "2031-01-01" }, isPublicThere: true });
   const scheduled = withConsent(later, true, ASKED, NOW);
   expect(scheduled.fields.status).toBe("scheduled");

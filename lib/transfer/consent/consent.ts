@@ -3,9 +3,9 @@ import type { ImportItem, ImportSource } from "../import-item";
 import type { SeenAs } from "../import-run";
 import type { Fields } from "../import-targets";
 
-// An import publishes nothing unasked. New items are drafts or hidden, but for those that the source says are public,
-// where the owner ticked the box "Publish what was public there". Items that are here already stay as public as before. An
-// export of this site comes back as it was, and the box does not apply to it.
+// An import publishes nothing without consent. New items are drafts or hidden, except if they are public in the source
+// and the owner ticked the box "Publish what was public there". Existing items stay as public as before. An export of
+// this site is restored unchanged; the box does not apply to it.
 
 /** Decides how public the new items of an import are. */
 export interface Consent {
@@ -14,7 +14,7 @@ export interface Consent {
   publish?: boolean;
 }
 
-/** The field that says how public items of a noun are; undefined where all are alike. */
+/** The field that says how public items of a noun are; undefined if all are equally public. */
 function publishingOf(key: ContentNoun) {
   const noun = nounOf(key);
   return noun.isSingle ? undefined : noun.publishing;
@@ -24,7 +24,7 @@ function publishingOf(key: ContentNoun) {
 function stateOf(item: ImportItem, publish: boolean, now: number): string | undefined {
   const publishing = publishingOf(item.noun);
   if (!publishing) return undefined;
-  // Items of a career are public where their source is; posts and pages have to say it.
+  // Items of a career are as public as their source. A post or page needs a sign.
   const isPublic = item.isPublicThere ?? publishing.field === "visibility";
   if (!publish || !isPublic) return publishing.off;
   if (publishing.scheduled) {
@@ -34,7 +34,10 @@ function stateOf(item: ImportItem, publish: boolean, now: number): string | unde
   return publishing.on[0];
 }
 
-/** An item with the state that it may have: a new one as the owner consented, an existing one without a change of it. */
+/**
+ * An item with its permitted state. A new item follows the owner's consent; the state of an existing item does not
+ * change.
+ */
 export function withConsent(
   item: ImportItem,
   isNew: boolean,
@@ -48,10 +51,12 @@ export function withConsent(
   return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
 }
 
-/** Without a field that says it: the site settings hide own sections, and a category shows where one of its skills does. */
+/**
+ * Nouns without such a field. The site settings hide own sections, and a category shows if one of its skills does.
+ */
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
-/** Whether a new item of a kind that has no field for it is hidden all the same. */
+/** Whether a new item of a kind without such a field is hidden nevertheless. */
 export const isHiddenKind = (
   { noun, isPublicThere = true }: Pick<ImportItem, "noun" | "isPublicThere">,
   { source, publish = false }: Consent,
@@ -66,7 +71,7 @@ export function seenAs(noun: ContentNoun, fields: Fields): SeenAs {
   return publishing.field === "status" ? "draft" : "hidden";
 }
 
-/** The date from which an item with these fields is public; null for one that is not scheduled. */
+/** The date from which an item with these fields is public; null if it is not scheduled. */
 export function scheduledFor(noun: ContentNoun, fields: Fields): string | null {
   const publishing = publishingOf(noun);
   const scheduled = publishing?.scheduled;
@@ -75,7 +80,7 @@ export function scheduledFor(noun: ContentNoun, fields: Fields): string | null {
     : null;
 }
 
-/** How public an existing item is; null where its fields do not say it. */
+/** How public an existing item is; null if its fields do not say it. */
 export const seenNow = (noun: ContentNoun, stored: Fields): SeenAs | null =>
   HIDDEN_WITHOUT_FIELD.includes(noun) ? null : seenAs(noun, stored);
 

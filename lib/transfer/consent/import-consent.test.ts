@@ -24,7 +24,7 @@ const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportIte
   ...{ noun, fields, warnings: [], title: String(fields.title ?? noun) },
 });
 
-test("an import publishes nothing unasked, and what the source says is public where it is asked", async () => {
+test("an import publishes nothing without consent, and public items of the source with it", async () => {
   const { blogCategoryStore, importStore, planImport, planDigest } = modules;
   const { publicationStore, sectionStore } = modules;
   const post = (title: string, more: Partial<ImportItem> = {}) => ({
@@ -76,7 +76,7 @@ test("an import publishes nothing unasked, and what the source says is public wh
   expect(await namesFor("owner")).toContain("Diary");
   expect(await namesFor("public")).not.toContain("Diary");
   expect(await sectionStore().list("public")).toEqual([]);
-  // What is here stays as it is, whatever the box.
+  // Existing items do not change, whether the box is checked or not.
   const [again] = (
     await planImport({
       source: "markdown",
@@ -97,7 +97,7 @@ test("an import publishes nothing unasked, and what the source says is public wh
   await importStore.undo(id);
 });
 
-test("additions are ticked at first, changes are not, and what a schema leaves out is named", async () => {
+test("additions are ticked at first, changes are not, and values outside a schema are listed", async () => {
   const odd = {
     title: "Odd",
     images: [{ url: "/a.png", alt: "", caption: "", focus: 3 }],
@@ -108,7 +108,7 @@ test("additions are ticked at first, changes are not, and what a schema leaves o
     items: [item("project", odd), item("hero", { title: "Mine" })],
   });
   expect(rows.map(({ noun, action, is_chosen }) => [noun, action, is_chosen])).toEqual([
-    // Nobody has saved that yet.
+    // The owner has not saved it yet.
     ["hero", "change", true],
     ["project", "create", true],
   ]);

@@ -6,7 +6,9 @@ import { scheduledFor, withConsent } from "./consent";
 
 const SITES = "e2e/files/sites";
 
-/** The posts of a folder as an import with the box ticked would store them: the title, and the date of a scheduled one. */
+/**
+ * The posts that an import of a folder would store with the box ticked: the title, and the date of a scheduled post.
+ */
 async function stored(folder: string) {
   const files = readdirSync(`${SITES}/${folder}`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("/."))

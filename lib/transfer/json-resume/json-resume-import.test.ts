@@ -69,7 +69,7 @@ test("a résumé is known from other JSON", () => {
   }
 });
 
-test("who it is about goes to the three editors that hold it", () => {
+test("facts about the owner go to the three editors that have fields for them", () => {
   expect(of("hero")[0]?.fields).toEqual({ subtitle: "Embedded engineer" });
   expect(of("about")[0]?.fields).toMatchObject({
     name: "Ada Example",
@@ -86,7 +86,7 @@ test("who it is about goes to the three editors that hold it", () => {
   expect(of("contact")[0]?.fields).not.toHaveProperty("linkedin");
 });
 
-test("jobs: one without an end is current, a month stays a month", () => {
+test("a job without an end is current, and a month stays a month", () => {
   expect(of("experience").map(({ fields }) => fields)).toEqual([
     {
       title: "Lead engineer",
@@ -107,7 +107,7 @@ test("jobs: one without an end is current, a month stays a month", () => {
   ]);
 });
 
-test("a year alone stays one", () => {
+test("a year alone stays a year", () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Engineer", startDate: "2017-03", endDate: "2017" }],
     volunteer: [{ organization: "Lifeboats", position: "Crew", startDate: "2019" }],
@@ -133,7 +133,7 @@ test("projects: the address of a repository is code, a date that is none is warn
   for (const { fields } of of("project")) expect(fields).not.toHaveProperty("status");
 });
 
-test("skills: a group is a category, one by itself gets one of its own, and a word is no rating", () => {
+test("a group of skills becomes a category, single skills share another, and a word is no rating", () => {
   expect(of("skill-category").map(({ title }) => title)).toEqual(["Embedded", "Other skills"]);
   expect(of("skill").map(({ title, category, fields }) => [title, category, fields])).toEqual([
     ["C", "Embedded", { name: "C" }],
@@ -236,7 +236,7 @@ test("all sections of the format are taken, each to where it fits best", () => {
   ]);
 });
 
-test("what is not as it should be is as if it were not there", () => {
+test("invalid values count as missing", () => {
   const odd = {
     basics: { name: { first: "A", last: "B" }, profiles: 7 },
     work: [null, true, { position: "P" }],
@@ -245,7 +245,7 @@ test("what is not as it should be is as if it were not there", () => {
   expect(readJsonResume(odd).items).toMatchObject([{ noun: "experience", title: "P" }]);
 });
 
-test("what a résumé says and the site does not take is named, leaf by leaf", () => {
+test("values of a résumé that the site does not take are listed, leaf by leaf", () => {
   const { items, lost } = readJsonResume({
     $schema: "https://example.com/resume-schema.json",
     meta: { version: "v1.0.0" },

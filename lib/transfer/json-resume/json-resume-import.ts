@@ -39,7 +39,7 @@ export function isJsonResume(value: unknown): boolean {
 function experience(entry: Resume["work"][number], site: string): ImportItem {
   const warnings: string[] = [];
   const startDate = dateIn(entry.startDate, "The start", warnings);
-  // A site like this one says itself which positions are held.
+  // A résumé of a site like this one says which positions are held.
   const isCurrent = site === "" ? isStillHeld(entry.endDate, warnings) : isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
   return {
@@ -146,7 +146,7 @@ const language = ({ language, fluency }: Resume["languages"][number]): ImportIte
   importItem("language", language, () => ({ language, fluency }));
 
 /**
- * A group with keywords is a category and its skills; one without is a skill. Categories that are made are added to
+ * A group with keywords is a category and its skills; a group without keywords is a skill. Adds new categories to
  * `categories`. The word for a level is no percentage.
  */
 function skills(
@@ -163,7 +163,7 @@ function skills(
   ];
 }
 
-/** Of values in a résumé: texts, lists and what they hold. */
+/** Most values in a résumé: texts, lists and their entries. */
 const MOST_VALUES = 20_000;
 
 /** Whether a JSON value holds more than `most` values, at any depth. */
@@ -180,7 +180,10 @@ function hasMoreValues(value: unknown, most: number): boolean {
 
 type Fields = Record<string, unknown>;
 
-/** Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. Throws 422 for one with too much in it. */
+/**
+ * Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. Throws 422 for a résumé with too many
+ * values.
+ */
 export function readJsonResume(value: unknown): ReadImport {
   if (hasMoreValues(value, MOST_VALUES)) {
     throw refused(
@@ -210,7 +213,7 @@ export function readJsonResume(value: unknown): ReadImport {
       const made = skills(group, categories);
       const names = made.flatMap(({ title, category }) => [title, category]);
       const lost = ofEntry("skills", group, { names });
-      // The category may be here already, and then has no row of its own.
+      // The category may exist already; then it has no row.
       const holder = made.find(({ noun }) => noun === "skill") ?? made[0];
       return made.map((item) => (item === holder ? { ...item, lost } : item));
     }),

@@ -79,7 +79,7 @@ export const resumeSchema = z.object({
       score: text,
       gpa: text,
       courses: texts,
-      /** No part of the format, but of what others write. */
+      /** Not in the format, but other programs write it. */
       summary: text,
       description: text,
       highlights: texts,
@@ -94,7 +94,7 @@ export const resumeSchema = z.object({
       url: text,
       website: text,
       summary: text,
-      /** No part of the format, but of what sites like this one and others write. */
+      /** Not in the format, but sites like this one and other programs write it. */
       authors: texts,
       venue: text,
       doi: text,

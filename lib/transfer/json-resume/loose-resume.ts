@@ -1,14 +1,17 @@
 import { isMap } from "../import-parts";
 
-// Many résumés have the names of the format, but numbers where it has texts, texts where it has lists, names where it has
-// objects and objects where it has lists.
+// Many résumés have the names of the format, but other types: numbers for texts, texts for lists, names for objects,
+// and objects for lists.
 
 type Fields = Record<string, unknown>;
 
-/** The form of a field's value. `words` are short and may stand in one line, `lines` are sentences. */
+/** The form of a field's value. `words` are short and may be in one line, `lines` are sentences. */
 type Form = "text" | "paragraphs" | "words" | "lines";
 
-/** The fields of a list's entries. `name` is the one that an entry of one word has, `also` are other names of fields. */
+/**
+ * The fields of a list's entries. `name` is the field for an entry that is a single word. `also` has other names of
+ * fields.
+ */
 interface ListForm {
   name: string;
   fields: Readonly<Record<string, Form>>;
@@ -104,7 +107,7 @@ const TEXT_OF_OBJECT = ["text", "name", "title", "description", "value", "summar
 const isWord = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
-/** A value as text; undefined where it is none. */
+/** A value as text; undefined for other types. */
 function textOf(value: unknown): string | undefined {
   if (isWord(value)) return String(value);
   if (!isMap(value)) return undefined;
@@ -117,7 +120,7 @@ function textOf(value: unknown): string | undefined {
 
 const separators = { words: /[,;\n]/, lines: /\n+/ };
 
-/** A list of texts, out of one or of a list; any other value stays unchanged, and is named as lost. */
+/** A list of texts, from a text or a list. Any other value stays unchanged and is listed as lost. */
 function listOf(value: unknown, form: "words" | "lines"): unknown {
   if (Array.isArray(value)) return value.map((one) => textOf(one) ?? one);
   const text = textOf(value);
@@ -128,7 +131,7 @@ function listOf(value: unknown, form: "words" | "lines"): unknown {
     .filter(Boolean);
 }
 
-/** One text, out of a number or of a list of texts. */
+/** A single text, from a number or a list of texts. */
 function oneText(value: unknown, form: "text" | "paragraphs"): unknown {
   if (!Array.isArray(value)) return textOf(value) ?? value;
   const texts = value.map(textOf);
@@ -147,7 +150,7 @@ function formed(given: Fields, forms: Readonly<Record<string, Form>>): Fields {
   );
 }
 
-/** A place as one text: of a map its values. */
+/** A place as a single text. From a map it takes the values. */
 function placeText(value: unknown): unknown {
   if (!isMap(value)) return value;
   const { address, city, region, countryCode } = value;
@@ -166,7 +169,7 @@ function entryOf(given: unknown, { name, fields, also = {} }: ListForm): unknown
   return formed(Object.fromEntries(renamed), fields);
 }
 
-/** The entries of a map: it is one itself, or has their names before each. */
+/** The entries of a map. Either the map is an entry itself, or its keys are the names of entries. */
 function entriesOfMap(given: Fields, { name, fields, also = {} }: ListForm): unknown[] {
   const isOne = Object.keys(given).some((field) => field in fields || field in also);
   if (isOne) return [given];
@@ -186,7 +189,7 @@ function entriesOf(given: unknown, form: ListForm): unknown {
   return [listOf(given, "words")].flat().map((entry) => entryOf(entry, form));
 }
 
-/** Accounts elsewhere: a list of them, one, or one for each network. */
+/** Accounts elsewhere: a list, a single account, or a map by network. */
 function profilesOf(given: unknown): unknown {
   const accountOf = (one: unknown, network = ""): unknown => {
     if (isMap(one))
@@ -222,7 +225,10 @@ function basicsOf(given: unknown): unknown {
   );
 }
 
-/** A résumé in the forms of its schema, as far as they can be told. Nothing is left out; unknown fields stay. */
+/**
+ * Brings a résumé into the forms of its schema, as far as they can be recognised. Leaves nothing out; unknown fields
+ * stay.
+ */
 export function looseResume(given: Fields): Fields {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {

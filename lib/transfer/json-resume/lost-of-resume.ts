@@ -93,12 +93,12 @@ const without = (given: unknown, isLeftOut: (name: string, value: unknown) => bo
     ? Object.fromEntries(Object.entries(given).filter(([name, value]) => !isLeftOut(name, value)))
     : given;
 
-/** An end that says that there is none yet is taken. */
+/** An end date that means "no end yet" is not lost. */
 const isOpen = (name: string, value: unknown) =>
   name === "endDate" && typeof value === "string" && isOpenEnd(value);
 
 /**
- * Finds the values that the items do not take of a résumé: `given` is its JSON, `resume` the same as it was read, `site`
+ * Finds the values of a résumé that the items do not take. `given` is its JSON, `resume` the parsed résumé, and `site`
  * the origin of the site that exported it, or ''.
  */
 export function lostOfResume(given: Given, resume: Resume, site: string) {
@@ -115,7 +115,7 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
 
   return {
     ofEntry,
-    /** A way to make items of the entries of a list, each with what it does not take. */
+    /** Returns a function that makes items from the entries of a list, each with its lost values. */
     naming:
       <Entry extends object>(list: ListName, make: (entry: Entry) => ImportItem) =>
       (entry: Entry): ImportItem => {

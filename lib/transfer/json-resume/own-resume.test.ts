@@ -37,7 +37,7 @@ const edit = (noun: Parameters<typeof modules.singletonOf>[0], fields: Fields) =
 const ownResume = async () =>
   JSON.parse(JSON.stringify(modules.jsonResume(await modules.readResume(), SITE)));
 
-/** What an import of a résumé would do. */
+/** The changes that an import of a résumé plans. */
 async function changes(resume: unknown) {
   const { items, warnings } = readJsonResume(resume);
   const rows = await modules.planImport({ source: "json-resume", items });
@@ -61,7 +61,7 @@ test("posts in a résumé of an earlier version are left out with a warning", as
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 
-test("nor does one with what a résumé has in another way than the fields", async () => {
+test("nor do values that a résumé writes differently than the fields change anything", async () => {
   await edit("contact", { location: "Bristol,UK", website: "https://own.example" });
   await edit("about", { profile_image: "" });
   await edit("hero", { profile_image: "/uploads/me.png" });
@@ -100,7 +100,7 @@ test("nor does one with what a résumé has in another way than the fields", asy
   expect(await changes(resume)).toEqual(NOTHING);
 });
 
-test("what was edited in it is planned, and nothing else", async () => {
+test("only values edited in the résumé are planned", async () => {
   const resume = await ownResume();
   const project = resume.projects.find((one: Fields) => one.name === "2048");
   project.name = "4096";
@@ -132,7 +132,7 @@ test("on another site, addresses lead to the site it comes from", async () => {
   ]);
 });
 
-test("the résumé of any other site is taken as it is written, wherever it lies", () => {
+test("the import keeps the texts of another site's résumé, wherever the file lies", () => {
   const { items } = readJsonResume({
     basics: { url: `${SITE}/` },
     projects: [{ name: "Arm", url: `${SITE}/project/robot-arm` }],

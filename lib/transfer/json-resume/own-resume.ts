@@ -9,9 +9,9 @@ import type { Resume } from "./json-resume-schema";
 
 type Fields = Record<string, unknown>;
 
-// What a site like this one has in its own /resume.json in another way than in its fields.
+// Recognises values that a site like this one writes differently into its /resume.json than into its fields.
 
-/** The origin of the site like this one that a résumé comes from; '' for any other résumé. */
+/** The origin of the site like this one that exported a résumé; '' for any other résumé. */
 export function siteOf({ meta }: Resume): string {
   // Any site may have its résumé at that address.
   if (meta.generator !== RESUME_GENERATOR) return "";
@@ -37,7 +37,7 @@ export function projectSlug(url: string, site: string): string {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** What the site's résumé has for a field of a stored item. */
+/** All forms in which the site's résumé may have a stored field. */
 function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, site: string) {
   const text = textOf(stored[field]);
   const exported: unknown[] = [text.trim(), absoluteAddress(site, text)];
@@ -57,7 +57,7 @@ function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, sit
 // The résumé of a site has no sections, and only the names of skills.
 const SAME_IN_BOTH: readonly ImportItem["noun"][] = ["section", "skill", "skill-category"];
 
-/** An item of the site's own résumé. It knows which of its fields say what a stored item says already. */
+/** An item of the site's own résumé. Its `isSaid` recognises fields that equal those of the stored item. */
 export function ownItem(item: ImportItem, site: string): ImportItem {
   const { noun, fields } = item;
   if (SAME_IN_BOTH.includes(noun)) return item;

@@ -43,7 +43,7 @@ const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
     profiles.map(({ network, username, url }) => listEntry(network || url, [username])),
   );
 
-/** What a résumé says of its owner, as items. `site` is the origin of the site that exported it, or ''. */
+/** The items that describe the owner of a résumé. `site` is the origin of the site that exported it, or ''. */
 export function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
   const warnings: string[] = [];
   const website = websiteOf(given, site);

@@ -114,7 +114,7 @@ const notebook = (html: string) =>
     ],
   });
 
-test("a notebook's long table is one, and one that takes too long is its plain text", async () => {
+test("a notebook's long table becomes a table, and a too slow table becomes its plain text", async () => {
   const row = (name: string) => `<tr>${`<${name}>12</${name}>`.repeat(30)}</tr>`;
   const table = `<table><thead>${row("th")}</thead><tbody>${row("td").repeat(100)}</tbody></table>`;
   const long = await read("a.ipynb", notebook(table));

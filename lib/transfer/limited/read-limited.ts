@@ -20,7 +20,7 @@ import { type PictureReference, pictureReferences } from "../markdown/picture-re
 import { tableAsMarkdown } from "../notebook/html-table";
 import type { ImportReaders, ImportTask } from "./import-program";
 
-// What parsers make of a text of others: in a process with limits, unless it is too short to take long.
+// Parses foreign texts in a process with limits. Texts too short to take long are parsed here.
 
 const limited = () =>
   processShared(
@@ -28,7 +28,7 @@ const limited = () =>
     () => new LimitedProcess<ImportTask, ImportReaders[keyof ImportReaders]>("import"),
   );
 
-/** What a text holds. Rejects with 422, which names the file, where reading it takes too much. */
+/** Parses a text. Rejects with 422, which names the file, if that takes too much time or memory. */
 async function read<Kind extends keyof ImportReaders>(
   kind: Kind,
   text: string,
@@ -62,7 +62,7 @@ export async function frontMatterOf(source: string, name: string): Promise<Front
   return isShort ? readFrontMatter(source) : read("frontMatter", source, name);
 }
 
-/** The value of a YAML file. Rejects with 422 for one that is not valid, or takes too much to read. */
+/** The value of a YAML file. Rejects with 422 if the file is invalid, or takes too much time or memory. */
 export async function yamlIn(source: string, name: string): Promise<unknown> {
   const isShort = source.length <= LONGEST_QUICK_FRONT;
   const file = isShort ? readYamlFile(source) : await read("yaml", source, name);
@@ -86,7 +86,9 @@ export async function bibtexIn(
   return entries;
 }
 
-/** An HTML table in Markdown, as `tableAsMarkdown` says; null also for one that takes too much to read, with a warning. */
+/**
+ * An HTML table in Markdown, as from `tableAsMarkdown`. Null with a warning, too, if it takes too much time or memory.
+ */
 export async function tableIn(
   html: string,
   warn: (warning: string) => void,

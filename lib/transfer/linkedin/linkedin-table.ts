@@ -42,6 +42,6 @@ export async function readTable(files: readonly ImportFile[], name: string): Pro
 /** The text of a column; '' where the table lacks it. */
 export const cell = (row: Row, column: string) => row[column] ?? "";
 
-/** The first of these columns that says something; their names differ from archive to archive. */
+/** The first of these columns that is not empty. The names of columns differ between archives. */
 export const firstCell = (row: Row, ...columns: string[]) =>
   columns.map((column) => cell(row, column)).find(Boolean) ?? "";

@@ -40,7 +40,7 @@ const ARCHIVE = [
   file("Email Addresses.csv", "Email Address,Confirmed,Primary\r\nada@private.example,Yes,Yes\r\n"),
 ];
 
-test("its tables become what the site has", async () => {
+test("its tables become items of the site", async () => {
   const { items, warnings } = await readLinkedIn(ARCHIVE);
   const of = (noun: string) =>
     items.filter((item) => item.noun === noun).map(({ fields }) => fields);
@@ -113,11 +113,11 @@ test("its tables become what the site has", async () => {
     { language: "Swedish", fluency: "Native or bilingual proficiency" },
   ]);
   expect(warnings).toEqual([]);
-  // What LinkedIn knows and does not show stays where it is.
+  // LinkedIn's private data is not imported.
   expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
 });
 
-test("a year alone stays one", async () => {
+test("a year alone stays a year", async () => {
   const { items } = await readLinkedIn([
     file("Positions.csv", "Company Name,Title,Started On,Finished On\nAcme,Engineer,2017,2019\n"),
     file("Projects.csv", "Title,Started On,Finished On\nLeaks,2018,2018\n"),
@@ -130,7 +130,7 @@ test("a year alone stays one", async () => {
   ]);
 });
 
-test("what the site has no kind of content for becomes a position, a patent or a section", async () => {
+test("tables without an own kind of content become positions, patents or sections", async () => {
   const { items } = await readLinkedIn([
     file(
       "Profile.csv",

@@ -193,7 +193,7 @@ const testScore = (row: Row) =>
     ...[cell(row, "Score"), firstCell(row, "Test Date", "Date"), cell(row, "Description")],
   ]);
 
-/** What others wrote and the member shows. */
+/** A recommendation that somebody wrote and the member shows. */
 function recommendation(row: Row): string[] {
   const text = cell(row, "Text");
   const isShown = ["", "VISIBLE"].includes(cell(row, "Status").toUpperCase());
@@ -202,17 +202,17 @@ function recommendation(row: Row): string[] {
   return text !== "" && isShown ? [quotation(text, by)] : [];
 }
 
-/** Reads the archive of their own data that LinkedIn gives its members. */
+/** Reads the data archive that LinkedIn members can download. */
 export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadImport> {
   const table = (name: Table) => readTable(files, name);
   const lost: LostValue[] = [];
-  /** An item of each row, with what it does not take. */
+  /** An item for each row, with its lost values. */
   const itemsOf = async (name: Table, make: (row: Row) => ImportItem) =>
     (await table(name)).map((row, index) => {
       const item = make(row);
       return { ...item, lost: lostOf(name, index, row, item.fields) };
     });
-  /** A section of all rows, with what it does not take. */
+  /** A section for all rows, with its lost values. */
   const sectionOf = async (
     title: string,
     name: Table,

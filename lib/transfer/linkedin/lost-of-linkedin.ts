@@ -93,7 +93,7 @@ const TAKES: Record<Table, Takes> = {
   },
 };
 
-/** An end that says that there is none yet is taken. */
+/** An end date that means "no end yet" is not lost. */
 const withoutOpenEnd = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => {

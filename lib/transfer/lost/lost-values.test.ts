@@ -46,7 +46,7 @@ test("there are never many, or long ones, and the rest is counted", () => {
   expect(rows.flatMap((row) => row.lost).length).toBeLessThan(6_000);
 });
 
-test("what a schema leaves out is named", () => {
+test("values that a schema leaves out are listed", () => {
   const given = { title: "A", images: [{ url: "/a.png", focus: 3 }], mood: ["x"] };
   expect(leftOutOf(given, { title: "A", images: [{ url: "/a.png" }] }, "projects[0]")).toEqual([
     { path: "projects[0].images[0].focus", value: "3" },

@@ -1,8 +1,8 @@
-// An import names each value of a source that it does not take. An importer says in a table (`Takes`) where each
-// key of a record goes, and `lostIn` compares the record with the fields that came of it. So a value is named also where
-// it was read but could not be used: a number for a text, a date that is none, a line that was cut. A new importer writes
-// a table for each of its records, and puts what `lostIn` returns into `lost` of its items (`ImportItem`), or of the
-// import as a whole (`ReadImport`) for what belongs to no item.
+// An import lists each value of a source that it does not take. An importer says in a table (`Takes`) where each
+// key of a record goes, and `lostIn` compares the record with the fields made from it. So it also lists a value that
+// was read but could not be used: a number for a text, an invalid date, a line that was cut. A new importer writes a
+// table for each of its records, and puts what `lostIn` returns into `lost` of its items (`ImportItem`), or of the
+// whole import (`ReadImport`) for values that belong to no item.
 
 /** A value of a source that an import does not take. */
 export interface LostValue {
@@ -16,15 +16,15 @@ interface Into {
   into: readonly string[];
 }
 
-/** For a value that becomes another: a date, a picture. It is taken where one of the fields says something. */
+/** For a value that changes its form: a date, a picture. It counts as taken if one of the fields is not empty. */
 export const into = (...fields: string[]): Into => ({ into: fields });
 
-/** For a value that is read but becomes none of the fields: `draft` decides about the status. */
+/** For a value that is read but not stored in a field: `draft` decides about the status. */
 export const READ: Into = { into: [] };
 
 /**
  * The fields that take the values of a record, by their paths in it without the numbers of lists (`location.city`); a path stands
- * for all below it. The fields that are named have the value as it is written, alone or among other text.
+ * for all below it. The named fields contain the value unchanged, alone or within other text.
  */
 export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
 
@@ -41,7 +41,7 @@ const DEEPEST = 30;
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** A value of a source, as it is named to the owner. */
+/** A value of a source, in the form that the owner sees. */
 export const lostValue = (path: string, value: unknown): LostValue => ({
   path: cut(path, LONGEST_PATH),
   value: cut(
@@ -100,7 +100,7 @@ function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   return undefined;
 }
 
-/** Texts as they are compared: what is escaped in Markdown, or stands in other lines, is the same. */
+/** Texts in the form for comparing. Escapes of Markdown and line breaks do not count. */
 const comparable = (value: unknown) =>
   String(value).normalize("NFC").replace(/\\/g, "").replace(/\s+/g, " ").trim();
 
@@ -110,8 +110,8 @@ const hasPart = (texts: Iterable<string>, part: string) => {
 };
 
 /**
- * The values of a record that no field has. `fields` are those that were made of it, `takes` says which of them has
- * which value, `path` is where the record stands in the source. At most 50 are returned, and how many more there are.
+ * The values of a record that no field has. `fields` were made from it, `takes` says which field takes which value, and
+ * `path` is the record's path in the source. Returns at most 50, and the number of the others.
  */
 export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""): LostValue[] {
   const said = new Map<string, Set<string>>();
@@ -140,7 +140,7 @@ export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""):
   return bounded(lost.map((leaf) => lostValue(leaf.path, leaf.value)));
 }
 
-/** The values under names that the site does not have, where a schema has left them out of `kept`. */
+/** The values under unknown names, which a schema has left out of `kept`. */
 export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[] {
   if (!isBranch(given) || !isBranch(kept)) return [];
   if (Array.isArray(given)) {
@@ -158,7 +158,7 @@ export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[]
 export function boundPlan<Row extends { lost: LostValue[] }>(rows: readonly Row[]): Row[] {
   let room = MOST_IN_PLAN;
   return rows.map((row) => {
-    // One more says how many there are beyond those.
+    // Another entry has the number of the rest.
     const lost = bounded(row.lost, Math.min(room, MOST_VALUES + 1));
     room = Math.max(0, room - lost.length);
     return { ...row, lost };

@@ -9,7 +9,7 @@ const OPEN = /^:::([a-z]+)(?:\[([^\]\n]{1,300})\]|[ \t]+([^\n{}]{1,300}))?[ \t]*
 const CLOSE = /^:::[ \t]*$/;
 const FENCE = /^(```|~~~)/;
 
-/** A Markdown text with its boxes as alerts. One without an end, or with another in it, stays as it is written. */
+/** A Markdown text with its boxes as alerts. A box without an end, or with another box in it, is left unchanged. */
 export function withAlerts(text: string): string {
   if (!/^:::/m.test(text)) return text;
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { yamlIn } from "../limited/read-limited";
 import { authorOf } from "./post-fields";
 
 const LARGEST_BYTES = 256 * 1024;
-/** One for each blog of a site. */
+/** The most files: a site may have one for each blog. */
 const MOST_FILES = 10;
 
 const isAuthors = ({ name }: ImportFile) => /(^|\/)authors\.ya?ml$/i.test(name);

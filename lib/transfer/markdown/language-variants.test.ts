@@ -71,7 +71,7 @@ test.each([
   },
 );
 
-test("posts with one translation key are one, whatever their names", async () => {
+test("posts with the same translation key are translations, with any names", async () => {
   const key = "translationKey: sea";
   expect(
     await read([file("de/gezeiten.md", `lang: de\n${key}`), file("en/tides.md", key)]),
@@ -88,7 +88,7 @@ test("folders of languages have the same post in each", async () => {
   ]);
 });
 
-test("a word that is no language belongs to the name, and two posts of one language are two", async () => {
+test("a word that is no language belongs to the name, and two posts in one language stay two", async () => {
   expect(await read([file("setup.ts.md"), file("notes.old.md")])).toEqual([
     [undefined, "setup-ts", undefined],
     [undefined, "notes-old", undefined],
@@ -100,7 +100,7 @@ test("a word that is no language belongs to the name, and two posts of one langu
   ]);
 });
 
-test("posts with one slug in several languages are one, as Pelican has them", async () => {
+test("posts with the same slug in several languages are translations, as in Pelican", async () => {
   const files = [file("meer.md", "slug: sea\nlang: de"), file("sea.md", "slug: sea\nlang: en")];
   expect(await read(files)).toEqual([
     ["de", "sea-de", "sea"],

@@ -4,9 +4,9 @@ import { withSlugSuffix } from "@/lib/text/slug";
 import type { ImportItem } from "../import-item";
 import { MARKDOWN } from "./prose";
 
-// Files that are one post in several languages: post.md and post.de.md, en/post.md and de/post.md.
+// Finds files with the same post in several languages: post.md and post.de.md, en/post.md and de/post.md.
 
-/** What the path of a file says of its language. */
+/** The language that a file's path names. */
 export interface PathLanguage {
   /** Null where the path has none. */
   language: string | null;
@@ -18,7 +18,7 @@ export interface PathLanguage {
 
 const SUFFIX = /^(.*[^/])\.([a-z]{2,3}(?:[-_][a-z]{2,4})*)$/i;
 
-/** The languages that the folders of a path may stand for, with the path that other languages have too. */
+/** The language that a folder of a path may name, with the key that other languages share. */
 function folderLanguage(path: string): { language: string; key: string } | null {
   const parts = path.split("/");
   const place = parts.slice(0, -1).findIndex((part) => isLanguage(part.toLowerCase()));
@@ -26,7 +26,9 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/** The languages in the paths of these files. A word after a dot may be anything else, unless others say otherwise. */
+/**
+ * The languages in the paths of these files. A word after a dot only counts as a language if other files confirm it.
+ */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -49,15 +51,15 @@ export function pathLanguages(names: readonly string[]): ReadonlyMap<string, Pat
   );
 }
 
-/** The language that the folders of a path say; null where they say none. */
+/** The language that the folders of a path name; null if they name none. */
 export const languageOfFolder = (name: string): string | null =>
   folderLanguage(name)?.language ?? null;
 
-/** A post, and what tells which others are the same in another language. */
+/** A post, with the keys that find its translations. */
 export interface Variant {
   item: ImportItem;
   name: string;
-  /** What the files or the front matter name it by. */
+  /** Its name in the files or the front matter. */
   key: string;
   /** Whether the file's own name has no language. */
   isPlain: boolean;
@@ -68,15 +70,15 @@ const languageOf = ({ item }: Variant) =>
 
 const baseOf = (language: string | null) => language?.split("-")[0];
 
-/** The only one whose path has no language. */
+/** The only post whose path has no language. */
 function plainOf(variants: readonly Variant[]): Variant | undefined {
   const plain = variants.filter(({ isPlain, name }) => isPlain && languageOfFolder(name) === null);
   return plain.length === 1 ? plain[0] : undefined;
 }
 
 /**
- * The original of a post: the one in the site's language, else without a language, else with none in its path, else in the
- * default one.
+ * The original of a post: the variant in the site's language, else the one without a language, else the one without a
+ * language in its path, else the one in the default language.
  */
 function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
   const inLanguage = (wanted: string | undefined) =>
@@ -106,7 +108,7 @@ function groupsOf(all: readonly Variant[], keyOf: (one: Variant) => unknown): Va
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Lets the others of a group translate its original. Two of one language are two posts. */
+/** Makes the others of a group translations of its original. Two posts in the same language stay two posts. */
 function join(group: readonly Variant[], site: Language): void {
   if (new Set(group.map(languageOf)).size < group.length) return;
   const original = originalOf(group, site);
@@ -123,8 +125,8 @@ function join(group: readonly Variant[], site: Language): void {
 }
 
 /**
- * Lets posts that are one in several languages be translations of its original: those with one key, then those that have
- * one slug and languages of their own, as Pelican and Polyglot have them.
+ * Joins the language variants of a post as translations of the original: first posts with the same key, then posts with
+ * the same slug and different languages, as in Pelican and Polyglot.
  */
 export function joinTranslations(all: readonly Variant[], site: Language): void {
   const posts = all.filter(({ item }) => item.problem === undefined);

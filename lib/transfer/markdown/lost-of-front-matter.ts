@@ -4,13 +4,13 @@ import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
-/** Names for values as the source has them, where the post has them in another form: a date, a cover, words in one text. */
+/** Names for original values that the post has in another form: a date, a cover, words in one text. */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
 const GIVEN_ADDRESSES = "addresses as written";
 
-/** Names of fields, the one that counts first. */
+/** Names of fields, in order of priority. */
 export const EXCERPTS = ["excerpt", "custom_excerpt", "description", "summary"];
 export const COVERS = [
   ...["cover", "cover_image", "image", "featured_image", "feature_image", "hero_image"],

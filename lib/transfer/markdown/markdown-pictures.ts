@@ -10,13 +10,13 @@ import { picturesIn } from "../limited/read-limited";
 /** The folders in which site generators keep files whose path begins with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/", "src/"];
 
-/** How much of an address a warning has; one with its data in it is very long. */
+/** The length at which a warning cuts an address. A data address is very long. */
 const LONGEST_NAMED = 100;
 
 /** Whether an address leads to another host, or is a data address or an anchor. */
 const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 
-/** 'a/./b/../c' is 'a/c'; a path that leads out ends at the top. */
+/** 'a/./b/../c' is 'a/c'. A path cannot go above the top. */
 export function joined(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split("/")) {
@@ -32,14 +32,14 @@ function withParents(folder: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("/")).concat("");
 }
 
-/** One form for names with accents: macOS gives files the other one than texts mostly have. */
+/** A single form for names with accents: file names of macOS have another form than most texts. */
 const composed = (name: string) => name.normalize("NFC");
 
 /** Finds the file a picture's address in the file `from` means. */
 function pictureFinder(files: readonly ImportFile[]) {
   const byName = new Map(files.map((file) => [composed(file.name), file]));
   return (address: string, from: string): ImportFile | undefined => {
-    // Astro's '@/' stands for its folder src.
+    // In Astro '@/' means its folder src.
     const path = composed(decoded(address.replace(/[?#].*$/, ""))).replace(/^[@~]\//, "/");
     const folder = composed(folderOf(from));
     const near = path.startsWith("/") ? undefined : byName.get(joined(folder, path));
@@ -69,7 +69,7 @@ async function picturesOf(markdown: string, from: string, warn: (warning: string
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
 
-  /** The new address of a picture, or the given one where nothing changes. */
+  /** The new address of a picture, or the given address if nothing changes. */
   async function address(given: string, from: string, warn: (warning: string) => void) {
     if (given === "" || isElsewhere(given)) return given;
     const [, upload] = /^\/uploads\/([^/]+)$/.exec(given) ?? [];
@@ -93,7 +93,7 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     return kept;
   }
 
-  /** The address of a post's cover; '' with a warning where none can be made of the given one. */
+  /** The address of a post's cover; '' with a warning if the given address cannot be used. */
   async function cover(given: string, from: string, warn: (warning: string) => void) {
     const found = await address(given, from, warn);
     if (found === "" || isImageSource(found)) return found;
@@ -107,7 +107,7 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     let at = 0;
     for (const { start, end, address: given } of await picturesOf(markdown, from, warn)) {
       const kept = await address(given, from, warn);
-      // One that stays is left as it is written, with its backslashes and entities.
+      // A picture that stays keeps its source text, with backslashes and entities.
       result += markdown.slice(at, start) + (kept === given ? markdown.slice(start, end) : kept);
       at = end;
     }

@@ -9,7 +9,7 @@ const file = (name: string, text: string | Buffer): ImportFile => ({
   read: async () => Buffer.from(text),
 });
 
-/** Every picture becomes /uploads/{its path}; what is named broken is no picture. */
+/** Every picture becomes /uploads/{its path}. Files named broken are no pictures. */
 const pictures: PictureAddresses = {
   addressOf: async ({ name }) => (name.includes("broken") ? null : `/uploads/${name}`),
   has: async (upload) => upload === "known.png",

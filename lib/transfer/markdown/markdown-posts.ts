@@ -50,7 +50,7 @@ function fromPath(name: string) {
   return { date, words: rest ?? own };
 }
 
-/** The slug from the front matter, or from `words`; '' where neither gives one. */
+/** The slug from the front matter, or from `words`; '' if neither yields a slug. */
 function slugOf(fields: Fields, words: string): string {
   const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
@@ -94,7 +94,7 @@ function withInlineTags(listed: string[], note: string, warn: (warning: string) 
 
 const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 
-/** A text without what only the program has that it was written in. */
+/** A text without the special syntax of its program. */
 function asMarkdown(
   name: string,
   text: string,
@@ -122,9 +122,9 @@ export async function frontOf({
 }
 
 /**
- * Reads one file as a post; its pictures become uploads. It says whether it is public there, but has no status. `front` is
- * what `frontOf` returned for the file. With `fileNamed`, which finds the files around it, text in the syntax of another
- * program becomes Markdown.
+ * Reads one file as a post; its pictures become uploads. The item says whether the post is public there, but has no
+ * status. `front` is what `frontOf` returned for the file. With `fileNamed`, which finds the files around it, text in
+ * the syntax of another program becomes Markdown.
  */
 export async function readPost(
   file: { name: string; source: string; problem?: string },
@@ -199,7 +199,7 @@ export async function readPost(
   };
 }
 
-/** Reads texts one by one. Throws 422 when together they are too large for the memory. */
+/** Reads texts one by one. Throws 422 if all together are too large for the memory. */
 export async function* readTexts(
   files: readonly ImportFile[],
 ): AsyncGenerator<{ name: string; source: string; problem?: string }> {
@@ -218,7 +218,7 @@ export async function* readTexts(
   }
 }
 
-/** Folders whose index page keeps the posts in them from being public, and what it says. */
+/** Folders whose index page makes their posts private, with its sign for that. */
 async function privateFolders(files: readonly ImportFile[]) {
   const folders = new Map<string, string>();
   const indexes = files.filter(
@@ -234,9 +234,9 @@ async function privateFolders(files: readonly ImportFile[]) {
 }
 
 /**
- * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Among notes of Obsidian's a date
- * alone does not say that a post is public. `siteLanguage` tells which of several languages of a post is
- * its original. Throws 422 for too many.
+ * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. For notes of Obsidian, a date
+ * alone does not make a post public. `siteLanguage` decides which language variant of a post is its original. Throws
+ * 422 for too many.
  */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],

@@ -6,7 +6,7 @@ const TAG =
 const STATEMENT = /^(?:import|export)\s[^\n]*(?:\n(?!\s*\n)[^\n]+)*/gm;
 const COMMENT = /\{\/\*[\s\S]{0,5000}?\*\/\}/g;
 
-/** The text of an MDX file as Markdown: what its components enclose stays, and they are named. */
+/** The text of an MDX file as Markdown. The content of components stays; a warning names the components. */
 export function mdxAsMarkdown(text: string, warn: (warning: string) => void): string {
   const components = new Set<string>();
   const markdown = changeProse(text, (prose) =>

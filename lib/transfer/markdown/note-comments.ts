@@ -2,12 +2,12 @@ import { CODE } from "./prose";
 
 // The comments of Obsidian's, %%...%%.
 
-/** Formulas, which hold no comments. One that does not begin its line ends with its paragraph. */
+/** Formulas, which contain no comments. A formula that does not start its line ends with its paragraph. */
 const FORMULA =
   /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
 /** Addresses, and names of notes. */
 const TARGET = /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<>]+|\[\[[^[\]\n]*\]\]/;
-/** It may have code in it. One without an end goes on to the end of the text. */
+/** A comment may contain code. Without an end it reaches to the end of the text. */
 const COMMENT = /%%[\s\S]*?%%|%%[\s\S]*/;
 
 const PARTS = new RegExp(
@@ -18,7 +18,7 @@ const PARTS = new RegExp(
 const isComment = (part: string) => part.startsWith("%%");
 const hasEnd = (comment: string) => /^%%[\s\S]*%%$/.test(comment);
 
-/** Whether a text has a comment, or the begin of one that is alone on its line. */
+/** Whether a text has a comment, or the start of a comment alone on its line. */
 export const hasComments = (text: string): boolean =>
   [...text.matchAll(PARTS)].some(
     ({ 0: part, index }) =>

@@ -8,14 +8,14 @@ export const isOfNotion = (name: string): boolean => NUMBER.test(name);
 
 export const withoutNumber = (name: string): string => name.replace(NUMBER, "");
 
-/** Properties that mean what fields of front matter do. */
+/** Properties with the meaning of front matter fields. */
 const KNOWN = ["title", "tags", "status", "date", "author", "category", "description", "slug"];
 
 const PROPERTY = /^([\p{L}][^:\n]{0,60}): (.+)$/u;
 
 /**
- * A page of Notion's, which has its title as a heading and its properties in the lines below: the properties by their
- * names, and the text without them.
+ * Splits a page of Notion: it has its title as a heading and its properties in the lines below. Returns the properties
+ * by name, and the text without them.
  */
 export function notionPage(text: string): { fields: Record<string, unknown>; text: string } {
   const [, heading = "", rest = ""] = /^\s*(# [^\n]*)\n+([\s\S]*)$/.exec(text) ?? [];

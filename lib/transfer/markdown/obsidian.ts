@@ -33,7 +33,7 @@ export function fileFinder(files: readonly ImportFile[]): FileNamed {
 
 const EMBED = /!\[\[([^[\]\n|#]{1,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
 
-/** Text that stands in brackets. */
+/** Escapes text for use in brackets. */
 const inBrackets = (text: string) => text.replace(/[[\]\\]/g, "\\$&");
 
 /** A text with its embeds as pictures; a note or a file that is embedded is a link, which `withNoteLinks` reads. */
@@ -54,7 +54,7 @@ function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn
   );
 }
 
-/** The mark of a block, to which other notes lead. */
+/** The mark of a block that other notes can link to. */
 const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
 
 /** Words that a marker went over. */
@@ -75,7 +75,9 @@ export function noteAsMarkdown(
 
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gmu;
 
-/** The tags in a note's text, without their signs: '#123' is none, and neither is one in code. They stay in the text. */
+/**
+ * The tags in a note's text, without the '#'. '#123' is no tag, and neither is a '#' in code. They stay in the text.
+ */
 export function inlineTags(text: string): string[] {
   const tags = new Map<string, string>();
   changeProse(text, (prose) => {

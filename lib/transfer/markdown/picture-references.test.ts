@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureReferences } from "./picture-references";
 
-/** The addresses of the pictures in a text, as they are written and as they are read. */
+/** The addresses of the pictures in a text: the source and the parsed value. */
 const inText = (text: string) =>
   pictureReferences(text).map(({ start, end, address }) => [text.slice(start, end), address]);
 

@@ -2,7 +2,7 @@ import type { Definition, Html, Image, Nodes } from "mdast";
 import remarkParse from "remark-parse";
 import { type Data, type Processor, unified } from "unified";
 
-/** Where a Markdown text has the address of a picture. */
+/** The position of a picture's address in a Markdown text. */
 export interface PictureReference {
   start: number;
   end: number;
@@ -10,14 +10,14 @@ export interface PictureReference {
   address: string;
 }
 
-// `remark-parse` tells unified's types what these are.
+// `remark-parse` adds these types to those of unified.
 type Extension = Exclude<NonNullable<Data["fromMarkdownExtensions"]>[number], unknown[]>;
 type Exit = NonNullable<NonNullable<Extension["exit"]>["resourceDestinationString"]>;
 
-/** Where nodes have their addresses; by themselves they only know where they stand as a whole. */
+/** The positions of the nodes' addresses. A node only has the position of the whole node. */
 const destinations = new WeakMap<Nodes, PictureReference>();
 
-/** Does with an address what the parser does by itself, and notes where it is. */
+/** Handles an address like the parser's own handler, and records its position. */
 const endDestination: Exit = function ({ start, end }) {
   const address = this.resume();
   const node = this.stack.at(-1);

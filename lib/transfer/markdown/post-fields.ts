@@ -31,14 +31,14 @@ function asList(value: unknown, separator: RegExp | null = null): string[] {
     .filter(Boolean);
 }
 
-/** The name of one person, however it is written, or the key for it. */
+/** The name of a person, or the key for it, in any of the usual forms. */
 export function authorOf(value: unknown): string {
   const [person] = [value].flat();
   const { name, key } = (person ?? {}) as Fields;
   return asText(person) || asText(name) || asText(key);
 }
 
-/** The address of a picture, alone or among what is said of it. */
+/** The address of a picture, alone or in an object that describes it. */
 function pictureAddress(value: unknown): string {
   const [one] = [value].flat();
   if (typeof one !== "object" || one === null) return asText(one);

@@ -8,15 +8,15 @@ export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 /**
- * The slug that words give; '' where it would have no letter or leave words out, which others have too: then the one from the
- * title is taken.
+ * The slug from words; '' if it would have no letter or leave words out. Other posts may have that slug too, so the
+ * slug then comes from the title.
  */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
   return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";
 }
 
-/** The slug that a source gives, or the one from its words; '' where neither can be one. */
+/** The slug of a source, or the slug from its words; '' if neither is valid. */
 export const slugGiven = (text: string): string =>
   isSlug(text) && /[a-z]/.test(text) ? text : slugFromWords(text);
 
@@ -26,7 +26,10 @@ export function titleFromName(words: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** Posts in different folders may have one name: those after the first get the name of their folder before it. */
+/**
+ * Posts in different folders may have the same file name. All but the first get the name of their folder before the
+ * slug.
+ */
 export function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
   const taken = new Map<unknown, ImportItem>();
   for (const [file, item] of byFile) {

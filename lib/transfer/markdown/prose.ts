@@ -1,7 +1,7 @@
 /** The end of the name of a file with Markdown. */
 export const MARKDOWN = /\.(mdx?|markdown|mdown)$/i;
 
-/** Code, which shows as it is written. */
+/** Code blocks and code spans. */
 export const CODE = /^[ \t>]*(```|~~~)[\s\S]*?^[ \t>]*\1[^\n]*$|`[^`\n]+`/gm;
 
 /** A Markdown text with `change` made to all of it but code. */

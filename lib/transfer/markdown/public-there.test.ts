@@ -92,12 +92,12 @@ test.each([
   expect(read("a.md", dated(front))).toMatchObject({ isPublic: true, date });
 });
 
-test("what is scheduled without a date to come is not public", () => {
+test("a scheduled post without a future date is not public", () => {
   const { isPublic, because } = read("a.md", dated("status: scheduled"));
   expect([isPublic, because]).toEqual([false, "scheduled, without a date to come"]);
 });
 
-test("what only looks like a sign in code is none", () => {
+test("a sign inside code does not count", () => {
   const text = "```bash\nif [[ -f x ]]; then\n```\n\n`[[link]]`";
   expect(read("a.md", yaml("date: 2024-01-02", text)).isPublic).toBe(true);
 });

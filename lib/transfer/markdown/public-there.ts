@@ -4,19 +4,19 @@ import { isMap } from "../import-parts";
 import { hasComments } from "./note-comments";
 import { CODE } from "./prose";
 
-// Whether the source of a post says that it is public. Anything that is not understood says that it is not.
+// Decides whether a post is public in its source. Unknown values mean that it is not.
 
 type Fields = Record<string, unknown>;
 
 /** The answer of a source to whether a post is public there. */
 export interface Publicity {
-  /** Whether the source says so, and nothing speaks against it. */
+  /** Whether the source says so, and has no sign against it. */
   isPublic: boolean;
   /** The reason against it, as the source has it; '' for none. */
   because: string;
-  /** The date that the source has for its publication; null without one. */
+  /** The publication date of the source; null without one. */
   date: string | null;
-  /** The same date as the source has it; undefined without one. */
+  /** The same date in the source's own form; undefined without one. */
   dateGiven: unknown;
 }
 
@@ -33,7 +33,7 @@ export interface PublicitySource {
   now: number;
 }
 
-/** The name of a field without what differs from tool to tool: 'publish_date' and 'publishDate' are one. */
+/** The name of a field in a common form: 'publish_date' and 'publishDate' are equal. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 /** A post with one of these is public only where it is false. */
@@ -48,7 +48,7 @@ const PUBLIC =
 const STATE =
   /^(post|publish(ed)?|publication|content|article|page|wp)?(status|state|stage|visibility|privacy|access|audience|tier)$/;
 
-/** The date from which a post is public, the one that counts first. */
+/** Names for the date from which a post is public, in order of priority. */
 const DATES = [
   ...["date", "datetime", "publishdate", "publisheddate", "publicationdate", "publishedat"],
   ...["publishedon", "publishon", "publishat", "datepublished", "pubdate", "pubdatetime"],
@@ -56,7 +56,7 @@ const DATES = [
   ...["scheduledfor", "scheduledate", "scheduleddate", "goliveat", "releasedate"],
 ];
 
-/** Written, not published, on that day: it says nothing of whether a post is public. */
+/** Dates of writing. They say nothing about whether a post is public. */
 const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"];
 
 const EXPIRY =
@@ -107,7 +107,7 @@ interface GivenDate {
   date: string | null;
 }
 
-/** The values of the fields with names of dates, the one that counts first. */
+/** The values of the date fields, in order of priority. */
 function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
   const byKey = new Map(Object.entries(fields).map(([name, value]) => [keyOf(name), value]));
   const all = [
@@ -120,7 +120,7 @@ function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
     .map((given) => ({ given, date: dateOrMoment(given) }));
 }
 
-/** The date of publication: the last one to come, else the first. */
+/** The date of publication: the last future date, else the first date. */
 function publicationDate(given: readonly GivenDate[], now: number): GivenDate | undefined {
   const dates = given.filter(({ date }) => date !== null);
   const [last] = dates
@@ -129,7 +129,7 @@ function publicationDate(given: readonly GivenDate[], now: number): GivenDate | 
   return last ?? dates[0] ?? given[0];
 }
 
-/** Whether a field says whether a post is public; it becomes no field of the post's own. */
+/** Whether a field is a sign for or against "public". Such a field does not become a field of the post. */
 export const isSign = (name: string, value: unknown): boolean => {
   const key = keyOf(name);
   const isDate = DATES.includes(key) && dateOrMoment(value) !== null;
@@ -147,7 +147,7 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
   // Eleventy writes no page without an address.
   if (key === "permalink") return FALSE.includes(word);
   if (key === "robots") return /noindex|none/.test(word);
-  // A list of what a page does not show is about its parts.
+  // A list hides parts of a page, not the page.
   if (key === "hide" && Array.isArray(value)) return false;
   if (key === "password" && (value === null || word === "")) return false;
   if (PRIVATE.test(key)) return !FALSE.includes(word);
@@ -219,8 +219,9 @@ export const isOfGenerator = ({
   );
 
 /**
- * Whether a Markdown file says that it is public: it is a post of Jekyll's, or has a date as Hugo, Zola, Astro and Hexo
- * need one, and no field, folder, tag or date speaks against it. A note of Obsidian's and a file without a date never do.
+ * Whether a Markdown file says that it is public: it is a post of Jekyll, or has the date that Hugo, Zola, Astro and
+ * Hexo need, and no field, folder, tag or date is a sign against it. A note of Obsidian and a file without a date are
+ * never public.
  */
 export function publicityOf(source: PublicitySource): Publicity {
   const { fields, name, nameDate, now } = source;

@@ -15,13 +15,13 @@ function sourceOf(given: string): string | null {
   return redirectSource(path.replace(/\/index\.html?$/i, "/"));
 }
 
-/** Whether a redirect may lead away from there. */
+/** Whether a redirect from this address is possible. */
 function isUsable(given: string): boolean {
   const from = isAddress(given) ? sourceOf(given) : null;
   return from !== null && sourceKind(from) !== "below" && !isOwnAddress(from);
 }
 
-/** The addresses in the front matter that redirects can lead away from, as they are written there. */
+/** The addresses in the front matter that can become redirects, in their original form. */
 export const formerAddresses = (fields: Fields): string[] =>
   FORMER.flatMap((name) => [fields[name]].flat()).filter(
     (one): one is string => typeof one === "string" && isUsable(one.trim()),

@@ -41,8 +41,8 @@ function has(tree: Nodes, test: (node: Element) => boolean): boolean {
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
 /**
- * An HTML table, as a data frame is shown, in Markdown. Null for what is not one plain table: cells that span others, two
- * rows of headings, pictures, or too many cells.
+ * An HTML table, such as that of a data frame, in Markdown. Null if it is not a simple table: cells that span others,
+ * two rows of headings, pictures, or too many cells.
  */
 export function tableAsMarkdown(html: string): string | null {
   if (html.length > LONGEST_HTML) return null;

@@ -12,7 +12,7 @@ const LONGEST_OUTPUT = 20_000;
 const MOST_TEXT = 200_000;
 const MOST_PICTURES = 200;
 
-/** What a notebook's outputs and pictures may still take. */
+/** The limits for a notebook's outputs and pictures, before any is read. */
 export const wholeRoom = () => ({ text: MOST_TEXT, pictures: MOST_PICTURES });
 
 export interface CellReader {
@@ -37,13 +37,13 @@ function printed(text: string, { warn }: CellReader): string | null {
   return fenced(`${plain.slice(0, LONGEST_OUTPUT).toWellFormed()}\n…`);
 }
 
-/** In the order in which one is taken; a plot in a picture's format is what was seen. */
+/** In order of priority. A plot in an image format is what the author saw. */
 const PICTURES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 const bytesOf = (type: string, text: string) =>
   type === "image/svg+xml" ? Buffer.from(text) : Buffer.from(text, "base64");
 
-/** Keeps the picture of a bundle as an upload, and gives its address; null where it has none that can be used. */
+/** Stores the picture of a bundle as an upload and returns its address; null if it has no usable picture. */
 export async function pictureAddress(
   data: Bundle,
   { pictures, room, warn }: CellReader,
@@ -87,7 +87,7 @@ async function shown(data: Bundle, reader: CellReader): Promise<string | null> {
 const warnOfOther = ({ warn }: CellReader) =>
   warn("It has an output that cannot be shown here, which is left out");
 
-/** What a terminal printed in one go is one output. */
+/** Joins consecutive stream outputs into one. */
 function joinStreams(outputs: readonly Output[]): Output[] {
   const joined: Output[] = [];
   for (const output of outputs) {

@@ -7,7 +7,7 @@ const lines = z
   .union([z.string(), z.array(z.string())])
   .transform((text) => (Array.isArray(text) ? text.join("") : text));
 
-/** What a cell says. */
+/** The text of a cell. */
 const source = lines.transform(withoutControlCharacters);
 
 /** By media type: texts, base64, or JSON, of which none is shown. */

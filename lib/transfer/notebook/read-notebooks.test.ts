@@ -64,7 +64,7 @@ test("text, code, outputs and pictures become a post in their order", async () =
   });
 });
 
-test("pictures beside the notebook become uploads, and a missing one is named", async () => {
+test("pictures beside the notebook become uploads, and a missing picture is listed", async () => {
   const text = notebook([markdown("# A\n\n![](figures/a.png) ![](figures/b.png)")]);
   const files = [fileOf(text, "lab/a.ipynb"), fileOf("12345", "lab/figures/a.png")];
   const [item] = (await readNotebooks(files, pictures)).items;
@@ -113,7 +113,7 @@ test("a heading that is not at the beginning stays where it is", async () => {
   expect(item.content).toContain("## Later");
 });
 
-test("what a text cannot show is named: huge pictures, long outputs, widgets", async () => {
+test("content that a text cannot show is listed: huge pictures, long outputs, widgets", async () => {
   const png = Buffer.alloc(5 * 1024 * 1024 + 1).toString("base64");
   const { content, warnings } = await read([
     code(
@@ -135,7 +135,7 @@ test("what a text cannot show is named: huge pictures, long outputs, widgets", a
 
 describe("a table in HTML", () => {
   const rows = "<tbody><tr><th>0</th><td>1.5</td><td>a|b</td></tr></tbody>";
-  test("of a data frame becomes one of Markdown", () => {
+  test("of a data frame becomes a Markdown table", () => {
     const html = `<div><style>td{}</style><table class="dataframe"><thead><tr><th></th><th>I (mA)</th><th>note</th></tr></thead>${rows}</table></div>`;
     expect(tableAsMarkdown(html)).toBe(
       "|  | I (mA) | note |\n| ---: | ---: | --- |\n| 0 | 1.5 | a\\|b |",
@@ -189,7 +189,7 @@ test.each([
   await expect(readNotebooks([fileOf(text)], pictures)).rejects.toThrow(message);
 });
 
-test("one that cannot be read does not keep others from being imported", async () => {
+test("an unreadable notebook does not stop the import of others", async () => {
   const files = [fileOf("{", "a.ipynb"), fileOf(notebook([markdown("# B")]), "b.ipynb")];
   const { items } = await readNotebooks(files, pictures);
   expect(items.map(({ title, problem }) => [title, problem])).toEqual([
@@ -198,7 +198,7 @@ test("one that cannot be read does not keep others from being imported", async (
   ]);
 });
 
-test("what no post has of a notebook is named: its metadata, and outputs of other programs", async () => {
+test("content without a place in a post is listed: metadata, and outputs of other programs", async () => {
   const cell = code("plot()", shown({ "application/vnd.plotly.v1+json": {}, "text/plain": "x" }));
   const item = await read([{ ...cell, metadata: { tags: ["hide"] } }], {
     kernelspec: { name: "python3", language: "python" },

@@ -21,7 +21,7 @@ const NOTEBOOK = /\.ipynb$/i;
 
 export const isNotebook = ({ name }: { name: string }): boolean => NOTEBOOK.test(name);
 
-/** Reads a notebook's JSON. Throws 422, with what its owner can do, for anything else. */
+/** Reads a notebook's JSON. Throws 422, with advice for the owner, for anything else. */
 async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: LostValue[] }> {
   const text = decodeText(file.name, await file.read(LARGEST_NOTEBOOK_BYTES));
   let value: unknown;
@@ -44,7 +44,7 @@ async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: Lost
 /** The forms of an output that become a text, a picture or a table; others are for programs. */
 const SHOWN = /^(text\/(plain|html|markdown|latex)|image\/(png|jpeg|gif|webp|svg\+xml))$/;
 
-/** Only what describes the program, not the text. */
+/** Metadata that describes the program, not the text. */
 const OF_PROGRAM = ["kernelspec", "language_info"];
 
 const maps = (value: unknown): Record<string, unknown>[] =>
@@ -149,7 +149,7 @@ async function readNotebook(
   const words = baseName(file.name).replace(NOTEBOOK, "");
   const { title, text: content } = titleAndText(notebook.cells, joined, words);
   if (content === "") warn("It has no text");
-  // A new post is a draft; one that is there already keeps its status.
+  // A new post is a draft; an existing post keeps its status.
   return {
     noun: "blog",
     title,
@@ -159,7 +159,7 @@ async function readNotebook(
   };
 }
 
-/** Reads notebooks as posts. One that cannot be read is an item that says why. */
+/** Reads notebooks as posts. An unreadable notebook becomes an item with the reason. */
 export async function notebookItems(
   files: readonly ImportFile[],
   addresses: PictureAddresses,
@@ -179,8 +179,8 @@ export async function notebookItems(
 }
 
 /**
- * Reads notebooks as posts: text, code in fences of the kernel's language, outputs, pictures. Throws 422 for a single one
- * that cannot be read.
+ * Reads notebooks as posts: text, code in fences of the kernel's language, outputs, pictures. Throws 422 if the only
+ * notebook is unreadable.
  */
 export async function readNotebooks(
   files: readonly ImportFile[],

@@ -1,8 +1,8 @@
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 
-// What a program sends to a terminal beside text, by ECMA-48: colours and moves (`ESC [`), strings such as links, which
-// end with BEL or `ESC \`, and codes of two characters, such as the choice of a character set. No part may hold another
-// ESC, so that a text full of codes that never end is still read in one go.
+// Control sequences that a program sends to a terminal, by ECMA-48: colours and moves (`ESC [`), strings such as links,
+// which end with BEL or `ESC \`, and codes of two characters, such as the choice of a character set. No part may
+// contain another ESC, so that a text full of codes without an end still takes linear time.
 const CODES =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
@@ -25,6 +25,6 @@ const lastWritten = (line: string): string =>
     .map(withoutErased)
     .findLast((part) => part !== "") ?? "";
 
-/** A terminal's output as it is read in the end: without colours, and with lines as they were last written. */
+/** A terminal's final text: without colours, and with each line as it was last written. */
 export const terminalText = (output: string): string =>
   withoutControlCharacters(output.replace(CODES, "").split("\n").map(lastWritten).join("\n"));

@@ -100,7 +100,7 @@ export async function* contentDocument(db: Database): AsyncGenerator<string> {
   yield "\n}\n";
 }
 
-/** `messages.json`: what visitors sent, spam last. */
+/** `messages.json`: the messages of visitors, spam last. */
 export async function messagesDocument(db: Database): Promise<string> {
   const store = messageStore(db);
   const all = [...(await store.list({ spam: false })), ...(await store.list({ spam: true }))];

@@ -12,7 +12,7 @@ const madeSchema = z.object({ site: z.url() });
 
 /** The origin of the site of an export; '' where it is not known, or not public. */
 export async function originOf(file: ImportFile | undefined): Promise<string> {
-  // It says nothing that an import needs.
+  // An import needs nothing from it.
   const made = file && (await readJsonFile(file).catch(() => null));
   const { data } = madeSchema.safeParse(made);
   const origin = data ? new URL(data.site).origin : "";
@@ -26,8 +26,8 @@ export const isCopiedAuthor = (author: unknown, about: unknown): boolean => {
 };
 
 /**
- * A post as this version exports it. Earlier ones copied the owner's name into each, or that of the demo content, and
- * feeds named posts by their addresses.
+ * A post in the form of this version. Earlier versions copied the owner's name, or that of the demo content, into each
+ * post, and their feeds used the post's address as its id.
  */
 export function presentPost(post: Fields, about: unknown, origin: string): Fields {
   if ("canonical_url" in post) return post;
@@ -38,6 +38,6 @@ export function presentPost(post: Fields, about: unknown, origin: string): Field
   };
 }
 
-/** The section about the owner as this version exports it. Earlier ones named the vCard by the site's address. */
+/** The about section in the form of this version. Earlier versions used the site's address as the id of the vCard. */
 export const presentAbout = (about: Fields, origin: string): Fields =>
   about.card_id !== undefined ? about : { ...about, card_id: `${origin}/#person` };

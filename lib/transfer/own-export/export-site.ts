@@ -33,7 +33,7 @@ function markdownOf({ id, content, updated_at, ...fields }: StoredFields): strin
   );
 }
 
-/** Adds an entry that is made when its turn comes, so that one text is in memory at a time. */
+/** Adds an entry that is made when its turn comes, so that only one text is in memory at a time. */
 function addLazily(
   zip: ZipFile,
   entry: { path: string; mtime: Date },
@@ -77,9 +77,9 @@ async function fill(zip: ZipFile, db: Database, site: string) {
 }
 
 /**
- * Everything the site holds as one zip: `content.json`, posts, projects and pages as Markdown files with front
+ * The whole content of the site as a zip: `content.json`, posts, projects and pages as Markdown files with front
  * matter, publications also as BibTeX, all uploads under the names they are served by, and the messages. Only `export.json` says when and where it
- * was made. It is made while it is read; a reader that stops early has to destroy the stream. `site` is the public
+ * was made. The zip is made while it is read. A reader that stops early has to destroy the stream. `site` is the public
  * origin.
  */
 export async function exportSite(site: string): Promise<Readable> {

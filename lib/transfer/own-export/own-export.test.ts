@@ -57,7 +57,7 @@ const post = {
   ...{ publish_date: "2024-03-05T09:30", status: "draft", is_featured: true, image: "" },
 };
 
-test("a post that nobody edited is exactly as it was", async () => {
+test("an unedited post is imported without any change", async () => {
   const text = "{{ site.baseurl }}\r\n{% raw %}\n\n";
   const { publish_date: date, is_featured: featured, ...front } = post;
   const source = markdownFile({ ...front, date, featured, draft: true }, text);
@@ -109,7 +109,7 @@ test("ids that others know a post and the vCard by come along", async () => {
   expect(items[0]?.fields).toEqual({ name: "Ada" });
 });
 
-test("what was edited in a post's file counts, also under the names of other programs", async () => {
+test("edits in a post's file count, also under the names of other programs", async () => {
   const source = "---\ntitle: Ebb\nslug: tides\ntags: a, c\nimage: ''\nbanner: /b.png\n---\nText\n";
   const [item] = await read(
     { posts: [{ ...post, file: "posts/tides.md" }] },
@@ -138,7 +138,7 @@ test("the home page's own sections are named by their place, in version 1 by the
   expect(await keyIn(2, "own:2")).toEqual([{ ...entry, key: "own:2" }]);
 });
 
-test("what is known of uploads comes along; what is no time or name does not", async () => {
+test("details of uploads are imported, without invalid times and names", async () => {
   const upload = {
     name: "a.png",
     file_name: "Board.png",
@@ -161,7 +161,7 @@ test("messages stay behind, with a word about it", async () => {
   expect((await readAll({}, file("messages.json", "[]"))).warnings).toEqual([]);
 });
 
-test("what no export has is named, and a post that says nothing is a draft", async () => {
+test("values that no export has are listed, and a post without a status is a draft", async () => {
   const posts = [{ ...post, mood: { today: "calm" }, file: "posts/tides.md" }];
   const { items, lost } = await readAll(
     { posts, stickers: ["a"] },

@@ -39,7 +39,7 @@ const exportSchema = z.object({
   messages: records,
 });
 
-/** Values that are not as they should be are as if they were not there. */
+/** Invalid values count as missing. */
 const uploadSchema = z.object({
   name: z.string(),
   file_name: z.string().max(255).catch(""),
@@ -49,7 +49,6 @@ const uploadSchema = z.object({
 
 const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: z.int().min(1) });
 
-/** The id of the vCard. */
 const cardSchema = z.object({ card_id: z.unknown().optional() });
 
 /** Whether a JSON value is an export of this software, of any version. */
@@ -99,7 +98,7 @@ const plain = (fields: Fields): Fields =>
     }),
   );
 
-/** What a person calls an item, where its noun says which field that is. */
+/** The title of an item: the value of its noun's name field. */
 function titleOf(key: ContentNoun, fields: Fields): string {
   const noun = nounOf(key);
   return noun.isSingle ? noun.title : String(fields[noun.nameField] ?? "").slice(0, 300);
@@ -180,7 +179,7 @@ function withNumberedSections(site: Fields, version: number, own: readonly Field
   return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
 }
 
-/** What is known of the uploads, under the names they will have. */
+/** Details of the uploads, under their new names. */
 function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, string>) {
   return given.flatMap((one): UploadDetails[] => {
     const { data } = uploadSchema.safeParse(one);
@@ -204,7 +203,7 @@ const lostOfDocument = (value: unknown): LostValue[] =>
     .flatMap(([name, one]) => leaves(one, name));
 
 /**
- * Reads an export of this software: `content.json` and the Markdown files. Where both have a field, the Markdown file
+ * Reads an export of this software: `content.json` and the Markdown files. If both have a field, the Markdown file
  * counts. `value` is the content of `content.json`; without the files there are no texts.
  */
 export async function readOwnExport(
@@ -261,7 +260,7 @@ export async function readOwnExport(
     const post = await readPost(file, importer, read);
     const item = byFile.get(file.name);
     byFile.delete(file.name);
-    // A post that is in no list, and says nothing, is a draft.
+    // A post that is in no list and has no status is a draft.
     if (!item) {
       const status = statusIn(front) ?? "draft";
       items.push({ ...post, fields: { ...post.fields, ...(post.problem ? {} : { status }) } });

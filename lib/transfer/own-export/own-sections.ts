@@ -16,7 +16,7 @@ interface Entry {
   key: SectionKey | OwnSectionKey;
 }
 
-/** The entries with the own sections among them renamed; those for which `idOf` gives null are left out. */
+/** The entries, with own sections renamed by `idOf`. An own section for which it returns null is left out. */
 export const renameOwnSections = <T extends Entry>(
   entries: readonly T[],
   idOf: (id: number) => number | null,
@@ -42,7 +42,7 @@ export function withOthers<T extends Entry>(entries: readonly T[], current: read
   return withAdded(entries, others);
 }
 
-/** The entries of the own sections that an import's settings hide, which nobody has checked yet. */
+/** The entries of the own sections that an import's settings hide. `entries` is unchecked input. */
 export const hiddenEntries = (entries: unknown): HomeSection[] =>
   Array.isArray(entries)
     ? entries.flatMap(({ key, visibility, label, in_nav }: Partial<HomeSection>) =>

@@ -6,7 +6,7 @@ export const EXPORT_FORMAT = "portfolio-export";
 export const EXPORT_VERSION = 2;
 
 export const CONTENT_ENTRY = "content.json";
-/** What visitors sent; it is in no import. */
+/** The messages of visitors. Imports ignore them. */
 export const MESSAGES_ENTRY = "messages.json";
 export const PUBLICATIONS_ENTRY = "publications.bib";
 /** When and where an export was made. The other files do not say, so equal sites export equal files. */
@@ -16,7 +16,7 @@ export const MEDIA_PREFIX = "media/";
 /** The name of the file in an export that holds an item's text. */
 export const textEntry = (folder: string, slug: string) => `${folder}/${slug}.md`;
 
-/** A Markdown file: `fields` as YAML front matter, then the text as it is. */
+/** A Markdown file: `fields` as YAML front matter, then the unchanged text. */
 export function markdownFile(fields: Record<string, unknown>, text: string): string {
   // No folded lines: other programs often misread them.
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${text}\n`;

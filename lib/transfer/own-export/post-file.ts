@@ -20,7 +20,7 @@ export function statusIn({ draft, status }: Fields): string | undefined {
   return BLOG_STATUSES.find((one) => one === status);
 }
 
-/** Takes from the file of a post what differs from the list; all else stays exactly as it is there. */
+/** Takes the values that differ from the list from the post's file. All others keep the exact value of the list. */
 export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const status = statusIn(front);
   if (status !== undefined) item.fields.status = status;
@@ -28,7 +28,7 @@ export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
   for (const [name, value] of Object.entries(fields)) {
     const written = front[names[name] ?? name];
-    // Where it is empty, the value comes from a field that other programs have.
+    // If it is empty, the value comes from a field of other programs.
     const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
     if (!isAsListed) item.fields[name] = value;
   }

@@ -20,7 +20,7 @@ const readSample = cache(async (slug: string) =>
   (await shownArticles()).find((article) => article.slug === slug),
 );
 
-/** The post at its canonical address; leads there from its id or a slug it had before. */
+/** The post at its canonical address. Redirects there from its id or a former slug. */
 const readPost = cache(async (slug: string) => {
   const draft = await shownDraft("blog", slug);
   if (draft) return blogStore().get("owner", String(draft.itemId));

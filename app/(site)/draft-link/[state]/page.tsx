@@ -20,7 +20,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: (await readState(props)).title, robots: { index: false } };
 }
 
-/** What `proxy.ts` shows in place of a draft whose link opens nothing. */
+/** The page that `proxy.ts` shows if a draft link opens nothing. */
 export default async function DraftLinkPage(props: Props) {
   const { words } = await siteWords();
   const link = { href: "/blogs", label: words.posts.all };

@@ -1,4 +1,4 @@
-// Next takes the head of an answer with status 404 from here; what is seen comes from the page itself.
+// Next takes the head of a 404 response from here. The visible content comes from the page itself.
 export { generateMetadata } from "./page";
 
 export default function NothingElse() {

@@ -15,7 +15,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: words.browser.missing[kind].title, robots: { index: false } };
 }
 
-/** What `proxy.ts` shows, with status 404, in place of a page whose item does not exist. */
+/** The page that `proxy.ts` shows, with status 404, if an item does not exist. */
 export default async function MissingItemPage(props: Props) {
   return <MissingItem kind={await readKind(props)} reason="absent" />;
 }

@@ -24,7 +24,7 @@ const readSample = cache(async (slug: string) =>
   (await shownCaseStudies()).find((study) => study.slug === slug),
 );
 
-/** The project at its canonical address; leads there from its id or a slug it had before. */
+/** The project at its canonical address. Redirects there from its id or a former slug. */
 const readProject = cache(async (slug: string) => {
   const draft = await shownDraft("project", slug);
   if (draft) return projectStore().get("owner", String(draft.itemId));

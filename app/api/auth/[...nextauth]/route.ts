@@ -19,8 +19,8 @@ const formFields = (body: Uint8Array) =>
   Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 
 /**
- * The same request after its body was checked: small, valid JSON where it says so, and with a callbackUrl that next-auth
- * can read. Throws 400 and 413.
+ * The same request after a check of its body: small, valid JSON if declared as JSON, and with a callbackUrl that
+ * next-auth can read. Throws 400 and 413.
  */
 async function checked(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;

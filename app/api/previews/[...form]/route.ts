@@ -9,7 +9,7 @@ import { nounOf } from "@/lib/content/registry";
 import { notFound } from "@/lib/errors";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  /** Takes the fields of an open form and gives where their page can be seen. Nothing is stored. */
+  /** Takes the fields of an open form and returns the address of their preview. Nothing is stored. */
   PUT: ownerRoute(async ({ request, params, owner }) => {
     const { noun, item } = formAt(params.form ?? "");
     if (!isPreviewed(noun)) throw notFound("Preview");

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     if (!isDemoPage(path) || request.headers.has("origin")) {
       return demoFileAnswer({ ...file, tag: name }, request);
     }
-    // Over plain http browsers do not say this; there the guard leads to the page.
+    // Browsers do not send this header over plain http. There the guard redirects to the page.
     if (request.headers.get("sec-fetch-dest") === "document") {
       file.stream.destroy();
       return leadTo(pathname.replace(DEMO_FILES, DEMO_PAGES));

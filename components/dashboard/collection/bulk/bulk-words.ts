@@ -4,7 +4,7 @@ import { canBeRetried } from "@/lib/content/undo";
 /** '1 item', '2 items'. */
 export const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
-/** What is said of an undo that has left items as they are, and whether it can be tried again; null where it left none. */
+/** The text about an undo that did not restore every item, and if a retry can help; null where it restored all. */
 export function partlyUndone({ restored, left }: UndoResult) {
   const retried = left.find(({ reason }) => canBeRetried(reason));
   const told = retried ?? left[0];

@@ -8,12 +8,12 @@ test("a range goes from the last item to this one, in both directions", () => {
   expect(inRange(list, 3, 3)).toEqual([3]);
 });
 
-test("without a beginning that is still shown, a range is one item", () => {
+test("a range is one item when its first item is not shown any more", () => {
   expect(inRange([5, 3], null, 3)).toEqual([3]);
   expect(inRange([5, 3], 7, 3)).toEqual([3]);
 });
 
-test("a range is selected as a whole, or not at all", () => {
+test("a range is selected or deselected as a whole", () => {
   expect(toggled([5, 3], [3, 9], true)).toEqual([5, 3, 9]);
   expect(toggled([5, 3, 9], [3, 9], false)).toEqual([5]);
 });

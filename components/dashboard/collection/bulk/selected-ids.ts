@@ -1,4 +1,4 @@
-/** The ids of a list from one to another, in whatever order; only the second where the first is not in the list. */
+/** The ids between two ids of a list, both included, in either direction. Only `to` if `from` is not in the list. */
 export function inRange(list: readonly number[], from: number | null, to: number): number[] {
   const begin = from === null ? -1 : list.indexOf(from);
   const end = list.indexOf(to);
@@ -6,7 +6,7 @@ export function inRange(list: readonly number[], from: number | null, to: number
   return list.slice(Math.min(begin, end), Math.max(begin, end) + 1);
 }
 
-/** The selected ids with some more, or without some. */
+/** The selected ids with `some` added or removed. */
 export const toggled = (
   selected: readonly number[],
   some: readonly number[],

@@ -33,19 +33,19 @@ const LABELS: Record<BulkAction, string> = {
 interface SelectionBarProps {
   kind: BulkNoun;
   selection: Selection;
-  /** All tags there are, for suggestions. */
+  /** All existing tags, for suggestions. */
   allTags: readonly string[];
-  /** Those of the selected items. */
+  /** The tags of the selected items. */
   tags: readonly string[];
   categories: readonly Choice[];
-  /** How many of the selected items have a date that is still to come. */
+  /** How many of the selected items have a date in the future. */
   ahead: number;
   isBusy: boolean;
-  /** Gives whether it was done. */
+  /** Resolves to true if the change was made. */
   change(wanted: BulkWanted): Promise<boolean>;
 }
 
-/** How many items are selected, and what can be done with them; in place of the screen's own buttons. */
+/** Shows how many items are selected, and the actions for them. It replaces the screen's own buttons. */
 export function SelectionBar(props: SelectionBarProps) {
   const { kind, selection, ahead, isBusy, change } = props;
   const { ids } = selection;
@@ -119,7 +119,7 @@ export function SelectionBar(props: SelectionBarProps) {
             key={action}
             size="sm"
             variant="secondary"
-            // It keeps the focus while there is nothing to do.
+            // The button keeps the focus while it is off.
             aria-disabled={isOff(action)}
             onClick={() => isOff(action) || start(action)}
           >

@@ -12,17 +12,17 @@ import type { Choice } from "./value-dialog";
 
 interface BulkScreen {
   selection: Selection;
-  /** Begins and ends the selecting; null where there are too few items. */
+  /** Starts and ends selecting; null where there are too few items. */
   button: ReactNode;
-  /** For the place of the screen's own buttons, while selecting. */
+  /** Replaces the screen's own buttons while selecting. */
   bar: ReactNode;
-  /** For the end of the screen: on phones the bar lies over it. */
+  /** Goes at the end of the screen: on phones the bar covers it. */
   spacer: ReactNode;
-  /** For the list: keys that select. */
+  /** Handles the list's keys for selecting. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Lets several items of a screen be selected and changed at once. */
+/** Lets the owner select and change several items of a screen at once. */
 export function useBulkScreen<Input extends object, Item extends Input & Stored>(
   collection: Collection<Input, Item>,
   shown: readonly Item[],

@@ -30,18 +30,18 @@ const DONE: Record<BulkAction, string> = {
   set: "changed",
 };
 
-/** The categories that come back with an item. */
+/** The categories that are restored together with an item. */
 const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
   project: projectCategoryNoun,
   blog: blogCategoryNoun,
   skill: skillCategoryNoun,
 };
 
-/** What a toast says of a change. */
+/** The toast's text after a change. */
 const outcome = (action: BulkAction, { changed }: BulkResult) =>
   changed === 0 ? "Nothing to change" : `${counted(changed)} ${DONE[action]}`;
 
-/** Offers to take a change back; `reload` shows what has come of it. */
+/** Offers to undo a change. `reload` shows the result. */
 export function offerUndo(title: string, undo: number | null, reload: () => void): void {
   if (undo === null) return void showSuccess(title);
   async function takeBack() {
@@ -53,7 +53,7 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
       else showError(partly.text, partly.title);
     } catch (error) {
       showFailure(error, error instanceof ApiFailure ? error.message : "Failed to undo");
-      // The offer is gone with the click, and the server has not heard of it.
+      // The click has closed the offer, but the request did not reach the server.
       if (isConnectionFailure(error)) offerUndo(title, undo, reload);
     }
     reload();
@@ -65,18 +65,18 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
 
 interface Managed {
   noun: ContentNoun;
-  /** As the API has it. */
+  /** The noun's path in the API. */
   path: string;
   texts: { inUse?: string };
   reload(): unknown;
 }
 
-/** Does one thing with several items of a list; its toast takes it back. */
+/** Changes several items of a list at once. The toast offers to undo it. */
 export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
   const drafts = useDrafts(noun);
 
-  /** An item that is gone has no draft: left here, it would be listed as one of a new item. */
+  /** Drops the drafts of deleted items: a draft left here would be listed as a new item. */
   function dropDraftsOf(ids: readonly number[]) {
     const gone = new Set(ids.map(String));
     for (const { key, item } of drafts) if (gone.has(item)) dropDraft(key);
@@ -110,9 +110,9 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
 
   return {
     isBusy: isPending,
-    /** The items that are being changed. */
+    /** The ids of the items that are being changed. */
     changing: isPending ? variables.ids : [],
-    /** Gives whether it was done. */
+    /** Resolves to true if the change was made. */
     change: (wanted: BulkWanted) =>
       mutateAsync(wanted).then(
         () => true,

@@ -22,13 +22,13 @@ interface Asked<Input, Item> {
   question: SaveQuestion<Input>;
 }
 
-/** An item that is copied; with a language, as a translation into it. */
+/** An item to copy; with a language, the copy is a translation into it. */
 interface Copied<Item> {
   item: Item;
   language: string;
 }
 
-/** What a row does with its item at one click: copy it, publish it or take it from the public. */
+/** The actions of a row's one-click buttons: copy an item, publish it, unpublish it. */
 export function useItemActions<Input extends object, Item extends Input & Stored>(
   collection: Collection<Input, Item>,
 ) {
@@ -40,7 +40,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
     const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
-    // A `visibility` has several places to show an item: its form takes it from one or all of them.
+    // A `visibility` names several places. Unpublishing needs a choice between them, which only the form offers.
     return isOn && publishing.field !== "status" ? null : isOn;
   };
 
@@ -53,7 +53,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
       setTranslated(null);
       showSuccess(language ? "Duplicated as translation" : "Duplicated", titleOf(copy));
     },
-    // There may be a copy all the same, where only the answer was lost.
+    // The copy may exist all the same: perhaps only the answer was lost.
     onError: () => void reload(),
   });
 
@@ -122,13 +122,13 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   );
 
   return {
-    /** Null where one click neither publishes the item nor takes it from the public. */
+    /** Null where one click can neither publish nor unpublish the item. */
     isPublished,
     togglePublished,
-    /** What the server is asked to do with an item at this moment. */
+    /** The action that is running for an item. */
     busyWith,
     duplicate: (item: Item) => duplicate(item),
-    /** Asks for the language of a translation; null where items have none. */
+    /** Asks for the language of a translation; null where items have no language. */
     translate: kind.hasLanguage ? (item: Item) => setTranslated(item) : null,
     dialog: (
       <>

@@ -3,11 +3,13 @@
 import { useRef, useState } from "react";
 import { inRange, toggled } from "./selected-ids";
 
-/** Which of the items that are shown (ids in their order) are selected. What is not shown is never selected. */
+/**
+ * Which of the shown items are selected. `shown` has their ids in order. An item that is not shown is never selected.
+ */
 export function useSelection(shown: readonly number[]) {
   const [isOn, setIsOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  /** Where a range begins. */
+  /** The first item of a range. */
   const last = useRef<number | null>(null);
   const ids = isOn ? shown.filter((id) => chosen.has(id)) : [];
 
@@ -17,7 +19,7 @@ export function useSelection(shown: readonly number[]) {
 
   return {
     isOn,
-    /** The selected ones, in the order of the list. */
+    /** The selected ids, in the order of the list. */
     ids,
     isAll: ids.length > 0 && ids.length === shown.length,
     has: (id: number) => isOn && chosen.has(id),
@@ -27,7 +29,7 @@ export function useSelection(shown: readonly number[]) {
       last.current = null;
       set([]);
     },
-    /** Selects an item or not; with `isRange` all from the last one on. */
+    /** Selects or deselects an item; with `isRange` all items from the last one clicked. */
     toggle(id: number, isRange: boolean) {
       const range = isRange ? inRange(shown, last.current, id) : [id];
       last.current = id;

@@ -18,15 +18,15 @@ export const asChoices = (values: readonly string[]): Choice[] =>
 
 interface ValueDialogProps {
   title: string;
-  /** What is asked for. */
+  /** The label of the field. */
   label: string;
   confirmLabel: string;
-  /** What there is to choose from; with `mayBeNew` they are suggestions. */
+  /** The values to choose from; with `mayBeNew` they are suggestions. */
   choices: readonly Choice[];
   mayBeNew?: boolean;
   mayBeEmpty?: boolean;
   hint?: string;
-  /** The reason why a value cannot be taken, which is said beside the field. */
+  /** The reason why a value is not allowed, shown beside the field. */
   problemOf?(value: string): string | undefined;
   isBusy: boolean;
   onConfirm(value: string): void;

@@ -12,7 +12,10 @@ const WORDS: Record<string, string> = {
 
 const wordOf = (value: string) => WORDS[value] ?? value.replaceAll("-", " ");
 
-/** Narrows a list by status, category and tag; on narrow screens in one row that scrolls, so that the list begins early. */
+/**
+ * Filters a list by status, category and tag. On narrow screens it is one row that scrolls, so the list starts higher
+ * up.
+ */
 export function FacetChips({ facets }: { facets: Facets }) {
   if (facets.facets.length === 0) return null;
   return (

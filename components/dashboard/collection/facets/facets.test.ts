@@ -25,7 +25,7 @@ test("a kind has the facets that its items have fields for", () => {
   expect(keys(facetsOf(skillNoun, { visibility: "site", category_id: 1 }))).toEqual(["shown"]);
 });
 
-test("values are counted, tags without regard to case, and nothing is no value", () => {
+test("values are counted, tags in any case, and an empty value is left out", () => {
   const [status, category, language, tag] = facets.map((facet) => valuesOf(facet, POSTS));
   expect(status).toEqual([
     { value: "published", count: 2 },
@@ -36,7 +36,7 @@ test("values are counted, tags without regard to case, and nothing is no value",
   expect(tag?.[0]).toEqual({ value: "Rust", count: 2 });
 });
 
-test("an item fits when it has all that is wanted", () => {
+test("an item fits when it has every wanted value", () => {
   const shown = (wanted: object) => POSTS.filter((post) => fits(facets, wanted, post)).length;
   expect(shown({})).toBe(3);
   expect(shown({ tag: "RUST" })).toBe(2);

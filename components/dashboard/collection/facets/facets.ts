@@ -1,12 +1,12 @@
 import { isSameTag } from "@/lib/content/bulk/schema";
 import type { AnyCollectionNoun } from "@/lib/content/noun";
 
-/** What a list can be narrowed by. */
+/** A property by which a list can be filtered. */
 export interface Facet {
-  /** Its name in the address. */
+  /** Its name in the address of the screen. */
   key: "status" | "shown" | "category" | "language" | "tag";
   label: string;
-  /** What an item has of it. */
+  /** The values that an item has for this facet. */
   of(item: object): readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface FacetValue {
   count: number;
 }
 
-/** The value that is wanted of each facet. */
+/** The value to filter by, for each facet. */
 export type Wanted = Partial<Record<Facet["key"], string>>;
 
 const textAt = (item: object, field: string): string[] => {
@@ -23,7 +23,7 @@ const textAt = (item: object, field: string): string[] => {
   return typeof value === "string" && value !== "" ? [value] : [];
 };
 
-/** The facets of a noun's items, given one of them. */
+/** The facets of a noun's items. `sample` is one of the items. */
 export function facetsOf(
   { publishing, tagField, categoryField, hasLanguage }: Partial<AnyCollectionNoun>,
   sample: object,
@@ -51,7 +51,7 @@ export function facetsOf(
   return facets;
 }
 
-/** The values that items have of a facet, the most frequent first; of tags that differ only in case, one. */
+/** The values of a facet, the most frequent first. Tags that differ only in case count as one value. */
 export function valuesOf(facet: Facet, items: readonly object[]): FacetValue[] {
   const found = new Map<string, FacetValue>();
   for (const item of items) {
@@ -64,7 +64,7 @@ export function valuesOf(facet: Facet, items: readonly object[]): FacetValue[] {
   return [...found.values()].sort((one, other) => other.count - one.count);
 }
 
-/** Whether an item has all that is wanted. */
+/** Whether an item has every wanted value. */
 export const fits = (facets: readonly Facet[], wanted: Wanted, item: object): boolean =>
   facets.every((facet) => {
     const value = wanted[facet.key];

@@ -6,7 +6,7 @@ import { changeAddress } from "@/components/dashboard/shell/deep-link";
 import type { BulkNoun } from "@/lib/content/bulk/schema";
 import { type Facet, type FacetValue, facetsOf, fits, valuesOf, type Wanted } from "./facets";
 
-/** A list that is shorter is seen as a whole. */
+/** A list of up to this many items needs no filters. */
 const FEW = 3;
 
 export interface ShownFacet extends Facet {
@@ -14,7 +14,7 @@ export interface ShownFacet extends Facet {
   wanted: string | undefined;
 }
 
-/** The filters of a list, and the items that pass those that are set. The screen's address keeps which are set. */
+/** The filters of a list, and the items that pass them. The screen's address stores the filters that are set. */
 export function useFacets<Item extends object>(kind: BulkNoun, items: readonly Item[]) {
   const query = useSearchParams();
   const [sample] = items;

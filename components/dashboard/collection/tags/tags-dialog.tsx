@@ -16,7 +16,7 @@ import { request } from "@/lib/api/client";
 import type { RenamedTag, Tag } from "@/lib/content/tags/schema";
 
 interface TagsDialogProps {
-  /** Told when items have other tags than before. */
+  /** Called when the tags of items have changed. */
   onChange(): void;
   onClose(): void;
 }
@@ -35,7 +35,7 @@ const uses = ({ counts }: Tag) =>
     .map(([kind, count]) => `${count} ${KINDS[kind]?.[count === 1 ? 0 : 1] ?? kind}`)
     .join(", ");
 
-/** All tags and technologies. Renaming one changes it wherever it stands. */
+/** All tags and technologies. Renaming a tag changes it in every item. */
 export function TagsDialog({ onChange, onClose }: TagsDialogProps) {
   const client = useQueryClient();
   const query = useQuery<Tag[]>({ queryKey: queryKeys.tags, meta: { failed: FAILED } });
@@ -115,7 +115,7 @@ interface RenameFormProps {
   onCancel(): void;
 }
 
-/** Runs once, when the field appears: the function is the same at every render. */
+/** Runs once, when the field appears, because the function is the same at every render. */
 const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
 function RenameForm({ tag, others, isBusy, onRename, onCancel }: RenameFormProps) {

@@ -19,7 +19,10 @@ interface ConflictDialogProps {
   onSave(sides: Record<string, Side>): void;
 }
 
-/** Two versions made from the same one, field by field: what only one side changed is settled, the rest is chosen. */
+/**
+ * Shows two versions of an item, field by field. A field that only one side changed is settled; the owner chooses the
+ * rest.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, savedAt, words, onClose, onSave } = props;
   const button = useRef<HTMLButtonElement>(null);

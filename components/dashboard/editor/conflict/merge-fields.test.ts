@@ -6,7 +6,7 @@ const names = Object.keys(before);
 const compare = (mine: object, theirs: object) =>
   fieldChanges(names, { before, mine: { ...before, ...mine }, theirs: { ...before, ...theirs } });
 
-test("what one side changed is that side's, what both changed is to decide and comes first", () => {
+test("a change on one side is settled, and fields changed on both sides come first", () => {
   const changes = compare({ title: "mine", tags: ["x", "y"] }, { order: 2, tags: [] });
   expect(changes.map(({ name, by }) => [name, by])).toEqual([
     ["tags", "both"],
@@ -16,11 +16,11 @@ test("what one side changed is that side's, what both changed is to decide and c
   expect(settledSides(changes)).toEqual({ title: "mine", order: "theirs" });
 });
 
-test("the same change on both sides is none, nor is an empty box for a missing value", () => {
+test("equal changes on both sides are no difference; neither is an empty text for a missing value", () => {
   expect(compare({ title: "same", date: "" }, { title: "same" })).toEqual([]);
 });
 
-test("what is not a field of the form is not compared", () => {
+test("only fields of the form are compared", () => {
   expect(
     fieldChanges(names, { before, mine: before, theirs: { ...before, updated_at: "later" } }),
   ).toEqual([]);

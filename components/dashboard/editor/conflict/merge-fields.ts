@@ -4,17 +4,20 @@ type Fields = Record<string, unknown>;
 
 export type Side = "mine" | "theirs";
 
-/** A field that two people left with different values. */
+/** A field whose two versions differ. */
 export interface FieldChange {
   name: string;
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Who changed it; only of 'both' somebody has to decide. */
+  /** The side that changed the field. For 'both' the owner has to choose. */
   by: Side | "both";
 }
 
-/** The fields in which `mine` and `theirs` differ, both made of `before`; those to decide about come first. */
+/**
+ * The fields in which `mine` and `theirs` differ. `before` is the version that both started from. Fields to choose come
+ * first.
+ */
 export function fieldChanges(
   names: readonly string[],
   { before, mine, theirs }: { before: Fields; mine: Fields; theirs: Fields },
@@ -29,6 +32,6 @@ export function fieldChanges(
   return changes.sort((one, other) => rank(one) - rank(other));
 }
 
-/** The choice that needs nobody: whoever changed a field has it. */
+/** The sides that need no choice: a field changed by one side takes that side's value. */
 export const settledSides = (changes: readonly FieldChange[]): Record<string, Side> =>
   Object.fromEntries(changes.flatMap(({ name, by }) => (by === "both" ? [] : [[name, by]])));

@@ -36,39 +36,39 @@ beforeEach(() => {
   [stored, sent] = [{ ...before, updated_at: "1" }, []];
 });
 
-test("what was changed in the list stays", async () => {
+test("a change made in the list stays", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   await save({ ...before, title: "b" });
   expect(stored).toEqual({ title: "b", place: 2, updated_at: "2+" });
   expect(sent).toHaveLength(2);
 });
 
-test("another field that was changed in a form is for somebody to decide", async () => {
+test("a change of another field in a form is a conflict", async () => {
   stored = { ...before, text: "theirs", updated_at: "2" };
   await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
   expect(sent).toHaveLength(1);
 });
 
-test("a field that both sides changed is for somebody to decide", async () => {
+test("a field that both sides changed is a conflict", async () => {
   stored = { ...before, title: "c", updated_at: "2" };
   await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
   expect(sent).toHaveLength(1);
 });
 
-test("so is one that was typed into after what is sent", async () => {
+test("a field that was edited here after the sent values is a conflict", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   const typed = { title: "b", place: 3 };
   await expect(save({ ...before, title: "b" }, typed)).rejects.toMatchObject({ code: "stale" });
   expect(stored.place).toBe(2);
 });
 
-test("what is stored already is not sent again", async () => {
+test("a value that is stored already is not sent again", async () => {
   stored = { ...before, title: "b", updated_at: "2" };
   expect(await save({ ...before, title: "b" })).toBe(stored);
   expect(sent).toHaveLength(1);
 });
 
-test("any other refusal is none of its business", async () => {
+test("any other error is passed on", async () => {
   const refusing = {
     ...channel,
     send: () => Promise.reject(new ApiFailure(422, "Title is required")),

@@ -9,15 +9,15 @@ type Fields = Record<string, unknown>;
 interface Merging {
   /** The fields that may have been changed. */
   names: readonly string[];
-  /** Those of them that are also changed elsewhere than in the form: the others' changes of these are taken unasked. */
+  /** The `names` that a list can change too. Another person's changes of these are taken without a question. */
   alsoInLists: readonly string[];
-  /** What they were when the changes were begun. */
+  /** The values of the item when editing started. */
   before: object;
-  /** What is in the form by now, where that may be more than is sent. */
+  /** The values in the form now, if they may differ from the sent ones. */
   typed?: object;
 }
 
-/** The fields of an item that its list changes: its place, its tags, its category, its ratings, and whether the public sees it. */
+/** The fields that an item's list can change: order, tags, category, ratings, and visibility to the public. */
 export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
   if (noun.isSingle) return [];
   const { publishing, tagField, categoryField, ratingFields = [] } = noun;
@@ -26,12 +26,13 @@ export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
   );
 }
 
-/** Somebody else saved after this form was opened. */
+/** Whether somebody else saved after this form was opened. */
 export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "stale";
 
 /**
- * Sends as `channel` does. What is refused because somebody else saved meanwhile is sent once more, with their version and
- * what was changed in its list, where they changed nothing else. Throws ApiFailure.
+ * Sends through `channel`. If somebody else saved meanwhile, it sends once more on top of their version. It does so
+ * only if no field was changed on both sides and all their changes are in `alsoInLists`; these changes are included.
+ * Throws ApiFailure.
  */
 export async function sendMerging<
   Input extends object,
@@ -55,7 +56,7 @@ export async function sendMerging<
         theirs: theirs as object as Fields,
       });
     const changes = changesOf(input);
-    // An answer that got lost on its way: what was sent is what is stored.
+    // The answer was lost: the stored values are the sent ones.
     if (changes.length === 0) return theirs;
     if ([...changes, ...changesOf(typed)].some(({ by }) => by === "both")) throw error;
     const changedThere = changes.filter(({ by }) => by === "theirs");

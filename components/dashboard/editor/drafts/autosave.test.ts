@@ -55,7 +55,7 @@ function keep(title: string, { noun = "video", item = 7 as number | "new", at = 
   return key;
 }
 
-test("a draft that is offered again is kept, and told to the open forms of its item alone", () => {
+test("an offered draft is stored, and only open forms of its item are notified", () => {
   const told: string[] = [];
   const end = onDraftOffered((draft) => {
     if (isDraftAt(draft, 1, "video", 7)) told.push(String(draft.values.title));
@@ -74,8 +74,8 @@ test("a draft that is offered again is kept, and told to the open forms of its i
 
 const titles = (noun?: string) => draftsOf(1, noun).map(({ values }) => values.title);
 
-describe("kept drafts", () => {
-  test("are found by owner and noun, newest first, each in its own place", () => {
+describe("stored drafts", () => {
+  test("are found by owner and noun, newest first, each under its own key", () => {
     keep("old", { at: NOW - 1000 });
     const key = keep("new", { item: "new" });
     keep("other", { noun: "skill" });
@@ -88,7 +88,7 @@ describe("kept drafts", () => {
     expect(numbers.every(Number.isSafeInteger)).toBe(true);
   });
 
-  test("too old or too many are dropped, never the one just kept", () => {
+  test("are dropped if they are too old or too many, but never the newest", () => {
     keep("ancient", { at: NOW - 61 * DAY_MS });
     for (let count = 0; count < 70; count++) keep(`${count}`, { at: NOW - 100 + count });
     expect(titles()).toHaveLength(60);
@@ -96,13 +96,13 @@ describe("kept drafts", () => {
     expect(titles()).not.toContain("ancient");
   });
 
-  test("too large together make room for the newest", () => {
+  test("make room for the newest if they are too large together", () => {
     keep("a".repeat(2_000_000), { at: NOW - 2 });
     keep("b".repeat(2_000_000), { at: NOW - 1 });
     expect(titles()).toEqual(["b".repeat(2_000_000)]);
   });
 
-  test("a full storage gives up the oldest first, and is no error when nothing helps", () => {
+  test("are removed from a full storage, oldest first; a storage without room is no error", () => {
     capacity = 400;
     keep("first".repeat(40), { at: NOW - 2 });
     keep("second".repeat(40), { at: NOW - 1 });
@@ -113,7 +113,7 @@ describe("kept drafts", () => {
     expect(stored.size).toBe(0);
   });
 
-  test("a forbidden storage is no error", () => {
+  test("last as long as the page if the storage is forbidden", () => {
     vi.stubGlobal("localStorage", undefined);
     const key = keep("in memory");
     expect(titles()).toEqual(["in memory"]);
@@ -121,7 +121,7 @@ describe("kept drafts", () => {
     expect(titles()).toEqual([]);
   });
 
-  test("what is not a draft is ignored", () => {
+  test("are listed without broken or foreign entries of the storage", () => {
     stored.set("unsaved-draft:1:video:7:1", "{");
     stored.set("unsaved-draft:1:video:7:2", '{"at":1,"version":"","values":[],"before":{}}');
     stored.set("authToken", "kept");
@@ -130,7 +130,7 @@ describe("kept drafts", () => {
     expect(stored.get("authToken")).toBe("kept");
   });
 
-  test("typing is written after a pause, at once when the page is left, never once dropped", () => {
+  test("are written after a pause, or at once when the page is left, but not after they were dropped", () => {
     const write = vi.fn();
     saveSoon("a", write);
     vi.advanceTimersByTime(300);
@@ -162,7 +162,7 @@ describe("a draft of a form that has changed since", () => {
     before: { title: "a", tags: [], date: null, gone: 0 },
   };
 
-  test("gives what still fits, and nothing else", () => {
+  test("returns only the fields that still fit", () => {
     expect(draftChanges(draft, names, now)).toEqual({
       before: { title: "a", tags: [], date: null },
       values: { title: "b", date: "2024-01-01" },
@@ -170,7 +170,7 @@ describe("a draft of a form that has changed since", () => {
     expect(draftWhole(draft, names, now)).toEqual({ title: "b", date: "2024-01-01" });
   });
 
-  test("has news only where something differs from what is stored", () => {
+  test("has news only if a field differs from the stored item", () => {
     expect(hasNews(draft, names, now)).toBe(true);
     expect(hasNews(draft, names, { ...now, title: "b", date: "2024-01-01" })).toBe(false);
   });

@@ -1,37 +1,37 @@
-// What is typed into the dashboard's forms and not saved yet is kept in this browser. Each open form
-// writes a record of its own, so that two tabs with the same item never write over one another.
+// Unsaved input of the dashboard's forms is stored in this browser. Each open form writes its own record, so two tabs
+// with the same item never overwrite each other.
 
 import { dropUnconfirmed } from "./unconfirmed-saves";
 
 export interface SavedDraft {
-  /** Where it is kept. */
+  /** The key in `localStorage`. */
   key: string;
-  /** The id of the item it changes, or 'new'. */
+  /** The id of the item that it changes, or 'new'. */
   item: string;
-  /** When it was last typed in; milliseconds since 1970. */
+  /** The time of the last input; milliseconds since 1970. */
   at: number;
-  /** The `updated_at` of the item it began from; empty for a new one. */
+  /** The `updated_at` of the item when editing started; empty for a new item. */
   version: string;
   /** All fields of the form. */
   values: Record<string, unknown>;
-  /** What the fields that were changed had been before. */
+  /** The previous values of the fields that were changed. */
   before: Record<string, unknown>;
 }
 
-/** How the key of every draft begins. */
+/** The start of every draft's key. */
 export const PREFIX = "unsaved-draft";
 const DEBOUNCE_MS = 400;
 const OLDEST_MS = 60 * 24 * 3600 * 1000;
 const MOST_DRAFTS = 60;
-/** Of the five million characters or so that a browser stores for a site. */
+/** A browser stores about five million characters for a site. */
 const MOST_CHARACTERS = 3_500_000;
 
-/** Those a full storage refused: they last as long as the page. */
+/** Drafts that did not fit into a full storage. They last as long as the page. */
 const unstored = new Map<string, string>();
 const listeners = new Set<() => void>();
 let revision = 0;
 
-/** Tells the lists that show which items have a draft. */
+/** Notifies the lists that show which items have a draft. */
 export function announceDrafts(): void {
   revision++;
   for (const listener of listeners) listener();
@@ -39,7 +39,7 @@ export function announceDrafts(): void {
 
 export const draftsRevision = (): number => revision;
 
-/** Calls `listener` when drafts are added or removed, in any tab. Returns the function that ends it. */
+/** Calls `listener` when drafts are added or removed, in any tab. Returns a function that stops this. */
 export function onDraftsChange(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key.startsWith(PREFIX)) announceDrafts();
@@ -54,7 +54,7 @@ export function onDraftsChange(listener: () => void): () => void {
 
 const forms = new Set<(draft: SavedDraft) => void>();
 
-/** Calls `listener` with drafts that are to be offered again. Returns the function that ends it. */
+/** Calls `listener` with each draft that is offered again. Returns a function that stops this. */
 export function onDraftOffered(listener: (draft: SavedDraft) => void): () => void {
   forms.add(listener);
   return () => void forms.delete(listener);
@@ -85,7 +85,7 @@ function forget(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Where nothing may be stored there is nothing to remove.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }
 
@@ -105,7 +105,7 @@ function read(key: string): SavedDraft | null {
 
 const newestFirst = (one: SavedDraft, other: SavedDraft) => other.at - one.at;
 
-/** All drafts of an owner, or those of one kind of content; newest first. */
+/** All drafts of an owner, or only those of one noun; newest first. */
 export const draftsOf = (owner: number, noun?: string): SavedDraft[] =>
   keysOf(`${PREFIX}:${owner}:${noun === undefined ? "" : `${noun}:`}`)
     .flatMap((key) => read(key) ?? [])
@@ -118,17 +118,17 @@ let lastNumber = 0;
 const formOf = (owner: number, noun: string, item: number | "new") =>
   `${PREFIX}:${owner}:${noun}:${item}:`;
 
-/** Where a form that opens now keeps its draft. */
+/** The key for the draft of a form that opens now. */
 export function newDraftKey(owner: number, noun: string, item: number | "new"): string {
   lastNumber = Math.max(lastNumber + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
   return formOf(owner, noun, item) + lastNumber;
 }
 
-/** Whether a draft was kept by a form of this item. */
+/** Whether a draft was stored by a form of this item. */
 export const isDraftAt = (draft: SavedDraft, ...form: Parameters<typeof formOf>): boolean =>
   draft.key.startsWith(formOf(...form));
 
-/** A number no other draft has. */
+/** A number that no other draft has. */
 export const draftNumber = ({ key }: Pick<SavedDraft, "key">): number =>
   Number(key.split(":")[4] ?? 0);
 
@@ -140,7 +140,7 @@ const otherKeys = (key: string) =>
     .map((other) => ({ other, at: lastTyped(other), length: textAt(other)?.length ?? 0 }))
     .sort((one, two) => two.at - one.at);
 
-/** Keeps the drafts of this browser within bounds; `key`, which has just been written, stays. */
+/** Keeps this browser's drafts within the limits. The draft at `key`, just written, always stays. */
 function prune(key: string, now: number): void {
   let characters = textAt(key)?.length ?? 0;
   for (const [index, { other, at, length }] of otherKeys(key).entries()) {
@@ -159,7 +159,7 @@ function isStored(key: string, text: string): boolean {
   }
 }
 
-/** Makes room, oldest drafts first, until `text` fits. Whether it did. */
+/** Removes the oldest drafts until `text` fits. Returns whether it was stored. */
 function store(key: string, text: string): boolean {
   if (isStored(key, text)) return true;
   for (const { other } of otherKeys(key).reverse()) {
@@ -170,7 +170,7 @@ function store(key: string, text: string): boolean {
   return false;
 }
 
-/** Keeps a draft now. A storage that is full or forbidden keeps it as long as the page is open. */
+/** Stores a draft now. If the storage is full or forbidden, the draft lasts as long as the page. */
 export function saveDraftInBrowser({
   key,
   at,
@@ -184,7 +184,7 @@ export function saveDraftInBrowser({
   prune(key, at);
 }
 
-/** Keeps a draft that was discarded or reset, and has it offered: where its form is open, at once. */
+/** Stores a draft that was discarded or reset, and offers it; at once if its form is open. */
 export function offerDraft(draft: SavedDraft): void {
   saveDraftInBrowser(draft);
   announceDrafts();
@@ -198,7 +198,7 @@ interface Pending {
 
 const pending = new Map<string, Pending>();
 
-/** Writes what is still waiting to be written. */
+/** Writes all drafts that are still waiting. */
 export function flushDrafts(): void {
   for (const [key, { timer, write }] of [...pending]) {
     clearTimeout(timer);
@@ -218,7 +218,7 @@ function flushOnLeaving(): void {
   });
 }
 
-/** Calls `write` once nothing was typed for a moment, or when the page is left before that. */
+/** Calls `write` after a pause in typing, or earlier if the page is left. */
 export function saveSoon(key: string, write: () => void): void {
   flushOnLeaving();
   clearTimeout(pending.get(key)?.timer);
@@ -229,13 +229,13 @@ export function saveSoon(key: string, write: () => void): void {
   pending.set(key, { timer, write });
 }
 
-/** Does not write what is about to be written; what is kept stays. */
+/** Cancels the waiting write. The stored draft stays. */
 export function saveNoMore(key: string): void {
   clearTimeout(pending.get(key)?.timer);
   pending.delete(key);
 }
 
-/** Removes a draft, also one that is only about to be written. */
+/** Removes a draft, also if it is still waiting to be written. */
 export function dropDraft(key: string): void {
   saveNoMore(key);
   if (textAt(key) === null) return;

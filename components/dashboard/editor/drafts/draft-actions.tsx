@@ -11,13 +11,13 @@ interface DraftActionsProps {
   postId: number;
   title: string;
   timeZone: string;
-  /** The id of what they are about, where a list has many of these. */
+  /** The id of the element that names the item, where a list has many of these buttons. */
   describedBy?: string;
-  /** Saves what is not saved yet; gives whether that went well. Undefined while there is nothing. */
+  /** Saves unsaved input; resolves to false if that failed. Undefined while nothing is unsaved. */
   save?: (() => Promise<boolean>) | undefined;
 }
 
-/** Shows a post before it is public: to its owner, or to somebody with a link. */
+/** Shows a post before it is public: to its owner, or to a person who has the link. */
 export function DraftActions({ postId, title, timeZone, describedBy, save }: DraftActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
   return (

@@ -19,7 +19,7 @@ interface DraftBannerProps<Input extends object, Item extends Input & Stored> {
   draft: SavedDraft;
 }
 
-/** Offers what was typed into this form before and never saved. */
+/** Offers the unsaved input of an earlier visit to this form. */
 export function DraftBanner<Input extends object, Item extends Input & Stored>({
   editor,
   draft,
@@ -35,7 +35,7 @@ export function DraftBanner<Input extends object, Item extends Input & Stored>({
   };
   const { updated_at } = form.stored as unknown as Stored;
 
-  /** The buttons go; whoever is at the keyboard goes on in the form. */
+  /** The buttons disappear, so the focus moves to the form. */
   function close(how: () => void) {
     flushSync(how);
     form.element.current?.querySelector<HTMLElement>("input, textarea, select")?.focus();

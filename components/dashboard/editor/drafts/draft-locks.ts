@@ -1,29 +1,29 @@
-// Which drafts have their form open, in whatever tab: each holds a lock named after its draft.
+// The drafts whose form is open in some tab. Each open form holds a lock named after its draft.
 import { PREFIX } from "./autosave";
 
 const held = new Set<string>();
 
-/** Tells other tabs that the draft's form is open, for as long as the page lives or until what it gives is called. */
+/** Shows other tabs that the draft's form is open. Ends with the page, or when the returned function is called. */
 export function holdDraft(key: string): () => void {
   const released = new AbortController();
   const { signal } = released;
   const isReleased = new Promise<void>((resolve) => {
     signal.addEventListener("abort", () => resolve());
   });
-  // Only secure contexts have locks; without them a draft of another tab is offered like any other.
+  // Only secure contexts have locks. Without them, a draft that is open in another tab is offered like any other.
   if ("locks" in navigator) {
     held.add(key);
     const end = () => held.delete(key);
-    // Where another tab has it, the signal ends the waiting.
+    // Another tab may hold the lock; then the signal ends the waiting.
     navigator.locks.request(key, { signal }, () => isReleased).then(end, end);
   }
   return () => released.abort();
 }
 
-/** The keys of drafts whose forms are open in other tabs, at this moment. */
+/** The keys of the drafts whose forms are open in other tabs now. */
 export async function heldElsewhere(): Promise<Set<string>> {
   if (!("locks" in navigator)) return new Set();
-  // What this page asks for from here on it may have to wait for.
+  // Copied before the query: a lock requested after this may not be held yet.
   const own = new Set(held);
   const { held: all = [] } = await navigator.locks.query();
   const names = all.map(({ name }) => name ?? "");

@@ -3,15 +3,15 @@ import { showError } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
 
-/** Whether the public cannot see it yet; `timeZone` is the owner's. */
+/** Whether the public cannot see the post yet. `timeZone` is the owner's. */
 export const isHidden = (
   { status, publish_date }: Pick<BlogPostInput, "status" | "publish_date">,
   timeZone: string,
 ) => status === "draft" || (status === "scheduled" && goesLive(publish_date, timeZone) !== "live");
 
 /**
- * Shows an item, as it is saved, on its page in a new tab; after `prepare` has said that it may. `path` is the item's in the
- * API. Must be called from a click, or the browser refuses the tab.
+ * Opens the page of a saved item in a new tab, once `prepare` resolves to true. `path` is the item's path in the API.
+ * Must be called from a click, or the browser blocks the tab.
  */
 export async function openDraftPreview(
   path: `/${"blog" | "projects" | "pages"}/${number}`,

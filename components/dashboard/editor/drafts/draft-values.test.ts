@@ -7,7 +7,7 @@ const draftOf = (before: object, values: object): SavedDraft => ({
   ...{ before: { ...before }, values: { ...values } },
 });
 
-test("a field that the draft did not change is nobody's change, whatever the draft holds of it", () => {
+test("a field that the draft did not change is no change, whatever value the draft has", () => {
   const names = ["title", "summary"];
   const stored = { title: "a", summary: "changed elsewhere meanwhile" };
   const draft = draftOf({ title: "a" }, { title: "b", summary: "as it was" });
@@ -17,7 +17,7 @@ test("a field that the draft did not change is nobody's change, whatever the dra
   });
 });
 
-test("what the draft or the form has not is left out, not emptied", () => {
+test("a field missing in the draft or the form is left out, not emptied", () => {
   const draft = draftOf({}, { title: "b" });
   expect(draftWhole(draft, ["title", "added"], { title: "", added: "x" })).toStrictEqual({
     title: "b",
@@ -27,8 +27,8 @@ test("what the draft or the form has not is left out, not emptied", () => {
 
 test.each([
   ["an emptied text", null, "2024-01-01", true],
-  ["a text where none was", "2024-01-01", null, true],
-  ["a number where none was", 4, null, true],
+  ["a text in an empty field", "2024-01-01", null, true],
+  ["a number in an empty field", 4, null, true],
   ["nothing where nothing was", null, null, true],
   ["a list where none was", ["x"], null, false],
   ["nothing in place of a list", null, ["x"], false],
@@ -40,7 +40,7 @@ test.each([
   );
 });
 
-test("one field that differs is news, beside others that are stored by now", () => {
+test("a draft with one field that differs from the stored item has news", () => {
   const draft = draftOf({ title: "a", summary: "" }, { title: "b", summary: "new" });
   expect(hasNews(draft, ["title", "summary"], { title: "b", summary: "" })).toBe(true);
   expect(hasNews(draft, ["title", "summary"], { title: "b", summary: "new" })).toBe(false);

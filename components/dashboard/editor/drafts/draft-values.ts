@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? "list" : typeof value);
 
-/** Whether a kept value can stand where `stored` does; the form may have changed since it was kept. */
+/** Whether a draft's value still has the field's type. The schema may have changed since it was stored. */
 const fits = (kept: unknown, stored: unknown) =>
   kept === null || stored === null
     ? [kept, stored].every((one) => one === null || ["string", "number"].includes(typeof one))
@@ -21,7 +21,7 @@ const pick = (from: Fields, names: readonly string[], stored: Fields): Fields =>
 export const fieldsOf = (values: object, names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]));
 
-/** What a draft holds of a form that began from `version`. */
+/** The contents of a draft for a form that started from `version`. */
 export function draftFields(
   names: readonly string[],
   { version, values, stored }: { version: string; values: object; stored: object },
@@ -32,7 +32,7 @@ export function draftFields(
   return { version, values: typed, before: fieldsOf(was, changed) };
 }
 
-/** What the fields a draft changes were when it was begun, and what it makes of them. */
+/** The fields that a draft changes: their values before and in the draft. */
 export function draftChanges(draft: SavedDraft, names: readonly string[], stored: Fields) {
   const changed = names.filter((name) => name in draft.before);
   return {
@@ -41,11 +41,11 @@ export function draftChanges(draft: SavedDraft, names: readonly string[], stored
   };
 }
 
-/** All a draft holds, for an item that is not stored (any more). */
+/** All values of a draft, for an item that is not stored yet or was deleted. */
 export const draftWhole = (draft: SavedDraft, names: readonly string[], blank: Fields): Fields =>
   pick(draft.values, names, blank);
 
-/** Whether a draft would change anything about what is stored. */
+/** Whether the draft differs from the stored item. */
 export function hasNews(draft: SavedDraft, names: readonly string[], stored: Fields): boolean {
   const { values } = draftChanges(draft, names, stored);
   return Object.entries(values).some(([name, value]) => !isSame(value, stored[name]));

@@ -2,7 +2,7 @@ import { request } from "@/lib/api/client";
 import type { FormDraft } from "@/lib/content/drafts/schema";
 import type { SavedDraft } from "./autosave";
 
-/** Removes the server's copies of drafts that were discarded in this browser, as far as it can be reached. */
+/** Removes the server's copies of drafts that were discarded in this browser. Errors are ignored. */
 export async function forgetOnServer(drafts: readonly Pick<SavedDraft, "key">[]): Promise<void> {
   if (drafts.length === 0) return;
   const keys = new Set(drafts.map(({ key }) => key));
@@ -11,6 +11,6 @@ export async function forgetOnServer(drafts: readonly Pick<SavedDraft, "key">[])
       if (keys.has(source)) await request("DELETE", `/drafts/${noun}:${item}`);
     }
   } catch {
-    // It is offered once more, and can be discarded then.
+    // The draft is offered again, and can be discarded then.
   }
 }

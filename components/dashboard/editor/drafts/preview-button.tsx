@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { openDraftPreview } from "./draft-preview";
 
 interface PreviewButtonProps {
-  /** The item's in the API. */
+  /** The item's path in the API. */
   path: Parameters<typeof openDraftPreview>[0];
-  /** The id of what it is about. */
+  /** The id of the element that names the item. */
   describedBy: string;
 }
 
-/** Shows its owner what visitors do not see, on its page in a new tab. */
+/** Opens the page of an item that is not public, in a new tab, for its owner. */
 export function PreviewButton({ path, describedBy }: PreviewButtonProps) {
   return (
     <Button

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was typed last is sent once, after a moment", async () => {
+test("the last input is sent once, after a pause", async () => {
   const draft = open();
   await draft.look();
   for (const title of ["a", "ab", "abc"]) draft.write(typed(title));
@@ -65,7 +65,7 @@ test("what was typed last is sent once, after a moment", async () => {
   expect(sent.filter((line) => line.startsWith("PUT"))).toEqual(["PUT /drafts/blog:3"]);
 });
 
-test("a draft from elsewhere is offered once and not written over", async () => {
+test("a draft from elsewhere is offered once and not overwritten", async () => {
   stored = draftOf("phone", "on the phone");
   const draft = open();
   await draft.look();
@@ -75,7 +75,7 @@ test("a draft from elsewhere is offered once and not written over", async () => 
   expect(stored.values).toEqual({ title: "on the phone" });
 });
 
-test("restored, it is gone on with; discarded, it is gone", async () => {
+test("a restored draft is continued, and a discarded draft is removed", async () => {
   stored = draftOf("phone", "on the phone");
   const restored = open();
   await restored.look();
@@ -91,7 +91,7 @@ test("restored, it is gone on with; discarded, it is gone", async () => {
   expect(stored).toBeNull();
 });
 
-test("one that comes while the form is open is found before the next is sent", async () => {
+test("a draft that arrives while the form is open is found before the next is sent", async () => {
   const draft = open();
   await draft.look();
   stored = draftOf("phone", "meanwhile");
@@ -101,7 +101,7 @@ test("one that comes while the form is open is found before the next is sent", a
   expect(stored.values).toEqual({ title: "meanwhile" });
 });
 
-test("saved, what is still waiting is not sent and what was sent is removed", async () => {
+test("after a save, waiting input is not sent and the sent draft is removed", async () => {
   const draft = open();
   draft.write(typed("first"));
   await pause();
@@ -119,7 +119,7 @@ test("a form without changes removes nothing", async () => {
   expect(sent).toEqual(["GET /drafts?noun=blog&item=3"]);
 });
 
-test("what an earlier form has kept goes with the form that went on with it", async () => {
+test("the draft of an earlier form is removed by the form that continued it", async () => {
   for (const source of ["mine", "restored"]) {
     stored = draftOf(source, "kept before");
     const draft = open();
@@ -130,7 +130,7 @@ test("what an earlier form has kept goes with the form that went on with it", as
   }
 });
 
-test("what is dropped before a draft is restored does not take that along", async () => {
+test("a drop before a draft is restored does not remove that draft", async () => {
   stored = draftOf("restored", "kept before");
   const draft = open();
   void draft.look();
@@ -140,7 +140,7 @@ test("what is dropped before a draft is restored does not take that along", asyn
   expect(stored).not.toBeNull();
 });
 
-test("where the server cannot be reached, the next pause tries again", async () => {
+test("a request that did not reach the server is sent again after the next pause", async () => {
   isDown = true;
   const draft = open();
   draft.write(typed("lost"));
@@ -151,14 +151,14 @@ test("where the server cannot be reached, the next pause tries again", async () 
   expect(stored?.values).toEqual({ title: "kept" });
 });
 
-test("one that is discarded here before the server tells of it is not offered again", async () => {
+test("a draft discarded before the server returns it is not offered again", async () => {
   stored = draftOf("earlier", "typed here before");
   const draft = open();
   const looking = draft.look();
   await draft.forget("earlier");
   await looking;
   expect([found, stored]).toEqual([[], null]);
-  // What is typed elsewhere later is.
+  // A newer draft from the other device is offered.
   stored = draftOf("earlier", "typed there since");
   await draft.look();
   expect(found).toHaveLength(1);

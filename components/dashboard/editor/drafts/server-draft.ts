@@ -9,34 +9,34 @@ interface ServerDraftOptions {
   noun: string;
   /** The item's id, or 'new'. */
   item: string;
-  /** Asks the API; throws where it refuses or cannot be reached. */
+  /** Sends a request to the API; throws if it is refused or does not reach the server. */
   send<T>(method: DraftMethod, path: string, body?: unknown): Promise<T>;
-  /** Whether a draft is of this browser, or says nothing new. */
+  /** Whether a draft is from this browser, or contains nothing new. */
   isKnown(draft: FormDraft): boolean;
-  /** Told of a draft from elsewhere. */
+  /** Called with a draft from elsewhere. */
   onFound(draft: FormDraft): void;
 }
 
 /**
- * Keeps what is typed into one form on the server too, so that another device can offer it. A draft from elsewhere is never
- * written over before it was restored or discarded. Where the server cannot be reached the browser's copy has to do.
+ * Stores the input of one form on the server too, so that another device can offer it. A draft from elsewhere is not
+ * overwritten until it was restored or discarded. If the server cannot be reached, there is only the browser's copy.
  */
 export function createServerDraft(options: ServerDraftOptions) {
   const { noun, item, send } = options;
   const address = `/drafts/${noun}:${item}`;
-  /** What the server has, as far as we know. */
+  /** The server's draft, as far as this form knows. */
   let stored: FormDraft | null = null;
-  /** The source of a draft that is offered. */
+  /** The source of the draft that is being offered. */
   let offered: string | null = null;
-  /** Sources of drafts that are discarded once the requests before are answered. */
+  /** Sources of drafts that will be discarded after the requests before. */
   const leaving = new Set<string>();
-  /** Sources of drafts that this form has gone on with. */
+  /** Sources of drafts that this form has continued. */
   const adopted = new Set<string>();
   let hasWritten = false;
   let waiting: { timer: ReturnType<typeof setTimeout>; read(): TypedDraft } | null = null;
   let queue: Promise<void> = Promise.resolve();
 
-  /** One request after the other. */
+  /** Runs one request after the other. */
   function enqueue(work: () => Promise<void>): Promise<void> {
     queue = queue.then(work).catch(() => undefined);
     return queue;
@@ -79,25 +79,25 @@ export function createServerDraft(options: ServerDraftOptions) {
   }
 
   return {
-    /** Finds what was typed elsewhere. */
+    /** Looks for a draft from elsewhere. */
     look: () => enqueue(look),
-    /** Sends what `read` gives once nothing was typed for a moment. */
+    /** Sends the result of `read` after a pause in typing. */
     write(read: () => TypedDraft) {
       stopWaiting();
       waiting = { timer: setTimeout(flush, DEBOUNCE_MS), read };
     },
-    /** Sends what is still waiting. */
+    /** Sends the waiting draft now. */
     flush,
-    /** There is nothing unsaved any more, of what the form with this source has kept or gone on with. */
+    /** Removes the draft that the form with this source stored or continued: nothing is unsaved any more. */
     drop(source: string) {
       stopWaiting();
       const own = new Set([source, ...adopted]);
-      // One that is on its way arrives before it is removed.
+      // A request that is under way must arrive before the removal.
       return enqueue(async () => {
         if (hasWritten || (stored && own.has(stored.source))) await remove();
       });
     },
-    /** The draft with this source was discarded. */
+    /** Call when the draft with this source was discarded. */
     forget(source: string) {
       if (offered === source) offered = null;
       leaving.add(source);
@@ -106,7 +106,7 @@ export function createServerDraft(options: ServerDraftOptions) {
         if (stored?.source === source) await remove();
       });
     },
-    /** The draft with this source is in the form now. */
+    /** Call when the form was filled with the draft of this source. */
     settle(source: string) {
       if (offered === source) offered = null;
       adopted.add(source);

@@ -32,7 +32,7 @@ interface ShareDraftDialogProps {
 
 const meta = { failed: "Failed to share draft", saysWhy: true };
 
-/** Makes a link that shows one draft to whoever has it, for a time; or ends all there are. */
+/** Creates a link that shows one draft to anyone who has it, for a limited time. Can also end all links. */
 export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraftDialogProps) {
   const [days, setDays] = useState("7");
   const [link, setLink] = useState<SharedLink | null>(null);

@@ -1,16 +1,18 @@
-// What was sent of a draft while nobody knows whether it arrived. It is kept in this browser, as the page may be loaded
-// again before the answer.
+// Saves that were sent without an answer yet. They are stored in this browser, as the page may reload before the
+// answer.
 
 export interface UnconfirmedSave {
-  /** The item it was sent to, and the version it began from; of a new one null, and the key it was sent with. */
+  /** The item that it was sent to, and the version it started from. For a new item: null, and the idempotency key. */
   target: { id: number | null; version: string; creation?: string | undefined };
-  /** Null where nobody knows what has arrived: it was sent with different input, or there was no room to keep it. */
+  /**
+   * Null if it is unknown which input arrived: different inputs were sent, or the storage had no room for the input.
+   */
   input: object | null;
 }
 
 const PREFIX = "unconfirmed-save:";
 
-/** They last as long as the page where the storage is full or forbidden. */
+/** Used if the storage is full or forbidden; lasts as long as the page. */
 const known = new Map<string, UnconfirmedSave>();
 
 function isStored(key: string, save: UnconfirmedSave): boolean {
@@ -23,15 +25,15 @@ function isStored(key: string, save: UnconfirmedSave): boolean {
 }
 
 /**
- * Keeps what is about to be sent of the draft at `key`. Where there is no room for the input, a later save has to know at
- * least that there was one, and where it went.
+ * Stores the input that is about to be sent for the draft at `key`. If there is no room for the input, it stores only
+ * the target, so that a later save knows about this one.
  */
 export function keepUnconfirmed(key: string, save: UnconfirmedSave): void {
   known.set(key, save);
   if (!isStored(key, save)) isStored(key, { ...save, input: null });
 }
 
-/** What was sent of the draft at `key` and has had no answer; null where all had one. */
+/** The save of the draft at `key` that has had no answer; null if all were answered. */
 export function unconfirmedAt(key: string): UnconfirmedSave | null {
   const save = known.get(key);
   if (save) return save;
@@ -42,18 +44,18 @@ export function unconfirmedAt(key: string): UnconfirmedSave | null {
   }
 }
 
-/** The draft at `from` goes on at `to` as well. */
+/** Copies the unconfirmed save of the draft at `from` to the draft at `to`. */
 export function copyUnconfirmed(from: string, to: string): void {
   const save = unconfirmedAt(from);
   if (save) keepUnconfirmed(to, save);
 }
 
-/** It was answered, or its draft is gone. */
+/** Call when the save was answered, or its draft is gone. */
 export function dropUnconfirmed(key: string): void {
   known.delete(key);
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Where nothing may be stored there is nothing to remove.
+    // Storage is forbidden, so there is nothing to remove.
   }
 }

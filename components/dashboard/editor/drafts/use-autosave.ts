@@ -32,10 +32,10 @@ import { draftFields } from "./draft-values";
 import { copyUnconfirmed } from "./unconfirmed-saves";
 import { useServerDraft } from "./use-server-draft";
 
-/** Whose drafts they are: the id of the owner who is signed in. */
+/** The id of the owner who is signed in. Drafts belong to an owner. */
 export const DraftOwner = createContext(0);
 
-/** The drafts of one kind of content, newest first. */
+/** The drafts of one noun, newest first. */
 export function useDrafts(noun: string): readonly SavedDraft[] {
   const owner = useContext(DraftOwner);
   const revision = useSyncExternalStore(onDraftsChange, draftsRevision, () => 0);
@@ -47,19 +47,19 @@ interface AutosaveOptions<Values extends object> {
   noun: string;
   item: number | "new";
   form: Form<Values>;
-  /** The form's fields. */
+  /** The names of the form's fields. */
   names: readonly string[];
-  /** The `updated_at` of what the form began from. */
+  /** The `updated_at` of the item when editing started. */
   version(): string;
-  /** What there is of the item when its form opens. */
+  /** The drafts of the item that exist when its form opens. */
   found: readonly SavedDraft[];
-  /** The draft the form was opened with. */
+  /** The draft that the form was opened with. */
   continues: SavedDraft | undefined;
 }
 
 /**
- * Keeps what is typed into a form until it is saved or discarded, in this browser and on the server, and finds what was
- * kept before, here or elsewhere.
+ * Stores the input of a form until it is saved or discarded, in this browser and on the server. It also finds earlier
+ * drafts, from this browser or from elsewhere.
  */
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { noun, item, form, names, version, found, continues } = options;
@@ -90,7 +90,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     [],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there when the form opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the drafts found when the form opened
   useEffect(() => {
     let isGone = false;
     void heldElsewhere().then((held) => {
@@ -113,7 +113,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   );
 
   const { isDirty, values, stored } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reads changes only with these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its other inputs change only with these
   useEffect(() => {
     if (!isDirty) {
       server.drop(key);
@@ -121,7 +121,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     }
     const draft = draftFields(names, { version: version(), values, stored });
     saveSoon(key, () => saveDraftInBrowser({ key, at: Date.now(), ...draft }));
-    // While a save is waiting for the connection, so would this.
+    // A save is waiting for the connection; this request would wait too.
     if (!form.problem) server.write(() => ({ ...draft, source: key }));
   }, [key, isDirty, values, stored]);
 
@@ -133,7 +133,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     [],
   );
 
-  /** What is in the form now becomes an offer: something else is about to take its place. */
+  /** Turns the input of the form into an offered draft, because other values are about to replace it. */
   function setAside(next = newDraftKey(owner, noun, item), taken?: SavedDraft) {
     flushDrafts();
     const own = isDirty ? draftAt(key) : null;
@@ -141,7 +141,9 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     moveTo(next);
   }
 
-  /** What another tab goes on with is kept there by it alone: from here on what is typed here has a place of its own. */
+  /**
+   * If another tab is editing the draft `taken`, this form leaves it to that tab and stores its input under a new key.
+   */
   function leaveTo(others: ReadonlySet<string>, taken: string) {
     if (!others.has(taken) || current.current !== taken) return;
     saveNoMore(taken);
@@ -152,26 +154,26 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   }
 
   return {
-    /** Where it is kept. */
+    /** The key of the form's draft. */
     key,
-    /** Kept before this form was opened, and neither restored nor discarded. */
+    /** Drafts from before this form was opened that were neither restored nor discarded. */
     offers,
     /** Whether another tab has unsaved changes to the same item. */
     isElsewhere: elsewhere.length > 0,
     setAside: () => setAside(),
-    /** What is in the form by now, as a draft that `keep` takes. */
+    /** The present input of the form, as a draft that `keep` accepts. */
     snapshot: (): SavedDraft => ({
       key: newDraftKey(owner, noun, item),
       item: String(item),
       at: Date.now(),
       ...draftFields(names, { version: version(), ...form.latest() }),
     }),
-    /** Goes on with an offered draft, which is to be filled in now. */
+    /** Continues an offered draft. The caller fills it in. */
     adopt(draft: SavedDraft) {
       server.settle(draft.key);
-      // Asked before this tab holds it too.
+      // Queried before this tab holds the lock too.
       const held = heldElsewhere();
-      // One from elsewhere goes on here under a name of its own.
+      // A draft from elsewhere gets a new key in this browser.
       setAside(draftAt(draft.key) ? draft.key : undefined, draft);
       void held.then((others) => leaveTo(others, draft.key));
     },
@@ -180,14 +182,14 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
       server.forget(draft.key);
       setOffers((all) => all.filter((offer) => offer !== draft));
     },
-    /** Offers a draft that was discarded or reset; where this form is gone, in the one that is open by now or next. */
+    /** Offers a draft that was discarded or reset. If this form is gone, the item's next form offers it. */
     keep: offerDraft,
-    /** There is nothing unsaved any more. */
+    /** Removes the draft: nothing is unsaved any more. */
     drop() {
       dropDraft(current.current);
       server.drop(current.current);
     },
-    /** What was kept is saved; from here on changes of the item `id` are. */
+    /** The draft was saved. Later changes belong to the item `id`. */
     restart(id: number) {
       dropDraft(current.current);
       server.drop(current.current);

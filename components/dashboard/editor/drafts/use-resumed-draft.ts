@@ -6,13 +6,13 @@ import { useLatest } from "@/components/dashboard/query/use-latest";
 import type { Stored } from "@/lib/content/fields";
 
 interface Resumption {
-  /** The draft the form had when it was left by a reload or by Back. */
+  /** The draft that the form had when it was left by a reload or by Back. */
   resumes: string | undefined;
-  /** Told which draft it has now; undefined while nothing is typed. */
+  /** Called with the key of the form's draft; undefined while it has none. */
   note(draft: string | undefined): void;
 }
 
-/** Where a form is open again that was left by a reload or by Back, what was typed into it is filled in again. */
+/** Fills in the unsaved input of a form that was left by a reload or by Back and is open again. */
 export function useResumedDraft<Input extends object, Item extends Input & Stored>(
   editor: StoredForm<Input, Item>,
   { resumes, note }: Resumption,

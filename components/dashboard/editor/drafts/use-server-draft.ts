@@ -18,12 +18,12 @@ import {
 interface ServerDraftHook<Values extends object> {
   noun: string;
   item: number | "new";
-  /** The form's fields. */
+  /** The names of the form's fields. */
   names: readonly string[];
   form: Form<Values>;
   /** Whether this browser has the draft itself. */
   isOurs(source: string): boolean;
-  /** Told of what was typed elsewhere. */
+  /** Called with a draft from elsewhere. */
   onFound(draft: SavedDraft): void;
 }
 
@@ -36,13 +36,13 @@ const asSaved = (draft: FormDraft): SavedDraft => ({
   before: draft.before,
 });
 
-/** A form that closes with the session has nothing to send any more. */
+/** A form that closes because the session ended sends nothing. */
 const send = async <T>(method: DraftMethod, path: string, body?: unknown): Promise<T> => {
   if (accessToken() === null) throw new Error("Signed out");
   return request<T>(method, path, body);
 };
 
-/** The server's copy of what is typed into a form. */
+/** The server's copy of a form's unsaved input. */
 export function useServerDraft<Values extends object>(options: ServerDraftHook<Values>) {
   const { noun, item } = options;
   const on = useLatest({

@@ -12,7 +12,7 @@ interface FieldDifferenceProps {
   after: unknown;
 }
 
-/** An entry of a list as text: of a picture, its address, description and caption. */
+/** An entry of a list as text. For a picture: its address, description and caption. */
 const entryText = (entry: unknown): string =>
   typeof entry === "object" && entry !== null
     ? Object.values(entry)
@@ -22,7 +22,7 @@ const entryText = (entry: unknown): string =>
 
 const entryTexts = (value: unknown) => (Array.isArray(value) ? value.map(entryText) : []);
 
-/** What became of a field, word by word or entry by entry: what went is struck out, what came is underlined. */
+/** Shows how a field changed, by words or by list entries: removed parts are struck out, added parts underlined. */
 export function FieldDifference({ name, words, before, after }: FieldDifferenceProps) {
   if (Array.isArray(before) || Array.isArray(after)) {
     return <ListDifference before={entryTexts(before)} after={entryTexts(after)} />;

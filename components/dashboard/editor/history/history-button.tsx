@@ -16,7 +16,7 @@ interface HistoryButtonProps<Input extends object, Item extends Input & Stored> 
   className?: string;
 }
 
-/** Opens the saved versions of what a form edits; nothing for what was never saved. */
+/** Opens the saved versions of the form's item. Renders nothing for an item that was never saved. */
 export function HistoryButton<Input extends object, Item extends Input & Stored>({
   noun,
   editor,

@@ -25,7 +25,7 @@ interface HistoryDialogProps {
 
 const FAILED = "Failed to load the history";
 
-/** Every saved version of an item, what was changed in each, and the way back to it. */
+/** Lists every saved version of an item and its changes, and can restore a version. */
 export function HistoryDialog({ noun, id, words, onRestore, onClose }: HistoryDialogProps) {
   const query = useQuery<VersionSummary[]>({
     queryKey: queryKeys.versions(noun, id),

@@ -15,17 +15,17 @@ export type Against = "previous" | "now";
 
 interface VersionDifferenceProps {
   version: VersionSummary;
-  /** The one before it, if it is kept. */
+  /** The version before it, if it still exists. */
   previous: VersionSummary | undefined;
-  /** What is stored now. */
+  /** The stored version. */
   present: VersionSummary;
-  /** What it is compared with. */
+  /** The version to compare with. */
   against: Against;
   onAgainst(against: Against): void;
   words: FormWords;
 }
 
-/** A version beside the one before it, or beside what is stored now. */
+/** Compares a version with the one before it, or with the stored one. */
 export function VersionDifference(props: VersionDifferenceProps) {
   const { version, previous, present, against, onAgainst, words } = props;
   const own = useQuery(versionQuery(version.id));

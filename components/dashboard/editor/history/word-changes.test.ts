@@ -7,12 +7,12 @@ const side = (kind: "added" | "removed", before: string, after: string) =>
     .map(({ value }) => value);
 
 describe("textChanges", () => {
-  test("names the words that came and went", () => {
+  test("returns the added and removed words", () => {
     expect(side("added", "one two three", "one 2 three")).toEqual(["2"]);
     expect(side("removed", "one two three", "one 2 three")).toEqual(["two"]);
   });
 
-  test("takes words that were replaced side by side as one replacement", () => {
+  test("joins neighbouring replaced words into one replacement", () => {
     const before = "It runs for two years on one cell in the field";
     const after = "It runs for five whole years on one cell in the field";
     expect(side("added", before, after).join("")).toContain("five whole");
@@ -21,14 +21,14 @@ describe("textChanges", () => {
     expect(side("added", before, other)).toEqual(["three decades"]);
   });
 
-  test("sets texts with little in common side by side", () => {
+  test("shows texts with little in common as one removed and one added part", () => {
     expect(textChanges("View my work", "Say hello")).toEqual([
       { value: "View my work", kind: "removed" },
       { value: "Say hello", kind: "added" },
     ]);
   });
 
-  test("gives both texts back, whatever they are", () => {
+  test("returns parts from which both texts can be rebuilt", () => {
     const pairs = [
       ["", "new"],
       ["old", ""],
@@ -46,7 +46,7 @@ describe("textChanges", () => {
   });
 });
 
-test("listChanges goes entry by entry", () => {
+test("listChanges compares entry by entry", () => {
   expect(listChanges(["C", "Rust"], ["C", "Zig"])).toEqual([
     { value: "C", kind: "same" },
     { value: "Rust", kind: "removed" },
@@ -54,7 +54,7 @@ test("listChanges goes entry by entry", () => {
   ]);
 });
 
-test("the middle of a long unchanged stretch is set apart, and nothing of it is lost", () => {
+test("the middle of a long unchanged stretch is hidden, and no text is lost", () => {
   const long = "lorem ipsum dolor ".repeat(50);
   const parts = collapsed([
     { value: long, kind: "same" },
@@ -74,7 +74,7 @@ test("the middle of a long unchanged stretch is set apart, and nothing of it is 
   expect(last).toEqual({ value: "short", kind: "same" });
 });
 
-test("a text in which nothing changed shows how it begins", () => {
+test("an unchanged text shows its beginning", () => {
   const paragraph = "lorem ipsum dolor ".repeat(15);
   expect(collapsed([{ value: paragraph, kind: "same" }])).toEqual([
     { value: paragraph, kind: "same" },

@@ -5,7 +5,7 @@ export interface Part<T> {
   kind: "same" | "added" | "removed";
 }
 
-// Two long texts that have little in common would keep the page waiting.
+// Limits: comparing two long texts with little in common would block the page.
 const WORDS_MS = 150;
 const LINES_MS = 300;
 
@@ -15,7 +15,7 @@ const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Pa
     kind: added ? "added" : removed ? "removed" : "same",
   }));
 
-/** Below this share of what stays, two texts are read more easily one after the other. */
+/** If less than this share is unchanged, the two texts are shown one after the other. */
 const LITTLE_IN_COMMON = 0.3;
 
 const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>
@@ -24,7 +24,7 @@ const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) 
     0,
   );
 
-/** Neighbouring words that were replaced one by one, as one replacement. */
+/** Joins neighbouring words that were replaced into one replacement. */
 function together(changes: readonly Part<string>[]): Part<string>[] {
   const result: Part<string>[] = [];
   let removed = "";
@@ -49,7 +49,7 @@ function together(changes: readonly Part<string>[]): Part<string>[] {
   return result;
 }
 
-/** What has to be taken out of `before` and put in to get `after`, word by word; by lines where that takes long. */
+/** The parts to remove from `before` and to add to it to get `after`: by words, or by lines if that takes too long. */
 export function textChanges(before: string, after: string): Part<string>[] {
   const changes = parts(
     diffWordsWithSpace(before, after, { timeout: WORDS_MS }) ??
@@ -65,27 +65,27 @@ export function textChanges(before: string, after: string): Part<string>[] {
   ].filter(({ value }) => value !== "");
 }
 
-/** The same for a list, entry by entry. */
+/** The changes of a list, entry by entry. */
 export const listChanges = (before: string[], after: string[]): Part<string>[] =>
   parts(diffArrays(before, after)).flatMap(({ value, kind }) =>
     value.map((entry) => ({ value: entry, kind })),
   );
 
 export interface Stretch extends Part<string> {
-  /** Only of 'same': the middle of a long stretch, for nobody to read. */
+  /** Only for 'same': the middle of a long unchanged stretch, hidden from view. */
   hidden?: string;
-  /** What follows the hidden middle. */
+  /** The text after the hidden middle. */
   rest?: string;
 }
 
 const CONTEXT = 90;
 const ALONE = 270;
 
-/** Long stretches without a change, with their middle set apart. */
+/** Hides the middle of long unchanged stretches. */
 export function collapsed(changes: readonly Part<string>[]): Stretch[] {
   return changes.map((part, index) => {
-    // Before the first change only what leads to it is of interest, after the last only what follows; of a
-    // text without any, what it is about.
+    // Before the first change only the text that leads to it is shown, after the last change only the text that
+    // follows. A text without changes shows its beginning.
     const lead = changes.length === 1 ? ALONE : index === 0 ? 0 : CONTEXT;
     const tail = index === changes.length - 1 ? 0 : CONTEXT;
     if (part.kind !== "same" || part.value.length <= lead + tail + CONTEXT) return part;

@@ -1,30 +1,30 @@
-// What the dashboard does to a page it shows in a frame, so that public pages need to know nothing of it.
+// The dashboard's changes to a page in a frame. They are made here, so public pages need no code for this.
 import { latinKey } from "@/components/ui/keyboard/latin-key";
 
-/** What a page says of itself to search engines and to those who share it. */
+/** The data that a page offers to search engines and to sites where it is shared. */
 export interface PageHead {
   title: string;
-  /** Its title where links to it are shared. */
+  /** The title shown where links to the page are shared. */
   sharedTitle: string;
   description: string;
-  /** Its canonical address. */
+  /** The canonical address. */
   address: string;
-  /** Of the picture that is shown with links to it. */
+  /** The address of the picture that is shown with links to the page. */
   image: string;
   language: string;
   direction: string;
 }
 
 interface FrameActions {
-  /** Escape was pressed, and the page had no use for it. */
+  /** Escape was pressed, and the page did not handle it. */
   onEscape(): void;
 }
 
-/** Whether a frame shows what it was asked for. */
+/** Whether the frame shows the page at `path`, and not an error. */
 export function isLoaded(window: Window, path: string): boolean {
   const [navigation] = window.performance.getEntriesByType("navigation");
   const status: unknown = navigation && Reflect.get(navigation, "responseStatus");
-  // Where a browser does not tell, the path has to do.
+  // Some browsers do not report the status; then the path must be enough.
   const isRefused = typeof status === "number" && status >= 400;
   return window.location.pathname === path && !isRefused;
 }
@@ -48,7 +48,7 @@ const isFile = (path: string) => /\.[a-z\d]+$/i.test(path);
 const linkOf = ({ target }: Event) =>
   (target as Element | null)?.closest?.<HTMLAnchorElement>("a[href]") ?? null;
 
-/** Scrolls the page alone: `scrollIntoView` would scroll the dashboard around the frame too. */
+/** Scrolls only the framed page: `scrollIntoView` would also scroll the dashboard around the frame. */
 function scrollToPart(framed: Window, part: Element, behavior: ScrollBehavior) {
   const pixels = (length: string) => Number.parseFloat(length) || 0;
   const { scrollPaddingTop } = framed.getComputedStyle(framed.document.documentElement);
@@ -57,13 +57,16 @@ function scrollToPart(framed: Window, part: Element, behavior: ScrollBehavior) {
   framed.scrollTo({ top: top - pixels(scrollPaddingTop) - pixels(scrollMarginTop), behavior });
 }
 
-/** Pages open beside the dashboard, parts of this page are scrolled to; pictures and files are left to the page. */
+/**
+ * Opens links to pages outside the frame, and scrolls to parts of this page. Links to pictures and files are left to
+ * the page.
+ */
 function followLink(event: MouseEvent, framed: Window) {
   const { document, location } = framed;
   const link = linkOf(event);
   if (!link || isFile(link.pathname) || !/^https?:$/.test(link.protocol)) return;
   event.preventDefault();
-  // The home page's own links name the home page.
+  // Links on the home page point to the home page's address.
   const isHere =
     link.origin === location.origin && ["/", location.pathname].includes(link.pathname);
   const part = isHere && document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -75,7 +78,7 @@ function followLink(event: MouseEvent, framed: Window) {
   if (link.pathname !== location.pathname) window.open(link.href, "_blank", "noopener");
 }
 
-/** A file that the page did not show itself must not take the page's place. */
+/** A file that the page does not show itself must not replace the page. */
 function openFile(event: MouseEvent) {
   const link = linkOf(event);
   if (event.defaultPrevented || !link || !isFile(link.pathname)) return;
@@ -83,7 +86,7 @@ function openFile(event: MouseEvent) {
   window.open(link.href, "_blank", "noopener");
 }
 
-/** Shortcuts of the dashboard work while the focus is in the frame. */
+/** Passes on the dashboard's shortcuts while the focus is in the frame. */
 function passOn(event: KeyboardEvent) {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
   const isOurs = latinKey(event) === "s" || (key === "Enter" && shiftKey);
@@ -92,7 +95,7 @@ function passOn(event: KeyboardEvent) {
   document.dispatchEvent(new KeyboardEvent("keydown", { key, code, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Keeps a page in its frame: links open elsewhere, and no form is sent. */
+/** Keeps the frame on its page: links open elsewhere, and forms are not sent. */
 export function tamePage(framed: Window, { onEscape }: FrameActions): void {
   const early = { capture: true };
   framed.addEventListener("click", (event) => followLink(event, framed), early);
@@ -111,7 +114,7 @@ export function tamePage(framed: Window, { onEscape }: FrameActions): void {
   });
 }
 
-/** Shows what moves once as it is in the end: a page that is shown again must not enter again. */
+/** Ends all animations: a page that is shown again must not repeat its entrance. */
 export function endAnimations(document: Document): void {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
@@ -120,8 +123,8 @@ export function endAnimations(document: Document): void {
 }
 
 /**
- * Loads the pictures in sight, and those within a screen of it, until they can be drawn: the page that takes the place of
- * another has them from its first moment. One that cannot be loaded is not waited for.
+ * Loads the pictures in view, and those within one screen of it, until they can be drawn. So a page that replaces
+ * another one has its pictures from the first moment. A picture that fails to load is not waited for.
  */
 export async function loadPictures(framed: Window): Promise<void> {
   const near = [...framed.document.images].filter((image) => {
@@ -132,7 +135,7 @@ export async function loadPictures(framed: Window): Promise<void> {
   await Promise.allSettled(near.map((image) => image.decode()));
 }
 
-/** Brings a page to where the one before was, or to a part of it. */
+/** Scrolls a page to the position of the page before it, or to one of its parts. */
 export function scrollPage(framed: Window, from: Window | null, part: string | undefined): void {
   const first = part ? framed.document.getElementById(part) : null;
   if (from) framed.scrollTo({ top: from.scrollY, behavior: "instant" });

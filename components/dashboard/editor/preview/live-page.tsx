@@ -26,7 +26,7 @@ interface LivePageProps<Input> {
   className?: string;
 }
 
-/** The page of an open form as it will be, rendered by the server while one types. */
+/** The page of an open form with its unsaved input, rendered by the server during typing. */
 export function LivePage<Input>({ form, onClose, className }: LivePageProps<Input>) {
   const page = useLivePage(form);
   const siteTheme = useShownTheme();
@@ -141,7 +141,7 @@ interface PageStatusProps {
   onRetry(): void;
 }
 
-/** Why there is no page yet, or why it is not what is typed. */
+/** Explains why there is no page yet, or why the page does not show the latest input. */
 function PageStatus({ problem, hasPage, isBehind, onRetry }: PageStatusProps) {
   const rest = hasPage ? "The page is as it was before." : "The page appears here after that.";
   return (

@@ -14,24 +14,24 @@ import {
 } from "./framed-page";
 import { type PreviewWidth, WIDTHS } from "./use-preview-choice";
 
-/** After so long a page is shown without what it still waits for. */
+/** After this time a page is shown even if it is still loading parts. */
 const SLOW_MS = 3_000;
 
 interface PageFramesProps {
-  /** The address of the page that is shown; null before the first. */
+  /** The address of the page on view; null before the first page. */
   shown: string | null;
-  /** The address of the one that takes its place once it is there. */
+  /** The address of the next page, which replaces it after loading. */
   loading: string | null;
   width: PreviewWidth;
-  /** Null: as this browser shows the site. */
+  /** Null: the theme that this browser uses for the site. */
   theme: "light" | "dark" | null;
-  /** The part of the page that is looked at first. */
+  /** The part of the page to scroll to first. */
   part: string | undefined;
   isHidden: boolean;
   onSettled(isShown: boolean): void;
   onHead(head: PageHead): void;
   onEscape(): void;
-  /** Told when the page that was shown is gone. */
+  /** Called when the page on view is gone. */
   onLost(): void;
 }
 
@@ -39,7 +39,7 @@ function applyTheme(framed: Window, theme: PageFramesProps["theme"]) {
   if (theme) framed.document.documentElement.dataset.theme = theme;
 }
 
-/** Width and height of an element's inside, in pixels. */
+/** Width and height of the space inside an element, in pixels. */
 function useBox(element: { current: HTMLElement | null }) {
   const [box, setBox] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ function useBox(element: { current: HTMLElement | null }) {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      // What is hidden keeps the size it had.
+      // A hidden element keeps its last size.
       if (width > 0) setBox({ width, height });
     });
     observer.observe(element.current);
@@ -56,7 +56,7 @@ function useBox(element: { current: HTMLElement | null }) {
   return box;
 }
 
-/** A page in a frame, scaled to fit. The next one loads behind it and takes its place, so that nothing flashes. */
+/** A page in a frame, scaled to fit. The next page loads behind it and then replaces it, so nothing flashes. */
 export function PageFrames(props: PageFramesProps) {
   const { shown, loading, width, theme, isHidden, onSettled, onHead, onEscape } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function PageFrames(props: PageFramesProps) {
     const before = front.current?.contentWindow ?? null;
     tamePage(framed, { onEscape });
     applyTheme(framed, theme);
-    // Once it is laid out and what scrolling brings into sight has come.
+    // Wait for layout, and for the content that scrolling brings into view.
     requestAnimationFrame(() => {
       scrollPage(framed, before, props.part);
       requestAnimationFrame(() => void finish(framed, before));
@@ -88,7 +88,7 @@ export function PageFrames(props: PageFramesProps) {
     if (before) {
       const isSlow = new Promise((end) => setTimeout(end, SLOW_MS));
       await Promise.race([loadPictures(framed), isSlow]);
-      // The form may have been closed, and the page before scrolled.
+      // Meanwhile the form may have been closed, or the page before scrolled.
       if (framed.closed) return;
       scrollPage(framed, before, props.part);
       endAnimations(framed.document);
@@ -107,7 +107,7 @@ export function PageFrames(props: PageFramesProps) {
     if (loading === null) return;
     const timer = setInterval(() => {
       const frame = next.current;
-      // A picture from elsewhere may keep it waiting for long.
+      // A picture from another site may take long to load.
       if (frame?.contentDocument?.readyState === "interactive") on.present(loading, frame);
     }, SLOW_MS);
     return () => clearInterval(timer);
@@ -120,7 +120,7 @@ export function PageFrames(props: PageFramesProps) {
     <div
       ref={holder}
       hidden={isHidden}
-      // The frames cover each other, and nothing outside.
+      // The frames cover each other, but nothing outside.
       className="relative isolate min-h-0 flex-1 overflow-hidden bg-sunken"
     >
       {paths.map((path) => {
@@ -144,7 +144,7 @@ export function PageFrames(props: PageFramesProps) {
               "absolute top-0 origin-top-left border-0 bg-ground focus-visible:-outline-offset-2",
               isShown ? "z-10" : "z-0",
               width === "phone" && "shadow-lg",
-              // Before the first there is nothing to cover it.
+              // Before the first page, no other page covers it.
               shown === null && "opacity-0",
             )}
           />

@@ -12,15 +12,15 @@ const isFrontmost = (element: Element) =>
   (element.closest(DIALOG) ?? null) === ([...document.querySelectorAll(DIALOG)].at(-1) ?? null);
 
 interface PreviewToggleProps {
-  /** Given to what takes the focus back to it. */
+  /** The button, for code that returns the focus to it. */
   button: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onTurn(isOpen: boolean): void;
-  /** 'header': among the buttons of a screen; 'title': beside the title of a dialog. On phones it is an icon in both. */
+  /** 'header': among a screen's buttons; 'title': beside a dialog's title. On phones the button is an icon. */
   place: "header" | "title";
 }
 
-/** Shows the real page of what is typed beside the form; where there is no room, in its place. */
+/** Shows the page of the input beside the form, or in its place on narrow screens. */
 export function PreviewToggle({ button, isOpen, onTurn, place }: PreviewToggleProps) {
   const on = useLatest({ turn: () => onTurn(!isOpen) });
   useEffect(() => {

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const PAUSE = 100;
 
-/** A loop whose renders last until they are told to end. */
+/** A loop whose renders last until `end` is called. */
 function slowLoop() {
   const begun: string[] = [];
   let end = () => {};
@@ -19,7 +19,7 @@ function slowLoop() {
   return { loop, begun, end: () => end() };
 }
 
-test("the first is rendered at once, the next after a pause in typing", async () => {
+test("the first value is rendered at once, the next after a pause in typing", async () => {
   const { loop, begun, end } = slowLoop();
   loop.ask("a");
   await vi.advanceTimersByTimeAsync(0);
@@ -34,7 +34,7 @@ test("the first is rendered at once, the next after a pause in typing", async ()
   expect(begun).toEqual(["a", "abc"]);
 });
 
-test("while one is rendered only the newest waits", async () => {
+test("only the newest value waits during a render", async () => {
   const { loop, begun, end } = slowLoop();
   for (const value of ["a", "b", "c"]) {
     loop.ask(value);

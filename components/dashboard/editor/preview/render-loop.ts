@@ -1,15 +1,15 @@
-/** Long enough to be spared every single letter, short enough to be felt as live. */
+/** Long enough to skip single letters, short enough to feel live. */
 const PAUSE_MS = 500;
 
 export interface RenderLoop<T> {
   ask(value: T): void;
-  /** Nothing more is rendered. */
+  /** Stops rendering. */
   stop(): void;
 }
 
 /**
- * Renders what is asked for once nothing newer came for a moment, one at a time: what comes meanwhile waits, and only the
- * newest of it is rendered. The first is rendered at once. `render` must not throw.
+ * Renders values one at a time, each after a pause in which no newer value came. During a render only the newest value
+ * waits. The first value is rendered at once. `render` must not throw.
  */
 export function createRenderLoop<T>(
   render: (value: T) => Promise<void>,

@@ -8,13 +8,13 @@ import type { PageHead } from "./framed-page";
 
 interface SearchAndSharingProps {
   head: PageHead;
-  /** The preview's own address. */
+  /** The address of the preview itself. */
   path: string;
-  /** Renders the page once more. */
+  /** Renders the page again. */
   onRetry(): void;
 }
 
-/** A text as it is cut after so many characters, at a word where there is one. */
+/** A text shortened to `most` characters, between two words if possible. */
 function cut(text: string, most: number): string {
   const characters = [...text];
   if (characters.length <= most) return text;
@@ -29,7 +29,7 @@ function trail(address: string): string {
   return [host, ...pathname.split("/").filter(Boolean)].join(" › ");
 }
 
-/** Drawn anew with what is typed, unless the page has a picture of its own. */
+/** The card is rendered from the present input, unless the page has its own picture. */
 const pictureOf = ({ image }: PageHead, path: string): string => {
   if (image === "") return previewCard(path);
   const { pathname } = new URL(image);
@@ -48,7 +48,7 @@ function Length({ what, text, most }: { what: string; text: string; most: number
   );
 }
 
-/** The address of one that is drawn ends after a while. */
+/** The address of a rendered card expires after a while. */
 function SharedPicture({ src, onRetry }: { src: string; onRetry(): void }) {
   const [hasFailed, setHasFailed] = useState(false);
   const shape = "aspect-[1200/630] w-full bg-sunken";
@@ -70,7 +70,7 @@ function SharedPicture({ src, onRetry }: { src: string; onRetry(): void }) {
   );
 }
 
-/** How the page looks where others show it: among search results, and where a link to it is shared. */
+/** Shows how the page looks in search results, and where a link to it is shared. */
 export function SearchAndSharing({ head, path, onRetry }: SearchAndSharingProps) {
   const { title, description, address, language, direction } = head;
   const shared = { lang: language, dir: direction };

@@ -12,18 +12,18 @@ export interface PreviewedForm<Input> {
   /** The item's id, or 'new'. */
   item: number | "new";
   schema: z.ZodType<Input>;
-  /** What is typed. */
+  /** The present input. */
   values: Input;
 }
 
-/** Why what is shown is not what is typed. */
+/** Why the page on view does not show the latest input. */
 export interface LivePageProblem {
   message: string;
-  /** Whether it may go better the next time. */
+  /** Whether a retry may succeed. */
   canRetry: boolean;
 }
 
-/** What is typed into the form of one item. */
+/** The input of one item's form. */
 interface Typed<Input> {
   address: string;
   values: Input;
@@ -38,8 +38,8 @@ const failureText = (error: unknown): string => {
 };
 
 /**
- * Has the page of what is typed rendered by the server, again and again as it changes. `shown` is the address of the last
- * one that loaded, `loading` that of the next. While what is typed cannot be rendered, the last one stays.
+ * Has the server render the page of the input, again after each change. `shown` is the address of the last page that
+ * loaded, `loading` that of the next. While the input cannot be rendered, the last page stays.
  */
 export function useLivePage<Input>(form: PreviewedForm<Input>) {
   const { schema, values } = form;
@@ -99,11 +99,11 @@ export function useLivePage<Input>(form: PreviewedForm<Input>) {
     shown,
     loading,
     problem,
-    /** Whether something newer is on its way. */
+    /** Whether a newer page is on its way. */
     isBehind,
-    /** To be told whether what was loading can be shown. */
+    /** Call when the loading page has arrived; `isShown` is false if it cannot be shown. */
     settle: (isShown: boolean) => settle.current(isShown),
-    /** Renders what is typed once more. */
+    /** Renders the input again. */
     again() {
       setIsBehind(true);
       loop.current?.ask({ address, values });

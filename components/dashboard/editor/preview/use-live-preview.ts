@@ -10,7 +10,7 @@ interface ShownForm {
   errors: object;
 }
 
-/** Whether a form's page is shown beside it, and the button that turns that on and off. */
+/** Whether a form's page is shown beside it, and the button that turns it on and off. */
 export function useLivePreview({ element, errors }: ShownForm) {
   const { isOpen, turn } = usePreviewOpen();
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function useLivePreview({ element, errors }: ShownForm) {
 
   useEffect(() => {
     if (!hasErrors || isWide()) return;
-    // It hides the form, and with it what keeps that from being saved.
+    // The preview hides the form, and with it the fields that prevent the save.
     on.turn(false);
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
@@ -28,7 +28,7 @@ export function useLivePreview({ element, errors }: ShownForm) {
 
   return {
     isOpen,
-    /** For `PreviewToggle`. */
+    /** The properties of `PreviewToggle`. */
     toggle: { button, isOpen, onTurn: turn },
     /** Closes the preview and moves the focus to its button. */
     close() {

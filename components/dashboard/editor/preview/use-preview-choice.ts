@@ -6,7 +6,7 @@ import { storeChoice, storedChoice } from "@/components/ui/stored-choice";
 const OPEN_KEY = "dashboardPreview";
 const WIDTH_KEY = "dashboardPreviewWidth";
 
-/** From here on there is room for a page beside the form. Tailwind's `xl`. */
+/** From this width on, a page fits beside the form. Tailwind's `xl`. */
 const WIDE = "(min-width: 80rem)";
 
 const NARROW = "(max-width: 47.99rem)";
@@ -14,10 +14,12 @@ const NARROW = "(max-width: 47.99rem)";
 export const WIDTHS = { phone: 390, desktop: 1280 } as const;
 export type PreviewWidth = keyof typeof WIDTHS;
 
-/** Whether there is room for both. */
+/** Whether form and page fit side by side. */
 export const isWide = () => matchMedia(WIDE).matches;
 
-/** Whether the page is shown beside the form. Kept in this browser; where it would hide the form, it is closed at first. */
+/**
+ * Whether the page is shown beside the form. Stored in this browser. It starts closed if it would hide the form.
+ */
 export function usePreviewOpen() {
   const [isOpen, setIsOpen] = useState(() => isWide() && storedChoice(OPEN_KEY) === "open");
   return {
@@ -29,7 +31,7 @@ export function usePreviewOpen() {
   };
 }
 
-/** The width the page is shown at, kept in this browser; at first that of a phone on a phone. */
+/** The width of the preview, stored in this browser. On a phone it starts as a phone's. */
 export function usePreviewWidth(): [PreviewWidth, (width: PreviewWidth) => void] {
   const [width, setWidth] = useState<PreviewWidth>(() => {
     const kept = storedChoice(WIDTH_KEY);

@@ -7,7 +7,7 @@ const published = { status: "published" };
 const scheduled = { status: "scheduled" };
 
 describe("publicChange", () => {
-  it("says what happened and what takes it back", () => {
+  it("returns the change and the fields that undo it", () => {
     expect(publicChange(BY_STATUS, draft, published)).toEqual({ word: "Published", before: draft });
     expect(publicChange(BY_STATUS, published, draft)).toEqual({
       word: "Unpublished",
@@ -16,12 +16,12 @@ describe("publicChange", () => {
     expect(publicChange(BY_STATUS, draft, scheduled)).toEqual({ word: "Scheduled", before: draft });
   });
 
-  it("takes what is new for a draft before", () => {
+  it("treats a new item as a former draft", () => {
     expect(publicChange(BY_STATUS, null, published)?.before).toEqual(draft);
     expect(publicChange(BY_STATUS, null, draft)).toBeNull();
   });
 
-  it("says nothing where nothing changed, or where a status publishes nothing", () => {
+  it("returns null without a change, or if the status does not publish", () => {
     expect(publicChange(BY_STATUS, published, published)).toBeNull();
     const byVisibility = { field: "visibility", on: ["everywhere"], off: "hidden" } as const;
     expect(publicChange(byVisibility, { status: "planned" }, { status: "completed" })).toBeNull();

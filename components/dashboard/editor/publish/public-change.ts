@@ -7,15 +7,15 @@ const WORDS: Record<string, string> = {
 };
 
 export interface PublicChange {
-  /** What has happened to the item, in a word. */
+  /** The change in one word. */
   word: string;
-  /** The fields that take it back. */
+  /** The fields that undo the change. */
   before: Record<string, string>;
 }
 
 /**
- * What a save did to who sees an item that is published by its status; null where that is as before. `before` is null
- * for an item that is new: nobody saw that.
+ * How a save changed the visibility of an item that its status publishes; null if it did not. `before` is null for a
+ * new item, which nobody has seen yet.
  */
 export function publicChange(
   publishing: Publishing | undefined,

@@ -9,14 +9,14 @@ import { showError } from "@/components/ui/toaster";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 
 interface ViewLinkProps {
-  /** Its public page; null where the public does not see it. */
+  /** The item's public page; null where the public does not see it. */
   href: string | null;
-  /** The id of what it is about, where a list has many of these. */
+  /** The id of the element that names the item, where a list has many of these links. */
   describedBy?: string;
   size?: "sm" | "md";
 }
 
-/** Leads to the page the public sees of an item, in a new tab. */
+/** A link to the item's public page, in a new tab. */
 export function ViewLink({ href, describedBy, size = "sm" }: ViewLinkProps) {
   if (href === null) return null;
   return (
@@ -40,15 +40,18 @@ export function ViewLink({ href, describedBy, size = "sm" }: ViewLinkProps) {
 
 interface PublishActionsProps<Values extends object> {
   form: Form<Values>;
-  /** As it is saved, 'draft' for what is new; null where a status publishes nothing. */
+  /** The saved status, 'draft' for a new item; null for nouns that a status does not publish. */
   status: string | null;
-  /** Whether its date lets it be scheduled; undefined where nothing is. */
+  /** Whether the item's date allows scheduling; undefined for nouns without scheduling. */
   canSchedule: boolean | undefined;
-  /** Of the page the public sees; null where there is none. */
+  /** The address of the public page; null where there is none. */
   address: string | null;
 }
 
-/** The buttons in a form's footer that publish the item or take it back, and the link to its page. On phones they are a row of their own. */
+/**
+ * The buttons in a form's footer that publish or unpublish the item, and the link to its page. On phones they have
+ * their own row.
+ */
 export function PublishActions<Values extends object>(props: PublishActionsProps<Values>) {
   const { form, status, canSchedule, address } = props;
   if (status === null && address === null) return null;
@@ -60,7 +63,7 @@ export function PublishActions<Values extends object>(props: PublishActionsProps
   );
 }
 
-/** The field of all items that are published by their status. */
+/** The status field, the same for all items that a status publishes. */
 const STATUS: string = "status";
 
 interface StatusButtonsProps<Values extends object> {
@@ -69,7 +72,7 @@ interface StatusButtonsProps<Values extends object> {
   canSchedule: boolean | undefined;
 }
 
-/** Saves what is in the form and makes it public, or takes it back, at one click; the form stays open. */
+/** Publishes or unpublishes the item together with the form's input, at one click. The form stays open. */
 function StatusButtons<Values extends object>({
   form,
   status,
@@ -82,7 +85,8 @@ function StatusButtons<Values extends object>({
     const problem = form.lastProblem();
     set(next);
     if (await form.save({ keepOpen: true })) return;
-    // Without a connection it is tried again by itself, as it was asked for. What was not sent was cancelled or is invalid.
+    // Without a connection, the save is retried later with the new status. A save that was not sent was cancelled or is
+    // invalid.
     const isSent = form.lastProblem() !== problem;
     if (!isSent || !isConnectionFailure(form.lastProblem())) set(before);
   }

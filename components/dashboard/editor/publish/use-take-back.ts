@@ -6,7 +6,10 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 
 type TakeBack = (id: number, fields: object) => void;
 
-/** What gives fields of a saved item the values they had: in its form while that is open, later by `changeClosed`. */
+/**
+ * Returns a function that restores former values of a saved item: through its form while that is open, later by
+ * `changeClosed`.
+ */
 export function useTakeBack<Values extends object>(
   form: Form<Values>,
   changeClosed: TakeBack,
@@ -19,9 +22,9 @@ export function useTakeBack<Values extends object>(
       const now = form.latest().values;
       const before = Object.keys(fields).map((name) => [name, Reflect.get(now, name)]);
       form.set(fields as Partial<Values>);
-      // What was typed since is not to be public with it.
+      // Newer input must not become public with this save.
       if (await form.save({ keepOpen: true, only: fields })) return;
-      // Without a connection it is tried again by itself.
+      // Without a connection, the save is retried later.
       if (isConnectionFailure(form.lastProblem())) return;
       form.set(Object.fromEntries(before) as Partial<Values>);
     };

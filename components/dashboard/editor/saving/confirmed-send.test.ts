@@ -36,7 +36,7 @@ function server() {
 
 let drafts = 0;
 
-/** What saves one draft. */
+/** Returns a function that saves one draft. */
 function draftOf(channel: Channel<Input, Item>, target: Target = { id: null, version: "" }) {
   const key = `draft ${++drafts}`;
   return (title: string) => sendOnce({ key, target, input: { title } }, channel);
@@ -66,7 +66,7 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("nor where nobody knows which of several inputs has arrived", async () => {
+  test("a new item is not created again if several inputs may have arrived", async () => {
     const { items, state, channel } = server();
     const save = draftOf(channel);
     const unreached: typeof channel.send = () => Promise.reject(new ApiFailure(0, "No network"));
@@ -81,7 +81,7 @@ describe("after a lost answer", () => {
     expect(items).toMatchObject([{ title: "A" }]);
   });
 
-  test("nor where the change that goes with it was refused", async () => {
+  test("a new item is not created again if the change after it was refused", async () => {
     const { items, state, channel } = server();
     const save = draftOf(channel);
     state.isAnswerLost = true;
@@ -98,7 +98,7 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("nor is it where another tab goes on with its draft", async () => {
+  test("a new item is not created again by another tab that continues its draft", async () => {
     const { items, state, channel } = server();
     const save = { target: { id: null, version: "" }, input: { title: "A" } };
     state.isAnswerLost = true;
@@ -124,7 +124,7 @@ describe("after a lost answer", () => {
     return stored;
   }
 
-  /** Saves once, and gives what saves later, after the page was loaded again before the answer. */
+  /** Saves once and reloads the page before the answer. Returns a function that saves after that. */
   async function saveAndReload(channel: Channel<Input, Item>, title: string) {
     const save = { key: `draft ${++drafts}`, target: { id: null, version: "" } };
     await new Promise<void>((arrived) => {
@@ -140,7 +140,7 @@ describe("after a lost answer", () => {
     return (later: string) => sendLater({ ...save, input: { title: later } }, channel);
   }
 
-  test("nor is it after the page was loaded again, also where the answer was still to come", async () => {
+  test("a new item is not created again after a reload before the answer", async () => {
     const stored = stubStorage();
     const { items, channel } = server();
     const saveLater = await saveAndReload(channel, "A");
@@ -149,7 +149,7 @@ describe("after a lost answer", () => {
     expect(stored.size).toBe(0);
   });
 
-  test("nor where there was no room to keep what was sent", async () => {
+  test("a new item is not created again if the storage had no room for the input", async () => {
     stubStorage(200);
     const { items, channel } = server();
     const saveLater = await saveAndReload(channel, "long ".repeat(100));
@@ -169,7 +169,7 @@ describe("after a lost answer", () => {
   });
 });
 
-test("a draft that is saved twice at a time is stored once, with what was saved last", async () => {
+test("a draft saved several times at once is stored once, with the last input", async () => {
   const { items, channel } = server();
   const save = draftOf(channel);
   const answers = await Promise.all([save("A"), save("A"), save("B")]);
@@ -177,7 +177,7 @@ test("a draft that is saved twice at a time is stored once, with what was saved 
   expect(items).toMatchObject([{ id: 1, title: "B" }]);
 });
 
-test("a new item that was refused is created by the next save, and not changed after that", async () => {
+test("the next save creates a new item that was refused, without a change after it", async () => {
   const { items, channel } = server();
   const save = draftOf(channel);
   const send = channel.send;
@@ -188,7 +188,7 @@ test("a new item that was refused is created by the next save, and not changed a
   expect(items).toHaveLength(1);
 });
 
-test("what was refused is sent anew to where it belongs by then", async () => {
+test("a refused save is sent to its new target afterwards", async () => {
   const { items, channel } = server();
   const refusing = { ...channel, send: () => Promise.reject(new ApiFailure(404, "Not found")) };
   const key = "draft of a deleted item";

@@ -11,24 +11,24 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 import { newIdempotencyKey } from "@/lib/api/idempotency-key";
 import type { Stored } from "@/lib/content/fields";
 
-/** Where a save goes: an item with the version it began from, or a new one. */
+/** The target of a save: an item with the version that editing started from, or a new item. */
 export interface Target {
   /** Null for a new item. */
   id: number | null;
   version: string;
-  /** Of a new item: the key with which the server creates it once, however often it is sent. */
+  /** For a new item: the idempotency key. The server creates one item per key, however often it is sent. */
   creation?: string | undefined;
 }
 
 export interface Channel<Input, Item> {
   /** Throws ApiFailure. */
   send(input: Input, target: Target): Promise<Item>;
-  /** As it is stored now; null where it cannot be had. */
+  /** The stored item; null if it cannot be loaded. */
   read(id: number): Promise<Item | null>;
 }
 
 interface Save<Input> {
-  /** Of the draft that is saved. */
+  /** The key of the draft that is saved. */
   key: string;
   target: Target;
   input: Input;
@@ -36,7 +36,7 @@ interface Save<Input> {
 
 interface Saved<Item> {
   item: Item;
-  /** Whether it was not stored before. */
+  /** Whether the item was new. */
   isNew: boolean;
 }
 
@@ -44,25 +44,28 @@ interface Done<Input, Item> extends Saved<Item> {
   input: Input;
 }
 
-/** By the key of the draft: its form and its list save the same one. */
+/** Running saves by the draft's key: the form and the list may save the same draft. */
 const underWay = new Map<string, Promise<unknown>>();
 
 const NOT_FOUND = 404;
 const FAULT = 500;
 
-/** Whether the server has read what was sent and did not store it. */
+/** Whether the server has read the input and refused it. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status > 0 && error.status < FAULT;
 
 const versionOf = ({ id, updated_at }: Stored): Target => ({ id, version: updated_at });
 
-/** Sends a change of an item; `isKnown` where the form knows it, and not only what is kept of an earlier save. */
+/**
+ * Sends a change of an item. `isKnown` is true if the form knows the item, false if only an earlier unconfirmed save
+ * does.
+ */
 async function change<Input extends object, Item>(
   { key, target, input }: Save<Input>,
   { send }: Channel<Input, Item>,
   isKnown: boolean,
 ): Promise<Item> {
-  // Before it is sent: the page may be left before the answer.
+  // Stored before sending: the page may be left before the answer.
   keepUnconfirmed(key, { target, input });
   try {
     const item = await send(input, target);
@@ -75,7 +78,7 @@ async function change<Input extends object, Item>(
   }
 }
 
-/** Creates an item. Where an earlier attempt has made it from other input, it is changed to this one. */
+/** Creates an item. If an earlier attempt created it with other input, a second request changes it to this input. */
 async function create<Input extends object, Item extends Stored>(
   { key, target, input }: Save<Input>,
   channel: Channel<Input, Item>,
@@ -99,7 +102,7 @@ async function create<Input extends object, Item extends Stored>(
   return { item, isNew: true };
 }
 
-/** What an earlier change has stored after all, though its answer never came; null when it did not arrive. */
+/** The stored item, if an earlier change without an answer did arrive; null if it did not. */
 async function findChanged<Input extends object, Item extends Stored>(
   { target: { id, version }, input }: UnconfirmedSave,
   { read }: Channel<Input, Item>,
@@ -134,8 +137,8 @@ async function sendAfter<Input extends object, Item extends Stored>(
 }
 
 /**
- * Saves a draft so that nothing is stored twice: it waits for a save of the same draft that is under way, creates a new
- * item under one key however often that is tried, and after a change whose answer was lost it looks whether that has
+ * Saves a draft so that nothing is stored twice. It waits for a running save of the same draft. It creates a new item
+ * under one key, however often that is tried. After a change whose answer was lost, it checks whether the change
  * arrived. Throws ApiFailure.
  */
 export function sendOnce<Input extends object, Item extends Stored>(

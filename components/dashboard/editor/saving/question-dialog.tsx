@@ -8,12 +8,12 @@ interface QuestionDialogProps {
   question: Omit<SaveQuestion<never>, "change" | "declineChange">;
   isBusy?: boolean;
   onAccept(): void;
-  /** `isKept`: the box `keepLabel` is ticked. */
+  /** `isKept`: the box with the label `keepLabel` is ticked. */
   onDecline(isKept: boolean): void;
   onCancel(): void;
 }
 
-/** Asks something before a save. */
+/** Asks a question before a save. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { question, isBusy, onAccept, onDecline, onCancel } = props;
   const [isKept, setIsKept] = useState(false);

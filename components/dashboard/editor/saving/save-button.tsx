@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/button";
 
 interface SaveButtonProps {
   form: { isSaving: boolean; waitingFor: number };
-  /** What it says while there is nothing going on. */
+  /** The label while no save is running. */
   label: string;
-  /** The id of the form, for a button outside of it. */
+  /** The id of the form, for a button outside the form. */
   formId?: string;
 }
 
-/** The button that saves a form. It says what the save is waiting for. */
+/** The button that saves a form. While a save waits, it says what for. */
 export function SaveButton({ form, label, formId }: SaveButtonProps) {
   const { isSaving, waitingFor } = form;
   const waiting =

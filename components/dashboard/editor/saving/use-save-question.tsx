@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { QuestionDialog } from "./question-dialog";
 
-/** Something to decide before a form is saved. */
+/** A question to answer before a form is saved. */
 export interface SaveQuestion<Input> {
   title: string;
   description: string;
@@ -18,7 +18,7 @@ export interface SaveQuestion<Input> {
   keepLabel: string;
 }
 
-/** What a save may ask, given the values to save and those that are stored. */
+/** Returns the question for a save, given the values to save and the stored ones; null for no question. */
 export type AskBeforeSave<Input> = (values: Input, stored: Input) => SaveQuestion<Input> | null;
 
 interface SaveQuestionOptions<Input> {
@@ -28,7 +28,10 @@ interface SaveQuestionOptions<Input> {
 
 type Answer = "accept" | "decline" | "keep" | "cancel";
 
-/** The form with saves that ask `ask` first, and the dialog of the question. A cancelled save gives false. */
+/**
+ * Adds the question of `ask` to the saves of a form. Returns the form and the dialog. A cancelled save resolves to
+ * false.
+ */
 export function useSaveQuestion<Input extends object>(
   form: Form<Input>,
   { ask, schema }: SaveQuestionOptions<Input>,
@@ -39,7 +42,7 @@ export function useSaveQuestion<Input extends object>(
   async function askFirst(go: () => Promise<boolean>): Promise<boolean> {
     if (question || form.isSaving) return false;
     const { values, stored } = form.latest();
-    // What the schema refuses is not saved, whatever the answer.
+    // Invalid values are not saved anyway, so there is nothing to ask.
     const asked = schema.safeParse(values).success && ask?.(values, stored);
     if (asked) {
       setQuestion(asked);
@@ -55,13 +58,13 @@ export function useSaveQuestion<Input extends object>(
   }
 
   const save: typeof form.save = (how) => askFirst(() => form.save(how));
-  // What is sent again by itself was asked about when it was sent first.
+  // An automatic retry asks nothing: the question was answered at the first attempt.
   const retry: typeof form.retry = (isAutomatic) =>
     isAutomatic ? form.retry(true) : askFirst(() => form.retry(false));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // A form in a dialog must not submit the one behind it as well: React's events bubble through portals.
+    // Else a form in a dialog also submits the form behind it: React's events bubble through portals.
     event.stopPropagation();
     void save();
   }

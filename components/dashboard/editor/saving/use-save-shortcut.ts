@@ -12,7 +12,7 @@ const handlers: Handler[] = [];
 
 const DIALOG = "[role=dialog], [role=alertdialog]";
 
-/** The one of what lies in front: behind a dialog that has nothing to save, nothing is saved. */
+/** The handler of the frontmost dialog or page. Behind a dialog without a form, nothing is saved. */
 function frontmost(): Handler | undefined {
   const front = [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
   return handlers.findLast(({ place }) => (place.current?.closest(DIALOG) ?? null) === front);
@@ -25,13 +25,13 @@ function onKeyDown(event: KeyboardEvent) {
   if (!event.repeat) frontmost()?.save();
 }
 
-/** Calls `save` on Ctrl+S or Cmd+S while `place` is there and no dialog lies over it. */
+/** Calls `save` on Ctrl+S or Cmd+S while `place` is on the screen and no dialog covers it. */
 export function useSaveShortcut(save: () => void, place: RefObject<Element | null>): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;
   });
-  // As soon as the form can be seen: where a form is drawn in parts, an effect would come later.
+  // Registered as soon as the form is visible: if a form renders in parts, an effect would be later.
   useLayoutEffect(() => {
     const handler = { save: () => latest.current(), place };
     if (handlers.push(handler) === 1) document.addEventListener("keydown", onKeyDown);

@@ -8,17 +8,17 @@ import {
 import { CATEGORY_COLORS } from "@/lib/content/nouns/skill-category/schema";
 
 interface CategoryColor {
-  /** The class pair that is stored. */
+  /** The pair of classes that is stored. */
   value: string;
   name: string;
   tone: BadgeTone;
   fill: string;
 }
 
-/** A colour to choose, and how it is shown. */
+/** A colour to choose: its value, its name and how it looks. */
 export type ColorChoice = Omit<CategoryColor, "tone">;
 
-// Written out, as Tailwind only makes the classes it can read.
+// Written out, because Tailwind only generates classes that it finds in the source.
 const LOOKS = [
   { name: "Blue", tone: "blue", fill: "bg-category-blue" },
   { name: "Green", tone: "green", fill: "bg-category-green" },
@@ -28,13 +28,13 @@ const LOOKS = [
   { name: "Red", tone: "red", fill: "bg-category-red" },
 ] as const;
 
-/** The colours a category can be given. */
+/** The colours for skill categories. */
 export const COLOR_THEMES: readonly CategoryColor[] = LOOKS.map((look) => {
   const hue = ` text-${look.name.toLowerCase()}-`;
   return { ...look, value: CATEGORY_COLORS.find((pair) => pair.includes(hue)) ?? "" };
 });
 
-/** How a stored class pair looks; gray for one nobody can choose. */
+/** The looks of a stored pair of classes; gray for one that is not in the list. */
 export const categoryColor = (value: string): Omit<CategoryColor, "value"> =>
   COLOR_THEMES.find((theme) => theme.value === value) ?? {
     name: "Gray",
@@ -54,12 +54,12 @@ const FILLS: Record<CategoryHue, string> = {
   gray: "bg-category-gray",
 };
 
-/** The colours a category of projects or posts can be given. */
+/** The colours for categories of projects and posts. */
 export const ITEM_COLORS: readonly ColorChoice[] = CATEGORY_HUES.map((hue) => ({
   value: colorPair(hue),
   name: hue.charAt(0).toUpperCase() + hue.slice(1),
   fill: FILLS[hue],
 }));
 
-/** How the stored colour of a category of projects or posts looks. */
+/** The looks of a stored colour of a category of projects or posts. */
 export const categoryFill = (color: string): string => FILLS[hueOfColor(color)];

@@ -9,13 +9,13 @@ interface ColorFieldProps {
   name: string;
   label: string;
   value: string;
-  /** Those of skill categories, where others are not given. */
+  /** The colours to choose from. Default: those of skill categories. */
   choices?: readonly ColorChoice[];
   onChange(value: string): void;
   error?: string | undefined;
 }
 
-/** One of the colours a category can have. */
+/** Lets the owner choose the colour of a category. */
 export function ColorField(props: ColorFieldProps) {
   const { name, label, value, choices = COLOR_THEMES, onChange, error } = props;
   const id = useId();

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 interface ColorRadioProps {
-  /** Of the group it belongs to. */
+  /** The name of the radio group. */
   name: string;
   value: string;
   label: string;
   isChosen: boolean;
   onChoose(): void;
   isInvalid?: boolean;
-  /** A spot in the colour. */
+  /** A swatch of the colour. */
   children: ReactNode;
 }
 
-/** One of several colours with a name, as a radio button. */
+/** A named colour as a radio button. */
 export function ColorRadio(props: ColorRadioProps) {
   const { name, value, label, isChosen, onChoose, isInvalid = false, children } = props;
   return (

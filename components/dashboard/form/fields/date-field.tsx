@@ -9,12 +9,12 @@ import { type FormTextProps, formText } from "./text-field";
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** The browser's date input, for a day. */
+/** The browser's date input, for a full date. */
 export function DateInput(props: InputProps) {
   return <Input type="date" {...props} />;
 }
 
-/** A date that may be a year or a month alone: typed, or a day chosen from the browser's calendar. */
+/** A date that may be only a year or a month: typed, or a day chosen from the browser's calendar. */
 export function DateField<Values extends object>(props: FormTextProps<Values, InputProps>) {
   const { field, control } = formText(props);
   return (

@@ -10,7 +10,7 @@ import { useFileUpload } from "../uploads/use-file-upload";
 interface DocumentFieldProps {
   name: string;
   label: string;
-  /** What the file is called on the button that uploads it. */
+  /** The name of the file on the upload button. */
   fileLabel: string;
   value: string;
   onChange(value: string): void;
@@ -18,7 +18,7 @@ interface DocumentFieldProps {
   error?: string | undefined;
 }
 
-/** An address, or a PDF that is uploaded: chosen, dropped or pasted. */
+/** An address, or a PDF to upload: chosen, dropped or pasted. */
 export function DocumentField(props: DocumentFieldProps) {
   const { name, label, fileLabel, value, onChange, hint, error } = props;
   const upload = useFileUpload({

@@ -8,30 +8,30 @@ import { SortableItem, SortableList } from "@/components/ui/sortable-list";
 import { showUndo } from "@/components/ui/toaster";
 
 interface EntryListProps<Entry extends object> {
-  /** By which links to the field find it. */
+  /** The field's name, for links that lead to it. */
   name?: string;
   label: string;
   hint: string;
-  /** What one is called: 'Picture' is followed by its number. */
+  /** The name of an entry, such as 'Picture'. The list adds the entry's number. */
   what: string;
   entries: readonly Entry[];
-  /** The entries as they are when a change comes late, as after an upload. */
+  /** Reads the present entries, for a change that comes late, as after an upload. */
   latest(): readonly Entry[];
   onChange(entries: Entry[]): void;
   blank: Entry;
   most: number;
   error?: string | undefined;
-  /** The fields of an entry, given what it is called. */
+  /** The fields of an entry. `name` is the entry's name with its number. */
   children(entry: Entry, change: (to: Partial<Entry>) => void, name: string): ReactNode;
 }
 
-/** Entries with fields of their own: added, put in order by hand, removed. */
+/** Entries with fields of their own. The owner can add, reorder and remove them. */
 export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const { label, hint, what, entries, latest, onChange, blank, most, error, children } = props;
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // Entries have no ids. These are the list's own, one an entry, in their order.
+  // Entries have no ids, so the list keeps an id for each entry, in the same order.
   const [ids, setIds] = useState(() => entries.map((_, index) => index + 1));
   const isInStep = ids.length === entries.length;
   if (!isInStep) setIds(entries.map((_, index) => index + 1));

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** When a scheduled post becomes public, in words; 'live' once it is, '' while its date is none. */
+/** The time until a scheduled post becomes public, in words. 'live' if it is public, '' if the date is invalid. */
 export function goesLive(publishDate: string, timeZone: string): string {
   if (!isDateOrMoment(publishDate)) return "";
   const wait = instantOf(publishDate, timeZone).getTime() - Date.now();

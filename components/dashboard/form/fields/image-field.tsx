@@ -20,7 +20,7 @@ interface ImageFieldProps {
   hint?: string;
 }
 
-/** An image by its address or path, or uploaded (chosen, dropped or pasted), with a small view of it. */
+/** An image with a thumbnail: its address or path is typed, or a file is uploaded (chosen, dropped or pasted). */
 export function ImageField({ name, label, value, onChange, error, hint }: ImageFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const upload = useFileUpload({

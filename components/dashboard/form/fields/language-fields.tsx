@@ -22,7 +22,7 @@ interface LanguageValues {
 
 interface LanguageFieldsProps {
   noun: { path: string };
-  /** Of the item; null while it is new. */
+  /** The item's id; null while it is new. */
   id: number | null;
   values: LanguageValues;
   errors: Partial<Record<keyof LanguageValues, string>>;
@@ -36,7 +36,7 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
     queryKey: queryKeys.items(siteNoun),
     queryFn: ({ signal }) => request<Site>("GET", siteNoun.path, undefined, signal),
   });
-  // The screen has loaded its list.
+  // The screen has loaded its list already.
   const { data: items = [] } = useQuery<Translatable[]>({
     queryKey: queryKeys.items(noun),
     enabled: false,

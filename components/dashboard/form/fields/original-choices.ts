@@ -1,6 +1,6 @@
 import { languageName } from "@/lib/i18n/language-name";
 
-/** The part of an item of a list that tells what it translates. */
+/** The fields of an item that tell its language and original. */
 export interface Translatable {
   id: number;
   title: string;
@@ -12,8 +12,8 @@ const nameOf = ({ title, language }: Translatable) =>
   `${title || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
 
 /**
- * The items that the item `id` may translate, and the names of those that translate it. `current` is its original, which
- * is offered even where it is not in the list.
+ * Returns the items that the item `id` may translate, and the names of its translations. `current` is its original; it
+ * is offered even if the list lacks it.
  */
 export function originalChoices(
   items: readonly Translatable[],

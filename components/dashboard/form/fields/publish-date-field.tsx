@@ -7,7 +7,7 @@ import { clockIn } from "@/lib/time/instants";
 import { goesLive } from "./goes-live";
 
 interface PublishDateFieldProps {
-  /** A plain date, or a date and time by the owner's clock. */
+  /** A date, or a date and time in the owner's time zone. */
   value: string;
   onChange(value: string): void;
   isScheduled: boolean;
@@ -18,12 +18,12 @@ interface PublishDateFieldProps {
 const joined = ({ date, time }: { date: string; time: string }) =>
   date && time ? `${date}T${time}` : date;
 
-/** The day a post carries, and for a scheduled one the time it goes live. */
+/** The date of a post; for a scheduled post also the time at which it becomes public. */
 export function PublishDateField(props: PublishDateFieldProps) {
   const { value, onChange, isScheduled, timeZone, error } = props;
-  // Apart, since either half may be empty while one types in it.
+  // Separate parts, since either may be empty while the owner types in it.
   const [typed, setParts] = useState(() => clockIn(value, timeZone));
-  // Publishing sets another date.
+  // Publishing sets a new date.
   const { date, time } = joined(typed) === value ? typed : clockIn(value, timeZone);
 
   function set(change: { date?: string; time?: string }) {

@@ -12,16 +12,16 @@ import { useHeldValue } from "./use-held-value";
 
 interface SlugFieldProps {
   label: string;
-  /** As it is sent: empty lets the server derive it from the title, and find another when it is taken. */
+  /** The value to send. If empty, the server derives a slug from the title, and another one if that is in use. */
   value: string;
   onChange(value: string): void;
   title: string;
-  /** Where the page is: '/project/'. */
+  /** The path before the slug: '/project/'. */
   base: string;
   error?: string | undefined;
 }
 
-/** Whether to read a title as Japanese. Chinese letters alone are Japanese where the site is. */
+/** Whether to read a title as Japanese. A title in Chinese characters alone is Japanese if the site is. */
 function useIsJapanese(title: string): boolean | undefined {
   const isEither = isChineseOrJapanese(title);
   const { data: site } = useQuery<Site>({
@@ -31,7 +31,10 @@ function useIsJapanese(title: string): boolean | undefined {
   return isEither ? site?.language === "ja" : undefined;
 }
 
-/** What the server will derive, fetched apart because other scripts take a large table; '' until then. */
+/**
+ * The slug that the server will derive; '' until it is loaded. Loaded from the server, as other scripts need a large
+ * table.
+ */
 function useDerivedSlug(title: string): string {
   const isJapanese = useIsJapanese(title);
   const [derived, setDerived] = useState("");
@@ -39,18 +42,18 @@ function useDerivedSlug(title: string): string {
     let isStale = false;
     import("@/lib/text/slug").then(
       ({ slugify }) => isStale || setDerived(slugify(title, isJapanese)),
-      // The server derives it all the same.
+      // The server derives the slug anyway.
       () => undefined,
     );
     return () => {
       isStale = true;
     };
   }, [title, isJapanese]);
-  // Digits alone would be read as an id; only the server knows what it puts before them.
+  // Digits alone would be read as an id. Only the server knows the prefix that it adds.
   return /[a-z]/.test(derived) ? derived : "";
 }
 
-/** The last part of a page's address. It follows the title until it is edited, and again once it is emptied. */
+/** The last part of a page's address. It follows the title until it is edited, and again after it was emptied. */
 export function SlugField({ label, value, onChange, title, base, error }: SlugFieldProps) {
   const derived = useDerivedSlug(title);
   const { field, hold } = useHeldValue(value || derived);

@@ -11,11 +11,11 @@ interface FormText<Values extends object> {
   hint?: ReactNode;
 }
 
-/** The props of a field for one text of a form; those that the label does not need go to the control. */
+/** The props of a text field of a form. Those that the label does not use go to the control. */
 export type FormTextProps<Values extends object, ControlProps> = FormText<Values> &
   Omit<ControlProps, "form" | "name" | "value" | "onChange">;
 
-/** The props for the Field and those for its control. */
+/** Splits the props into those for the Field and those for its control. */
 export function formText<Values extends object, Others extends object>(
   props: FormText<Values> & Others,
 ) {

@@ -7,7 +7,7 @@ import { withScheme } from "./with-scheme";
 
 type UrlInputProps = Omit<ComponentProps<typeof Input>, "onKeyDown">;
 
-/** An Input for a web address. One that is typed without https:// gets it when it is left or saved. */
+/** An Input for a web address. If https:// is missing, it is added when the field is left or saved. */
 export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
   function complete(event: SyntheticEvent<HTMLInputElement>) {
     const { currentTarget: input } = event;
@@ -29,7 +29,7 @@ export function UrlInput({ onChange, onBlur, ...props }: UrlInputProps) {
         complete(event);
         onBlur?.(event);
       }}
-      // A shortcut may be about to save the form.
+      // The shortcut may be about to save the form.
       onKeyDown={(event) => {
         const isShortcut = event.ctrlKey || event.metaKey;
         const isSave = isShortcut && latinKey(event.nativeEvent) === "s";

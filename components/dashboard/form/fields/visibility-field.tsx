@@ -10,13 +10,13 @@ const LABELS: Record<Visibility, string> = {
   hidden: "Nowhere: only you see it",
 };
 
-/** Where things can show, for a select. */
+/** The places where things can show, for a select. */
 export const VISIBILITY_OPTIONS = Object.entries(LABELS).map(([value, label]) => ({
   value,
   label,
 }));
 
-/** Where an item of a career shows. */
+/** Chooses the places where a career item shows. */
 export function VisibilityField<Values extends { visibility: Visibility }>({
   form,
 }: {

@@ -25,7 +25,7 @@ test.each([
   "3.5",
   "localhost",
   "max",
-])("%j stays as it is", (typed) => {
+])("%j is not changed", (typed) => {
   expect(withScheme(typed)).toBe(typed);
 });
 

@@ -1,6 +1,6 @@
-/** A host with a dot in it, whatever follows. */
+/** A host with a dot in it, and any port, path, query or hash after it. */
 const HOST = /^([\p{L}\p{M}\p{N}-]+\.)+(\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]+)(:\d+)?([/?#].*)?$/iu;
 
-/** A web address as it is typed, with https:// in front where it begins with its host. */
+/** Adds https:// to a typed web address that starts with its host. Any other text is returned unchanged. */
 export const withScheme = (address: string): string =>
   HOST.test(address.trim()) ? `https://${address.trim()}` : address;

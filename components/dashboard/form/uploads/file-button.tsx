@@ -5,16 +5,16 @@ import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 
 interface FileButtonProps {
-  /** The field it belongs to. */
+  /** The label of its field. */
   label: string;
   accept: string;
   isUploading: boolean;
-  /** Its picture alone where the `@container` around it has no room for more. */
+  /** Shows only the icon if the `@container` around it is narrow. */
   isShort?: boolean;
   onFile(file: File | undefined): void;
 }
 
-/** Chooses a file to upload. It keeps the focus and its width while it is busy. */
+/** Chooses a file to upload. While busy, it keeps the focus and its width. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, isUploading, isShort = false, onFile } = props;
   const chooser = useRef<HTMLInputElement>(null);
@@ -40,7 +40,7 @@ export function FileButton(props: FileButtonProps) {
         aria-label={`File for ${label}`}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // So that the same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = "";
         }}
       />

@@ -9,7 +9,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-test("a save waits for uploads, also for one that begins meanwhile", async () => {
+test("a save waits for uploads, also for an upload that starts meanwhile", async () => {
   const uploads = createFormUploads();
   const [first, second] = [deferred(), deferred()];
   const done: string[] = [];
@@ -30,7 +30,7 @@ test("a save waits for uploads, also for one that begins meanwhile", async () =>
   expect(uploads.count()).toBe(0);
 });
 
-test("a failed upload is told apart from a cancelled one", async () => {
+test("a failed upload counts as a failure, a cancelled upload does not", async () => {
   const uploads = createFormUploads();
   const cancelled = new AbortController();
   cancelled.abort();
@@ -41,7 +41,7 @@ test("a failed upload is told apart from a cancelled one", async () => {
   expect(await uploads.settled()).toBe(true);
 });
 
-test("whoever shows the count hears of each change", async () => {
+test("a listener is called at each change of the count", async () => {
   const uploads = createFormUploads();
   const counts: number[] = [];
   const stop = uploads.subscribe(() => counts.push(uploads.count()));

@@ -2,15 +2,15 @@
 
 import { createContext, useContext } from "react";
 
-/** The uploads that run for one form; a save waits for them. */
+/** The running uploads of one form. A save waits for them. */
 export interface FormUploads {
   /** Runs `work`, which uploads a file and puts its address into the form. Throws what `work` throws. */
   run(work: () => Promise<void>): Promise<void>;
-  /** How many are running. */
+  /** The number of running uploads. */
   count(): number;
-  /** Waits until none is running. Gives whether all that it waited for succeeded; a cancelled one is no failure. */
+  /** Waits until no upload is running. Resolves to true if none of them failed; a cancelled upload is no failure. */
   settled(): Promise<boolean>;
-  /** Calls `listener` when the count changes. Returns the function that ends it. */
+  /** Calls `listener` when the count changes. Returns a function that stops this. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -39,7 +39,7 @@ export function createFormUploads(): FormUploads {
     count: () => running.size,
     async settled() {
       let isAllUploaded = true;
-      // One may begin while another is waited for.
+      // Another upload may start during the wait.
       while (running.size > 0) {
         const results = await Promise.allSettled(running);
         const hasFailed = results.some(

@@ -9,18 +9,18 @@ import type { useFileUpload } from "./use-file-upload";
 
 interface UploadInputProps {
   name: string;
-  /** What its buttons call it. */
+  /** The field's name in the labels of its buttons. */
   label: string;
   value: string;
   onChange(value: string): void;
   accept: string;
   placeholder?: string;
   upload: Pick<ReturnType<typeof useFileUpload>, "progress" | "take">;
-  /** Opens the library, where one may choose from it. */
+  /** Opens the library, if the field has one. */
   onLibrary?: () => void;
 }
 
-/** An address that is typed, or that of a file that is uploaded; inside a Field with the class '@container'. */
+/** An address: typed, or set by an upload. Place it in a Field with the class '@container'. */
 export function UploadInput(props: UploadInputProps) {
   const { name, label, value, onChange, accept, placeholder, upload, onLibrary } = props;
   const { progress, take } = upload;
@@ -31,7 +31,7 @@ export function UploadInput(props: UploadInputProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        // What is typed meanwhile would be replaced.
+        // The end of the upload would replace typed text.
         readOnly={isUploading}
         placeholder={placeholder}
         inputMode="url"

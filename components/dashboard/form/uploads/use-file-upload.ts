@@ -6,22 +6,22 @@ import type { UploadOptions } from "@/lib/api/client";
 import { useFormUploads } from "./form-uploads";
 
 interface Uploading {
-  /** Uploads a file and gives its address; throws with a reason for the owner to read. */
+  /** Uploads a file and resolves to its address. Throws an error with a message for the owner. */
   send(file: File, options: UploadOptions): Promise<string>;
   onUploaded(address: string): void;
-  /** `reason` is for the owner to read. */
+  /** `reason` is a message for the owner. */
   onFailed(reason: string): void;
 }
 
 /**
- * Uploads one file at a time, chosen, dropped or pasted. `progress` is in percent, null while there is
- * nothing to upload; `target` goes onto the element that takes what is dropped or pasted.
+ * Uploads one file at a time, chosen, dropped or pasted. `progress` is in percent, null without an upload. Spread
+ * `target` on the element that accepts dropped and pasted files.
  */
 export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
   const [progress, setProgress] = useState<number | null>(null);
   const uploads = useFormUploads();
   const control = useRef<AbortController>(null);
-  // Who closes the form does not wait for it.
+  // Closing the form cancels the upload.
   useEffect(() => () => control.current?.abort(), []);
 
   async function take(file: File | undefined) {
@@ -48,7 +48,7 @@ export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
     ...drop.target,
     onPaste(event: ClipboardEvent) {
       const [file] = event.clipboardData.files;
-      // Text goes where it always goes; Office programs add a picture of the text they copy.
+      // Pasted text goes into the field as usual. Office programs add a picture of the text they copy.
       if (!file || event.clipboardData.getData("text/plain") !== "") return;
       event.preventDefault();
       void take(file);

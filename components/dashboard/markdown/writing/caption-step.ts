@@ -1,4 +1,4 @@
-// After a picture's description comes its caption: Enter leads from one to the other, and out.
+// Enter moves from a picture's description to its caption, and then out of the picture.
 import { EditorSelection, Prec } from "@codemirror/state";
 import { type Command, keymap } from "@codemirror/view";
 import { isVerbatim } from "@/components/dashboard/markdown/block-insertion";
@@ -12,7 +12,7 @@ interface Step {
   cursor: number;
 }
 
-/** What Enter does at `at` of a line: null outside of a picture's description and caption. */
+/** The step that Enter makes at `at` in a line; null outside of a picture's description and caption. */
 export function captionStep(line: string, at: number): Step | null {
   for (const found of line.matchAll(PICTURE)) {
     const [whole, alt = "", address = "", caption] = found;
@@ -27,7 +27,7 @@ export function captionStep(line: string, at: number): Step | null {
     if (isInAlt)
       return { from: at, to: at, insert: "", cursor: captionStart + (caption?.length ?? 0) };
     if (caption === undefined || at < captionStart || at > captionStart + caption.length) continue;
-    // A caption that stays empty goes again.
+    // Remove a caption that stayed empty.
     return caption === ""
       ? { from: addressEnd, to: end - 1, insert: "", cursor: addressEnd + 1 }
       : { from: at, to: at, insert: "", cursor: end };

@@ -11,7 +11,7 @@ const SIGNS: readonly [pattern: RegExp, sign: string][] = [
 
 const isOpen = (text: string, mark: string) => text.split(mark).length % 2 === 0;
 
-/** What the end of `before`, the line up to the cursor, becomes; null where it stays. */
+/** The sign that replaces the end of `before`, the line up to the cursor; null if nothing is replaced. */
 export function expansionOf(before: string): { start: number; end: number; sign: string } | null {
   // A row of a table, a line of HTML, an address, and what is still open: code or a formula.
   if (/^\s*[|<]|\]\([^)\s]*$/.test(before) || isOpen(before, "`") || isOpen(before, "$"))

@@ -6,7 +6,7 @@ export interface LinkTarget {
   title: string;
   /** Its public address. */
   address: string;
-  /** What it is, and whether the public sees it. */
+  /** Its kind, and whether the public sees it. */
   note: string;
 }
 
@@ -28,7 +28,7 @@ export function fittingTargets(targets: readonly LinkTarget[], query: string): L
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, MOST_SHOWN);
 }
 
-/** What was typed after the last '[[', which is not closed yet; null where there is none. */
+/** The text after the last '[[' that is not closed yet; null if there is none. */
 export function linkQuery(before: string): string | null {
   const at = before.lastIndexOf("[[");
   const query = before.slice(at + 2);

@@ -1,6 +1,6 @@
 import { SHOWN_DESCRIPTION, SHOWN_TITLE, type ShownField } from "@/lib/text/writing/checks";
 
-/** What a form may have that search results show of its page. */
+/** The fields of a form that search results may show. */
 interface Described {
   title: string;
   seo_title?: string;

@@ -5,7 +5,7 @@ import type { Suggestion, SuggestionSource } from "./suggestion-state";
 
 type Insertion = CommandName | "image";
 
-/** What it offers, and other words one may look for. */
+/** Its entries, with other words to find them by. */
 const ENTRIES: readonly [Insertion, label: string, words: string][] = [
   ["heading", "Heading", "title section h2"],
   ["bullets", "Bulleted list", "unordered ul points"],
@@ -36,7 +36,7 @@ export function slashEntries(query: string) {
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
 }
 
-/** What was typed after the '/' a line begins with; null for a line that begins otherwise. */
+/** The text after the '/' at the start of a line; null for any other line. */
 export const slashQuery = (before: string): string | null =>
   /^ {0,3}\/([\p{L}\d][\p{L}\d ]{0,23})?$/u.test(before) ? before.trim().slice(1) : null;
 

@@ -1,4 +1,4 @@
-// What the suggestions look like. The focus stays in the text, which says which one is chosen.
+// Draws the suggestions. Focus stays in the text; its attributes name the selected option.
 import { EditorView, type TooltipView } from "@codemirror/view";
 import { type ShownSuggestions, shownSuggestions } from "./suggestion-state";
 

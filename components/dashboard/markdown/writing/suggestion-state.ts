@@ -10,20 +10,20 @@ import type { EditorView } from "@codemirror/view";
 
 export interface Suggestion {
   label: string;
-  /** What sets it apart from others of its name. */
+  /** Distinguishes it from others with the same name. */
   detail?: string;
-  /** Puts it in place of what was typed, from `from` to `to`. */
+  /** Replaces the typed query, from `from` to `to`, by this suggestion. */
   apply(view: EditorView, from: number, to: number): void;
 }
 
 export interface SuggestionSource {
-  /** What the list holds. */
+  /** The name of the list. */
   label: string;
-  /** What was typed for it before `at`, and where that begins; null where nothing was. */
+  /** The query before `at` and its start; null if there is no query for this source. */
   match(state: EditorState, at: number): { from: number; query: string } | null;
-  /** What fits, best first; null while that is not known yet. */
+  /** The matches, best first; null while they are not loaded yet. */
   find(query: string): readonly Suggestion[] | null;
-  /** Loads what `find` needs. Throws where that fails. */
+  /** Loads the data for `find`. Throws if that fails. */
   load?(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface ShownSuggestions {
   source: SuggestionSource;
   from: number;
   to: number;
-  /** Null while they are loading, or where they could not be loaded. */
+  /** Null while they are loading, or if loading failed. */
   items: readonly Suggestion[] | null;
   selected: number;
   hasFailed: boolean;
@@ -39,7 +39,7 @@ export interface ShownSuggestions {
 
 interface State {
   shown: ShownSuggestions | null;
-  /** Where they were closed by Escape; they stay closed there. */
+  /** The place where Escape closed them; they stay closed there. */
   dismissed: number | null;
 }
 
@@ -47,7 +47,7 @@ export const suggestionSources = Facet.define<SuggestionSource>();
 
 export const dismissed = StateEffect.define<null>();
 export const selected = StateEffect.define<number>();
-/** Whether what was to be loaded is there. */
+/** Sent after loading: whether it succeeded. */
 export const loaded = StateEffect.define<boolean>();
 
 function shownAt(state: EditorState): ShownSuggestions | null {
@@ -57,16 +57,16 @@ function shownAt(state: EditorState): ShownSuggestions | null {
     const match = source.match(state, main.head);
     if (!match) continue;
     const items = source.find(match.query);
-    // What fits nothing is just text.
+    // A query without matches is just text.
     if (items?.length === 0) return null;
     return { source, from: match.from, to: main.head, items, selected: 0, hasFailed: false };
   }
   return null;
 }
 
-/** What is shown after a change of the text or of the cursor's place. */
+/** The suggestions after a change of the text or of the cursor's place. */
 function next(shown: ShownSuggestions | null, transaction: Transaction): ShownSuggestions | null {
-  // It opens where one types, not where one happens to pass.
+  // The list opens while typing, not when the cursor only passes.
   const isTyped = transaction.isUserEvent("input.type");
   if (!shown) return isTyped ? shownAt(transaction.state) : null;
   const isGoingOn = isTyped || transaction.isUserEvent("delete") || !transaction.docChanged;

@@ -16,16 +16,16 @@ import {
 import { useSettled } from "./use-settled";
 
 const FRESH_MS = 60_000;
-/** A text with more links to this site is not asked about in full. */
+/** The most links of a text to check. */
 const MOST_PATHS = 50;
 
-/** Whether a visitor finds nothing at a path; false where that cannot be told. */
+/** Whether a visitor finds nothing at a path; false if that is not known. */
 async function isDead(path: string, signal: AbortSignal): Promise<boolean> {
   const { status } = await fetch(path, {
     method: "HEAD",
     // The owner's preview shows what visitors do not see.
     credentials: "omit",
-    // What leads elsewhere leads somewhere.
+    // A link that redirects is not broken.
     redirect: "manual",
     signal,
   });
@@ -68,7 +68,7 @@ interface WritingNotesProps {
   text: string;
   /** Why the text is shown unrendered, as the second half of a sentence; null where it is rendered. */
   problem: string | null;
-  /** What is looked at beside it. */
+  /** The other fields to check. */
   fields: readonly CheckedField[];
   /** Goes to a place in the text, counted in characters. */
   onGo(at: number): void;
@@ -83,7 +83,7 @@ function focusField(name: string, from: Element) {
 const keyOf = ({ place, message }: WritingNote) =>
   `${"at" in place ? place.at : place.field} ${message}`;
 
-/** What is worth a look before a text is published; each leads to its place. Nothing where all is well. */
+/** Possible problems of a text before it is published; each links to its place. Empty if there are none. */
 export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

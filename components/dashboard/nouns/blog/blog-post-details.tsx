@@ -25,19 +25,19 @@ const STATUSES = BLOG_STATUSES.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** How long nobody types before the time to read is reckoned anew. */
+/** The pause in typing before the read time is calculated again. */
 const PAUSE_MS = 250;
 
 interface BlogPostDetailsProps {
   form: Form<BlogPostInput>;
-  /** Of the post; null while it is new. */
+  /** The post's id; null while it is new. */
   id: number | null;
   timeZone: string;
   /** The names of the owner's categories. */
   categories: readonly string[];
 }
 
-/** All of a post that is not written: when and where it appears, and how it is found. */
+/** All fields of a post except its text: when and where it appears, and how it is found. */
 export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDetailsProps) {
   const { errors, values } = form;
   const content = useSettled(values.content, PAUSE_MS);
@@ -115,20 +115,18 @@ const FALLBACK = 5;
 interface ReadTimeInputProps {
   /** Minutes; null lets it follow the length of the content. */
   value: number | null;
-  /** The minutes that the length of the content gives. */
+  /** The minutes derived from the length of the content. */
   derived: number;
   onChange(value: number | null): void;
 }
 
 function minutesIn({ value, validity }: HTMLInputElement): number | null {
-  // A number box that holds no number says it is empty.
+  // A number box with invalid text reports an empty value.
   if (value === "" && !validity.badInput) return null;
   return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
 }
 
-/**
- * A number of minutes. It follows the content until it is edited, and again once it is emptied.
- */
+/** A number of minutes. It follows the content until it is edited, and again after it was emptied. */
 function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
   const { field, hold } = useHeldValue(value ?? derived);
   return (

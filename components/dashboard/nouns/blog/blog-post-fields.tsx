@@ -17,11 +17,11 @@ interface BlogPostFieldsProps {
   timeZone: string;
   /** The names of the owner's categories. */
   categories: readonly string[];
-  /** As it is saved; null for a new one. */
+  /** The saved post; null for a new one. */
   post: (BlogPostInput & Stored) | null;
 }
 
-/** The text with what belongs to it; all else stands beside it where there is room. */
+/** The post's text with title and summary; the other fields are beside it where there is room. */
 export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFieldsProps) {
   const { values } = form;
   return (

@@ -21,13 +21,13 @@ const STATUS_TONES: Record<BlogPostInput["status"], BadgeTone> = {
 
 interface BlogPostRowProps {
   item: BlogPostInput & Stored;
-  /** The text colour of its category; undefined until that is known. */
+  /** The text colour of the post's category; undefined until it is loaded. */
   hue: string | undefined;
-  /** The owner's, which the publish date is meant in. */
+  /** The owner's time zone, for the publish date. */
   timeZone: string;
 }
 
-/** Remembered while its post stays the same, for the drawn covers of a long list. */
+/** Memoised by post: a long list has many generated covers. */
 export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: BlogPostRowProps) {
   const title = item.title || "No Title";
   const titleId = useId();

@@ -26,14 +26,19 @@ test.each([
   });
 });
 
-test("names the time where the date has one, by the owner's clock", () => {
+test("names the time of the date, if it has one, in the owner's time zone", () => {
   const question = scheduleQuestion(published("2024-03-06T09:30"), draft(""), "Asia/Tokyo");
   expect(question?.title).toBe("Publish on Mar 6, 2024, 9:30 AM GMT+9 instead?");
 });
 
 test.each([
   ["the date has come", published("2024-03-05"), draft("2024-03-05"), "UTC"],
-  ["it has come where the owner is", published("2024-03-06"), draft("2024-03-06"), "Asia/Tokyo"],
+  [
+    "the date has come in the owner's time zone",
+    published("2024-03-06"),
+    draft("2024-03-06"),
+    "Asia/Tokyo",
+  ],
   ["the post stays a draft", draft("2024-03-07"), draft("2024-03-07"), "UTC"],
   [
     "the post is already public with that date",
@@ -46,7 +51,7 @@ test.each([
   expect(scheduleQuestion(post, stored, zone)).toBeNull();
 });
 
-test("asks about tomorrow where the owner is, though it is today elsewhere", () => {
+test("asks about tomorrow in the owner's time zone, even if it is today in UTC", () => {
   const question = scheduleQuestion(published("2024-03-06"), draft(""), "America/New_York");
   expect(question).not.toBeNull();
 });

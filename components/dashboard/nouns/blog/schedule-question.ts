@@ -6,13 +6,13 @@ import { formatMoment, instantOf } from "@/lib/time/instants";
 
 type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 
-/** Whether its date is still to come, by the clock of `timeZone`. */
+/** Whether the date is in the future in `timeZone`. */
 export const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
 /**
- * Asks whether a post that is published with a future date is meant to be scheduled. Null where there is nothing
- * to ask: also when the post was already published with that date. `timeZone` is the owner's.
+ * Asks whether a post that is published with a future date should be scheduled. Returns null if there is nothing to
+ * ask, also if the post was already published with that date. `timeZone` is the owner's.
  */
 export function scheduleQuestion(
   post: Dated,

@@ -13,7 +13,7 @@ import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
-/** Sets of positions that the owner was asked about since the page was loaded. */
+/** The sets of positions for which the question was closed since the page was loaded. */
 const askedAbout = new Set<string>();
 
 const setOf = (positions: readonly Experience[]) =>
@@ -27,13 +27,14 @@ const nameOf = ({ title, company }: Experience) => [title, company].filter(Boole
 interface HeldAtOnceProps {
   /** Whether some of the positions are being ended right now. */
   isEnding?: boolean;
-  /** Whether it also asks about positions that were there before it was shown. */
+  /** Whether it also asks about positions that existed before it was shown. */
   asksAtOnce?: boolean;
 }
 
 /**
- * Asks, above the list, which positions are over and which one is the main one: when another comes to those that are held
- * now, whatever brought it (a form, a draft, an import, an undo), and while several are held and none leads.
+ * Asks above the list which positions are over and which one is the main position. It asks when a new current position
+ * appears, from any source (a form, a draft, an import, an undo). It also asks while several positions are current and
+ * none is the main one.
  */
 export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOnceProps) {
   const { data } = useQuery<Experience[]>({ queryKey: queryKeys.items(experienceNoun) });
@@ -68,7 +69,7 @@ export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOncePr
 
 interface HeldPositionsProps {
   positions: readonly Experience[];
-  /** Whether one of them has just come: then it is brought into sight. */
+  /** Whether a position has just been added; then the question is scrolled into view. */
   isNew: boolean;
   onClose(): void;
 }

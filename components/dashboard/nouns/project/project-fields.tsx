@@ -32,7 +32,7 @@ const STATUSES = [
 
 interface ProjectFieldsProps {
   form: Form<ProjectInput>;
-  /** Of the project; null while it is new. */
+  /** The project's id; null while it is new. */
   id: number | null;
   /** The names of the owner's categories. */
   categories: readonly string[];

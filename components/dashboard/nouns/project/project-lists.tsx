@@ -26,20 +26,20 @@ const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
 
 const descriptionField = (picture: string) => `Description of ${picture}`;
 
-/** The pictures as they are checked before the project is published. */
+/** The pictures in the shape that the check before publishing expects. */
 export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPicture[] =>
   pictures.flatMap(({ url, alt }, index) => {
     const label = `Picture ${index + 1}`;
     return url === "" ? [] : [{ name: descriptionField(label), label, description: alt }];
   });
 
-/** One image by itself, or several pictures, the first of which is the image. */
+/** A single image, or several pictures; then the first picture is the image. */
 export function ProjectPicturesField({ form }: FieldProps) {
   const { errors, values } = form;
 
   function put(pictures: ProjectPicture[]) {
     const { image, images } = form.latest().values;
-    // The field that it is for gives way to the list.
+    // The list would replace the image field that the upload belongs to.
     if (images.length === 0 && form.uploading > 0) {
       return void showError("The picture is still being uploaded", "One moment");
     }
@@ -99,7 +99,7 @@ export function ProjectPicturesField({ form }: FieldProps) {
   );
 }
 
-/** A few figures that a project's page begins with. */
+/** Headline figures for the top of a project's page. */
 export function HeadlineField({ form }: FieldProps) {
   return (
     <EntryList<HeadlineFigure>

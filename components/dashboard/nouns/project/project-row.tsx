@@ -19,7 +19,7 @@ const STATUS_TONES: Record<NonNullable<Project["status"]>, BadgeTone> = {
   planned: "yellow",
 };
 
-/** Of its public page; null where it has none. */
+/** The address of the project's public page; null where it has none. */
 export const projectAddress = ({
   slug,
   visibility,
@@ -28,11 +28,11 @@ export const projectAddress = ({
 
 interface ProjectRowProps {
   item: Project;
-  /** The text colour of its category; undefined until that is known. */
+  /** The text colour of the project's category; undefined until it is loaded. */
   hue: string | undefined;
 }
 
-/** Drawn once: covers are dear, and the list is redrawn with whatever happens on its screen. */
+/** Memoised: covers are expensive, and every change on the screen renders the list again. */
 export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProps) {
   const title = item.title || "No Title";
   const titleId = useId();
@@ -85,12 +85,12 @@ interface RowLinkProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** Tells it from the same link of other rows. */
+  /** The project's title, to tell the link from those of other rows. */
   of: string;
 }
 
 function RowLink({ href, icon: Icon, label, of }: RowLinkProps) {
-  // What was set aside unsaved has not been checked yet.
+  // An autosave has not been validated yet.
   if (!isSafeLink(href) || href === "#") return null;
   return (
     <a

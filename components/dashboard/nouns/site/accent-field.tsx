@@ -14,10 +14,10 @@ interface AccentFieldProps {
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** What the colour chooser starts from while something unfinished is typed. */
+/** The colour chooser's value; a gray while the typed colour is incomplete. */
 const chosenHex = (accent: string) => (isAccent(accent) ? accentHex(accent) : "#808080");
 
-/** One of the accents with a name, or any colour. */
+/** Lets the owner choose a named accent or any colour. */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const id = useId();
   const isOwn = !isAccentName(value);

@@ -31,7 +31,7 @@ const caption = (theme: Theme, { default_theme }: SiteInput) => {
   return default_theme === theme ? `${name}, seen first` : name;
 };
 
-/** The site as it will look once this is saved, in both themes: its mark, navigation, accent and sections. */
+/** A preview of the unsaved look in both themes: logo, navigation, accent and sections. */
 export function LookPreview({ site }: { site: SiteInput }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

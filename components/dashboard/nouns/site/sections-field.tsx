@@ -16,7 +16,7 @@ const VISIBILITIES = [
   { value: "hidden", label: "Hidden" },
 ];
 
-/** What a list that is put in order by hand knows a section by. */
+/** The id of a section in the sortable list. */
 const idOf = ({ key }: HomeSection) =>
   isOwnSection(key)
     ? SECTION_KEYS.length + (ownSectionId(key) ?? 0)
@@ -28,7 +28,7 @@ interface SectionsFieldProps {
   error: string | undefined;
 }
 
-/** The sections of the home page: moved by hand, named, shown or hidden. */
+/** The sections of the home page. The owner can reorder, rename, show and hide them. */
 export function SectionsField({ sections, onChange, error }: SectionsFieldProps) {
   const titleOf = useSectionTitles();
   const change = (key: string, to: Partial<HomeSection>) =>

@@ -7,7 +7,9 @@ import type { Section } from "@/lib/content/nouns/section/schema";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
 import { english } from "@/lib/i18n/page-words/en";
 
-/** Gives what each section is called without a label of the owner's; until the own ones are loaded, no more than that. */
+/**
+ * Returns a function for a section's title without the owner's label. It knows own sections only after they are loaded.
+ */
 export function useSectionTitles(): (section: HomeSection) => string {
   const { data: own = [] } = useQuery<Section[]>({
     queryKey: queryKeys.items(sectionNoun),

@@ -11,16 +11,16 @@ import { IN_USE } from "./skill-collections";
 interface SkillCategoriesProps {
   categories: Collection<SkillCategoryInput, SkillCategory>;
   skills: Collection<SkillInput, Skill>;
-  /** The skills that fit the filter. */
+  /** The skills that match the filter. */
   found: readonly Skill[];
-  /** Hides categories without such a skill, and keeps the others in their order. */
+  /** Hides categories without a matching skill, and turns off reordering. */
   isFiltered: boolean;
   selection: Selection;
-  /** What a person calls a category. */
+  /** The category's name, as the owner reads it. */
   nameOf(id: number): string;
 }
 
-/** The categories with their skills; they are ordered by hand. */
+/** The categories with their skills. The owner can reorder the categories. */
 export function SkillCategories(props: SkillCategoriesProps) {
   const { categories, skills, found, isFiltered, selection, nameOf } = props;
   const ofCategory =

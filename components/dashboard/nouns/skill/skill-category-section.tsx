@@ -14,16 +14,16 @@ import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skil
 
 interface SkillCategorySectionProps {
   categories: Collection<SkillCategoryInput, SkillCategory>;
-  /** Without one: the skills whose category is gone. */
+  /** Undefined for the section of skills whose category was deleted. */
   category?: SkillCategory;
   skills: Collection<SkillInput, Skill>;
-  /** The skills of the category that fit the filter. */
+  /** The skills of the category that match the filter. */
   shown: readonly Skill[];
-  /** How many it has, filtered or not. */
+  /** The number of skills in the category, without the filter. */
   count: number;
   /** Which skills are selected. */
   selection?: Selection;
-  /** Moves the category among the others. */
+  /** The handle that reorders the category. */
   handle?: ReactNode;
   onDelete?(category: SkillCategory): void;
 }

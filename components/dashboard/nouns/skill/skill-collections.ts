@@ -20,7 +20,7 @@ export const LOAD_FAILED = "Failed to load skills data";
 export const UNTITLED = "Untitled Category";
 export const IN_USE = "Cannot delete category";
 
-/** The categories of skills, in their order. */
+/** The skill categories, in their order. */
 export const useCategories = () =>
   useCollection<SkillCategoryInput, SkillCategory>({
     noun: skillCategoryNoun,
@@ -35,7 +35,7 @@ export const useCategories = () =>
     titleOf: ({ name }) => name || UNTITLED,
   });
 
-/** The skills of all categories; a new one is in the first. */
+/** The skills of all categories. A new skill starts in the first category. */
 export const useSkills = (firstCategory: SkillCategory | undefined) =>
   useCollection<SkillInput, Skill>({
     noun: skillNoun,

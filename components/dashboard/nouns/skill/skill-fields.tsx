@@ -14,20 +14,20 @@ import { TagInput } from "@/components/ui/fields/tag-input";
 import { proficiencyLabel, type SkillInput, USUAL_RATING } from "@/lib/content/nouns/skill/schema";
 import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skill-category/schema";
 
-// Where Beginner ends, and Intermediate, and Advanced.
+// The ratings at which Beginner, Intermediate and Advanced end.
 const THRESHOLDS = [50, 75, 90];
 const NOT_RATED = "Not rated";
 
 interface SkillFieldsProps {
   form: Form<SkillInput>;
-  /** The ones that are stored. */
+  /** The stored categories. */
   categories: readonly SkillCategory[];
 }
 
 export function SkillFields({ form, categories }: SkillFieldsProps) {
   const { errors, values, stored } = form;
   const { proficiency, years_of_experience } = values;
-  // A skill that is rated again gets the stored rating back.
+  // Turning the rating on again restores the stored rating.
   const rating = {
     proficiency: stored.proficiency ?? USUAL_RATING.proficiency,
     years_of_experience: stored.years_of_experience ?? USUAL_RATING.years_of_experience,

@@ -26,7 +26,7 @@ function storageWith(kept: unknown) {
   };
 }
 
-test("offers what only the browser has, and keeps it until it is imported", () => {
+test("offers videos that only the browser has, and keeps them until they are imported", () => {
   const storage = storageWith([typed("Old", "aaaaaaaaaaa"), typed("Both", "bbbbbbbbbbb")]);
   const both = stored("Both", "bbbbbbbbbbb");
   const offered = mirrorVideos([both], { storage });
@@ -43,7 +43,7 @@ test("a video that was deleted elsewhere is not offered again", () => {
   expect(storage.titles()).toEqual([]);
 });
 
-test("what cannot be imported is not offered, yet not lost", () => {
+test("a video that cannot be imported is not offered, but stays in the browser", () => {
   const storage = storageWith([
     typed("No address", "too short"),
     typed("Odd picture", "ccccccccccc", { thumbnail: "javascript:1" }),
@@ -55,6 +55,6 @@ test("what cannot be imported is not offered, yet not lost", () => {
   expect(storage.titles()).toEqual([]);
 });
 
-test("a spoilt entry is as good as none", () => {
+test("an unreadable entry counts as an empty list", () => {
   expect(mirrorVideos([], { storage: storageWith("{not json") })).toEqual([]);
 });

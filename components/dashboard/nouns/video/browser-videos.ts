@@ -15,7 +15,7 @@ function entriesIn(storage: Storage): Entry[] {
   }
 }
 
-// What came from the server says when it was created there. An entry without that was typed in this browser.
+// The server's entries have `created_at`. An entry without it was typed in this browser.
 const isOfThisBrowser = (entry: Entry) => !("created_at" in entry);
 
 const textOf = (value: unknown) =>
@@ -36,8 +36,8 @@ function toInput(entry: Entry): VideoInput | null {
 }
 
 /**
- * Makes the browser's list the server's, and gives the videos that were found only in the browser. Those
- * stay in it, unless `isForgetting`.
+ * Replaces the browser's list with the server's, and returns the videos that only the browser had. They stay in the
+ * browser's list, unless `isForgetting`.
  */
 export function mirrorVideos(
   stored: readonly Video[],
@@ -54,7 +54,7 @@ export function mirrorVideos(
   try {
     storage.setItem(KEY, JSON.stringify([...stored, ...kept]));
   } catch {
-    // Full or forbidden: it is only a mirror.
+    // The storage is full or forbidden; the list is only a copy.
   }
   return kept.map(toInput).filter((input) => input !== null);
 }

@@ -15,7 +15,7 @@ interface VideoImportProps {
   reload(): Promise<unknown>;
 }
 
-/** Keeps the browser's copy of the list, and offers what an older version left only there. */
+/** Updates the browser's copy of the list, and offers to import videos that an older version stored only there. */
 export function VideoImport({ stored, reload }: VideoImportProps) {
   const [found, setFound] = useState<readonly VideoInput[]>([]);
   const [isForgetting, setIsForgetting] = useState(false);

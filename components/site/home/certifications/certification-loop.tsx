@@ -9,15 +9,16 @@ const MOVES =
   "[animation:loop_var(--loop-duration)_linear_infinite] group-focus-within:[animation:none] group-hover:[animation-play-state:paused] motion-reduce:[animation:none] print:[animation:none]";
 
 interface CertificationLoopProps {
-  /** Gives --loop-distance and --loop-duration. */
+  /** Sets --loop-distance and --loop-duration. */
   style: CSSProperties;
   /** One list of cards in a row. */
   children: ReactNode;
 }
 
 /**
- * A row of cards, or a list on a phone. Where they fit, they stand; otherwise they go by in a loop, with a copy of the list for the
- * eye alone. The server sends one list that can be scrolled: how wide the row is, only the browser knows.
+ * A row of cards, or a list on a phone. The row stands still if all cards fit. Otherwise the cards move in a loop, with
+ * a copy of the list that screen readers skip. The server sends one list that scrolls, because only the browser knows
+ * the width of the row.
  */
 export function CertificationLoop({ style, children }: CertificationLoopProps) {
   const { certificationsLoop } = useWords();
@@ -54,7 +55,7 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
     <section
       ref={frame}
       aria-label={fit === "fits" ? undefined : certificationsLoop}
-      // What scrolls must be reachable by keyboard.
+      // A scrolling element must be reachable by keyboard.
       tabIndex={fit === "fits" ? undefined : 0}
       style={style}
       // Positioned, or what is positioned inside would widen the page.

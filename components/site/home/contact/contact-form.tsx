@@ -27,7 +27,7 @@ type Toasts = ComponentType<{ result: SendResult }>;
 /** Toasts are not needed before something is typed, so they are not loaded before. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
 
-/** Keeps what was typed, and loads the toast already: the server may be gone when it is needed. */
+/** Saves the typed text, and loads the toast early: the server may be unreachable when it is needed. */
 function prepare(form: HTMLFormElement) {
   keep(form);
   loadToasts().catch(() => undefined);
@@ -89,7 +89,7 @@ export function ContactForm() {
     if (result.isSent) {
       key.current = null;
       const isEmpty = emptySent(form, sent);
-      // The next Tab leads to the first field. No field takes the focus, or a phone would bring up its keyboard.
+      // The next Tab moves to the first field. No field takes the focus, or a phone would bring up its keyboard.
       if (isEmpty && form.contains(document.activeElement)) form.focus({ preventScroll: true });
       return;
     }

@@ -11,7 +11,7 @@ const boxOf = (form: HTMLFormElement, name: string) =>
 export const typedIn = (form: HTMLFormElement): string[] =>
   FIELDS.map((name) => boxOf(form, name).value);
 
-/** Keeps what stands in the form. */
+/** Saves the fields of the form in this tab. */
 export function keep(form: HTMLFormElement): void {
   try {
     const typed = FIELDS.map((name) => [name, boxOf(form, name).value]);
@@ -21,7 +21,7 @@ export function keep(form: HTMLFormElement): void {
   }
 }
 
-/** Fills the boxes nobody has typed in yet with what was kept. */
+/** Fills the empty boxes with the saved texts. */
 export function fillWithKept(form: HTMLFormElement): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
@@ -30,11 +30,11 @@ export function fillWithKept(form: HTMLFormElement): void {
       if (box.value === "" && typeof kept[name] === "string") box.value = kept[name];
     }
   } catch {
-    // Nothing that could be read was kept.
+    // The saved draft is missing or unreadable.
   }
 }
 
-/** Whether somebody has typed into the form. */
+/** Whether the visitor has typed into the form. */
 export const isBegun = (form: HTMLFormElement): boolean =>
   FIELDS.some((name) => boxOf(form, name).value !== "");
 

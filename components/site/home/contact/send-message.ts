@@ -8,7 +8,7 @@ import { fill } from "@/lib/i18n/words";
 
 export type FieldErrors = Record<string, string>;
 
-/** What became of a message: `errors` has one text a field that was refused. */
+/** The result of sending a message. `errors` has a text for each refused field. */
 export type SendResult = { isSent: true } | { isSent: false; message: string; errors: FieldErrors };
 
 interface Refusal {
@@ -17,7 +17,7 @@ interface Refusal {
   errors?: FieldError[];
 }
 
-/** What an answer that refuses says; in English in its own words. */
+/** Reads the messages of a refusal. In English these are the server's own words. */
 function readRefusal(
   { message, code, errors = [] }: Refusal,
   status: number,
@@ -39,7 +39,7 @@ function readRefusal(
   };
 }
 
-/** Sends the contact form's fields; never throws. What it says is in the words of the page's language. */
+/** Sends the contact form's fields; never throws. Its messages are in the page's language. */
 export async function sendMessage(
   fields: Record<string, unknown>,
   key: string,

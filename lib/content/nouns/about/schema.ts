@@ -14,7 +14,7 @@ export const aboutSchema = z.object({
   resume_url: link("Resume link"),
 });
 
-/** The form's fields and the wire's: those above, and facts that are the contact information's. */
+/** The fields of the form and the API: those above, and facts of the contact information. */
 export const aboutFormSchema = z.object({
   ...aboutSchema.shape,
   location: shortText("Location"),
@@ -42,7 +42,7 @@ export const blankAbout: AboutInput = {
   resume_url: "#",
 };
 
-/** Whether there is more to say of the owner than a name and an address. */
+/** Whether the section has more than a name and an address. */
 export const saysSomething = (about: About): boolean =>
   [about.introduction, about.description, about.secondary_description].some(Boolean) ||
   [about.skills, about.highlights].some((list) => list.length > 0) ||

@@ -64,7 +64,7 @@ test("each fact shows where its owner says", async () => {
   expect(await about().read()).toMatchObject(facts);
 });
 
-test("the built-in words are nobody's: the first save keeps what was typed alone", async () => {
+test("the first save stores only the typed words, not the built-in ones", async () => {
   expect((await about().read()).introduction).not.toBe("");
   const saved = await about().update((now) => ({ ...now, name: "Ada" }));
   expect(saved).toMatchObject({ ...blankAbout, name: "Ada" });

@@ -21,7 +21,7 @@ export const awardSchema = z.object({
 export type AwardInput = z.infer<typeof awardSchema>;
 export type Award = AwardInput & Stored;
 
-/** What a new award begins with. */
+/** The initial fields of a new award. */
 export const newAward = (): AwardInput => ({
   title: "",
   awarder: "",

@@ -19,7 +19,7 @@ import {
 } from "@/lib/content/fields";
 import { todayIn } from "@/lib/time/dates";
 
-/** The category of a new post, where the owner still lists it. */
+/** The category of a new post, if the owner still lists it. */
 export const USUAL_BLOG_CATEGORY = "Technology";
 
 export const BLOG_STATUSES = ["draft", "published", "scheduled"] as const;
@@ -32,7 +32,7 @@ export const blogPostSchema = z.object({
   slug: slug(),
   excerpt: text("Excerpt", 1_000),
   content: text("Content", ARTICLE_LIMIT),
-  /** Null for the owner, whose name is read where it is shown. */
+  /** Null for the owner, whose current name is shown. */
   author: nullable(shortText("Author")),
   publish_date: dateOrMoment("Publish date"),
   status: oneOf("Status", BLOG_STATUSES),
@@ -58,7 +58,7 @@ export type BlogPostInput = z.infer<typeof blogPostSchema>;
 export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
   Stored & {
     read_time: number;
-    /** The author's name as it is shown. */
+    /** The author's displayed name. */
     author_name: string;
     /** Its id in feeds, made when it is first public; null until then. */
     feed_id: string | null;
@@ -74,7 +74,7 @@ export type BlogPost = BlogPostSummary & {
   content_html: string;
 };
 
-/** What a new post begins with. `timeZone` is the owner's: it tells which day today is. */
+/** The initial fields of a new post. `timeZone` is the owner's; it decides today's date. */
 export const newBlogPost = (
   timeZone: string,
   category: string = USUAL_BLOG_CATEGORY,

@@ -36,7 +36,7 @@ import {
   USUAL_BLOG_CATEGORY,
 } from "./schema";
 
-/** The one answer to what a viewer may see; everything that shows posts asks here. */
+/** The only condition for the posts that a viewer may see; all code that shows posts uses it. */
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
@@ -91,7 +91,7 @@ export const blogStore = (db: Database = database()) => ({
     return reads(db).translations(id);
   },
 
-  /** Newest first, without contents. `total` counts all that match, on whatever page they are. */
+  /** Newest first, without contents. `total` counts the matches on all pages. */
   async list(
     viewer: Viewer,
     filter: PostFilter = {},
@@ -111,8 +111,8 @@ export const blogStore = (db: Database = database()) => ({
   },
 
   /**
-   * The public posts that a search finds, at most `limit`. `score` tells how well one answers by the little that is read
-   * of all of them; of the tags, those in which a word may be. Best first, then newest.
+   * The public posts that a search finds, at most `limit`. `score` rates a post by the few fields that are read of
+   * every post; of the tags, only those that may contain a word. Best first, then newest.
    */
   async search(
     text: string,
@@ -146,7 +146,7 @@ export const blogStore = (db: Database = database()) => ({
     return readSummaries(db, ids);
   },
 
-  /** What is written in these posts, in Markdown, by their ids. */
+  /** The Markdown contents of these posts, by id. */
   async contents(ids: readonly number[]): Promise<Map<number, string>> {
     const rows = await inParts(ids, (part) =>
       db.blogPost.findMany({
@@ -157,7 +157,7 @@ export const blogStore = (db: Database = database()) => ({
     return new Map(rows.map(({ id, content }) => [id, content]));
   },
 
-  /** The categories of what a viewer may see, that of the newest post first. */
+  /** The categories of the posts that a viewer may see, the newest post's category first. */
   async categories(viewer: Viewer): Promise<string[]> {
     const groups = await db.blogPost.groupBy({
       by: ["category"],
@@ -168,8 +168,8 @@ export const blogStore = (db: Database = database()) => ({
   },
 
   /**
-   * How many posts the public sees with each of these tags; `keys` are in lower case. Tags of which `keyOf` gives the same
-   * count as one.
+   * How many posts the public sees with each of these tags; `keys` are in lower case. Tags with the same result of
+   * `keyOf` count as one.
    */
   async tagCounts(
     keys: readonly string[],
@@ -192,7 +192,7 @@ export const blogStore = (db: Database = database()) => ({
     return new Map([...posts].map(([key, ids]) => [key, ids.size]));
   },
 
-  /** Where the public posts are and when each changed, newest first; at most `limit`. */
+  /** The slugs and last changes of the public posts, newest first; at most `limit`. */
   async addresses(
     limit: number,
   ): Promise<Pick<BlogPostSummary, "slug" | "publish_date" | "updated_at">[]> {
@@ -236,7 +236,7 @@ export const blogStore = (db: Database = database()) => ({
     return reads(db).publicNames();
   },
 
-  /** What decides about links to a post that is not public; null when there is no such post. */
+  /** The state that decides whether draft links to a post are valid; null if there is no such post. */
   async draftState(id: number): Promise<DraftState | null> {
     const row = await db.blogPost.findUnique({
       where: { id },
@@ -247,7 +247,7 @@ export const blogStore = (db: Database = database()) => ({
     return { slug: row.slug, round: row.draft_link_round, isPublic };
   },
 
-  /** Ends every link to the draft that was handed out. Throws 404. */
+  /** Revokes all links to the draft. Throws 404. */
   async endDraftLinks(id: number): Promise<void> {
     const { count } = await db.blogPost.updateMany({
       where: { id },

@@ -40,13 +40,13 @@ export const categorySchema = z.object({
 export type CategoryInput = z.infer<typeof categorySchema>;
 export type Category = CategoryInput & Stored;
 
-/** What a new category begins with, given how many there are. */
+/** The initial fields of a new category; `count` is the number of categories. */
 export const newCategory = (count: number): CategoryInput => ({
   name: "",
   color: colorPair("gray"),
   display_order: count + 1,
 });
 
-/** The category of a new item: the usual one where it is listed, else the first; '' where there is none. */
+/** The category of a new item: the usual one if it is listed, else the first; '' if there is none. */
 export const firstCategory = (names: readonly string[], usual: string): string =>
   names.includes(usual) ? usual : (names[0] ?? "");

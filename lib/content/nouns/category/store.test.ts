@@ -48,7 +48,7 @@ test("items follow a new name, those of the other list do not", async () => {
   expect([...(changed.mock.lastCall?.[0] ?? [])].sort()).toEqual(["project", "project-category"]);
   const moved = await projectStore(db).read(project.id);
   expect(moved.category).toBe(name);
-  // Whoever has it open is told.
+  // An open form of the item is stale now.
   expect(moved.updated_at > project.updated_at).toBe(true);
   expect((await blogStore(db).read(post.id)).category).toBe("IoT");
 });
@@ -73,7 +73,7 @@ test("a name that another category has is refused, and an item's category must b
   });
 });
 
-test("one in use cannot be deleted; an unused one can", async () => {
+test("a category in use cannot be deleted; an unused one can", async () => {
   const connected = await idOf("Connected things");
   await expect(projectCategoryStore(db).remove(connected)).rejects.toMatchObject({
     status: 409,

@@ -10,7 +10,7 @@ import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { blogCategoryNoun, projectCategoryNoun } from "./noun";
 import { type CategorisedNoun, type Category, type CategoryInput, newCategory } from "./schema";
 
-/** What is asked and changed of the items that name categories. */
+/** The part of Prisma's tables that is used for items with categories. */
 interface Items {
   count(query: { where: { category: string } }): Promise<number>;
   updateMany(query: { where: { category: string }; data: object }): Promise<unknown>;
@@ -22,7 +22,7 @@ interface Categories {
 
 /** The category of an item, and whether others than the owner see the item. */
 interface Seen {
-  /** Null where it is in none. */
+  /** Null without a category. */
   category: string | null;
   isSeen: boolean;
 }
@@ -67,8 +67,8 @@ registerKind("project", "project");
 registerKind("blogPost", "blog");
 
 /**
- * Gives a test for categories that the public does not see: their items are all hidden. A category without items is seen,
- * and so are those that every site begins with.
+ * Returns a test for categories that the public does not see because all their items are hidden. The public sees
+ * categories without items, and those that every new site has.
  */
 async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
@@ -154,14 +154,14 @@ export async function isListed(
   return known !== undefined;
 }
 
-/** Lists a category where it is missing. Gives it as it is stored; null where nothing was missing. */
+/** Lists a category if it is missing. Returns the stored category; null if it was listed already. */
 export async function listCategory(of: CategorisedNoun, name: string, db?: Database) {
   if (name === "" || (await isListed(of, name, db))) return null;
   const store = categoriesOf(of, db);
   return store.create({ ...(await store.blank()), name });
 }
 
-/** Throws 422 for a category that is not listed; none at all is fine. */
+/** Throws 422 for a category that is not listed. No category is allowed. */
 export async function checkCategory(
   tx: Transaction,
   of: CategorisedNoun,

@@ -19,7 +19,7 @@ import { kindOfProfile, PROFILE_KINDS } from "@/lib/content/profiles/profile-kin
 import { VISIBILITIES, type Visibility } from "@/lib/content/visibility";
 import { MESSAGE_LIMITS } from "@/lib/limits";
 
-/** Of profiles besides those with a field of their own. */
+/** The limit of profiles besides those with their own field. */
 export const MOST_PROFILES = 30;
 
 const profileSchema = z
@@ -53,14 +53,14 @@ export const contactInfoSchema = z.object({
   linkedin: link("LinkedIn"),
   github: link("GitHub"),
   twitter: link("Twitter"),
-  /** Others, in order. Without a kind an entry has that of its address. */
+  /** Other profiles, in order. Without a kind, an entry gets the kind of its address. */
   profiles: entryList("Profiles", profileSchema, {
     maxItems: MOST_PROFILES,
     isEmpty: ({ url }) => url === "",
   }).default([]),
   availability: shortText("Availability status"),
   timezone: timeZone("Timezone"),
-  /** Where each of these facts shows. */
+  /** The places where each of these facts shows. */
   shown: z
     .object(
       {
@@ -79,16 +79,16 @@ export const contactInfoSchema = z.object({
 export type ContactInfoInput = z.infer<typeof contactInfoSchema>;
 export type ContactInfo = ContactInfoInput & Stored;
 
-/** For what goes into the header of a mail: its lines become one. */
+/** Joins lines, for values that go into the header of a mail. */
 const oneLine = (value: string) => value.replace(/[\r\n\u0085\u2028\u2029]+/g, " ");
 
-/** What a visitor sends. The last two are only for telling people from machines. */
+/** The form that a visitor sends. The last two fields only distinguish people from machines. */
 export const contactFormSchema = z.object({
   name: requiredText("Name", MESSAGE_LIMITS.name).transform(oneLine),
   email: requiredEmail("Email"),
   subject: requiredText("Subject", MESSAGE_LIMITS.subject).transform(oneLine),
   message: requiredLongText("Message", MESSAGE_LIMITS.message),
-  /** A field no person sees; whoever fills it is a machine. */
+  /** A field that no person sees; only machines fill it. */
   company_website: text("Company website", 2_000).optional(),
   /** Milliseconds from the form being shown to its being sent, where the browser could measure it. */
   elapsed_ms: integer("Elapsed time", 0, 2_147_483_647).optional(),
@@ -114,9 +114,9 @@ export interface ContactMessage extends Stored, MessageChange {
   message: string;
   /** When it arrived; ISO 8601, UTC. */
   timestamp: string;
-  /** Why it was taken for spam when it arrived; empty otherwise. */
+  /** Why it was marked as spam when it arrived; empty otherwise. */
   spam_reason: string;
-  /** The copy for the owner's mailbox: none is wanted, or it waits, was taken by the mail server, or was given up. */
+  /** The copy for the owner's mailbox: not wanted, waiting, accepted by the mail server, or given up. */
   mail_state: "none" | "pending" | "sent" | "failed";
   /** Why the last attempt failed; empty otherwise. */
   mail_error: string;
@@ -128,7 +128,7 @@ export interface ContactMessage extends Stored, MessageChange {
 export interface MailStatus {
   /** 'off': no mail server is set up; 'ready': nothing was sent yet; the others: how the last attempt went. */
   state: "off" | "ready" | "working" | "failing";
-  /** Where mail goes; null when off. */
+  /** The recipient of mail; null when off. */
   to: string | null;
   /** ISO 8601, UTC. */
   last_sent_at: string | null;
@@ -136,13 +136,13 @@ export interface MailStatus {
   last_error: string;
 }
 
-/** What tells an open inbox whether anything changed, without the messages. */
+/** The state by which an open inbox notices changes, without the messages. */
 export interface InboxState {
   /** Different whenever a message is new, changed or gone. */
   version: string;
-  /** How many of the inbox's are new. */
+  /** The number of new messages in the inbox. */
   new_messages: number;
-  /** The owner's. */
+  /** The owner's time zone. */
   time_zone: string;
   mail: MailStatus;
 }

@@ -35,7 +35,7 @@ export type Education = EducationInput &
     period: string;
   };
 
-/** What a new entry begins with. */
+/** The initial fields of a new entry. */
 export const newEducation = (): EducationInput => ({
   institution: "",
   area: "",

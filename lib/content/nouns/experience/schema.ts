@@ -20,7 +20,7 @@ export const experienceSchema = z
     location: shortText("Location"),
     start_date: optionalPartialDate("Start date"),
     end_date: optionalPartialDate("End date"),
-    /** Whether it has no end: it is held now, or from its start on where that is still to come. */
+    /** Whether it has no end: it is held now, or from a future start on. */
     is_current: flag("Current"),
     /** Leads among the positions that are held at once. */
     is_main: flag("Main position").default(false),
@@ -52,7 +52,7 @@ export type Experience = ExperienceInput &
     is_upcoming?: true;
   };
 
-/** What a new entry begins with. */
+/** The initial fields of a new entry. */
 export const newExperience = (): ExperienceInput => ({
   title: "",
   company: "",

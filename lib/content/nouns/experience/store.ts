@@ -20,7 +20,7 @@ function period({ start_date, end_date, is_current }: ExperienceInput, hasBegun:
   return [start, end].filter(Boolean).join(" - ");
 }
 
-/** What a viewer gets of it on `today`: to the public a position that has not begun is not held. */
+/** A position as a viewer gets it on `today`: to the public, a future position is not held. */
 function shownTo(viewer: Viewer, input: ExperienceInput & Stored, today: string): Experience {
   const isLater = isUpcoming(input, today);
   const item = { ...input, period: period(input, !isLater) };
@@ -34,7 +34,7 @@ const rank = (item: Experience, today: string): number => {
   return item.is_main ? 0 : 1;
 };
 
-/** The main position is one at most. */
+/** Unsets all other main positions: there is at most one. */
 async function clearOthers(tx: Transaction, id: number): Promise<void> {
   const others = await tx.experience.findMany({ where: { is_main: true, id: { not: id } } });
   for (const other of others) {
@@ -54,7 +54,7 @@ const positions = collectionStore<ExperienceInput, Experience>({
   async toColumns(tx, input, current, { isCopy, isImported, restores }) {
     if (!input.is_main) return input;
     const others = () => tx.experience.count({ where: { is_main: true } });
-    // Neither a copy nor what comes back takes the place of the main position.
+    // Neither a copy nor a restored position replaces the main position.
     if (isCopy || (restores !== undefined && (await others()) > 0)) return withoutMain(input);
     if (isHeld(input, todayIn(await ownerTimeZone(tx)))) return input;
     // The main position may end; another cannot become the main one without being held.

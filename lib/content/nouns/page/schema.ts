@@ -16,7 +16,7 @@ export const PAGE_STATUSES = ["draft", "published"] as const;
 
 export const pageSchema = z.object({
   title: requiredText("Title"),
-  // Those that the site needs itself are refused where the slug is chosen, with 409.
+  // `chooseSlug` refuses the site's reserved slugs with 409.
   slug: slug(),
   content: text("Content", ARTICLE_LIMIT),
   status: oneOf("Status", PAGE_STATUSES),
@@ -36,7 +36,7 @@ export type Page = PageInput &
     content_html: string;
   };
 
-/** What a new page begins with. */
+/** The initial fields of a new page. */
 export const newPage = (): PageInput => ({
   title: "",
   slug: "",

@@ -13,7 +13,7 @@ import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
 
-/** The one answer to what a viewer may see. */
+/** The only condition for the pages that a viewer may see. */
 const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : { status: "published" });
 
 const pages = collectionStore<PageInput, Page, Row>({
@@ -61,7 +61,7 @@ export const pageStore = (db: Database = database()) => ({
     return reads(db).seenBy(viewer, await pages(db).list(viewer));
   },
 
-  /** Where the public pages are and when each changed, the oldest first. */
+  /** The slugs and last changes of the public pages, the oldest first. */
   async addresses(): Promise<Pick<Page, "slug" | "updated_at">[]> {
     const rows = await db.page.findMany({
       where: visibleTo("public"),

@@ -21,7 +21,7 @@ import {
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
 
-/** The category of a new project, where the owner still lists it. */
+/** The category of a new project, if the owner still lists it. */
 export const USUAL_PROJECT_CATEGORY = "Web Development";
 
 export const PROJECT_STATUSES = ["completed", "in-progress", "planned"] as const;
@@ -54,7 +54,7 @@ const headlineSchema = z
 export type HeadlineFigure = z.infer<typeof headlineSchema>;
 
 export const MOST_PICTURES = 30;
-/** More would be no headline. */
+/** More would not fit a headline. */
 export const MOST_FIGURES = 4;
 
 export const projectSchema = z
@@ -64,14 +64,14 @@ export const projectSchema = z
     description: text("Short description", 1_000),
     long_description: text("Detailed description", 20_000),
     content: text("Content", ARTICLE_LIMIT),
-    /** The first of `images`, where there are some. */
+    /** The first of `images`, if there are any. */
     image: image("Image"),
     images: entryList("Pictures", pictureSchema, {
       maxItems: MOST_PICTURES,
       isEmpty: ({ url }) => url === "",
     }).default([]),
     technologies: tagList("Technologies"),
-    /** Null where it is in none. */
+    /** Null without a category. */
     category: nullable(shortText("Category", 60)),
     /** Null where the owner does not say. */
     status: z.preprocess(
@@ -100,13 +100,13 @@ export const projectSchema = z
 
 export type ProjectInput = z.infer<typeof projectSchema>;
 export type Project = ProjectInput & Stored;
-/** What lists show: all but the text. */
+/** A project in a list: all fields but the text. */
 export type ProjectSummary = Omit<Project, "content">;
 
 /** The status with which the form of a new project begins. */
 export const USUAL_PROJECT_STATUS = "planned";
 
-/** A new project of which nothing is said yet, given how many there are. */
+/** The empty fields of a new project; `count` is the number of projects. */
 export const newProject = (count: number): ProjectInput => ({
   title: "",
   slug: "",

@@ -39,7 +39,7 @@ const toProject = (row: Row): Project => ({
   ...storedFields(row),
 });
 
-/** What a viewer gets of it: the text and the pictures of a project that the résumé alone shows are on no page. */
+/** A project as a viewer gets it. If only the résumé shows it, the public gets neither its text nor its pictures. */
 const shownTo = (viewer: Viewer, project: Project): Project =>
   viewer === "public" && project.visibility === "resume"
     ? { ...project, content: "", image: "", images: [] }
@@ -82,7 +82,7 @@ export const projectStore = (db: Database = database()) => ({
   ...projects(db),
   ...reads(db),
 
-  /** By display order, then newest. `limit` undefined gives all. */
+  /** By display order, then newest. Without `limit`, all. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
     const rows = await db.project.findMany(selection(viewer, filter));
     return reads(db).seenBy(
@@ -91,7 +91,7 @@ export const projectStore = (db: Database = database()) => ({
     );
   },
 
-  /** What the site lists, without the texts, which are most of what there is to read. */
+  /** The projects that the site lists, without their texts, which are most of the data. */
   async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
     const rows = await db.project.findMany({
       ...selection("site", filter),

@@ -65,7 +65,7 @@ export type Publication = PublicationInput & Stored;
 /** The kind with which the form of a new publication begins. */
 export const NEW_KIND: PublicationKind = "paper";
 
-/** What a new publication begins with. */
+/** The initial fields of a new publication. */
 export const newPublication = (): PublicationInput => ({
   title: "",
   authors: [],
@@ -83,7 +83,7 @@ export const newPublication = (): PublicationInput => ({
   visibility: "everywhere",
 });
 
-/** Where it can be read: its own link, or the one its DOI stands for; '' without either. */
+/** The link to read it: its own link, or the link of its DOI; '' without either. */
 export const publicationLink = ({ url, doi }: Pick<PublicationInput, "url" | "doi">): string =>
   url || (doi && `https://doi.org/${doi}`);
 
@@ -100,7 +100,7 @@ export function publicationIssue({
 const DOI_ADDRESS = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i;
 const ARXIV_ADDRESS = /^https?:\/\/(?:www\.)?arxiv\.org\/(?:abs|pdf)\/(.+?)(?:v\d+)?(?:\.pdf)?$/i;
 
-/** An address without what two spellings of it differ in. A DOI and the addresses that stand for it are the same. */
+/** An address in the form for comparing. A DOI and its addresses have the same form. */
 function addressKey(address: string): string {
   const [, doi] = DOI_ADDRESS.exec(address) ?? [];
   if (doi) return `doi:${doi.toLowerCase()}`;
@@ -109,7 +109,7 @@ function addressKey(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/+$/, "");
 }
 
-/** The addresses that tell a publication from others, its DOI first; none where it has neither DOI nor link. */
+/** The addresses that identify a publication, its DOI first; none without DOI and link. */
 export const publicationAddresses = ({ doi, url }: Record<string, unknown>): string[] => {
   const given = [doi && `https://doi.org/${doi}`, url].filter((one) => typeof one === "string");
   return [...new Set(given.filter((one) => one !== "").map(addressKey))];

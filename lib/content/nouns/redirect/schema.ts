@@ -19,5 +19,5 @@ export const redirectSchema = z.object({
 export type RedirectInput = z.infer<typeof redirectSchema>;
 export type Redirect = RedirectInput & Stored;
 
-/** What a new redirect begins with. */
+/** The initial fields of a new redirect. */
 export const newRedirect = (): RedirectInput => ({ from: "", to: "", permanent: true });

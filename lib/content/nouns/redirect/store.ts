@@ -29,8 +29,8 @@ function sampleOf(source: string): SiteAddress {
 }
 
 /**
- * Throws 409 where following redirects from `from` would lead back to it; `others` are all but this one, `isTaken` tells
- * where there is a page. `site` is the site's own origin, as far as anybody knows it.
+ * Throws 409 if following redirects from `from` would lead back to it. `others` are all other redirects, `isTaken` is
+ * true for the path of a page. `site` is the site's own origin, if known.
  */
 function refuseLoop(
   { from, to }: RedirectInput,
@@ -40,7 +40,7 @@ function refuseLoop(
 ): void {
   const all = new Map([...others, { from, to }].map((one) => [one.from, one]));
   let next: SiteAddress | null = sampleOf(from);
-  // With another SITE_URL a circle of the others may have been none.
+  // With another SITE_URL, the other redirects may have been no circle.
   for (let hops = 0; hops < MOST_HOPS && next; hops++) {
     const found: ReturnType<typeof findRedirect> = findRedirect(next, all, isTaken);
     if (!found) return;
@@ -58,7 +58,10 @@ function isSitesOwn(source: string): boolean {
   return isOwnAddress(kind === "below" ? sampleOf(source).path : source);
 }
 
-/** Throws 409 where there is a page at `from`. Imports may bring one of the owner's pages, which wins, and its redirect. */
+/**
+ * Throws 409 if there is a page at `from`. An import may bring a page and a redirect for the same path; then the page
+ * wins.
+ */
 function refusePage(from: string, isPage: (path: string) => boolean): void {
   if (!isSitesOwn(from) && !(sourceKind(from) === "path" && isPage(from))) return;
   throw conflict(
@@ -77,7 +80,7 @@ async function refuse(
 ): Promise<void> {
   const { from } = input;
   const pages = origin.isImported ? new Set<string>() : (await publicPaths(tx)).now;
-  // A page may have come to be there since.
+  // A page may have been created there since.
   if (from !== current?.from) refusePage(from, (path) => pages.has(path));
   const others = await tx.redirect.findMany({
     where: { NOT: { id: current?.id ?? 0 } },

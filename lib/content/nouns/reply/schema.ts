@@ -10,5 +10,5 @@ export const replySchema = z.object({
 export type ReplyInput = z.infer<typeof replySchema>;
 export type Reply = ReplyInput & Stored;
 
-/** What a new saved reply begins with. */
+/** The initial fields of a new saved reply. */
 export const newReply = (): ReplyInput => ({ title: "", text: "" });

@@ -13,5 +13,5 @@ export type Section = SectionInput &
     content_html: string;
   };
 
-/** What a new section begins with. */
+/** The initial fields of a new section. */
 export const newSection = (): SectionInput => ({ title: "", content: "" });

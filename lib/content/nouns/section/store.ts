@@ -20,17 +20,17 @@ const sections = collectionStore<SectionInput, Section>({
     ...section,
     content_html: await renderForSite(section.content, db),
   }),
-  // A copy is hidden; what comes back is as hidden as it was.
+  // A copy is hidden; a restored section has its former visibility.
   async afterCreate(tx, id, { isCopy, formerId }) {
     if (isCopy) await hideSection(tx, id);
     if (formerId !== null) await moveSettings(tx, formerId, id);
   },
 });
 
-/** Other ids that an element of the home page has. */
+/** Ids that other elements of the home page have. */
 const TAKEN_IDS = [...SECTION_KEYS, "main", "company-website", "site-nav-links"];
 
-/** What the site settings say nothing of is shown. */
+/** The ids of hidden sections. A section without settings is shown. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number | null>> {
   const { sections: all } = await siteSettings(db).read();
   const hidden = all.filter(({ visibility }) => visibility === "hidden");
@@ -56,7 +56,7 @@ export function sectionStore(db: Database = database()) {
       return store.item(id, viewer);
     },
 
-    /** The texts of the sections that are shown in which `part` stands. */
+    /** The texts of the shown sections that contain `part`. */
     async publicTexts(part: string): Promise<string[]> {
       const where = { content: { contains: part } };
       const rows = await db.section.findMany({ where, select: { id: true, content: true } });
@@ -70,7 +70,7 @@ export function sectionStore(db: Database = database()) {
         ({ id }) => id,
       ),
 
-    /** Of each section, by its id: its title, its anchor on the home page, its Markdown, and whether it says anything. */
+    /** Of each section, by id: its title, its anchor on the home page, its Markdown, and whether it has content. */
     async outline(): Promise<
       Map<number, { title: string; anchor: string; content: string; isFilled: boolean }>
     > {

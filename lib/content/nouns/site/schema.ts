@@ -39,7 +39,7 @@ const MOST_SECTIONS = 500;
 /** Shown also without content, only with content, or not at all. */
 export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
 
-/** What a visitor sees until they choose a theme themselves. */
+/** The themes that a visitor may see before choosing one. */
 export const DEFAULT_THEMES = ["system", "dark", "light"] as const;
 
 const accent = z
@@ -51,7 +51,7 @@ const isKey = (value: unknown) =>
   typeof value === "string" &&
   (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
 
-/** What a section is called on the home page and in the navigation; null for the language's word, or its own title. */
+/** A section's label on the home page and in the navigation; null for the language's word, or its own title. */
 const sectionLabel = nullable(shortText("Label", 60));
 
 /** A section's label from elsewhere; null for one that cannot be stored. */
@@ -86,7 +86,7 @@ function withAllSections(named: HomeSection[]): HomeSection[] {
   return [...named, ...missing.map(defaultSection)];
 }
 
-/** The sections with others at the end, before the way to get in touch where that is last. */
+/** The sections with others added at the end, but before the contact section if that is last. */
 export function withAdded<T extends Pick<HomeSection, "key">>(
   sections: readonly T[],
   added: readonly T[],
@@ -140,7 +140,7 @@ export const siteSchema = z.object({
 export type SiteInput = z.infer<typeof siteSchema>;
 export type Site = SiteInput & Stored;
 
-/** What holds until the owner first saves. */
+/** The settings until the owner first saves. */
 export const defaultSite: SiteInput = {
   title: null,
   description: null,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { displayOrder, requiredText, type Stored, shortText, text } from "@/lib/content/fields";
 
-/** The class pairs the dashboard offers; `components/dashboard/form/fields/category-color.ts` maps each to its style. */
+/** The class pairs of the dashboard; `components/dashboard/form/fields/category-color.ts` maps each to its style. */
 export const CATEGORY_COLORS = ["blue", "green", "purple", "orange", "pink", "red"].map(
   (hue) => `bg-${hue}-500/20 text-${hue}-400`,
 );
@@ -17,7 +17,7 @@ export const skillCategorySchema = z.object({
 export type SkillCategoryInput = z.infer<typeof skillCategorySchema>;
 export type SkillCategory = SkillCategoryInput & Stored;
 
-/** What a new category begins with, given how many there are. */
+/** The initial fields of a new category; `count` is the number of categories. */
 export const newSkillCategory = (count: number): SkillCategoryInput => ({
   name: "",
   color: DEFAULT_CATEGORY_COLOR,

@@ -16,7 +16,7 @@ export const skillSchema = z.object({
   category_id: integer("Category", 1, 2_147_483_647),
   /** Other names of the skill, by which evidence for it is found. */
   aliases: tagList("Other names", { maxItems: 20, maxLength: 200 }).default([]),
-  /** In percent; null where the owner does not rate it. */
+  /** In percent; null if the owner does not rate it. */
   proficiency: optionalInteger("Proficiency", 0, 100),
   /** Null where the owner does not say. */
   years_of_experience: optionalInteger("Years of experience", 0, 20),
@@ -40,7 +40,7 @@ export function proficiencyLabel(percent: number) {
 /** The rating and the years with which the form of a new skill begins. */
 export const USUAL_RATING = { proficiency: 50, years_of_experience: 1 } as const;
 
-/** A new skill of which nothing is said yet, given how many there are; without a category it cannot be saved. */
+/** The empty fields of a new skill; `count` is the number of skills. Without a category it cannot be saved. */
 export const newSkill = (count: number, categoryId = 0): SkillInput => ({
   name: "",
   category_id: categoryId,

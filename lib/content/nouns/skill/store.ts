@@ -26,7 +26,7 @@ const unrated = (skill: Skill): Skill => ({
   years_of_experience: null,
 });
 
-/** By display order. Where the site hides ratings, only the owner gets them. */
+/** By display order. If the site hides ratings, only the owner gets them. */
 export function skillStore(db: Database = database()) {
   const store = skills(db);
   const shows = async (viewer: Viewer) =>

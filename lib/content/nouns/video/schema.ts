@@ -25,7 +25,7 @@ export const videoSchema = z.object({
 export type VideoInput = z.infer<typeof videoSchema>;
 export type Video = VideoInput & Stored;
 
-/** What a new video begins with. */
+/** The initial fields of a new video. */
 export const newVideo = (): VideoInput => ({
   title: "",
   description: "",

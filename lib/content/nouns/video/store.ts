@@ -14,7 +14,7 @@ const videos = collectionStore<VideoInput, Video>({
   blank: newVideo,
 });
 
-/** Nothing but their section shows them: where that is hidden they are the owner's alone. */
+/** Only their section shows videos. If it is hidden, only the owner sees them. */
 async function areHidden(viewer: Viewer, db: Database): Promise<boolean> {
   if (viewer === "owner") return false;
   const { sections } = await siteSettings(db).read();

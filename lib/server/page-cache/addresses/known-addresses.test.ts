@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const readPosts = vi.fn(() => readAs("blog", async () => new Set(["/blog/a"])));
 const readNothing = async (): Promise<ReadonlySet<string>> => new Set();
 
-test("addresses are read once for each state of what they come from", async () => {
+test("addresses are read once for each state of their content", async () => {
   const changes = new Changes();
   const known = new KnownAddresses(readPosts, changes);
   await Promise.all([known.now(), known.now()]);
@@ -38,7 +38,7 @@ test("a failure of an older reading does not undo a newer one", async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a failure is not remembered, nor is what was read at a later time than now", async () => {
+test("a failure is not cached, nor is a reading from the future", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const read = vi.fn(readNothing);
   read.mockRejectedValueOnce(new Error("away"));

@@ -18,11 +18,11 @@ export class KnownAddresses<Addresses> {
     this.#changes = changes;
   }
 
-  /** As they are now; null where nobody can tell, as while the database is away. */
+  /** The current addresses; null if they are unknown, as while the database cannot be reached. */
   now(): Promise<Addresses | null> {
     const now = Date.now();
     const known = this.#known;
-    // One from later than now was read before the clock was set back: what is due has changed.
+    // A reading from the future was made before the clock was set back. Scheduled content may differ since.
     if (known && this.#changes.isCurrent(known.shown) && known.readAt <= now) {
       return known.addresses;
     }

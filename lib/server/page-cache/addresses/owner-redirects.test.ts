@@ -35,11 +35,11 @@ test("the owner's redirects come before the pages, and keep the query", async ()
   ]);
 });
 
-test("they are also at addresses below which the program's own name stands", async () => {
+test("they also work at addresses above the program's own", async () => {
   expect((await ask("/docs/api/x")).headers.location).toBe("/new");
 });
 
-test("all else is answered as before, also where nobody knows the redirects", async () => {
+test("all other requests are answered as before, even if the redirects are unknown", async () => {
   expect((await ask("/new")).payload).toBe("a page");
   expect((await ask("/old", { headers: { rsc: "1" } })).payload).toBe("a page");
   expect((await ask("/old", { addresses: async () => null })).payload).toBe("a page");
@@ -50,7 +50,7 @@ test("all else is answered as before, also where nobody knows the redirects", as
   expect(addresses).not.toHaveBeenCalled();
 });
 
-test("a request is led where the owner wants, however the address is written", () => {
+test("a request is redirected in any spelling of its address", () => {
   const to = { to: "/new", isPermanent: true };
   const site = { paths: new Set<string>(), redirects: new Map([["/old/%C3%A9", to]]) };
   for (const path of ["/old/%C3%A9", "/old/%c3%a9/", "/old/x/../é"]) {
@@ -61,7 +61,7 @@ test("a request is led where the owner wants, however the address is written", (
   expect(redirectAt("http://", undefined, site), "no path").toBeUndefined();
 });
 
-test("what takes all below an address gives way to what is there", () => {
+test("a redirect for all below an address does not apply to an existing page", () => {
   const all = { to: "https://old.example/*", isPermanent: true };
   const site = { paths: new Set(["/now"]), redirects: new Map([["/*", all]]) };
   expect(redirectAt("/a/b?c", undefined, site)?.location).toBe("https://old.example/a/b?c");

@@ -12,11 +12,14 @@ const MOST_HOPS = 20;
 const find = (address: SiteAddress, { redirects, paths }: PublicAddresses) =>
   findRedirect(address, redirects, (path) => paths.has(path) || isOwnAddress(path));
 
-/** The address on the site that a request names by its `host`. Without SITE_URL nothing else tells that it is the site's own. */
+/**
+ * Returns the address on the site for a request with this `host`. Without SITE_URL only the request shows the site's
+ * own host.
+ */
 const addressAt = (location: string, host: string) =>
   ownAddressOf(location, `http://${host}`) ?? ownAddressOf(location, `https://${host}`);
 
-/** Whether the redirects from an address lead on and on. */
+/** Whether the redirects from an address never end. */
 function leadsInCircle(address: SiteAddress, host: string, known: PublicAddresses): boolean {
   let next: SiteAddress | null = address;
   for (let hops = 0; hops <= MOST_HOPS; hops++) {
@@ -27,7 +30,7 @@ function leadsInCircle(address: SiteAddress, host: string, known: PublicAddresse
   return true;
 }
 
-/** The owner's redirect for an address at a host; undefined where there is none, or where it leads in a circle. */
+/** Returns the owner's redirect for an address at a host; undefined if there is none, or if it leads in a circle. */
 export function redirectAt(
   url: string,
   host: string | undefined,
@@ -46,8 +49,8 @@ export function redirectAt(
 const NEVER = /^\/(?:_next|api)(?:[/?]|$)/;
 
 /**
- * The owner's redirects in front of `handler`, for a server without the page cache, which has them else. `addresses` is
- * asked for each page.
+ * Applies the owner's redirects before `handler`, in a server without the page cache. `addresses` is called for each
+ * page.
  */
 export const redirectsBefore =
   (handler: Handler, addresses: () => Promise<PublicAddresses | null>): Handler =>

@@ -10,7 +10,7 @@ describe("the key of a page", () => {
     expect(of("a")).not.toBe(of("b"));
   });
 
-  test("is not that of the page without a header, whatever a visitor writes into it", () => {
+  test("differs from the key without the header, for any value of a visitor", () => {
     for (const value of ["undefined", "null", ""]) {
       expect(keys.keyOf("/", { rsc: value })).not.toBe(keys.keyOf("/", {}));
     }
@@ -21,7 +21,7 @@ describe("the key of a page", () => {
   });
 });
 
-test.each(VARYING_HEADERS)("who sends '%s' may send it with any value", (name) => {
+test.each(VARYING_HEADERS)("a request with '%s' may have any value of it", (name) => {
   expect(new PageKeys(false).isMadeUp({ [name]: "1" })).toBe(true);
 });
 
@@ -36,7 +36,7 @@ describe("the names that a site is asked by", () => {
     for (const host of first) expect(isKnown(keys, host), host).toBe(true);
   });
 
-  test("are the owner's, however many others came first", () => {
+  test("include the owner's, however many others came first", () => {
     const keys = new PageKeys(true);
     for (const host of ["a", "b", "c", "d"]) isKnown(keys, `${host}.example`);
     const headers = { host: "site.example" };
@@ -46,7 +46,7 @@ describe("the names that a site is asked by", () => {
     expect(isKnown(keys, "made-up.example")).toBe(false);
   });
 
-  test("are no longer those that nobody has asked by for ten minutes", () => {
+  test("lose a name after ten minutes without requests", () => {
     let now = 1;
     vi.spyOn(performance, "now").mockImplementation(() => now);
     vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -68,7 +68,7 @@ describe("the names that a site is asked by", () => {
     expect(isKnown(keys, "a.example")).toBe(true);
   });
 
-  test("are all as good where a page is the same at each", () => {
+  test("have one key if the page is the same at each", () => {
     const keys = new PageKeys(false);
     for (let host = 0; host < 10; host++) expect(isKnown(keys, `${host}.example`)).toBe(true);
   });

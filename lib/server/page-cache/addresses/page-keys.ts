@@ -4,26 +4,32 @@ import { VARYING_HEADERS } from "../policy";
 
 /** A site has one or two names; more are made up by visitors. */
 const MOST_KNOWN_ORIGINS = 4;
-/** One that nobody asks by for so long gives its place to another. */
+/** A name without requests for so long gives its place to another. */
 const FORGOTTEN_AFTER_MS = 10 * 60 * 1000;
 
 const originOf = (headers: IncomingHttpHeaders) =>
   `${headers["x-portfolio-https"]} ${headers.host}`;
 
-/** Whether React's client asks. It says where it is, and makes a name (`_rsc`) of that, which Next compares. */
+/**
+ * Whether React's client sent the request. It sends its current page, and derives a name (`_rsc`) from that, which Next
+ * compares.
+ */
 const isNavigation = (headers: IncomingHttpHeaders) =>
   VARYING_HEADERS.some((name) => headers[name] !== undefined);
 
-/** By what the cache knows a page: its address, what it varies by, and its origin where each has pages of its own. */
+/**
+ * The keys of pages in the cache. A key is the address, the headers that the page varies by, and the origin if each
+ * origin has its own pages.
+ */
 export class PageKeys {
   readonly #isKeyedByHost: boolean;
-  /** Those that visitors asked by first. */
+  /** The origins that visitors used first. */
   readonly #firstOrigins = new LRUCache<string, true>({
     max: MOST_KNOWN_ORIGINS,
     ttl: FORGOTTEN_AFTER_MS,
     updateAgeOnGet: true,
   });
-  /** Those that the owner works by. */
+  /** The origins that the owner uses. */
   readonly #ownersOrigins = new LRUCache<string, true>({ max: MOST_KNOWN_ORIGINS });
 
   constructor(isKeyedByHost: boolean) {
@@ -40,12 +46,12 @@ export class PageKeys {
     return key;
   }
 
-  /** Notes that the owner asks with these headers: no visitor takes the place of their origin. */
+  /** Records that the owner uses these headers. Visitors cannot displace the owner's origin. */
   learn(headers: IncomingHttpHeaders): void {
     this.#ownersOrigins.set(originOf(headers), true);
   }
 
-  /** Whether there is no end of keys with such headers: of what navigations ask for, and of origins but the known few. */
+  /** Whether such headers have unlimited keys: those of navigations, and all origins but the few known. */
   isMadeUp(headers: IncomingHttpHeaders): boolean {
     return isNavigation(headers) || !this.#isKnownOrigin(headers);
   }

@@ -3,12 +3,15 @@ import { join, sep } from "node:path";
 import { apiRoutes, ROUTES, routeFinder, type SiteRoute } from "@/lib/routes";
 import { decoded } from "@/lib/text/decoded";
 
-/** What is at a path: a route of the site, a public answer of the API ('content'), or a static file by its own path. */
+/**
+ * The kind of thing at a path: a route of the site, a public answer of the API ('content'), or a static file by its own
+ * path.
+ */
 export interface Route extends Omit<SiteRoute, "type"> {
   type: SiteRoute["type"] | "content" | "file";
 }
 
-/** Finds the route of a path without a query; undefined where there is none, and for all else that is below `/api`. */
+/** Finds the route of a path without a query; undefined if there is none, and for any other path below `/api`. */
 export type FindRoute = (path: string) => Route | undefined;
 
 const fileRoute = (pattern: string): Route => ({

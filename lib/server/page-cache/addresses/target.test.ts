@@ -98,7 +98,7 @@ describe("what has to be done", () => {
     for (const path of paths) expect([path, target(path).kind]).toEqual([path, kind]);
   });
 
-  test("for the API depends on who asks, and for what", () => {
+  test("for the API depends on the sender and the address", () => {
     expect(target("/api/hero", {}, "HEAD").kind).toBe("content");
     expect(target("/api/hero", { authorization: "Bearer x" }).kind).toBe("api");
     expect(target("/api/hero", {}, "PUT")).toMatchObject({ kind: "api", isMadeUp: true });
@@ -149,7 +149,7 @@ describe("where nothing is", () => {
     },
   );
 
-  test("is told by the route, or by the list where there is one", () => {
+  test("is decided by the route, or by its list if it has one", () => {
     const known = { paths: new Set(["/blog/a"]), redirects: new Map() };
     const isGone = (path: string, list: typeof known | null = known) =>
       isMissing(target(path), list);

@@ -5,32 +5,34 @@ import type { PublicAddresses } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
 import type { FindRoute, Route } from "./routes";
 
-/** Where Next renders each screen: addresses at which there can never be anything. */
+/** The address at which Next renders each screen. Nothing else can ever be at these addresses. */
 export const SCREEN_URLS = {
   page: "/missing/-/-",
   project: "/project/-",
   blog: "/blog/-",
 } as const;
 
-/** Longer values match nothing. */
+/** A longer value matches nothing. */
 const LONGEST_VALUE = 200;
 
 export interface Target {
   /**
-   * 'api' is passed on as it came, 'content' is what the API answers everybody; 'large' is read from the disk as it is
-   * sent, perhaps in part; 'none' has nothing to render.
+   * 'api' is passed on unchanged. 'content' is an answer of the API that is the same for everybody. 'large' is streamed
+   * from the disk, perhaps in part. 'none' has nothing to render.
    */
   kind: "api" | "content" | "owner" | "draft" | "cheap" | "large" | "page" | "none";
   path: string;
-  /** Path and query as Next is asked: without what the route does not read, and a file by one address only. */
+  /**
+   * Path and query for Next. The query has only the parameters that the route reads, and a file has only one address.
+   */
   url: string;
-  /** Where it waits, if it has to: `lib/routes.ts`. */
+  /** The queue in which the request waits, if it has to: `lib/routes.ts`. */
   queue: Route["queue"];
-  /** Whether a visitor's words are part of it, so that there is no end of such addresses. */
+  /** Whether the address contains a visitor's words, so that the number of such addresses is unlimited. */
   isMadeUp: boolean;
-  /** What is shown where nothing is there. */
+  /** The screen for an address without content. */
   screen: MissingScreen;
-  /** Whether the list of public addresses decides if something is there. */
+  /** Whether the list of public addresses decides if the page exists. */
   isItem: boolean;
   /** The kind of draft that may be shown here. */
   draft: Route["drafts"];
@@ -47,10 +49,10 @@ function queryOf(text: string, { query = [] }: Route): string {
   return read.size > 0 ? `?${read}` : "";
 }
 
-/** Programs ask for files that are not there; a browser that wants to show one says so. */
+/** Programs ask for files that do not exist. A browser that wants to show a page says so in its headers. */
 function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): MissingScreen {
   const isFile = /\.[a-z0-9]{1,10}$/i.test(path) || path.startsWith("/_next/");
-  // Where a client navigation finds nothing, the browser loads the address as a page.
+  // If a client navigation finds nothing, the browser loads the address as a page.
   return rsc !== undefined || (isFile && !accept?.includes("text/html")) ? "file" : "page";
 }
 
@@ -61,11 +63,11 @@ function kindOf(path: string, route: Route | undefined): Target["kind"] {
   if (isFilePath(path)) return "large";
   if (route.type === "file") return "cheap";
   if (route.type === "page" || route.cache === "public") return "page";
-  // None of these needs an escape. With escapes, each would have addresses without end.
+  // No path here needs an escape. With escapes, each path would have unlimited addresses.
   return path.includes("%") ? "none" : "cheap";
 }
 
-/** As the API is asked: it refuses what a page would overlook, so that values stay as they came. */
+/** Returns the query for the API. The API refuses values that a page would ignore, so values stay unchanged. */
 function contentQuery(text: string, { query = [] }: Route): string {
   const given = new URLSearchParams(text);
   const read = [query].flat().flatMap((name) => {
@@ -78,7 +80,7 @@ function contentQuery(text: string, { query = [] }: Route): string {
 /** Whether a request only reads. */
 export const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-/** Without a token everybody gets the same content; with one it may be more, or a refusal. */
+/** Without a token everybody gets the same content. With a token the answer may have more, or be a refusal. */
 function apiTarget(
   request: IncomingMessage,
   path: string,
@@ -96,7 +98,7 @@ function apiTarget(
   return { ...shared, kind: "content", url: path + query, queue, isMadeUp };
 }
 
-/** What a request asks for, whose target is settled. */
+/** Returns the target of a request. */
 export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target {
   const { url = "/", headers } = request;
   const [path = "/", ...rest] = url.split("?");
@@ -118,7 +120,7 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
     };
   }
   const query = kind === "owner" ? search && `?${search}` : search && queryOf(search, route);
-  // Next names a payload for client navigation by this parameter, and redirects where it is wrong.
+  // Next identifies a payload for client navigation by this parameter, and redirects if it is wrong.
   const payload = headers.rsc === undefined ? null : new URLSearchParams(search).get("_rsc");
   const mark =
     payload === null || kind === "owner" || kind === "cheap"
@@ -137,6 +139,6 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
   };
 }
 
-/** Whether nothing is there; `known` is null where nobody can tell what there is. */
+/** Whether the page does not exist; `known` is null if the public addresses are unknown. */
 export const isMissing = ({ kind, path, isItem }: Target, known: PublicAddresses | null): boolean =>
   kind === "none" || (isItem && known !== null && !known.paths.has(path));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(build, { recursive: true }));
 
-test("a file of the build is there in both encodings", async () => {
+test("a file of the build exists in both encodings", async () => {
   const found = await compressedFile("/_next/static/chunks/a-1.js", build);
   expect([found?.br.toString(), found?.gzip.toString()]).toEqual([
     "chunks/a-1.js by br",

@@ -10,8 +10,8 @@ export interface Compressed {
 const STATIC_FILE = /^\/_next\/static\/((?:[\w~-]+[./])*[\w~-]+)$/;
 
 /**
- * A file of the build as `scripts/compress-static-files.mjs` has compressed it; null for what is none, or was not
- * compressed. `folder` is the build's.
+ * Reads a file of the build that `scripts/compress-static-files.mjs` has compressed; null for any other file. `folder`
+ * is the build's.
  */
 export async function compressedFile(path: string, folder = ".next"): Promise<Compressed | null> {
   const name = STATIC_FILE.exec(path)?.[1];

@@ -5,7 +5,7 @@ export type Failure = (typeof FAILURES)[number];
 /** Marks the server's own request for such a screen; anybody else gets 404 there. */
 export const FAILURE_HEADER = "x-portfolio-failure";
 
-/** The address of the screen that stands in for the page at `url` (a path, perhaps with a query). */
+/** Returns the address of the screen that replaces the page at `url` (a path, perhaps with a query). */
 export function failureScreenOf(url: string): string {
   const kind = /^\/(project|blog)\//.exec(url)?.[1] ?? "page";
   return `/failed/${kind}`;

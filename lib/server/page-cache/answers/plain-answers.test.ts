@@ -16,7 +16,7 @@ const leadTo =
   (request, response) =>
     sendRedirect({ location, isPermanent: true }, request, response);
 
-test("a file that is not there is a line of plain text, which nobody keeps", async () => {
+test("a missing file is answered with a line of plain text that is not cached", async () => {
   const { statusCode, headers, payload } = await ask(sendMissingFile);
   expect([statusCode, payload]).toEqual([404, "Not found\n"]);
   expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ test("a file that is not there is a line of plain text, which nobody keeps", asy
   });
 });
 
-test("who has to wait too long is told so in words and when to come back, and the owner in the log", async () => {
+test("a request that waits too long gets a message and a retry time, and the log has a line", async () => {
   const { statusCode, headers, payload } = await ask(sendBusy);
   expect([statusCode, headers["retry-after"], headers["cache-control"]]).toEqual([
     503,
@@ -40,7 +40,7 @@ test("who has to wait too long is told so in words and when to come back, and th
 });
 
 test.each(["/api/search?q=a", "/api", "/api?a"])(
-  "a program that asks for %s and has to wait too long is told so as of every error",
+  "a program that waits too long for %s gets the usual error format",
   async (url) => {
     const { headers, payload } = await ask(sendBusy, url);
     expect([headers["content-type"], headers["retry-after"]]).toEqual(["application/json", "3"]);
@@ -51,7 +51,7 @@ test.each(["/api/search?q=a", "/api", "/api?a"])(
   },
 );
 
-test("HEAD is answered as GET, without the text", async () => {
+test("HEAD is answered like GET, without the text", async () => {
   const [get, head] = [await ask(sendMissingFile), await ask(sendMissingFile, "/a", "HEAD")];
   expect([head.statusCode, head.payload]).toEqual([404, ""]);
   expect(head.headers["content-length"]).toBe(get.headers["content-length"]);

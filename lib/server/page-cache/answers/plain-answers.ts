@@ -26,7 +26,7 @@ function sendText(
   response.end(request.method === "HEAD" ? undefined : text);
 }
 
-/** For a file that is not there: nobody looks at it, so it is a line of text. */
+/** For a missing file. Nobody looks at the answer, so it is a line of text. */
 export const sendMissingFile = (request: IncomingMessage, response: ServerResponse): void =>
   sendText("Not found\n", 404, request, response);
 
@@ -43,7 +43,7 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   });
 }
 
-/** For a request that is not even looked at; its connection ends. */
+/** For a request that is refused before it is read; its connection ends. */
 export const sendRefused = (
   status: 400 | 403,
   request: IncomingMessage,
@@ -53,7 +53,7 @@ export const sendRefused = (
 const STRANGE =
   "The address has a step up, an empty part, a backslash or a '#' in it. Send it as it is meant.";
 
-/** For a target that leads to another address than it says: to that one, or a refusal of what does more than read. */
+/** For a target that means another address than its text: redirects a reading request there, and refuses any other. */
 export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading) {
@@ -64,13 +64,13 @@ export function sendMeant(to: string, request: IncomingMessage, response: Server
   }
 }
 
-/** A redirect as it is sent. */
+/** A redirect, ready to be sent. */
 export interface SentRedirect {
   location: string;
   isPermanent: boolean;
 }
 
-/** For an address that the owner leads elsewhere. */
+/** For an address with a redirect of the owner. */
 export const sendRedirect = (
   { location, isPermanent }: SentRedirect,
   request: IncomingMessage,
@@ -78,6 +78,6 @@ export const sendRedirect = (
 ): void =>
   sendText("", isPermanent ? 308 : 307, request, response, {
     location,
-    // A browser asks again each time, so that a redirect can be changed.
+    // A browser revalidates it each time, so that a redirect can be changed.
     "cache-control": PUBLIC_CACHE_CONTROL,
   });

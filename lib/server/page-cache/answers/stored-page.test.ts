@@ -49,38 +49,38 @@ describe("compressed", () => {
   });
 
   test.each(["image/png", "application/pdf", "application/octet-stream", "x-text/html", ""])(
-    "is not what is no text: '%s'",
+    "is no body without text: '%s'",
     async (type) => {
       expect(await encodingOf(type)).toBeUndefined();
     },
   );
 
-  test("is nothing so short that it would hardly get shorter", async () => {
+  test("is no body that would hardly become shorter", async () => {
     expect(await encodingOf(HTML, "x".repeat(599))).toBeUndefined();
     expect(await encodingOf(HTML, "x".repeat(600))).toBe("br");
   });
 
-  test("is the same in all ways", async () => {
+  test("has the same text in all encodings", async () => {
     const { bodies } = await makeStoredPage(rendering());
     expect(gunzipSync(bodies.gzip ?? "").toString()).toBe(TEXT);
     expect(brotliDecompressSync(bodies.br ?? "").toString()).toBe(TEXT);
     expect(bodies.br?.length ?? 0).toBeLessThan(bodies.gzip?.length ?? 0);
   });
 
-  test("is what the build has compressed as it is", async () => {
+  test("uses the build's compressed files unchanged", async () => {
     const compressed = { br: Buffer.from("br"), gzip: Buffer.from("gzip") };
     const { bodies } = await makeStoredPage(rendering({ compressed }));
     expect(bodies).toMatchObject(compressed);
   });
 
-  test("counts as the memory that all its forms take", async () => {
+  test("is counted with the memory of all its encodings", async () => {
     const { bytes, bodies } = await makeStoredPage(rendering());
     const all = Object.values(bodies).reduce((sum, { length }) => sum + length, 0);
     expect(bytes).toBeGreaterThan(all);
     expect(bytes).toBeLessThan(all + 10_000);
   });
 
-  test("as the client likes, and plain where it likes nothing we have", async () => {
+  test("in the client's best encoding, and plain if it accepts none of them", async () => {
     const of = async (accepted: string) =>
       (await sent(rendering(), { headers: { "accept-encoding": accepted } })).headers[
         "content-encoding"
@@ -92,7 +92,7 @@ describe("compressed", () => {
 });
 
 describe("the headers of a page", () => {
-  test("are its own, without those that are about one answer", async () => {
+  test("are its own, without those about a single answer", async () => {
     const once = {
       ...{ connection: "close", "keep-alive": "timeout=5", "transfer-encoding": "chunked" },
       ...{ "content-length": "1", "content-encoding": "gzip", date: "Thu", etag: '"next"' },
@@ -102,18 +102,18 @@ describe("the headers of a page", () => {
     expect(page.headers).toEqual(["x-own", "1", "vary", "Accept-Encoding", "etag", page.etag]);
   });
 
-  test("may stand there several times", async () => {
+  test("may occur several times", async () => {
     const { page } = await sent(rendering({ headers: { link: ["</a>", "</b>"] } }));
     expect(page.headers.slice(0, 4)).toEqual(["link", "</a>", "link", "</b>"]);
   });
 
-  test("say once by what it varies", async () => {
+  test("have one Vary without repetitions", async () => {
     const vary = ["rsc, next-url", "rsc,Accept-Encoding"];
     const { headers } = await sent(rendering({ headers: { vary } }));
     expect(headers.vary).toBe("rsc, next-url, Accept-Encoding");
   });
 
-  test("say nothing of when it was made, unless the settings want it", async () => {
+  test("have no time of rendering, unless the settings want it", async () => {
     env.saysCacheStatus = false;
     onTestFinished(() => {
       env.saysCacheStatus = true;
@@ -122,7 +122,7 @@ describe("the headers of a page", () => {
     expect([headers.age, headers["cache-status"]]).toEqual([undefined, undefined]);
   });
 
-  test("say how old it is in whole seconds, never less than none", async () => {
+  test("have its age in whole seconds, never below zero", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const page = await makeStoredPage(rendering());
     const age = async (ms: number) => {
@@ -136,7 +136,7 @@ describe("the headers of a page", () => {
     expect([await age(0), await age(5_999), await age(-60_000)]).toEqual(["0", "5", "0"]);
   });
 
-  test("name the request, ask for https where it came by it, and hold what a cache in front is told", async () => {
+  test("have the request's id, HSTS for https, and the headers for a cache in front", async () => {
     const headers = { "x-request-id": "an-id", "x-portfolio-https": "1" };
     const answer = await sent(rendering(), { headers, more: ["cdn-cache-control", "max-age=9"] });
     expect(answer.headers).toMatchObject({
@@ -150,7 +150,7 @@ describe("the headers of a page", () => {
 });
 
 describe("a client that has a page", () => {
-  test("gets it again only where it is another", async () => {
+  test("gets it again only if it has changed", async () => {
     const { page } = await sent(rendering());
     const known = { headers: { "if-none-match": page.etag } };
     const same = await sent(rendering(), known);
@@ -159,7 +159,7 @@ describe("a client that has a page", () => {
     expect([other.statusCode, other.payload]).toEqual([200, "other"]);
   });
 
-  test("is told the status of what is no page, even if it has it", async () => {
+  test("gets the status of an error page, even if it has it cached", async () => {
     const { page } = await sent(rendering());
     const answer = await sent(rendering({ status: 404 }), {
       headers: { "if-none-match": page.etag },

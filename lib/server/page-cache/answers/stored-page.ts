@@ -13,12 +13,12 @@ import type { Compressed } from "./compressed-file";
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** What Next answered, whole. */
+/** A complete answer from Next. */
 export interface Rendering {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** The body in other encodings, where the build has made them. */
+  /** The body in other encodings, if the build has made them. */
   compressed?: Compressed | null;
 }
 
@@ -26,7 +26,7 @@ export interface Rendering {
 export const isHtml = ({ headers }: Pick<Rendering, "headers">): boolean =>
   /^text\/html/.test(String(headers["content-type"]));
 
-/** Whether an answer is what React reads when a link within the site is followed. */
+/** Whether an answer is the payload that React reads when a visitor follows a link within the site. */
 export const isPayload = ({ headers }: Rendering): boolean =>
   /^text\/x-component/.test(String(headers["content-type"]));
 
@@ -34,7 +34,7 @@ export const isPayload = ({ headers }: Rendering): boolean =>
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer ready to be sent as it is. */
+/** An answer that can be sent unchanged. */
 export interface StoredPage {
   status: number;
   etag: string;
@@ -49,7 +49,7 @@ const COMPRESSIBLE =
   /^(text\/|application\/(javascript|json|manifest|xml|rss|atom|feed)|image\/svg)/;
 const SMALLEST_WORTH_COMPRESSING = 600;
 
-// Hop-by-hop, or made anew for every answer here.
+// Headers of one connection, or headers that every answer here sets anew.
 const NOT_STORED = new Set([
   "connection",
   "keep-alive",
@@ -106,7 +106,7 @@ export async function makeStoredPage(rendering: Rendering): Promise<StoredPage> 
   };
 }
 
-/** Negotiator's types do not know yet that it can be told what is best among what the client likes alike. */
+/** Negotiator's types lack the option for the best of several encodings that the client likes equally. */
 interface PreferringNegotiator {
   encoding(available: string[], options: { preferred: readonly string[] }): string | undefined;
 }
@@ -141,7 +141,7 @@ export function sendStoredPage(
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
-  // 'no-cache', which fetch adds by itself, asks for what is right now. This is.
+  // fetch adds 'no-cache' on its own, to ask for the current state. This answer is current.
   const asked = { "if-none-match": request.headers["if-none-match"] };
   if (page.status === 200 && fresh(asked, { etag: page.etag })) {
     response.writeHead(304, headers).end();

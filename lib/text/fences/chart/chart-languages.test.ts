@@ -11,17 +11,17 @@ const fence = (language: Language, info: string, csv: string) =>
 const CURRENT = "time,current\n0,-0.2\n5,12.4\n10,4800.1\n20,9.6";
 const MANY = Array.from({ length: 150 }, (_, index) => `${index},${index * 100}`).join("\n");
 
-/** Without the marks that keep each name and figure in its own direction. */
+/** Removes the marks that keep each name and figure in its own direction. */
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f\u061c]/g, "");
 
-/** What is said below the title. */
+/** Returns the text below the title. */
 const wordsOf = (html: string) =>
   plain(/<\/strong> (?:<span dir="rtl">)?([^<]*)</.exec(html)?.[1] ?? "");
 const textsOf = (html: string) =>
   [...html.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = ""]) => plain(text));
 
 describe("a chart in German", () => {
-  test("says its sentence, and writes figures with commas", async () => {
+  test("has its sentence, with commas in figures", async () => {
     const html = await fence("de", 'line x="ms" y="mA"', CURRENT);
     expect(wordsOf(html)).toBe(
       "current: \u22120,2 bis 4.800,1 mA, Maximum bei 10 ms, ohne klaren Trend.",
@@ -38,7 +38,7 @@ describe("a chart in German", () => {
     expect(textsOf(await fence("de", "line", "year,n\n2012,1\n2020,2"))).toContain("2012");
   });
 
-  test("says what is not shown, and what has no name", async () => {
+  test("counts the rows that are left out, and numbers series without a name", async () => {
     const html = await fence("de", "bar", `,\n${MANY}`);
     expect(wordsOf(html)).toBe(
       "Reihe 1: 0 bis 14.900, Maximum bei 149. Gezeichnet sind die ersten 100 von 150 Zeilen.",
@@ -51,7 +51,7 @@ describe("a chart in German", () => {
 });
 
 describe("a chart in Arabic", () => {
-  test("says its sentence from right to left, each name and figure in its own direction", async () => {
+  test("has its sentence from right to left, each name and figure in its own direction", async () => {
     const html = await fence("ar", 'line title="After wake-up" x="ms" y="mA"', CURRENT);
     expect(wordsOf(html)).toBe(
       "current: من \u22120.2 إلى 4,800.1 mA، القيمة القصوى عند 10 ms، دون اتجاه واضح.",

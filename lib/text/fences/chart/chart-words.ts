@@ -5,17 +5,17 @@ import type { FenceTooLarge } from "../fence";
 import { figuresIn } from "./figures";
 import type { Chart, Series } from "./read-chart";
 
-// All that charts say and their author did not, in the language of the chart.
+// The texts of charts that are not their author's, in the language of the chart.
 
 const LONGEST_NAME = 60;
-/** With more series than this a sentence for each would not be read. */
+/** With more series nobody would read a sentence for each. */
 const MOST_DESCRIBED = 3;
 /** A trend changes by at least this share of the range from end to end. */
 const TREND = 0.35;
 
 const wordsIn = (language: Language) => FENCE_WORDS[language].chart;
 
-/** Lets a text of any direction stand among words that run from right to left. */
+/** Isolates a text of any direction among words that run from right to left. */
 const isolated = (text: string, language: Language) =>
   directionOf(language) === "rtl" ? `\u2068${text}\u2069` : text;
 
@@ -28,7 +28,7 @@ const said = (language: Language, text: string, values: Record<string, string>):
     ),
   );
 
-/** Sentences one after the other; those of Chinese and Japanese have no space between them. */
+/** Joins sentences; those of Chinese and Japanese have no space between them. */
 export const inOneText = (sentences: readonly string[]): string =>
   sentences.reduce((text, one) => {
     const isJoined = text === "" || one === "" || text.endsWith("。");
@@ -44,7 +44,7 @@ const withUnit = (text: string, unit: string) => (unit === "" ? text : `${text} 
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Whether a name has a unit as a word of its own: 'Supply, V' has the unit 'V', 'Voltage' has not. */
+/** Whether a name has a unit as a separate word: 'Supply, V' has the unit 'V', 'Voltage' has not. */
 function hasUnit(name: string, unit: string): boolean {
   const isCut = (inside = "", outside = "") => IN_WORD.test(inside) && IN_WORD.test(outside);
   for (let at = name.indexOf(unit); at >= 0; at = name.indexOf(unit, at + 1)) {
@@ -75,14 +75,14 @@ export const titleOf = ({ title, xName, xUnit, series, language }: Chart): strin
   });
 };
 
-/** What assistive technology calls the drawing. */
+/** The accessible name of the drawing. */
 export const drawingName = (chart: Chart): string =>
   said(chart.language, wordsIn(chart.language)[chart.kind], { title: titleOf(chart) });
 
 interface Measured {
   low: number;
   high: number;
-  /** Of the highest value. */
+  /** The row of the highest value. */
   row: number;
 }
 
@@ -125,7 +125,7 @@ function trendOf(chart: Chart, series: Series, measured: Measured): string {
   return change <= -TREND ? words.falling : words.noTrend;
 }
 
-/** Where the highest value is; '' for a row without a name. */
+/** Words for the place of the highest value; '' for a row without a name. */
 function maximumOf({ xUnit, xKind, rows, language }: Chart, { row }: Measured): string {
   const written = shortName(rows[row]?.[0] ?? "");
   if (written === "") return "";
@@ -157,7 +157,7 @@ function sentenceOf(chart: Chart, series: Series): string {
   });
 }
 
-/** What a chart says, in words: range, maximum and trend. */
+/** Describes a chart in words: range, maximum and trend. */
 export function describe(chart: Chart): string {
   const { series, yUnit, language } = chart;
   if (series.length <= MOST_DESCRIBED) {
@@ -178,7 +178,7 @@ export function describe(chart: Chart): string {
   });
 }
 
-/** Says that not all is drawn; empty where it is. */
+/** Returns a note that not everything is drawn; empty if everything is. */
 export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number): string => {
   if (drawn >= all) return "";
   const words = wordsIn(language);
@@ -188,7 +188,7 @@ export const drawnPart = ({ kind, language }: Chart, drawn: number, all: number)
   });
 };
 
-/** Says that the table of `shown` rows is cut; empty where it is whole. */
+/** Returns a note that the table of `shown` rows is cut; empty if it is complete. */
 export const tablePart = ({ rows, language }: Chart, shown: number): string =>
   shown < rows.length
     ? said(language, wordsIn(language).tableRows, {
@@ -200,6 +200,6 @@ export const tablePart = ({ rows, language }: Chart, shown: number): string =>
 /** For the author of a chart that cannot be drawn. */
 export const notDrawn = (reason: string): string => `Chart not drawn: ${reason}`;
 
-/** For everybody, in place of data that are too many. */
+/** For everybody, in place of a chart with too much data. */
 export const tooLarge = ({ most }: FenceTooLarge, language: Language): string =>
   said(language, wordsIn(language).missing, { most: formatNumber(most, language) });

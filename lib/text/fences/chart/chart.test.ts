@@ -58,7 +58,7 @@ describe("a chart fence", () => {
     },
   );
 
-  test("says whether it rises or falls, also over dates", async () => {
+  test("says whether it rises or falls, over dates too", async () => {
     const html = await fence(
       'line y="%"',
       "day,up,down\n2023-01-01,1,9\n2023-06-01,2,8\n2024-01-01,3,7",
@@ -108,7 +108,7 @@ describe("a chart fence", () => {
     expect(wordsOf(html)).toMatch(/1,234\.5/);
   });
 
-  test("draws ten thousand points as what a screen can show, peaks and all, and says so", async () => {
+  test("reduces ten thousand points to as many as a screen can show, keeps the peaks, and says so", async () => {
     const values = rowsOf(10_000, (i) => `${i},${i === 4321 ? 99 : Math.sin(i / 500)}`);
     const html = await fence("line", `t,v\n${values}`);
     expect(wordsOf(html)).toMatch(/^v: −1 to 99, its maximum at 4321,.* 1,\d\d\d of 10,000 points/);
@@ -159,7 +159,7 @@ describe("a chart fence", () => {
       `bar title="${evil}" x="${evil}" y="${evil}"`,
       `"${evil}","${evil}","${evil}2"\n"${evil}",1,2`,
     );
-    // As a browser reads it: in the value of an attribute it is text.
+    // For a browser it is text in the value of an attribute.
     visit(readHtml(html), "element", ({ tagName }) => expect(tagName).not.toBe("script"));
   });
 

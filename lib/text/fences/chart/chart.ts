@@ -44,7 +44,7 @@ function drawing(chart: Chart, points: DrawnPoints): Element {
   return h("span.drawing", { style }, [layout("wide"), layout("narrow")]);
 }
 
-/** In the elements: a rule would stand in every page with a text, and charts are in few. */
+/** The styles are in the elements. Rules would be in every page with a text, and few pages have charts. */
 const STYLES = {
   caption: "margin:0 0 1rem",
   title: "display:block",
@@ -52,7 +52,7 @@ const STYLES = {
     "display:inline-flex;align-items:center;gap:.5rem;margin-inline-end:1.25rem;font-size:.875rem",
 };
 
-/** One series alone is named at its axis. */
+/** The name of a single series is at its axis. */
 const legend = (chart: Chart): Element | null =>
   chart.series.length < 2
     ? null
@@ -116,7 +116,7 @@ function figure(chart: Chart): Element {
   ]);
 }
 
-/** Its author reads what is wrong; a visitor sees the code. */
+/** Returns the error for the chart's author; a visitor sees the code. */
 function problem(source: string, error: FenceProblem, reader: Reader): Element {
   const { isForOwner, language } = reader;
   if (error instanceof FenceTooLarge) return h("p", h("em", tooLarge(error, language)));
@@ -126,7 +126,7 @@ function problem(source: string, error: FenceProblem, reader: Reader): Element {
     : code;
 }
 
-/** Whatever no one has thought of must not take the page with it. */
+/** An unexpected error must not break the page. */
 const unforeseen = () => new FenceProblem("its values cannot be put on a scale.");
 
 function render(source: string, info: string, reader: Reader): Element {
@@ -138,8 +138,9 @@ function render(source: string, info: string, reader: Reader): Element {
 }
 
 /**
- * A `chart` fence as HTML: a figure with a caption in words, a drawing in two layouts and its data as a table. `info` is
- * what follows the fence's name. One that cannot be drawn becomes code, for its author with the reason. Never throws.
+ * Renders a `chart` fence as HTML: a figure with a caption in words, a drawing in two layouts and its data as a table.
+ * `info` is the text after the fence's name. A chart that cannot be drawn becomes code; its author also gets the
+ * reason. Never throws.
  */
 export function renderChart(
   source: string,

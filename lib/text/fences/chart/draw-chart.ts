@@ -5,7 +5,7 @@ import { type DrawnPoints, drawnMarks, type Frame } from "./draw-marks";
 import type { Chart } from "./read-chart";
 import { chartScales, type Tick } from "./scales";
 
-/** As wide as a character of the mono font at this size. */
+/** The width of a character of the mono font at this size. */
 const LETTER = 7.25;
 const LINE = 18;
 
@@ -28,7 +28,7 @@ const shortened = (label: string, most: number) =>
   label.length > most ? `${label.slice(0, Math.max(1, most - 1)).toWellFormed()}…` : label;
 
 const LONGEST_SLANTED = 14;
-/** What a slanted label takes of its length in either direction. */
+/** The share of a slanted label's length in either direction. */
 const SLANT = { degrees: 36, across: 0.81, down: 0.59 };
 
 interface XLabels {
@@ -50,7 +50,7 @@ function xLabels(ticks: Tick[], width: number, isNamed: boolean): XLabels {
   const labels = ticks
     .filter((_, index) => index % step === 0)
     .map((tick) => {
-      // They end at their ticks, and must not begin left of the drawing.
+      // The labels end at their ticks, and must not begin left of the drawing.
       const room = Math.floor(tick.at / (LETTER * SLANT.across));
       return { ...tick, text: shortened(tick.text, Math.min(LONGEST_SLANTED, room)) };
     });
@@ -60,7 +60,7 @@ function xLabels(ticks: Tick[], width: number, isNamed: boolean): XLabels {
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Its letters stand from left to right, also on a page that runs the other way. */
+/** Its letters run from left to right, also on a page in the other direction. */
 const TEXT_STYLE = "fill:var(--color-ink-faint);font-family:var(--font-mono);direction:ltr";
 
 /** Draws one layout of a chart in the theme's colours, with its axes. Has neither ids nor a name yet. */

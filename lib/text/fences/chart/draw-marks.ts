@@ -14,7 +14,7 @@ export interface Frame {
 
 const HUES = ["blue", "orange", "green", "pink", "cyan", "purple", "yellow", "red"];
 const DASHES = ["none", "7 4", "2 4", "9 3 2 3"];
-/** Around a point, so that shapes tell series apart as well as colours do. */
+/** The shapes around points: shapes as well as colours distinguish series. */
 const SHAPES = [
   "m-3.5,0a3.5,3.5 0 1,0 7,0a3.5,3.5 0 1,0 -7,0z",
   "m-3,-3h6v6h-6z",
@@ -27,7 +27,7 @@ const MOST_MARKED = 40;
 
 const styleOf = (index: number) => ({
   color: `color:var(--color-category-${HUES[index % HUES.length]})`,
-  // Those that share a colour have other dashes and shapes.
+  // Series with the same colour have different dashes and shapes.
   dash: DASHES[(index + Math.floor(index / HUES.length)) % DASHES.length] ?? "none",
   shape: SHAPES[(index + Math.floor(index / HUES.length)) % SHAPES.length] ?? "",
   opacity: index < HUES.length ? 1 : 0.6,
@@ -39,7 +39,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const pointsOf = ({ xs }: Chart, { values }: Series): (Point | null)[] =>
   values.map((y, row) => (y === null ? null : { row, x: xs[row] ?? 0, y }));
 
-/** Of each series, what is drawn of a line or as points; null for a gap. */
+/** The points of each series that are drawn; null for a gap. */
 export type DrawnPoints = readonly (readonly (Point | null)[])[];
 
 /** The points of each series that are drawn, how many that are, and of how many. Bars are drawn from their values. */
@@ -116,7 +116,7 @@ function lines({ chart, points: drawn, scales, frame }: Marks): Element[] {
 export const drawnMarks = (marks: Marks): Element =>
   s("g", marks.chart.kind === "bar" ? bars(marks) : lines(marks));
 
-/** The sign of a series as it stands beside its name. */
+/** Returns the sign of a series for the legend. */
 export function legendKey({ kind }: Chart, index: number): Element {
   const { color, dash, shape, opacity } = styleOf(index);
   const size = { viewBox: "0 0 22 12", width: 22, height: 12, ariaHidden: "true", style: color };

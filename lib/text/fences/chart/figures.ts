@@ -3,11 +3,11 @@ import { type Language, localeOf } from "@/lib/i18n/languages";
 const SUPERSCRIPT = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const MINUS = "\u2212";
 
-/** How the figures of charts are written in a language. */
+/** The format of the figures of charts in a language. */
 export interface Figures {
   /** A number to read: 1,234.5 or 1.2×10⁻⁹. */
   figure(value: number): string;
-  /** The texts of an axis; `text` gives those of figures of common size, as English has them. */
+  /** The texts of an axis. `text` returns the text of a figure of common size, in English format. */
   axis(ticks: number[], text: (tick: number) => string): string[];
 }
 
@@ -16,7 +16,7 @@ function powerText(exponent: number): string {
   return `10${exponent < 0 ? "⁻" : ""}${digits}`;
 }
 
-// In Arabic a mark of direction stands before it.
+// In Arabic a direction mark comes before it.
 const withMinus = (text: string): string => text.replace("-", MINUS);
 
 function scientific(value: number, format: Intl.NumberFormat): string {
@@ -26,7 +26,7 @@ function scientific(value: number, format: Intl.NumberFormat): string {
 
 const isPlain = (size: number): boolean => size === 0 || (size >= 1e-4 && size < 1e7);
 
-/** Writes figures with the decimals of their English texts, and in groups of digits where those are. */
+/** Returns a format with the decimals of the English texts, and with groups of digits if they have groups. */
 function formatLike(texts: readonly string[], locale: string): Intl.NumberFormat {
   const decimals = Math.max(0, ...texts.map((text) => text.split(".")[1]?.length ?? 0));
   return new Intl.NumberFormat(locale, {

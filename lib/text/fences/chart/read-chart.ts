@@ -17,25 +17,25 @@ type ChartKind = (typeof KINDS)[number];
 
 export interface Series {
   name: string;
-  /** One for each row; null where the cell is empty. */
+  /** A value for each row; null if the cell is empty. */
   values: (number | null)[];
 }
 
-/** What a chart shows. */
+/** The content of a chart. */
 export interface Chart {
   kind: ChartKind;
   /** The language of all that the author did not write. */
   language: Language;
   title: string;
-  /** Of the first column; the others are named by their series. */
+  /** The name of the first column. The others are named by their series. */
   xName: string;
   xUnit: string;
   yUnit: string;
   xKind: "number" | "date" | "name";
-  /** Where each row lies: a number, milliseconds since 1970, or its index. */
+  /** The position of each row: a number, milliseconds since 1970, or its index. */
   xs: number[];
   series: Series[];
-  /** As they were written. */
+  /** The cells of the header, unchanged. */
   header: string[];
   rows: string[][];
 }
@@ -43,7 +43,7 @@ export interface Chart {
 const DATE =
   /^(\d{4})(?:-(\d{2})(?:-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})?)?)?)?$/;
 
-/** Milliseconds since 1970 of a day, month, year or moment, which is in UTC where it names no zone; null for no date. */
+/** Returns the milliseconds since 1970 of a day, month, year or moment, in UTC without a zone; null for no date. */
 function dateIn(cell: string): number | null {
   const [, year, month, day] = DATE.exec(cell) ?? [];
   if (year === undefined) return null;
@@ -79,7 +79,7 @@ function readX(cells: string[], decimal: FenceTable["decimal"]): Pick<Chart, "xK
 
 interface CellPlace {
   row: number;
-  /** Of its column. */
+  /** The heading of its column. */
   name: string;
 }
 

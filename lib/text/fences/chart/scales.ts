@@ -27,7 +27,10 @@ function makeText(language: Language): DateText {
 
 const known = new Map<Language, DateText>();
 
-/** How dates at an axis are written in a language: no more of each than tells it from those beside it. */
+/**
+ * Returns the format of dates at an axis in a language. A date shows only the parts that distinguish it from its
+ * neighbours.
+ */
 function dateTextIn(language: Language): DateText {
   const text = known.get(language) ?? makeText(language);
   known.set(language, text);
@@ -76,7 +79,7 @@ function extentOf(xs: number[]): [number, number] {
 
 const DAY_MS = 86_400_000;
 
-/** Where along the axis a row lies: the middle of its group for bars. */
+/** Returns the scale for the positions of rows along the axis. For bars a position is the middle of a group. */
 function xScale(chart: Chart, names: string[]) {
   const { kind, xKind, xs, rows, language } = chart;
   const label = (row: number) => rows[row]?.[0] ?? "";
@@ -98,7 +101,7 @@ function xScale(chart: Chart, names: string[]) {
   const [low, high] = extentOf(xs);
   if (xKind === "date") {
     return (left: number, right: number, most: number) => {
-      // One date alone stands in the middle of its two days.
+      // A single date is in the middle of its two days.
       const ends = xs.every((x) => x === xs[0])
         ? [new Date((xs[0] ?? 0) - DAY_MS), new Date((xs[0] ?? 0) + DAY_MS)]
         : [new Date(low), new Date(high)];
@@ -131,10 +134,10 @@ export function chartScales(chart: Chart, { yTicks: count }: { yTicks: number })
     rows,
     yDomain: linear.domain(),
     yTicks: values.map((value, index) => ({ value, text: texts[index] ?? "" })),
-    /** Gives px for values. */
+    /** Converts values to px. */
     y: (bottom: number, top: number) => linear.copy().range([bottom, top]),
     xTicks: (left: number, right: number, most: number): Tick[] => across(left, right, most).ticks,
-    /** Gives px for rows; `width` is that of a group of bars. */
+    /** Converts rows to px; `width` is the width of a group of bars. */
     x: (left: number, right: number) => across(left, right, 1),
   };
 }

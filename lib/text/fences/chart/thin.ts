@@ -1,4 +1,4 @@
-/** A value of a series: its row, and where it lies. */
+/** A value of a series: its row, and its place. */
 export interface Point {
   row: number;
   x: number;
@@ -8,7 +8,7 @@ export interface Point {
 /** More than this a screen cannot show apart, all series together. */
 const MOST_POINTS = 1_200;
 
-/** Of each stretch of rows the lowest and the highest, so that every peak stays; null marks a gap. */
+/** Takes the lowest and the highest of each stretch of rows, so that every peak stays; null marks a gap. */
 function thinLine(points: (Point | null)[], most: number): (Point | null)[] {
   const length = Math.ceil(points.length / Math.max(1, Math.floor(most / 2)));
   const kept: (Point | null)[] = [];
@@ -50,7 +50,7 @@ function thinScatter(points: Point[], most: number): Point[] {
   }
 }
 
-/** The points of one of `count` series that are drawn; a null stands where a line has a gap. */
+/** Returns the points to draw for one of `count` series; null marks a gap in a line. */
 export function thinned(
   points: (Point | null)[],
   { kind, count }: { kind: "line" | "scatter"; count: number },

@@ -14,7 +14,7 @@ import { homeMetadata } from "@/lib/publish/page-metadata";
 
 export const dynamic = "force-dynamic";
 
-/** What the address shows; `proxy.ts` has answered those that show nothing (any more). */
+/** The preview of this address. `proxy.ts` has already answered addresses without a preview. */
 const readPreview = cache(async () => {
   const preview = shownPreview();
   if (!preview) notFound();
@@ -33,13 +33,13 @@ async function metadataOfPage(): Promise<Metadata> {
   return homeMetadata();
 }
 
-/** What the page itself will say, which the dashboard reads for its search result. */
+/** The metadata of the real page. The dashboard reads it to draw the search result. */
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await metadataOfPage()),
   robots: { index: false, follow: false },
 });
 
-/** The page of what is typed into a form and not saved: what its visitors will see, without what counts or describes them. */
+/** The page of an unsaved form, as visitors will see it, but without view counting and JSON-LD. */
 export default async function PreviewPage() {
   const preview = await readPreview();
   if (preview.noun === "home") return <HomeSections />;

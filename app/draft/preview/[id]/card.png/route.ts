@@ -5,7 +5,7 @@ import { shownPreview } from "@/lib/content/preview/preview";
 
 export const dynamic = "force-dynamic";
 
-/** The picture shown with links to a page, as it will be once what is typed is saved. */
+/** The share card of a page, with the unsaved fields of its form. */
 export async function GET(): Promise<Response> {
   const preview = shownPreview();
   if (!preview) notFound();

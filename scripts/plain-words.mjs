@@ -1,0 +1,54 @@
+// Refuses words of scripts/plain-words.json in comments, test titles and docs. `npm run check` runs it.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { projectFiles } from "./import-graph.mjs";
+
+const { refusedBeginnings, refusedWords } = JSON.parse(
+  readFileSync(new URL("plain-words.json", import.meta.url), "utf8"),
+);
+
+const BEGINNING = new RegExp(`^(?:${refusedBeginnings.join("|")})\\b`);
+const WORDS = new RegExp(`\\b(?:${refusedWords.join("|")})\\b`, "i");
+const COMMENT = /\/\*\*?([\s\S]*?)\*\/|(?<=^|\s)\/\/ ?(.*)/gm;
+const TITLE = /\b(?:test|describe|it)\(\s*"([^"]+)"/g;
+
+const HAS_PROSE = /\.(tsx?|mjs|css|md)$/;
+const IS_DATA =
+  /^(content|e2e\/files|lib\/i18n|prisma\/seed\/\w+)\/|^CHANGELOG\.md$|(^|\/)generated\/|plain-words\.test\.ts$/;
+
+/** The texts of a file that people read: comments and test titles, or all of a document without its code. */
+function proseOf(path, text) {
+  if (path.endsWith(".md"))
+    return [text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "x")];
+  const comments = [...text.matchAll(COMMENT)].map(([, block, line]) =>
+    (block ?? line).replace(/\n\s*\*/g, " "),
+  );
+  return [...comments, ...[...text.matchAll(TITLE)].map(([, title]) => title)];
+}
+
+/** The sentences of a file that the list refuses. */
+export function refusedSentences(path, text) {
+  return proseOf(path, text)
+    .flatMap((prose) => prose.split(/(?<=[.!?:;])\s+|\n\s*\n|\n[*|-]\s/))
+    .map((sentence) => sentence.replace(/\s+/g, " ").trim())
+    .filter(
+      (sentence) => (BEGINNING.test(sentence) && !sentence.endsWith("?")) || WORDS.test(sentence),
+    );
+}
+
+/** The refused sentences of the project, each behind the path of its file. */
+export const refusedInProject = () =>
+  projectFiles(".")
+    .filter((path) => HAS_PROSE.test(path) && !IS_DATA.test(path))
+    .flatMap((path) =>
+      refusedSentences(path, readFileSync(path, "utf8")).map((sentence) => `${path}: ${sentence}`),
+    );
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const found = refusedInProject();
+  for (const line of found) console.error(line);
+  if (found.length > 0) {
+    console.error(`scripts/plain-words.json refuses words of ${found.length} sentences`);
+    process.exitCode = 1;
+  }
+}
