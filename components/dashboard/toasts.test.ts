@@ -193,7 +193,7 @@ test.each<[file: string, toasts: string[]]>([
     ["failed: Failed to save videos", "showSuccess: Success | Video added | {} videos added"],
   ],
   [
-    "form/saving/save-changes-button.tsx",
+    "collection/save-changes-button.tsx",
     [
       "showError: Failed to save changes",
       "showError: Save it in its form | It has a question first",
@@ -232,7 +232,7 @@ test.each<[file: string, toasts: string[]]>([
   ["sign-in/sign-in-form.tsx", ["showFailure: Login Failed"]],
   ["sign-in/second-step.tsx", ["showFailure: Login Failed"]],
   ["sign-in/login-panel.tsx", ["showSuccess: Login Successful | Welcome to your dashboard!"]],
-  ["shell/use-sign-out.ts", ["showSuccess: Logged out | You have been successfully logged out"]],
+  ["frame/use-sign-out.ts", ["showSuccess: Logged out | You have been successfully logged out"]],
 ])("%s shows its promised toasts", (file, toasts) => {
   expect(toastsIn(file)).toEqual(toasts);
 });

@@ -7,7 +7,12 @@ import { loginSchema } from "@/lib/auth/login-schema";
 import { deletedQuery, historyQuery } from "./history/versions";
 
 // A schema that is added is tested, too.
-const modules = import.meta.glob<Record<string, unknown>>("./*/schema.ts", { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(
+  ["./*/schema.ts", "./nouns/*/schema.ts"],
+  {
+    eager: true,
+  },
+);
 const found = Object.values(modules).flatMap((exported) =>
   Object.entries(exported).filter(
     (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
