@@ -3,7 +3,7 @@
 // without their endings. `server/` means all tests in that folder, `gate` those of the gate. `scripts/tests-of.test.ts`
 // checks that every route and every test has a line.
 const LINES = `
-app/layout.tsx app/globals.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
+app/layout.tsx app/globals.css app/theme-colors.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
 app/(site)/layout.tsx | public/visibility public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
 app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description api/career site/home-sections site/certification-loop site/even-lines site/public
 app/(site)/blog app/(site)/project | public/details public/translations public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
