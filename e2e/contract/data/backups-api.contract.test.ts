@@ -112,7 +112,10 @@ test("a download is saved by an address that works once, for nobody else", async
 });
 
 describe("a file from outside", () => {
-  test("comes in parts, and can then be checked and restored", { tags: ["gate"] }, async () => {
+  test("comes in parts, and can then be checked and restored", {
+    tags: ["gate"],
+    timeout: 180_000,
+  }, async () => {
     const name = await make();
     const bytes = await readFile(join(dataDir(), "backups", name));
     const video = { title: "Made after it", youtubeUrl: "https://youtu.be/aircAruvnKk" };
