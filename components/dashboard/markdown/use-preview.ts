@@ -61,7 +61,7 @@ export function usePreview(text: string, isShown: boolean) {
     const pause = setTimeout(
       () =>
         Promise.all([
-          request<Rendered>("POST", "/markdown", { content: text }, stale.signal),
+          request<Rendered>("POST", "/markdown", { content: text, lines: true }, stale.signal),
           isShown ? loadPageText() : null,
         ]).then(
           ([{ content_html, reason }, pageText]) => {

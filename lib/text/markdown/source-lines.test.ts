@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { renderMarkdown } from "./markdown";
+import { withoutSourceLines } from "./source-lines";
 
 const TEXT = `# Weirs
 
@@ -56,4 +57,9 @@ test("the author's preview has the lines of the source at each block", async () 
 
 test("a visitor's page has no lines of the source, even if its author wrote the attribute", async () => {
   expect(await renderMarkdown(TEXT)).not.toContain("data-lines");
+});
+
+test("the lines can be taken out again", async () => {
+  const html = await renderMarkdown(TEXT, { isForOwner: true });
+  expect(withoutSourceLines(html)).toBe(await renderMarkdown(TEXT));
 });

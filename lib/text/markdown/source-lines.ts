@@ -19,3 +19,7 @@ export function rehypeSourceLines() {
     }
   };
 }
+
+/** HTML without the lines of its source. */
+export const withoutSourceLines = (html: string): string =>
+  html.replace(/(<[a-z][^<>]*?) data-lines="\d+-\d+"/g, "$1");
