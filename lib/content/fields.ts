@@ -141,6 +141,12 @@ export const flag = (label: string) => z.boolean({ error: expected(label, "true 
 export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.enum(values, { error: expected(label, `one of: ${values.join(", ")}`) });
 
+/** The same, or null; an empty text is null. */
+export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(
+  label: string,
+  values: T,
+) => z.preprocess((value) => (value === "" ? null : value), oneOf(label, values).nullable());
+
 const TAG_PATTERN = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 
 /** The canonical form of a BCP 47 language tag; null for any other text. An underscore counts as a hyphen. */

@@ -2,13 +2,17 @@ import type { Publication, PublicationKind } from "@/lib/content/nouns/publicati
 import { publicationLink } from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
-const TYPES: Record<PublicationKind, string> = {
+/** A kind, or what stands for one that is not known. */
+type Kind = PublicationKind | "other";
+
+const TYPES: Record<Kind, string> = {
   paper: "article",
   talk: "inproceedings",
   patent: "misc",
   book: "book",
   thesis: "thesis",
   report: "techreport",
+  other: "misc",
 };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -33,17 +37,18 @@ const escaped = (text: string) =>
 const author = (name: string) => (/,|\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name));
 
 /** The field of the venue. */
-const VENUE_FIELDS: Record<PublicationKind, string> = {
+const VENUE_FIELDS: Record<Kind, string> = {
   paper: "journal",
   talk: "booktitle",
   patent: "howpublished",
   book: "howpublished",
   thesis: "institution",
   report: "institution",
+  other: "howpublished",
 };
 
 /** The notes for kinds that BibTeX's entry types do not name. */
-const NOTES: Partial<Record<PublicationKind, string>> = { talk: "Talk", patent: "Patent" };
+const NOTES: Partial<Record<Kind, string>> = { talk: "Talk", patent: "Patent" };
 
 type Cited = Pick<
   Publication,
@@ -74,12 +79,13 @@ function keyOf({ authors, date, title }: Cited): string {
 /** The publication as a BibTeX entry: the owner's own, or one made of its fields. */
 export function bibtexOf(publication: Cited): string {
   if (publication.bibtex.trim() !== "") return publication.bibtex.trim();
-  const { title, authors, venue, publisher, volume, number, pages, date, doi, kind } = publication;
+  const { title, authors, venue, publisher, volume, number, pages, date, doi } = publication;
+  const kind = publication.kind ?? "other";
   const month = date && MONTHS[Number(date.slice(5, 7)) - 1];
   const fields: [string, string][] = [
     ["title", `{${escaped(title)}}`],
     ["author", authors.map(author).join(" and ")],
-    [kind ? VENUE_FIELDS[kind] : "howpublished", escaped(venue)],
+    [VENUE_FIELDS[kind], escaped(venue)],
     ["publisher", escaped(publisher)],
     ["volume", escaped(volume)],
     ["number", escaped(number)],
@@ -87,12 +93,12 @@ export function bibtexOf(publication: Cited): string {
     ["year", date?.slice(0, 4) ?? ""],
     ["day", date?.slice(8, 10) ?? ""],
     ["doi", doi],
-    ["note", (kind && NOTES[kind]) ?? ""],
+    ["note", NOTES[kind] ?? ""],
     ["url", publicationLink({ ...publication, doi: "" }).replace(/[{}]/g, encodeURIComponent)],
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}");
   return [
-    `@${kind ? TYPES[kind] : "misc"}{${keyOf(publication)},`,
+    `@${TYPES[kind]}{${keyOf(publication)},`,
     ...lines.map(([name, value]) => `  ${name} = {${value}},`),
     // The names of months are macros, without braces.
     ...(month ? [`  month = ${month},`] : []),

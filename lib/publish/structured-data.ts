@@ -152,13 +152,14 @@ export function blogPosting(site: string, post: Post): Thing {
 }
 
 /** schema.org has no type for a patent. */
-const PUBLICATION_TYPES: Record<PublicationKind, string> = {
+const PUBLICATION_TYPES: Record<PublicationKind | "other", string> = {
   paper: "ScholarlyArticle",
   talk: "PresentationDigitalDocument",
   patent: "CreativeWork",
   book: "Book",
   thesis: "Thesis",
   report: "Report",
+  other: "CreativeWork",
 };
 
 /** The work that contains a publication: the issue of the volume of a journal, as far as that is known. */
@@ -175,7 +176,7 @@ function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
 export function publicationWork(site: string, one: Publication, label: string): Thing {
   const { kind, number, pages } = one;
   return schemaThing({
-    "@type": kind ? PUBLICATION_TYPES[kind] : "CreativeWork",
+    "@type": PUBLICATION_TYPES[kind ?? "other"],
     name: one.title,
     genre: label,
     author: one.authors.map((name) => ({ "@type": "Person", name })),

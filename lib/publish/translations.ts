@@ -2,6 +2,7 @@ import "server-only";
 import type { Translation } from "@/lib/content/slugged-reads";
 import { languageName } from "@/lib/i18n/language-name";
 import type { Language } from "@/lib/i18n/languages";
+import { siteWords } from "./site-words";
 
 /** A version of an item in one of the languages in which it is public. */
 export interface ItemVersion {
@@ -40,6 +41,14 @@ export function versionsOf(
   }
   return versions.size > 1 ? [...versions.values()] : [];
 }
+
+/** The public versions of an item, by the store of its kind. */
+export const readVersions = async (
+  store: { translations(id: number): Promise<readonly Translation[]> },
+  { id, slug }: { id: number; slug: string },
+  folder: string,
+): Promise<ItemVersion[]> =>
+  versionsOf(await store.translations(id), { slug, folder, site: (await siteWords()).language });
 
 /** Their paths by language, as heads of pages and sitemaps have them; the original is for all other readers. */
 export function alternatesOf(versions: readonly ItemVersion[], site = ""): Record<string, string> {

@@ -8,6 +8,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { readHtml } from "./markdown/html-tree";
 
+/** The usual length in characters. */
 const LONGEST = 300;
 
 /** So much of a text is looked at. */
@@ -52,11 +53,11 @@ function* paragraphs(root: Root): Generator<Paragraph> {
   }
 }
 
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  const cut = text.slice(0, LONGEST);
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest);
   // In scripts without spaces the last one may be far away.
-  const end = cut.lastIndexOf(" ") > LONGEST / 2 ? cut.lastIndexOf(" ") : LONGEST;
+  const end = cut.lastIndexOf(" ") > longest / 2 ? cut.lastIndexOf(" ") : longest;
   return `${cut
     .slice(0, end)
     .toWellFormed()
@@ -64,15 +65,15 @@ function shortened(text: string): string {
 }
 
 /**
- * Returns the first paragraph with words at the beginning of a Markdown text, as plain text of at most 300 characters;
- * '' without one.
+ * Returns the first paragraph with words at the beginning of a Markdown text, as plain text of at most `longest`
+ * characters; '' without one.
  */
-export function firstParagraph(markdown: string): string {
+export function firstParagraph(markdown: string, longest = LONGEST): string {
   const opening = markdown.slice(0, OPENING_CHARACTERS);
   if (opening.trim() === "") return "";
   for (const paragraph of paragraphs(parser.parse(opening))) {
     const text = plain(paragraph);
-    if (text !== "") return shortened(text);
+    if (text !== "") return shortened(text, longest);
   }
   return "";
 }

@@ -153,3 +153,12 @@ export function personItems(
   ];
   return items.filter(({ fields }) => Object.keys(fields).length > 0);
 }
+
+const MOST_NAMED = 5;
+
+/** The first names of a list in words, and how many more there are. */
+export function namesInWords(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED;
+  const named = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;
+  return new Intl.ListFormat("en").format(named);
+}

@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { isSameTag } from "@/lib/content/bulk/schema";
 import { content } from "@/lib/content/content";
 import type { HomeSection } from "@/lib/content/nouns/site/schema";
+import { ownerName } from "@/lib/content/posts/rows";
 import { CONTENT_NOUNS, type ContentNoun, nounOf } from "@/lib/content/registry";
 import { sampleSlugs } from "@/lib/content/samples/shown";
 import { FACTS } from "@/lib/content/shared-facts/facts";
@@ -117,7 +118,7 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
  * changes.
  */
 async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
-  const { name } = await content(db).about.read();
+  const name = await ownerName(db);
   const isOwn = (author: unknown) => typeof author === "string" && isSameTag(author.trim(), name);
   return items.map((item) =>
     isOwn(item.fields.author) ? { ...item, fields: { ...item.fields, author: null } } : item,

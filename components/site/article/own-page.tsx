@@ -10,18 +10,14 @@ import { languageAttributes } from "@/lib/i18n/item-language";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
-import { versionsOf } from "@/lib/publish/translations";
+import { readVersions } from "@/lib/publish/translations";
 import { titleAttributes } from "@/lib/text/line-height";
 import { BackLink } from "./back-link";
 import { WithOutline } from "./outline";
 import { TranslationLinks } from "./translation-links";
 
 /** The languages that a page is public in. */
-const pageVersions = async (page: Page) =>
-  versionsOf(await pageStore().translations(page.id), {
-    ...{ slug: page.slug, folder: "" },
-    site: (await siteWords()).language,
-  });
+const pageVersions = (page: Page) => readVersions(pageStore(), page, "");
 
 /** The metadata of one of the owner's own pages. */
 export const ownPageMetadata = async (page: Page): Promise<Metadata> =>

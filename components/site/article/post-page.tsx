@@ -11,17 +11,13 @@ import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { pictureName } from "@/lib/publish/picture-name";
 import { postTimeTexts } from "@/lib/publish/post-times";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
-import { versionsOf } from "@/lib/publish/translations";
+import { readVersions } from "@/lib/publish/translations";
 import { ArticleLayout } from "./article-layout";
 import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
 import { TranslationLinks } from "./translation-links";
 
 /** The languages that a post is public in. */
-export const postVersions = async (post: BlogPost) =>
-  versionsOf(await blogStore().translations(post.id), {
-    ...{ slug: post.slug, folder: "/blog" },
-    site: (await siteWords()).language,
-  });
+export const postVersions = (post: BlogPost) => readVersions(blogStore(), post, "/blog");
 
 /** The metadata of a post's page. */
 export async function postMetadata(post: BlogPost): Promise<Metadata> {

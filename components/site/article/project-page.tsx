@@ -15,7 +15,7 @@ import { fill } from "@/lib/i18n/words";
 import { cardOf, pageMetadata } from "@/lib/publish/page-metadata";
 import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
-import { versionsOf } from "@/lib/publish/translations";
+import { readVersions } from "@/lib/publish/translations";
 import { clockIn } from "@/lib/time/instants";
 import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
 import { ProjectFacts } from "./project-facts";
@@ -25,11 +25,8 @@ import { HeadPicture, ProjectPictures, picturesOf } from "./project-pictures";
 import { TranslationLinks } from "./translation-links";
 
 /** The languages that a project is public in. */
-export const projectVersions = async (project: Project) =>
-  versionsOf(await projectStore().translations(project.id), {
-    ...{ slug: project.slug, folder: "/project" },
-    site: (await siteWords()).language,
-  });
+export const projectVersions = (project: Project) =>
+  readVersions(projectStore(), project, "/project");
 
 /** The metadata of a project's page. */
 export const projectMetadata = async (project: Project): Promise<Metadata> =>

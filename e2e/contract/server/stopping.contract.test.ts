@@ -71,7 +71,7 @@ describe("SIGTERM", () => {
     };
   }
 
-  /** Waits until the server has accepted all earlier connections: it accepts them in turn. */
+  /** Waits until the server has accepted all earlier connections. It accepts connections in their order. */
   const areLetIn = (server: TestServer) => page(server);
 
   const isRefused = (server: TestServer) =>

@@ -163,8 +163,6 @@ export async function toColumns(
   current: FullRow | null,
   origin: Origin,
 ) {
-  const { slug, title, language } = input;
-  const wanted = { id: current?.id, slug, title, language };
   const create = toTags(input.tags);
   const original = {
     id: current?.id,
@@ -176,7 +174,7 @@ export async function toColumns(
   await checkCategory(tx, "blog", input.category);
   return {
     ...input,
-    slug: await chooseSlug(tx, "blog", wanted),
+    slug: await chooseSlug(tx, "blog", { ...input, id: current?.id }),
     translation_of: await chooseOriginal(tx, "blog", original),
     publish_at,
     feed_id: (current && feedIdOf(current)) ?? (isPublic ? newLastingId() : null),

@@ -50,7 +50,7 @@ const post = (title: string, text: string) =>
   content(db).blog.create({ ...newBlogPost("UTC"), title, content: text });
 
 const aside = (name: string) => access(join(settings.dataDir, "deleted-uploads", name));
-/** Files that were set aside are deleted after the answer. */
+/** Waits until a file that was set aside is deleted, which happens after the answer. */
 const forgotten = (name: string) => vi.waitFor(() => expect(aside(name)).rejects.toThrow("ENOENT"));
 
 test("a file is found by its name, its alt text and what uses it", async () => {

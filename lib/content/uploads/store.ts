@@ -232,7 +232,7 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
  */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // Listed first: text that is written later may name files that are set aside later.
+  // The list comes first: a file that is set aside after `remembered` was read would seem forgotten.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {

@@ -3,7 +3,6 @@ import {
   KIND_LABELS,
   kindLabel,
   type PublicationInput,
-  type PublicationKind,
 } from "@/lib/content/nouns/publication/schema";
 import { bibtexOf } from "@/lib/publish/bibtex";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
@@ -15,7 +14,9 @@ import type { ImportItem, ReadImport } from "../import-item";
 import { doiIn, linkIn } from "../import-parts";
 import { bibtexIn } from "../limited/read-limited";
 import { into, type LostValue, lostIn, lostValue, type Takes } from "../lost/lost-values";
+import { type Fields, LONGEST_FIELD, plain, verbatim } from "./bibtex-fields";
 import { type BibtexEntry, entryText, hasMoreEntries } from "./bibtex-file";
+import { kindOf } from "./bibtex-kind";
 import { latexText, readLatex } from "./latex-text";
 
 const LARGEST_FILE_BYTES = 8 * 1024 * 1024;
@@ -23,57 +24,8 @@ const MOST_AUTHORS = 100;
 const LONGEST_TEXT = 5_000;
 const LONGEST_LINK = 2_000;
 const LONGEST_NAME = 300;
-/** Longest field in characters. A longer text is no title, name or abstract. */
-const LONGEST_FIELD = 20_000;
 
 export const isBibtex = ({ name }: { name: string }) => /\.(bib|bibtex)$/i.test(name);
-
-const BOOKS = ["book", "booklet", "mvbook", "collection", "proceedings"];
-const THESES = ["thesis", "phdthesis", "mastersthesis"];
-const REPORTS = ["techreport", "report"];
-const PAPERS = [
-  "article",
-  "inproceedings",
-  "conference",
-  "incollection",
-  "inbook",
-  "suppperiodical",
-];
-const TALKS = ["presentation", "talk", "conferencetalk"];
-
-type Fields = BibtexEntry["fields"];
-
-/** The first value of these fields that is not empty, as plain text. */
-function plain(fields: Fields, ...names: string[]): string {
-  for (const name of names) {
-    const text = latexText((fields.get(name) ?? "").slice(0, LONGEST_FIELD));
-    if (text !== "") return text;
-  }
-  return "";
-}
-
-/** An address or a number, in which LaTeX's signs are no text. */
-const verbatim = (fields: Fields, name: string) =>
-  (fields.get(name) ?? "")
-    .slice(0, LONGEST_FIELD)
-    .replace(/\\url\b/g, "")
-    .replace(/\\textasciitilde|\\~\{\}/g, "~")
-    .replace(/\\([_%&#$~])/g, "$1")
-    .replace(/[{}\s]/g, "");
-
-/** The kind of an entry, by its type or by a note, as this site exports it; null if neither names it. */
-function kindOf({ type, fields }: BibtexEntry): PublicationKind | null {
-  const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
-  if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";
-  if (BOOKS.includes(type)) return "book";
-  if (THESES.includes(type)) return "thesis";
-  if (REPORTS.includes(type)) return "report";
-  const isSaid = /\b(talk|keynote|presentation|slides|invited lecture)\b/i.test(hint);
-  if (isSaid || TALKS.includes(type)) return "talk";
-  const isPreprint =
-    fields.has("eprint") || /arxiv/i.test(plain(fields, "journal", "publisher", "doi"));
-  return PAPERS.includes(type) || isPreprint ? "paper" : null;
-}
 
 /** The names of people, which 'and' separates outside of braces. */
 function namesIn(given: string): string[] {

@@ -41,15 +41,8 @@ const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 /** The path of a picture in a copy of a blog: `wp-content/...`. Other paths stay. */
 export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
 
+/** The most characters of a title that is made of the first words. */
 const LONGEST_OPENING = 60;
-
-/** The first words of a text; '' where it has none. */
-function openingWords(markdown: string): string {
-  const words = firstParagraph(markdown);
-  if (words.length <= LONGEST_OPENING) return words;
-  const cut = words.slice(0, LONGEST_OPENING);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST_OPENING / 2)).toWellFormed()}…`;
-}
 
 /** Reads the articles of a blog; pictures that are among the files become uploads. */
 export function articleReader(files: readonly ImportFile[], addresses: PictureAddresses) {
@@ -68,7 +61,7 @@ export function articleReader(files: readonly ImportFile[], addresses: PictureAd
     };
     const { markdown, leftOut } = await articleIn(html, article.title);
     for (const one of leftOut) warn(one);
-    const title = article.title || openingWords(markdown);
+    const title = article.title || firstParagraph(markdown, LONGEST_OPENING);
     if (article.title === "" && title !== "") warn("It has no title: its first words become one");
     const date = dateOrMoment(article.published);
     const isPost = noun === "blog";

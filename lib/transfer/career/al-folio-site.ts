@@ -2,6 +2,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { isBibtex, readBibtexFiles } from "../bibtex/bibtex-import";
 import type { ImportFile } from "../import-file";
 import type { FoundImport, PictureAddresses, ReadImport } from "../import-item";
+import { namesInWords } from "../import-parts";
 import { isPost, readMarkdownPosts } from "../markdown/markdown-posts";
 import { isDataCv, readCv } from "./cv-files";
 
@@ -14,16 +15,11 @@ const isBlogPost = (file: ImportFile) => isPost(file) && !isOther(file);
 const isBibliography = (file: ImportFile) =>
   isBibtex(file) && /(^|\/)_bibliography\//.test(file.name);
 
-const MOST_NAMED = 5;
-
 /** Names the Markdown that stays behind. */
 function unread(files: readonly ImportFile[]): string[] {
   const others = files.filter((file) => isPost(file) && isOther(file)).map(({ name }) => name);
   if (others.length === 0) return [];
-  const rest = others.length - MOST_NAMED;
-  const named = rest > 0 ? [...others.slice(0, MOST_NAMED), `${rest} more`] : others;
-  const list = new Intl.ListFormat("en").format(named);
-  return [`Only posts are imported. Copy the texts of these by hand: ${list}`];
+  return [`Only posts are imported. Copy the texts of these by hand: ${namesInWords(others)}`];
 }
 
 /**

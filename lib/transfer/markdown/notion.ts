@@ -44,7 +44,7 @@ const CALLOUT = new RegExp(
   "gm",
 );
 
-/** A text with its callouts, which are `<aside>` with Markdown in it, as quotations. */
+/** Returns the text with its callouts as quotations. Notion writes a callout as an `<aside>` with Markdown in it. */
 export const withCallouts = (text: string): string =>
   text.replace(CALLOUT, (whole, _fence, indent: string | undefined, inside = "") => {
     if (indent === undefined) return whole;

@@ -23,8 +23,6 @@ const pages = collectionStore<PageInput, Page, Row>({
   visibleTo,
   blank: newPage,
   async toColumns(tx, input, current, origin) {
-    const { slug, title, language } = input;
-    const wanted = { id: current?.id, slug, title, language };
     const wasAccepted = isFromBefore(origin);
     // A page that had such a slug before it was reserved keeps it.
     const isKept = (slug: string) =>
@@ -37,7 +35,7 @@ const pages = collectionStore<PageInput, Page, Row>({
     };
     return {
       ...input,
-      slug: await chooseSlug(tx, "page", wanted, reserved),
+      slug: await chooseSlug(tx, "page", { ...input, id: current?.id }, reserved),
       translation_of: await chooseOriginal(tx, "page", original),
     };
   },

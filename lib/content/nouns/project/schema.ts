@@ -9,7 +9,7 @@ import {
   languageTag,
   link,
   nullable,
-  oneOf,
+  oneOfOrNone,
   optionalPartialDate,
   requiredText,
   type Stored,
@@ -74,10 +74,7 @@ export const projectSchema = z
     /** Null without a category. */
     category: nullable(shortText("Category", 60)),
     /** Null where the owner does not say. */
-    status: z.preprocess(
-      (value) => (value === "" ? null : value),
-      oneOf("Status", PROJECT_STATUSES).nullable(),
-    ),
+    status: oneOfOrNone("Status", PROJECT_STATUSES),
     is_featured: flag("Featured"),
     github_url: link("GitHub URL"),
     live_url: link("Live demo URL"),

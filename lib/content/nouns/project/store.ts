@@ -52,8 +52,6 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   hasVisibility: true,
   blank: (count) => newProject(count),
   async toColumns(tx, input, current, origin) {
-    const { slug, title, language } = input;
-    const wanted = { id: current?.id, slug, title, language };
     await checkCategory(tx, "project", input.category);
     const original = {
       id: current?.id,
@@ -63,7 +61,7 @@ const projects = collectionStore<ProjectInput, Project, Row>({
     return {
       ...input,
       ...settlePictures(input, current && toProject(current)),
-      slug: await chooseSlug(tx, "project", wanted),
+      slug: await chooseSlug(tx, "project", { ...input, id: current?.id }),
       translation_of: await chooseOriginal(tx, "project", original),
     };
   },

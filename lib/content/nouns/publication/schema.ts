@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   link,
-  oneOf,
+  oneOfOrNone,
   optionalPartialDate,
   requiredText,
   type Stored,
@@ -50,10 +50,7 @@ export const publicationSchema = z.object({
   url: link("Link"),
   doi: doi("DOI"),
   /** Null: not said. */
-  kind: z.preprocess(
-    (value) => (value === "" ? null : value),
-    oneOf("Kind", PUBLICATION_KINDS).nullable().default(null),
-  ),
+  kind: oneOfOrNone("Kind", PUBLICATION_KINDS).default(null),
   abstract: text("Abstract"),
   bibtex: text("BibTeX"),
   visibility: visibility(),

@@ -1,0 +1,25 @@
+import type { BibtexEntry } from "./bibtex-file";
+import { latexText } from "./latex-text";
+
+/** Longest field in characters. A longer text is no title, name or abstract. */
+export const LONGEST_FIELD = 20_000;
+
+export type Fields = BibtexEntry["fields"];
+
+/** The first value of these fields that is not empty, as plain text. */
+export function plain(fields: Fields, ...names: string[]): string {
+  for (const name of names) {
+    const text = latexText((fields.get(name) ?? "").slice(0, LONGEST_FIELD));
+    if (text !== "") return text;
+  }
+  return "";
+}
+
+/** An address or a number, in which LaTeX's signs are no text. */
+export const verbatim = (fields: Fields, name: string) =>
+  (fields.get(name) ?? "")
+    .slice(0, LONGEST_FIELD)
+    .replace(/\\url\b/g, "")
+    .replace(/\\textasciitilde|\\~\{\}/g, "~")
+    .replace(/\\([_%&#$~])/g, "$1")
+    .replace(/[{}\s]/g, "");
