@@ -1,11 +1,11 @@
 import "server-only";
 import type { z } from "zod";
-import type { Change } from "@/lib/content/collection-store";
 import { isIn, isSavedDraft } from "@/lib/content/drafts/saved-draft";
 import { forgetDraft, forgetDraftIf } from "@/lib/content/drafts/store";
 import type { Stored } from "@/lib/content/fields";
 import type { Noun } from "@/lib/content/registry";
-import { refuseStale } from "@/lib/content/stale-write";
+import type { Change } from "@/lib/content/stores/collection-definition";
+import { refuseStale } from "@/lib/content/stores/stale-write";
 import type { Viewer } from "@/lib/content/visibility";
 import { ApiError, invalidField, notFound } from "@/lib/errors";
 import { readJson, readOptionalJson } from "./body";

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { requiredEmail } from "@/lib/content/fields";
-import { refuseStale } from "@/lib/content/stale-write";
+import { refuseStale } from "@/lib/content/stores/stale-write";
 import { database } from "@/lib/db/client";
 import type { Owner } from "@/lib/db/generated/client";
 import { invalidField } from "@/lib/errors";

@@ -1,6 +1,5 @@
 import "server-only";
 import { type Database, database } from "@/lib/db/client";
-import type { Change, Origin, WholeItem } from "./collection-store";
 import type { Stored } from "./fields";
 import { aboutStore } from "./nouns/about/store";
 import { awardStore } from "./nouns/award/store";
@@ -23,6 +22,7 @@ import { skillCategoryStore } from "./nouns/skill-category/store";
 import { videoStore } from "./nouns/video/store";
 import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
 import { siteStore } from "./site-store";
+import type { Change, Origin, WholeItem } from "./stores/collection-definition";
 
 /** The store of every noun in the registry. */
 const STORES = {

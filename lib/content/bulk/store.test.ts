@@ -10,9 +10,9 @@ import {
 } from "@/lib/content/nouns/category/store";
 import { newProject } from "@/lib/content/nouns/project/schema";
 import { collectionAt } from "@/lib/content/registry";
+import { orderSchema } from "@/lib/content/stores/collection-store";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { todayIn } from "@/lib/time/dates";
-import { orderSchema } from "../collection-store";
 import { collectionOf, content } from "../content";
 import { duplicateItem } from "../duplicate";
 import { bulkSchema } from "./schema";

@@ -1,5 +1,4 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
 import type {
   ContactForm,
   ContactMessage,
@@ -8,6 +7,7 @@ import type {
 } from "@/lib/content/nouns/contact/schema";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { storedFields } from "@/lib/content/rows";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { type Database, database } from "@/lib/db/client";
 import type { ContactMessage as Row } from "@/lib/db/generated/client";
 import { notFound } from "@/lib/errors";

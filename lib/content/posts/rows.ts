@@ -1,12 +1,12 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { isFromBefore, type Origin } from "@/lib/content/collection-store";
 import { lastingIdFrom, newLastingId } from "@/lib/content/lasting-id/lasting-id";
 import type { BlogPost, BlogPostInput, BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import { checkCategory } from "@/lib/content/nouns/category/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { storedFields } from "@/lib/content/rows";
 import { chooseSlug } from "@/lib/content/slugs";
+import { isFromBefore, type Origin } from "@/lib/content/stores/collection-definition";
 import { renderForSite } from "@/lib/content/texts/site-text";
 import { chooseOriginal } from "@/lib/content/translations";
 import type { Database, Transaction } from "@/lib/db/client";

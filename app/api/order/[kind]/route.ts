@@ -1,8 +1,8 @@
 import { readJson } from "@/lib/api/body";
 import { methods, noContent, ownerRoute, validate } from "@/lib/api/route";
-import { orderSchema } from "@/lib/content/collection-store";
 import { collectionOf } from "@/lib/content/content";
 import { NOUNS } from "@/lib/content/registry";
+import { orderSchema } from "@/lib/content/stores/collection-store";
 import { notFound } from "@/lib/errors";
 
 function orderedNoun(orderKey: string | undefined) {

@@ -1,10 +1,10 @@
 import "server-only";
 import { isDeepStrictEqual } from "node:util";
-import type { Change } from "@/lib/content/collection-store";
 import type { ContactInfo } from "@/lib/content/nouns/contact/schema";
 import { contactInfoStore } from "@/lib/content/nouns/contact/store";
 import { factsOf, shownAt } from "@/lib/content/shared-facts/facts";
-import { singletonStore } from "@/lib/content/singleton-store";
+import type { Change } from "@/lib/content/stores/collection-definition";
+import { singletonStore } from "@/lib/content/stores/singleton-store";
 import type { Viewer } from "@/lib/content/visibility";
 import { write } from "@/lib/content/write";
 import { type Database, database } from "@/lib/db/client";

@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { awardNoun } from "./noun";
 import { type Award, type AwardInput, newAward } from "./schema";
 

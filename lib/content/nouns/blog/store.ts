@@ -1,5 +1,4 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
 import { whereIdOrSlug } from "@/lib/content/item-id";
 import { firstCategory } from "@/lib/content/nouns/category/schema";
 import { categoryNames } from "@/lib/content/nouns/category/store";
@@ -18,6 +17,7 @@ import {
 } from "@/lib/content/posts/rows";
 import { type DraftState, sluggedReads, type Translation } from "@/lib/content/slugged-reads";
 import { type PublicNames, rememberSlug } from "@/lib/content/slugs";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { translationsOf } from "@/lib/content/translations";
 import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";

@@ -1,7 +1,7 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
 import { wasSaved } from "@/lib/content/fields";
 import type { StoredRow } from "@/lib/content/rows";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { conflict, invalidField, notFound } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { certificationNoun } from "./noun";
 import { type Certification, type CertificationInput, newCertification } from "./schema";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { shownPreview } from "@/lib/content/preview/preview";
 import { type FactPlace, factsOf, shownAt } from "@/lib/content/shared-facts/facts";
-import { singletonStore } from "@/lib/content/singleton-store";
+import { singletonStore } from "@/lib/content/stores/singleton-store";
 import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { instantOf } from "@/lib/time/instants";

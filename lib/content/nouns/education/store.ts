@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { formatMonth } from "@/lib/time/dates";
 import { educationNoun } from "./noun";
 import { type Education, type EducationInput, newEducation } from "./schema";

@@ -1,7 +1,7 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
 import type { Stored } from "@/lib/content/fields";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import type { Viewer } from "@/lib/content/visibility";
 import { nextTimestamp } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";

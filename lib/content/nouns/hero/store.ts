@@ -1,5 +1,5 @@
 import "server-only";
-import { singletonStore } from "@/lib/content/singleton-store";
+import { singletonStore } from "@/lib/content/stores/singleton-store";
 import { heroNoun } from "./noun";
 import { blankHero, type HeroInput } from "./schema";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { languageNoun } from "./noun";
 import { type Language, type LanguageInput, newLanguage } from "./schema";
 

@@ -1,8 +1,9 @@
 import "server-only";
-import { collectionStore, isFromBefore } from "@/lib/content/collection-store";
 import { whereIdOrSlug } from "@/lib/content/item-id";
 import { sluggedReads } from "@/lib/content/slugged-reads";
 import { chooseSlug, rememberSlug } from "@/lib/content/slugs";
+import { isFromBefore } from "@/lib/content/stores/collection-definition";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { renderForSite } from "@/lib/content/texts/site-text";
 import { chooseOriginal, translationsOf } from "@/lib/content/translations";
 import type { Viewer } from "@/lib/content/visibility";

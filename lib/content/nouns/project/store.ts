@@ -1,11 +1,12 @@
 import "server-only";
-import { collectionStore, isFromBefore } from "@/lib/content/collection-store";
 import { whereIdOrSlug } from "@/lib/content/item-id";
 import { checkCategory } from "@/lib/content/nouns/category/store";
 import { settlePictures } from "@/lib/content/project-pictures/settle-pictures";
 import { editedFields, storedFields } from "@/lib/content/rows";
 import { sluggedReads } from "@/lib/content/slugged-reads";
 import { chooseSlug, rememberSlug } from "@/lib/content/slugs";
+import { isFromBefore } from "@/lib/content/stores/collection-definition";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { chooseOriginal, translationsOf } from "@/lib/content/translations";
 import { type Viewer, visibleItems } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";

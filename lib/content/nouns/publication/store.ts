@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { publicationNoun } from "./noun";
 import { newPublication, type Publication, type PublicationInput } from "./schema";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { env } from "@/lib/config/env";
-import { collectionStore, type Origin } from "@/lib/content/collection-store";
 import { publicPaths } from "@/lib/content/public-paths";
+import type { Origin } from "@/lib/content/stores/collection-definition";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { Redirect as Row } from "@/lib/db/generated/client";
 import { conflict } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { replyNoun } from "./noun";
 import { newReply, type Reply, type ReplyInput } from "./schema";
 

@@ -1,9 +1,9 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
 import { ownSectionId, SECTION_KEYS } from "@/lib/content/nouns/site/schema";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { anchorsOf } from "@/lib/content/sections/anchors";
 import { hideSection, moveSettings } from "@/lib/content/sections/hidden-sections";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import { renderForSite } from "@/lib/content/texts/site-text";
 import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";

@@ -1,5 +1,5 @@
 import "server-only";
-import { singletonStore } from "@/lib/content/singleton-store";
+import { singletonStore } from "@/lib/content/stores/singleton-store";
 import { siteNoun } from "./noun";
 import { defaultSite } from "./schema";
 

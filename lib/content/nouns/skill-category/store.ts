@@ -1,5 +1,5 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";
 import { conflict, notFound } from "@/lib/errors";

@@ -1,6 +1,6 @@
 import "server-only";
-import { collectionStore } from "@/lib/content/collection-store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
+import { collectionStore } from "@/lib/content/stores/collection-store";
 import type { Viewer } from "@/lib/content/visibility";
 import { type Database, database } from "@/lib/db/client";
 import { notFound } from "@/lib/errors";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { newAward } from "./nouns/award/schema";
-import { awardStore } from "./nouns/award/store";
-import { replyStore } from "./nouns/reply/store";
+import { newAward } from "@/lib/content/nouns/award/schema";
+import { awardStore } from "@/lib/content/nouns/award/store";
+import { replyStore } from "@/lib/content/nouns/reply/store";
 
 const award = (title: string) => ({ ...newAward(), title, awarder: "Somebody" });
 const KEY = "1-2-3-4";

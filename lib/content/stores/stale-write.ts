@@ -1,5 +1,5 @@
+import type { Stored } from "@/lib/content/fields";
 import { invalidField, stale } from "@/lib/errors";
-import type { Stored } from "./fields";
 
 /**
  * Refuses a change that is based on an older state. `updated_at` in `body` is the time of the state that the client

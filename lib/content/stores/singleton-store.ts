@@ -1,13 +1,13 @@
 import "server-only";
+import type { Stored } from "@/lib/content/fields";
+import type { SingletonNoun } from "@/lib/content/noun";
+import { shownPreview } from "@/lib/content/preview/preview";
+import type { SingletonKey } from "@/lib/content/registry";
+import { editedFields, type StoredRow, storedFields } from "@/lib/content/rows";
+import { nextTimestamp, recordChange, write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { registerKind } from "@/lib/server/content-reads";
-import type { Change } from "./collection-store";
-import type { Stored } from "./fields";
-import type { SingletonNoun } from "./noun";
-import { shownPreview } from "./preview/preview";
-import type { SingletonKey } from "./registry";
-import { editedFields, type StoredRow, storedFields } from "./rows";
-import { nextTimestamp, recordChange, write } from "./write";
+import type { Change } from "./collection-definition";
 
 const ONLY_ID = 1;
 const NEVER_SAVED = new Date(0);

@@ -1,6 +1,6 @@
 import "server-only";
+import type { Noun } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
-import type { Noun } from "./registry";
 
 /** As long as a browser stores a draft that it may send again. */
 const DAYS_KEPT = 60;
