@@ -129,9 +129,11 @@ test("on a phone text and preview take turns", async ({ page }) => {
 test("the editor explains in every view why visitors see the plain text", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await begin(page);
-  await content(page).fill("* ".repeat(6_000));
-  const why =
-    "Visitors see this text as it is written: a block has more than 5,000 marks of emphasis";
+  const columns = 300;
+  await content(page).fill(
+    `|${"a|".repeat(columns)}\n|${"-|".repeat(columns)}\n${"|\n".repeat(200)}`,
+  );
+  const why = "Visitors see this text as it is written: its tables have more than 60,000 cells";
   const line = dialog.getByRole("status").filter({ hasText: why });
   await expect(line).toBeVisible();
   await dialog.getByRole("button", { name: /to check$/ }).click();
