@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { watchAnswer } from "./watch-answer";
+import { routePattern, watchAnswer } from "./watch-answer";
 
 const lines = vi.hoisted((): [level: string, facts: Record<string, unknown>][] => []);
 vi.mock("@/lib/log/log", () => {
@@ -23,4 +23,18 @@ test.each([
   expect(lines).toEqual([
     [level, { method, route: path.replace("7", "[id]"), status, ms: expect.any(Number) }],
   ]);
+});
+
+test.each([
+  ["http://x/api/projects", {}, "/api/projects"],
+  ["http://x/api/projects/", {}, "/api/projects"],
+  ["http://x/api/projects/12?search=bea", { id: "12" }, "/api/projects/[id]"],
+  ["http://x/api/blog/my-post/share", { id: "my-post" }, "/api/blog/[id]/share"],
+  ["http://x/api/export/eyJ.a%3D.b", { link: "eyJ.a=.b" }, "/api/export/[link]"],
+  ["http://x/api/export/eyJ.a%3D.b", { link: "eyJ.a%3D.b" }, "/api/export/[link]"],
+  ["http://x/api/no/such/bea%40a.example", { path: "no/such/bea@a.example" }, "/api/[path]"],
+  ["http://x/api/what/Bea-1", {}, "/api/what/[…]"],
+  ["http://x/api/%E0%A4%A", { path: "%E0%A4%A" }, "/api/[path]"],
+])("%s with %j is %s", (url, params, pattern) => {
+  expect(routePattern(url, params)).toBe(pattern);
 });

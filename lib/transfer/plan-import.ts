@@ -2,9 +2,12 @@ import "server-only";
 import { sectionStore } from "@/lib/content/nouns/section/store";
 import { ownSectionKey } from "@/lib/content/nouns/site/schema";
 import { siteSettings } from "@/lib/content/nouns/site/store";
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { addUploadDetails, removeUnnoted } from "@/lib/content/uploads/store";
 import { notFound } from "@/lib/errors";
 import { uploadsIn } from "@/lib/media/uploaded-image";
+import { isQuick, mayTakeTooMuch } from "@/lib/text/markdown/bounds";
+import { renderText } from "@/lib/text/markdown/markdown";
 import { baseName, openImportFiles } from "./import-file";
 import type { ReadImport } from "./import-item";
 import type { PlannedRow } from "./import-outcome";
@@ -15,7 +18,21 @@ import { importStore } from "./import-store";
 import { bounded } from "./lost/lost-values";
 import { pendingImports } from "./pending-imports";
 import { readImport } from "./read-import";
-import { warnOfUnrendered } from "./unrendered-texts";
+
+/** Warnings about the Markdown texts of an item that visitors would see as they are written. */
+async function warnOfUnrendered(
+  noun: ContentNoun,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const warnings: string[] = [];
+  for (const field of nounOf(noun).links) {
+    const text = "isMarkdown" in field ? fields[field.name] : undefined;
+    if (typeof text !== "string" || isQuick(text) || !mayTakeTooMuch(text)) continue;
+    const { problem } = await renderText(text, { isForOwner: true });
+    if (problem !== null) warnings.push(`Visitors see this text as it is written: ${problem}`);
+  }
+  return warnings;
+}
 
 const nameOf = (names: string[]) =>
   names.length === 1 ? baseName(names[0] ?? "") : `${names.length.toLocaleString("en-US")} files`;

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Inbox as InboxIcon, Mail, ShieldAlert, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
@@ -14,7 +14,26 @@ import {
 import { replyNoun } from "@/lib/content/nouns/reply/noun";
 import type { Reply } from "@/lib/content/nouns/reply/schema";
 import { replyAddress } from "./reply-address";
-import { useReturn } from "./use-return";
+
+/** Whether somebody who was sent elsewhere (`leave`), to a mail program for instance, has come back; until `settle`. */
+function useReturn() {
+  const [state, setState] = useState<"here" | "away" | "back">("here");
+  useEffect(() => {
+    if (state !== "away") return;
+    const onReturn = () => document.visibilityState === "visible" && setState("back");
+    window.addEventListener("focus", onReturn);
+    document.addEventListener("visibilitychange", onReturn);
+    return () => {
+      window.removeEventListener("focus", onReturn);
+      document.removeEventListener("visibilitychange", onReturn);
+    };
+  }, [state]);
+  return {
+    isBack: state === "back",
+    leave: () => setState("away"),
+    settle: () => setState("here"),
+  };
+}
 
 const PRIORITIES = MESSAGE_PRIORITIES.map((value) => ({
   value,

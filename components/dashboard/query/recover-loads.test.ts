@@ -1,8 +1,7 @@
 import { environmentManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiFailure } from "@/lib/api/client";
-import { newQueryClient } from "./dashboard-queries";
-import { recoverLoads } from "./recover-loads";
+import { newQueryClient, recoverLoads } from "./dashboard-queries";
 
 const health = vi.fn<() => Promise<Response>>();
 

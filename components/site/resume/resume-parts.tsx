@@ -1,10 +1,22 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LinkedText } from "@/components/shared/linked-text";
 import { PlainText } from "@/components/shared/plain-text";
 import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { siteWords } from "@/lib/publish/site-words";
-import { PeriodText } from "./period-text";
+
+/** A date, or the two of a period with the dash behind the first. */
+const DATES = /(\S.*?(?:\s[–-](?=\s)|〜|$))(\s*)/gu;
+
+/** A period whose dates stay whole: a line ends between them alone. */
+function PeriodText({ text }: { text: string }) {
+  return [...text.matchAll(DATES)].map(([whole, date, space]) => (
+    <Fragment key={whole}>
+      <span className="whitespace-nowrap">{date}</span>
+      {space}
+    </Fragment>
+  ));
+}
 
 interface ResumePartProps {
   title: string;

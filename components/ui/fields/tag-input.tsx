@@ -7,9 +7,27 @@ import { SortableItem, SortableList } from "../sortable-list";
 import { EditedEntry } from "./edited-entry";
 import { LineEntry, TagEntry } from "./entry-buttons";
 import { Input } from "./input";
-import { addedText, pastedEntries } from "./pasted-entries";
 import { EMPTY_BOX, entriesBeside, typeInto } from "./typed-entry";
 import { useEntryRemoval } from "./use-entry-removal";
+
+/**
+ * The new entries in a pasted text, each once, and the number of repeated ones. `present` are those in the list
+ * already.
+ */
+export function pastedEntries(text: string, separator: RegExp, present: readonly string[]) {
+  const entries = text
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  const added = [...new Set(entries)].filter((entry) => !present.includes(entry));
+  return { added, repeated: entries.length - added.length };
+}
+
+/** The message after a paste, for screen readers. */
+export function addedText(added: number, repeated: number): string {
+  const said = added === 1 ? "1 entry added" : `${added} entries added`;
+  return repeated === 0 ? `${said}.` : `${said}, ${repeated} repeated.`;
+}
 
 /** 'lines' is for entries as long as sentences. */
 type Look = "tags" | "lines";

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { database, type Transaction, transact } from "@/lib/db/client";
 import { conflict, invalidField, notFound } from "@/lib/errors";
 import { processShared } from "@/lib/process-shared";
@@ -8,12 +9,43 @@ import type { SecurityEventKind } from "../security-log/event-kinds";
 import { noteSecurityEvent } from "../security-log/security-log";
 import { changeFactors, hasSecondFactor } from "./factors";
 import { challengeIn, creationOptions, verifyCreated } from "./passkeys";
-import { PendingValues } from "./pending-values";
 import { makeRecoveryCodes } from "./recovery-codes";
 import { requireRelyingParty } from "./relying-party";
 import type { SignedRegistration } from "./schema";
 import { newTotpSecret, sealSecret, totpStep, totpUri } from "./totp";
 import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
+
+const MOST = 100;
+/** For one sign-in. The owner may have started in several tabs. */
+const MOST_OF_ONE = 3;
+
+/** Values that wait for an answer, by sign-in: the last three of each sign-in, for a limited time. */
+class PendingValues {
+  readonly #values: LRUCache<string, { familyId: string; value: string }>;
+
+  constructor(lifetimeMs: number) {
+    this.#values = new LRUCache({ max: MOST, ttl: lifetimeMs });
+  }
+
+  add(familyId: string, value: string): void {
+    this.#values.set(`${familyId} ${value}`, { familyId, value });
+    for (const old of this.of(familyId).slice(MOST_OF_ONE)) this.take(familyId, old);
+  }
+
+  /** The values that are still valid, newest first. */
+  of(familyId: string): string[] {
+    return [...this.#values.values()]
+      .filter((pending) => pending.familyId === familyId)
+      .map(({ value }) => value);
+  }
+
+  /** Removes a value. Returns whether it was still valid. */
+  take(familyId: string, value: string): boolean {
+    const counts = this.#values.get(`${familyId} ${value}`) !== undefined;
+    this.#values.delete(`${familyId} ${value}`);
+    return counts;
+  }
+}
 
 const MINUTE_MS = 60 * 1000;
 const MOST_PASSKEYS = 20;

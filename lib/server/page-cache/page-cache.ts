@@ -12,11 +12,23 @@ import { isMissing, isRead, SCREEN_URLS, type Target, targetOf } from "./address
 import { sendBusy, sendMissingFile, sendRedirect } from "./answers/plain-answers";
 import { sendStoredPage } from "./answers/stored-page";
 import { Changes } from "./changes";
-import { headSent } from "./head-sent";
 import { type Outcome, PageRenders, type Render } from "./page-renders";
 import { type Entry, PageStore } from "./page-store";
 import { VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError } from "./render-queue";
+
+/** Resolves when the head of an answer is sent, or its connection is gone. */
+function headSent(response: ServerResponse): Promise<void> {
+  return new Promise((done) => {
+    const { writeHead } = response;
+    // Node calls it internally if nobody else has.
+    response.writeHead = function write(this: ServerResponse, ...args: unknown[]) {
+      done();
+      return Reflect.apply(writeHead, this, args);
+    } as ServerResponse["writeHead"];
+    response.once("close", done);
+  });
+}
 
 export interface PageCacheOptions {
   render: Render;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
-import { bodyLimit, bringsFile } from "./path-limits";
+import { bodyLimit, bringsFile } from "./limit-body";
 
 const KB = 1024;
 

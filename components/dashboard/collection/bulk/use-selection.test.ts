@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inRange, toggled } from "./selected-ids";
+import { inRange, toggled } from "./use-selection";
 
 test("a range goes from the last item to this one, in both directions", () => {
   const list = [5, 3, 9, 1];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addedText, pastedEntries } from "./pasted-entries";
+import { addedText, pastedEntries } from "./tag-input";
 
 test("a pasted list becomes several entries: trimmed, none empty, none twice", () => {
   const { added, repeated } = pastedEntries("alpha, beta,; alpha,, gamma ", /[,;]+/, ["gamma"]);

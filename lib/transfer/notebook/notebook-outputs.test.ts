@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
-import { terminalText } from "./terminal-text";
+import { terminalText } from "./notebook-outputs";
 
 const ESC = "\u001b";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type BrandIcon, listBrandIcons } from "@/lib/media/brands/brand-icons";
-import { findBrands } from "./brand-search";
+import { findBrands } from "./use-listed-icons";
 
 let brands: BrandIcon[];
 beforeAll(async () => {

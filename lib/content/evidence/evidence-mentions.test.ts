@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mentionsOf } from "./mentions";
+import { mentionsOf } from "./evidence";
 
 test.each([
   ["Rust", "Systems programming in rust, part two", true],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { scheduleQuestion } from "@/components/dashboard/nouns/blog/schedule-question";
+import { scheduleQuestion } from "@/components/dashboard/nouns/blog-manager";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2024-03-05T23:30:00Z") });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Finding, nextFinding } from "./next-state";
+import { type Finding, nextFinding } from "./store";
 import { verdictOf, wellVerdict } from "./verdict";
 
 const HOUR_MS = 3_600_000;
