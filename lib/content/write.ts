@@ -52,16 +52,17 @@ const MOST_WAITING = 50;
 
 /**
  * Runs `work`, which changes many items, and stores its records in few writes: one by one, records take most of the
- * time. If calls are nested, the records of the outer call are stored first.
+ * time. A nested call leaves its records to the outer one, or drops them if it throws.
  */
 export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const outer = waiting.get(tx);
-  if (outer && outer.length > 0) await keepRecords(tx, outer.splice(0));
   const own: Change[] = [];
   waiting.set(tx, own);
   try {
     const result = await work();
-    if (own.length > 0) await keepRecords(tx, own);
+    const all = outer ?? own;
+    if (outer) outer.push(...own);
+    if (all.length >= (outer ? MOST_WAITING : 1)) await keepRecords(tx, all.splice(0));
     return result;
   } finally {
     if (outer) waiting.set(tx, outer);

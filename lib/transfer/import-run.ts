@@ -1,3 +1,4 @@
+import type { LeftItem } from "@/lib/content/bulk/schema";
 import type { ContentNoun } from "@/lib/content/registry";
 import type { ImportSource } from "./import-item";
 import type { LostValue } from "./lost/lost-values";
@@ -53,13 +54,6 @@ export interface ImportPlan {
   pictures: number;
 }
 
-/** An item that undoing an import did not change. */
-export interface KeptItem {
-  noun: ContentNoun;
-  title: string;
-  reason: string;
-}
-
 /** An import that was carried out. */
 export interface ImportRun {
   id: number;
@@ -72,5 +66,5 @@ export interface ImportRun {
   /** ISO 8601, UTC; null until it is undone. */
   undone_at: string | null;
   /** The items that undoing it did not change. */
-  kept: KeptItem[];
+  kept: LeftItem[];
 }

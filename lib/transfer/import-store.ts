@@ -1,4 +1,6 @@
 import "server-only";
+import type { LeftItem } from "@/lib/content/bulk/schema";
+import { undoEach } from "@/lib/content/bulk/undo";
 import { changeSince, fieldsDigest, fieldsText } from "@/lib/content/digest";
 import { bringBackCategory } from "@/lib/content/history/bring-back-category";
 import { adoptCardId, adoptFeedId } from "@/lib/content/lasting-id/store";
@@ -8,19 +10,19 @@ import type { ContentNoun } from "@/lib/content/registry";
 import { restoredFields } from "@/lib/content/restored-fields";
 import { addSettings, hideSection } from "@/lib/content/sections/hidden-sections";
 import { adoptFormerSlugs, isSlugged } from "@/lib/content/slugs";
-import { changesOf, DELETED_SINCE, EDITED_SINCE } from "@/lib/content/undo";
+import { changesOf, EDITED_SINCE } from "@/lib/content/undo";
 import { recordTogether, write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { ImportedItem, Prisma, ImportRun as RunRow } from "@/lib/db/generated/client";
 import { partsOf } from "@/lib/db/in-parts";
 import { wholeOrNothing } from "@/lib/db/savepoint";
-import { ApiError, conflict, invalidField, notFound, nullIfMissing } from "@/lib/errors";
+import { ApiError, conflict, invalidField, notFound } from "@/lib/errors";
 import type { Consent } from "./consent/consent";
 import { addMissingCategory } from "./import-categories";
 import type { ImportItem, ImportSource } from "./import-item";
 import type { PlannedRow } from "./import-outcome";
 import { planDigest, planImport, sectionRowKey } from "./import-plan";
-import type { ImportRun, KeptItem } from "./import-run";
+import type { ImportRun } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
 import { hiddenEntries, renameOwnSections } from "./own-export/own-sections";
 
@@ -46,7 +48,7 @@ async function toRuns(rows: readonly RunRow[], db: Database): Promise<ImportRun[
     created: countOf(row.id, "created"),
     changed: countOf(row.id, "changed"),
     undone_at: row.undoneAt?.toISOString() ?? null,
-    kept: row.kept as unknown as KeptItem[],
+    kept: row.kept as unknown as LeftItem[],
   }));
 }
 
@@ -117,29 +119,20 @@ async function forgetOldest(tx: Transaction) {
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
   const noun = item.noun as ContentNoun;
   const target = importTarget(noun);
-  const current = await nullIfMissing(target.read(tx, item.itemId));
-  if (!current) return DELETED_SINCE;
+  const current = await target.read(tx, item.itemId);
   const since = changeSince(current, item.after, await ownerName(tx));
   if (since === "edited") return EDITED_SINCE;
-  const { before } = item;
-  try {
-    if (before === null) await target.remove(tx, item.itemId);
-    else {
-      const restore = async () => {
-        const fields = restoredFields(noun, JSON.parse(before), current);
-        await bringBackCategory(tx, noun, fields);
-        const place = since === "moved" ? { display_order: current.display_order } : {};
-        await target.update(tx, item.itemId, { ...fields, ...place });
-      };
-      // Earlier records stay, even if this item cannot be restored.
-      await recordTogether(tx, () => wholeOrNothing(tx, restore));
-    }
+  if (item.before === null) {
+    await target.remove(tx, item.itemId);
     return null;
-  } catch (error) {
-    // A category may be in use, or another item may have the address now.
-    if (error instanceof ApiError) return error.message;
-    throw error;
   }
+  const fields = restoredFields(noun, JSON.parse(item.before), current);
+  const place = since === "moved" ? { display_order: current.display_order } : {};
+  await wholeOrNothing(tx, async () => {
+    await bringBackCategory(tx, noun, fields);
+    await target.update(tx, item.itemId, { ...fields, ...place });
+  });
+  return null;
 }
 
 /** The settings of new own sections that the exporting site hid, if its settings are not imported with them. */
@@ -245,15 +238,9 @@ export const importStore = {
         const run = await tx.importRun.findUnique({ where: { id }, include: { items: true } });
         if (!run) throw notFound("Import");
         if (run.undoneAt) throw conflict("This import was undone already");
-        const kept: KeptItem[] = [];
-        // In reverse order, so that skills go before their category.
-        await recordTogether(tx, async () => {
-          for (const item of run.items.sort((a, b) => b.position - a.position)) {
-            const reason = await takeBack(tx, item);
-            const noun = item.noun as ContentNoun;
-            if (reason !== null) kept.push({ noun, title: item.title, reason });
-          }
-        });
+        const kept = await recordTogether(tx, () =>
+          undoEach(tx, run.items, (item) => takeBack(tx, item)),
+        );
         const undone = await tx.importRun.update({
           where: { id },
           data: { undoneAt: new Date(), kept: kept as unknown as Prisma.InputJsonValue },

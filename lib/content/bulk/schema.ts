@@ -49,7 +49,7 @@ export interface BulkResult {
   undo: number | null;
 }
 
-/** An item that undoing a bulk change did not restore. */
+/** An item that an undo did not restore. */
 export interface LeftItem {
   noun: ContentNoun;
   title: string;

@@ -1,7 +1,7 @@
 import "server-only";
 import { bringBackCategory } from "@/lib/content/history/bring-back-category";
 import { ownerName } from "@/lib/content/posts/rows";
-import { type CollectionKey, collectionAt } from "@/lib/content/registry";
+import { type CollectionKey, type ContentNoun, collectionAt } from "@/lib/content/registry";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import type { BulkChangedItem } from "@/lib/db/generated/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
@@ -10,7 +10,7 @@ import { collectionOf, type Fields } from "../content";
 import { changeSince } from "../digest";
 import { adoptFormerSlugs, isSlugged } from "../slugs";
 import { DELETED_SINCE, EDITED_SINCE, MANY_CHANGES, RESTORED_SINCE } from "../undo";
-import { write } from "../write";
+import { recordTogether, write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
@@ -59,24 +59,44 @@ async function changeBack(
   return null;
 }
 
-/** Undoes the change of an item. Returns the reason if the item stays unchanged. */
-async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
-  if (item.is_restored) return RESTORED_SINCE;
-  try {
-    const { after } = item;
-    return await wholeOrNothing(tx, () =>
-      after === null ? bringBack(tx, item) : changeBack(tx, { ...item, after }),
-    );
-  } catch (error) {
-    // Another item may have the slug now.
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? DELETED_SINCE : error.message;
-  }
+interface Done {
+  position: number;
+  noun: string;
+  title: string;
 }
 
-/** Removes a restored item from its change, so that it is not restored twice. */
-const forgetItem = (tx: Transaction, { change_id, position }: BulkChangedItem) =>
-  tx.bulkChangedItem.delete({ where: { change_id_position: { change_id, position } } });
+/**
+ * Undoes changes of items, the last one first. `takeBack` returns the reason if an item stays unchanged, or throws
+ * ApiError after changing nothing. Returns the unchanged items.
+ */
+export async function undoEach<Item extends Done>(
+  tx: Transaction,
+  items: readonly Item[],
+  takeBack: (item: Item) => Promise<string | null>,
+): Promise<LeftItem[]> {
+  const left: LeftItem[] = [];
+  for (const item of items.toSorted((a, b) => b.position - a.position)) {
+    const reason = await recordTogether(tx, () => takeBack(item)).catch((error: unknown) => {
+      // Another item may have the slug now, or a category may be in use.
+      if (!(error instanceof ApiError)) throw error;
+      return error.status === 404 ? DELETED_SINCE : error.message;
+    });
+    if (reason !== null) left.push({ noun: item.noun as ContentNoun, title: item.title, reason });
+  }
+  return left;
+}
+
+/** Undoes the change of an item, and removes it from its change, so that it is not restored twice. */
+async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
+  const { after, change_id, position } = item;
+  if (item.is_restored) return RESTORED_SINCE;
+  const reason =
+    after === null ? await bringBack(tx, item) : await changeBack(tx, { ...item, after });
+  if (reason === null) {
+    await tx.bulkChangedItem.delete({ where: { change_id_position: { change_id, position } } });
+  }
+  return reason;
+}
 
 /**
  * Undoes a bulk change: restores deleted and changed items. Items that cannot be restored, or were edited or restored
@@ -90,13 +110,9 @@ export const undoBulkChange = (id: number, db: Database = database()): Promise<U
       const change = await tx.bulkChange.findUnique({ where: { id }, include: { items: true } });
       if (!change) throw notFound("Undo");
       if (change.undone_at) throw conflict("This was undone already");
-      const left: LeftItem[] = [];
-      for (const item of change.items.sort((a, b) => b.position - a.position)) {
-        const reason = await takeBack(tx, item);
-        const noun = item.noun as CollectionKey;
-        if (reason === null) await forgetItem(tx, item);
-        else left.push({ noun, title: item.title, reason });
-      }
+      const left = await recordTogether(tx, () =>
+        undoEach(tx, change.items, (item) => wholeOrNothing(tx, () => takeBack(tx, item))),
+      );
       if (left.length === 0) {
         await tx.bulkChange.update({ where: { id }, data: { undone_at: new Date() } });
       }
