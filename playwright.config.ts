@@ -1,5 +1,8 @@
 import { defineConfig } from "playwright/test";
 import args from "./scripts/browser-flags.json" with { type: "json" };
+import { useMemoryFolder } from "./scripts/memory-folder.mjs";
+
+useMemoryFolder();
 
 export default defineConfig({
   testDir: "e2e",

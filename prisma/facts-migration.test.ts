@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { makeDatabase } from "@/e2e/support/test-site";
 import { migrate } from "./migrate";
 
 const BEFORE = "20261127200000";
@@ -27,7 +28,7 @@ beforeEach(async () => {
   for (const name of older) {
     await cp(join("prisma/migrations", name), join(folder, "older", name), { recursive: true });
   }
-  await migrate({ database, migrations: join(folder, "older") });
+  await makeDatabase(database, join(folder, "older"));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { eachFault } from "@/e2e/support/nth-fault";
+import { MIGRATIONS, makeDatabase } from "@/e2e/support/test-site";
 import { withDatabaseFile } from "@/lib/db/database-file";
 import { databaseSchema } from "./database-schema";
 import { migrate } from "./migrate";
@@ -18,7 +19,7 @@ beforeEach(async () => {
   database = join(folder, "site.db");
   migrations = join(folder, "migrations");
   backUps = [];
-  await cp("prisma/migrations", migrations, { recursive: true });
+  await cp(MIGRATIONS, migrations, { recursive: true });
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -46,7 +47,7 @@ async function query(path: string, sql: string) {
 /** Fails unless the migrated database has the schema of a new database. */
 async function expectSchemaOfNewDatabase() {
   const made = join(folder, "new.db");
-  await migrate({ database: made, migrations });
+  await makeDatabase(made, migrations);
   expect(await withDatabaseFile(database, databaseSchema)).toEqual(
     await withDatabaseFile(made, databaseSchema),
   );
@@ -60,7 +61,7 @@ test("an empty place gets all migrations and needs no backup, a second run nothi
 });
 
 test("a new migration keeps the data, and the old database is backed up first", async () => {
-  await run();
+  await makeDatabase(database, migrations);
   await query(database, "INSERT INTO PageView VALUES ('2024-01-01', '/', 3)");
   await addMigration("20990101000000_more", 'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;');
   expect(await run()).toEqual(["20990101000000_more"]);
@@ -71,7 +72,7 @@ test("a new migration keeps the data, and the old database is backed up first", 
 });
 
 test("a migration waits for its backup: without one nothing is changed", async () => {
-  await run();
+  await makeDatabase(database, migrations);
   const before = await readFile(database);
   await addMigration("20990101000000_more", 'ALTER TABLE "PageView" ADD COLUMN "extra" TEXT;');
   const failing = async () => {
@@ -84,7 +85,7 @@ test("a migration waits for its backup: without one nothing is changed", async (
 });
 
 test("a migration that fails half way leaves the database as it was, to the byte", async () => {
-  await run();
+  await makeDatabase(database, migrations);
   const before = await readFile(database);
   await addMigration("20990101000000_bad", "CREATE TABLE a (x); CREATE TABLE Hero (x);");
   await expect(run()).rejects.toThrow(
@@ -98,7 +99,7 @@ test("whatever step of a migration fails, the database is old or new, and the ne
   tags: ["sweep"],
   timeout: 120_000,
 }, async () => {
-  await run();
+  await makeDatabase(database, migrations);
   await query(database, "INSERT INTO PageView VALUES ('2024-01-01', '/', 3)");
   await addMigration(
     "20990101000000_more",
@@ -125,7 +126,7 @@ test("whatever step of a migration fails, the database is old or new, and the ne
 });
 
 test("a migration that breaks references is refused", async () => {
-  await run();
+  await makeDatabase(database, migrations);
   await addMigration(
     "20990101000000_orphan",
     "PRAGMA foreign_keys=OFF; INSERT INTO PostTag VALUES (99, 0, 'a', 'a'); PRAGMA foreign_keys=ON;",
@@ -136,7 +137,7 @@ test("a migration that breaks references is refused", async () => {
 
 test("a database of a newer version is refused", async () => {
   await addMigration("20990101000000_newer", "CREATE TABLE later (x);");
-  await run();
+  await makeDatabase(database, migrations);
   await rm(join(migrations, "20990101000000_newer"), { recursive: true });
   await expect(run()).rejects.toThrow(/newer version/);
 });
@@ -145,7 +146,7 @@ test("an older database gets the categories its items are in, and its projects s
   const added = "20261123042000_categories";
   const later = (await readdir(migrations)).filter((name) => /^\d/.test(name) && name >= added);
   for (const name of later) await rm(join(migrations, name), { recursive: true });
-  await run();
+  await makeDatabase(database, migrations);
   const project = (id: number, category: string) =>
     query(
       database,
@@ -192,7 +193,7 @@ test.each(IMPORT_KINDS)(
     for (const [name] of IMPORT_KINDS.filter(([name]) => name >= added)) {
       await rm(join(migrations, name), { recursive: true });
     }
-    await run();
+    await makeDatabase(database, migrations);
     const addRun = (source: string) =>
       query(database, `INSERT INTO ImportRun (source, file, kept) VALUES ('${source}', 'f', '[]')`);
     for (const source of ["export", "linkedin"]) await addRun(source);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { migrate } from "./migrate";
+import { makeDatabase } from "@/e2e/support/test-site";
 import { constraintProblems, migrationScript } from "./migration-script";
 
 let folder: string;
@@ -12,7 +12,7 @@ let schema: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "migration-script-"));
   database = join(folder, "site.db");
-  await migrate({ database, migrations: "prisma/migrations" });
+  await makeDatabase(database);
   schema = await readFile("prisma/schema.prisma", "utf8");
 });
 afterAll(() => rm(folder, { recursive: true }));

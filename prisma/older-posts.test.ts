@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient, type InValue } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeDatabase } from "@/e2e/support/test-site";
 import { migrate } from "./migrate";
 
 const PRESENT = "prisma/migrations";
@@ -28,7 +29,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** Makes a database of the previous version with these rows, and migrates it. */
 async function migrated(rows: [table: string, row: Record<string, InValue>][]) {
   const database = join(folder, `${count++}.db`);
-  await migrate({ database, migrations: join(folder, "before") });
+  await makeDatabase(database, join(folder, "before"));
   const client = createClient({ url: `file:${database}` });
   for (const [table, row] of rows) {
     const names = Object.keys(row).map((name) => `"${name}"`);

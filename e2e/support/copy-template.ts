@@ -5,13 +5,14 @@ import { join, resolve } from "node:path";
 
 const TEMPLATES = resolve(import.meta.dirname, "../../.build/test-data");
 
-export interface Template {
+interface Template {
   /** Changes with everything that determines the folder's content. */
   name: string;
   fill(draft: string): Promise<void>;
 }
 
-async function templateFolder({ name, fill }: Template): Promise<string> {
+/** The path of the finished template. */
+export async function templateFolder({ name, fill }: Template): Promise<string> {
   const finished = join(TEMPLATES, name);
   if (existsSync(finished)) return finished;
   await mkdir(TEMPLATES, { recursive: true });

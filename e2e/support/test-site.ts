@@ -1,32 +1,44 @@
 import { createHash } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { onDatabase } from "@/lib/db/database-file";
 import { migrate, migrationNames, readMigrations } from "@/prisma/migrate";
-import { copyTemplate } from "./copy-template";
+import { templateFolder } from "./copy-template";
 
 export const MIGRATIONS = "prisma/migrations";
 
 /** The files whose code applies the migrations. */
 const MIGRATOR = ["prisma/migrate.ts", "prisma/schema-engine.ts", "package-lock.json"];
 
+/** The path of an empty database with the migrations of a folder, which is made once and must only be copied. */
+async function emptyDatabase(migrations: string): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(await readMigrations(migrations)));
+  for (const file of MIGRATOR) hash.update(await readFile(file));
+  const fill = async (draft: string) =>
+    void (await migrate({ database: join(draft, "site.db"), migrations }));
+  return join(await templateFolder({ name: hash.digest("hex"), fill }), "site.db");
+}
+
+/** Makes an empty database with the migrations of a folder. */
+export const makeDatabase = async (database: string, migrations = MIGRATIONS): Promise<void> =>
+  copyFile(await emptyDatabase(migrations), database);
+
 /** Makes a data folder with an empty database of the present schema. */
 export async function migratedFolder(dataDir: string): Promise<void> {
-  const hash = createHash("sha256").update(JSON.stringify(await readMigrations(MIGRATIONS)));
-  for (const file of MIGRATOR) hash.update(await readFile(file));
-  const name = hash.digest("hex");
-  const fill = async (draft: string) => {
-    await migrate({ database: join(draft, "site.db"), migrations: MIGRATIONS });
-  };
-  await copyTemplate({ name, fill }, dataDir);
+  await mkdir(dataDir, { recursive: true });
+  await makeDatabase(join(dataDir, "site.db"));
 }
 
 /** The migrations in the form that a restore needs. */
 export const ownMigrations = async () => ({
   knownMigrations: await migrationNames(MIGRATIONS),
-  migrate: async (database: string) => void (await migrate({ database, migrations: MIGRATIONS })),
+  migrate: async (database: string) =>
+    existsSync(database)
+      ? void (await migrate({ database, migrations: MIGRATIONS }))
+      : makeDatabase(database),
 });
 
 /** The name of an upload; a letter stands for its hash. */
