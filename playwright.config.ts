@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
 import args from "./scripts/browser-flags.json" with { type: "json" };
-import { useMemoryFolder } from "./scripts/memory-folder.mjs";
+import { useMemoryFolder } from "./e2e/support/memory-folder";
 
 useMemoryFolder();
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { useMemoryFolder } from "./scripts/memory-folder.mjs";
+import { useMemoryFolder } from "./e2e/support/memory-folder";
 
 useMemoryFolder();
 

@@ -32,55 +32,6 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Certifications Manager" })).toBeVisible();
 });
 
-test("a certification is added with a name alone, completed and deleted", async ({ page, api }) => {
-  const dialog = await add(page);
-  await expect(dialog.getByLabel("Display Order")).toHaveValue("7");
-  await dialog.getByRole("button", { name: "Save Certification" }).click();
-  await expect(toast(page, "Certification created")).toBeVisible();
-  for (const text of ["#7", "No Issuer", "No Description", "No Verification Link"]) {
-    await expect(row(page).getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(row(page).getByRole("definition")).toHaveText(["N/A", "N/A"]);
-  await expect(row(page).getByText("Featured", { exact: true })).toHaveCount(0);
-  const { body } = await api("GET", "/certifications");
-  expect(body).toContainEqual(
-    expect.objectContaining({
-      name: NAME,
-      description: null,
-      issue_date: null,
-      expiry_date: null,
-      credential_id: null,
-      verification_url: null,
-      image: null,
-    }),
-  );
-  await page.getByRole("button", { name: `Edit ${NAME}` }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Certification" });
-  for (const [label, value] of [
-    ["Issuing Organization", "Hydrographic Society"],
-    ["Description", "Soundings to order 1a."],
-    ["Issue Date", "2024-03-05"],
-    ["Display Order", "2"],
-    ["Credential ID (Optional)", "HS-0042"],
-    ["Verification URL (Optional)", "https://hydro.example.org/verify/42"],
-    ["Badge Image URL (Optional)", "/icon-192.png"],
-  ] as const) {
-    await edit.getByLabel(label, { exact: true }).fill(value);
-  }
-  await edit.getByLabel("Feature this certification").check();
-  await edit.getByRole("button", { name: "Save Certification" }).click();
-  await expect(toast(page, "Certification updated")).toBeVisible();
-  for (const text of ["#2", "Featured", "Hydrographic Society", "Soundings to order 1a."]) {
-    await expect(row(page).getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(row(page).getByRole("definition")).toHaveText(["Mar 5, 2024", "N/A"]);
-  await expect(row(page).getByRole("link", { name: "Verify" })).toHaveAttribute(
-    "href",
-    "https://hydro.example.org/verify/42",
-  );
-  await remove(page);
-});
-
 test("'Expiring Soon' stands within six calendar months of the end", async ({ page }) => {
   await page.clock.setFixedTime("2031-05-10T12:00:00Z");
   await page.reload();

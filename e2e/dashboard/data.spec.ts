@@ -137,22 +137,6 @@ for (const [when, isOld] of [
   });
 }
 
-test("the page is found by the palette, by its shortcut and from the overview", async ({
-  page,
-}) => {
-  await page.goto("/dashboard");
-  const status = page.getByRole("region", { name: "System Status" });
-  await status.getByRole("link", { name: "Last backup" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/data$/);
-  await page.goto("/dashboard");
-  await expect(status).toBeVisible();
-  await pressTogether(page, "g", "d");
-  await expect(page).toHaveURL(/\/dashboard\/data$/);
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "Commands" }).fill("your data");
-  await expect(page.getByRole("option", { name: /Your data/ })).toBeVisible();
-});
-
 test("the palette opens also where its keys are pressed just as the screen changes", async ({
   page,
 }) => {

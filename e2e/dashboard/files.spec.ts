@@ -90,27 +90,6 @@ const fillLibrary = (page: Page, first: object, count: () => number) =>
     });
   });
 
-test("a picture that takes too much memory is refused with a sentence, and named on the overview", async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
-  allowConsole(/422/);
-  const large = await sharp({
-    create: { width: 4_200, height: 4_000, channels: 3, background: "#c06020" },
-  })
-    .avif({ effort: 0, quality: 1 })
-    .toBuffer();
-  await signIn("/dashboard/files");
-  const file = { name: "large.avif", mimeType: "image/avif", buffer: large };
-  await page.getByLabel("Files to upload").setInputFiles(file);
-  await expect(toast(page, "Upload failed")).toContainText(
-    "The picture is too large to be worked on",
-  );
-  await page.goto("/dashboard");
-  await expect(page.getByText("it takes too much memory to be worked on")).toBeVisible();
-});
-
 test("every picture of a long library can be reached on a phone, page by page", async ({
   page,
   signIn,

@@ -102,34 +102,6 @@ test("a page is duplicated as a translation, shown as one, and its language set 
   await expect(copy.getByText("Translation: Français")).toBeVisible();
 });
 
-test("selected posts with a date to come are scheduled on request; one click publishes a hidden project", async ({
-  page,
-  signIn,
-  api,
-}) => {
-  await replacePosts(api, [
-    { title: "Past", publish_date: "2020-01-01" },
-    { title: "To come", publish_date: "2090-01-01" },
-  ]);
-  await api("POST", "/projects", { title: "Weir", description: "x", visibility: "hidden" });
-  await signIn("/dashboard/blog");
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  await page.getByLabel("All shown").check();
-  const bar = page.getByRole("toolbar", { name: "Selected items" });
-  await bar.getByRole("button", { name: "Publish", exact: true }).click();
-  const question = page.getByRole("alertdialog", { name: "Schedule 1 item instead?" });
-  await question.getByRole("button", { name: "Schedule" }).click();
-  const row = (title: string) => page.getByRole("article").filter({ hasText: title });
-  await expect(row("To come").getByText("scheduled", { exact: true })).toBeVisible();
-  await expect(row("Past").getByText("published", { exact: true })).toBeVisible();
-
-  await page.goto("/dashboard/projects");
-  await page.getByRole("button", { name: "Publish Weir" }).click();
-  await expect(page.getByRole("button", { name: "Publish Weir" })).toHaveCount(0);
-  const { body } = await api("GET", "/projects");
-  expect(body).toContainEqual(expect.objectContaining({ title: "Weir", visibility: "everywhere" }));
-});
-
 test("a list that becomes short keeps the choice of its sort until it is the site's again", async ({
   page,
   api,

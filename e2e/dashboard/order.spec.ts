@@ -89,23 +89,6 @@ test("what was picked up goes back with Escape", async ({ page }) => {
   await expect(titles(page)).toHaveText(names);
 });
 
-test("projects are dragged to their place", async ({ page }) => {
-  // Near the edge of the screen the list would scroll under what is dragged.
-  await page.setViewportSize({ width: 1280, height: 1200 });
-  const [first = "", second = ""] = names;
-  const from = await handle(page, first).boundingBox();
-  const to = await handle(page, second).boundingBox();
-  if (!from || !to) throw new Error("there are no handles");
-  await page.mouse.move(from.x + 8, from.y + 8);
-  await page.mouse.down();
-  await page.mouse.move(from.x + 8, from.y + 40, { steps: 4 });
-  await page.mouse.move(to.x + 8, to.y + 60, { steps: 8 });
-  await expect(says(page, `${first} is over place 2`)).toBeAttached();
-  await page.mouse.up();
-  await expect(toast(page, "Order saved")).toBeVisible();
-  await expect(titles(page)).toHaveText(swapped(names));
-});
-
 test("an order that is not stored is taken back", async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.route("**/api/order/projects", (route) =>

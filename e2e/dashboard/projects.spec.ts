@@ -53,67 +53,6 @@ test("a list that is pasted becomes several entries; sentences keep their commas
   ]);
 });
 
-test("a project is added, edited and deleted", async ({ page }) => {
-  const dialog = await add(page);
-  await expect(dialog.getByLabel("Category")).toHaveValue("Web Development");
-  await expect(dialog.getByLabel("Status")).toHaveValue("planned");
-  await expect(dialog.getByLabel("Display Order")).toHaveValue("9");
-  await expect(dialog.getByLabel("Slug")).toHaveValue(SLUG);
-  await dialog.getByLabel("Short Description").fill("A camera that reads the tide off a post.");
-  await dialog.getByLabel("Detailed Description").fill("It wakes with the tide table.");
-  await dialog.getByLabel("Category").selectOption("IoT");
-  await dialog.getByLabel("Status").selectOption("In Progress");
-  const technologies = dialog.getByLabel("Technologies");
-  for (const name of ["Zephyr", " C ", "", "LoRaWAN", "OpenMV", "KiCad", "Cobol"]) {
-    await technologies.fill(name);
-    await technologies.press("Enter");
-  }
-  await dialog.getByRole("button", { name: "Remove KiCad" }).click();
-  await toast(page, "Entry removed").getByRole("button", { name: "Undo" }).click();
-  await dialog.getByRole("button", { name: "Remove Cobol" }).click();
-  await expect(dialog.getByRole("button", { name: /^Remove (OpenMV|KiCad|Cobol)$/ })).toHaveText([
-    "OpenMV",
-    "KiCad",
-  ]);
-  await dialog.getByLabel("Start Date").fill("2025-03-01");
-  await dialog.getByLabel("GitHub URL").fill("https://github.com/example/tide-camera");
-  await dialog.getByLabel("Live Demo URL").fill("https://tide.example.com/");
-  await dialog.getByLabel("Key Highlights").fill("Ran a winter on one cell");
-  await dialog.getByLabel("Key Highlights").press("Enter");
-  await dialog.getByLabel("Content").fill("## Housing\n\nCast in **epoxy**.");
-  await dialog.getByLabel("Display Order").fill("1");
-  await dialog.getByLabel("Feature this project").check();
-  await dialog.getByRole("button", { name: "Save Project" }).click();
-  await expect(toast(page, "Project created")).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-
-  const added = row(page);
-  await expect(added.getByText("Featured", { exact: true })).toBeVisible();
-  await expect(added.getByText("in progress", { exact: true })).toBeVisible();
-  await expect(added).toContainText("IoT");
-  for (const shown of ["Zephyr", "C", "LoRaWAN", "+2 more"]) {
-    await expect(added.getByText(shown, { exact: true })).toBeVisible();
-  }
-  await expect(added).not.toContainText("OpenMV");
-  await expect(added.getByRole("link", { name: /^GitHub/ })).toHaveAttribute(
-    "href",
-    "https://github.com/example/tide-camera",
-  );
-  await expect(added.getByRole("link", { name: /^Live Demo/ })).toBeVisible();
-
-  await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Project" });
-  await edit.getByLabel("Status").selectOption("Completed");
-  await edit.getByLabel("Slug").fill("tide-camera");
-  await edit.getByLabel("Feature this project").uncheck();
-  await edit.getByRole("button", { name: "Save Project" }).click();
-  await expect(toast(page, "Project updated")).toBeVisible();
-  await expect(added.getByText("completed", { exact: true })).toBeVisible();
-  await expect(added.getByText("Featured", { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("button", { name: `Edit ${TITLE}` })).toBeFocused();
-  await remove(page);
-});
-
 test("a slug that is derived while its box has focus leaves the selection", async ({
   page,
   signIn,

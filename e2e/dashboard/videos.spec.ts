@@ -39,48 +39,6 @@ test("the title comes from the address, unless one was typed", async ({ page }) 
   await expect(dialog.getByLabel("Title *")).toHaveValue("Tides");
 });
 
-test("a video is added, edited and deleted", async ({ page }) => {
-  const dialog = await add(page, "", "");
-  await dialog.getByRole("button", { name: "Save Video" }).click();
-  const missing = "Title and YouTube URL are required";
-  await expect(toast(page, "Error").filter({ hasText: missing })).toBeVisible();
-  await expect(dialog.getByLabel("Title *")).toBeFocused();
-  await expect(dialog.getByText(missing)).toHaveCount(2);
-
-  await dialog.getByLabel("Title *").fill(TITLE);
-  await dialog.getByLabel("YouTube URL *").fill("https://example.com/tides");
-  await dialog.getByRole("button", { name: "Save Video" }).click();
-  await expect(
-    dialog.getByText("YouTube URL must be the address of a YouTube video"),
-  ).toBeVisible();
-  await dialog.getByLabel("YouTube URL *").fill(ADDRESS);
-  await dialog.getByLabel("Category").fill("IoT");
-  await dialog.getByLabel("Description").fill("Two bulges, and why that is not it.");
-  await dialog.getByLabel("Duration").fill("13:08");
-  await dialog.getByLabel("Views").fill("1.2M");
-  await dialog.getByRole("button", { name: "Save Video" }).click();
-  await expect(toast(page, "Success").filter({ hasText: "Video added" })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  for (const text of ["IoT", "Two bulges, and why that is not it.", "13:08", "1.2M"]) {
-    await expect(row(page).getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(row(page).getByRole("link", { name: "Watch on YouTube" })).toHaveAttribute(
-    "href",
-    ADDRESS,
-  );
-  await expect.poll(() => kept(page)).toContain(TITLE);
-
-  await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
-  const edit = page.getByRole("dialog", { name: "Edit Video" });
-  await edit.getByLabel("Duration").fill("14:00");
-  await edit.getByRole("button", { name: "Save Video" }).click();
-  await expect(toast(page, "Success").filter({ hasText: "Video updated" })).toBeVisible();
-  await expect(row(page)).toContainText("14:00");
-
-  await remove(page);
-  await expect.poll(() => kept(page)).not.toContain(TITLE);
-});
-
 test("a thumbnail that cannot be loaded is replaced by a drawn one", async ({
   page,
   allowConsole,

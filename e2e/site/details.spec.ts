@@ -38,21 +38,3 @@ test("a card says that its page is loading, and the page leads back to its secti
     await expect(page.locator(`#${section}-title`)).toBeInViewport();
   }
 });
-
-test("a missing page answers 404, says so and leads home", { tag: "@gate" }, async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/404 \(Not Found\)|There is no page at/);
-  const logged = page.waitForEvent("console", (message) =>
-    message.text().includes("There is no page at"),
-  );
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404");
-  await expect(page.getByText("Oops! Page not found")).toBeVisible();
-  expect((await logged).text()).toContain("/no/such/page");
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.locator("#about")).toBeVisible();
-});

@@ -1,22 +1,5 @@
 import { expect, test } from "../support/fixtures";
 
-const SECTIONS = "about experience projects skills blog certifications videos contact".split(" ");
-
-test("the home page has its sections in order, each with an anchor and named by its heading", {
-  tag: "@gate",
-}, async ({ page }) => {
-  await page.goto("/");
-  const found = await page
-    .locator("main > section[id]")
-    .evaluateAll((all) => all.map(({ id }) => id));
-  expect(found).toEqual(SECTIONS);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  for (const id of SECTIONS) {
-    await expect(page.locator(`#${id}`)).toHaveAccessibleName(/\w/);
-    await expect(page.locator(`#${id}`).getByRole("heading", { level: 2 })).toBeVisible();
-  }
-});
-
 test("the hero's links scroll to their sections, and its text comes in as the owner chose", async ({
   page,
   api,

@@ -1,45 +1,5 @@
 import { expect, test } from "../support/fixtures";
 
-const SECTIONS = [
-  "about",
-  "experience",
-  "projects",
-  "skills",
-  "blog",
-  "certifications",
-  "videos",
-  "contact",
-];
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the home page shows every section, and its form reaches the owner", {
-    tag: "@gate",
-  }, async ({ page, api }) => {
-    await page.goto("/");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const id of SECTIONS) {
-      await expect(page.locator(`#${id}`).getByRole("heading", { level: 2 })).toBeVisible();
-    }
-    // Nothing opens without scripts, so every group of skills is open.
-    const panels = await page.locator("#skills section[aria-labelledby]").all();
-    expect(panels.length).toBeGreaterThan(2);
-    for (const panel of panels) await expect(panel).toBeVisible();
-
-    const form = page.getByRole("form", { name: "Contact" });
-    const words = { Name: "Bo", Email: "bo@example.com", Subject: "Plain", Message: "No scripts." };
-    for (const [label, text] of Object.entries(words)) await form.getByLabel(label).fill(text);
-    await form.getByRole("button", { name: "Send Message" }).click();
-    await expect(page).toHaveURL(/\/message-sent$/);
-    await expect(page.getByRole("heading", { name: "Message sent!" })).toBeVisible();
-    const { body } = await api("GET", "/contact/messages");
-    expect(body).toContainEqual(
-      expect.objectContaining({ subject: "Plain", message: "No scripts." }),
-    );
-  });
-});
-
 test("the chosen theme applies from the first paint", { tag: "@gate" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/");

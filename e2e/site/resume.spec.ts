@@ -1,22 +1,6 @@
 // The résumé as a visitor reads it, takes it away and prints it.
 import { expect, test } from "../support/fixtures";
 
-test("the résumé downloads as a PDF, as JSON and as a vCard, each with its name", async ({
-  page,
-}) => {
-  await page.goto("/resume");
-  await expect(page.getByRole("heading", { level: 1, name: "Maya Lindqvist" })).toBeVisible();
-  for (const [name, file] of [
-    ["Download PDF", "Maya Lindqvist - Resume.pdf"],
-    ["JSON Resume", "Maya Lindqvist - Resume.json"],
-    ["vCard", "Maya Lindqvist.vcf"],
-  ] as const) {
-    const coming = page.waitForEvent("download");
-    await page.getByRole("link", { name, exact: true }).click();
-    expect((await coming).suggestedFilename()).toBe(file);
-  }
-});
-
 test("the Print button prints the résumé", async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");

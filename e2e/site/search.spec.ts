@@ -66,31 +66,6 @@ test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/bin-picking/i);
 });
 
-test("without scripts the button leads to a page with a form; on a phone all is in one row", async ({
-  page,
-  visitor,
-}) => {
-  await visitor.goto("/");
-  await visitor.getByRole("link", { name: "Search", exact: true }).click();
-  await visitor.getByRole("searchbox", { name: "Search this site" }).fill("Python");
-  await visitor.keyboard.press("Enter");
-  await expect(visitor).toHaveURL(/\/search\?q=Python$/);
-  await visitor.getByRole("link", { name: "Python", exact: true }).click();
-  await expect(visitor).toHaveURL(/\/skills\/python$/);
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Python");
-  await expect(visitor.getByRole("heading", { level: 2 }).first()).toContainText("Experience");
-
-  await page.setViewportSize({ width: 360, height: 700 });
-  await page.goto("/");
-  const nav = page.getByRole("navigation", { name: "Main" });
-  expect((await nav.boundingBox())?.height).toBeLessThan(60);
-  await nav.getByRole("button", { name: "Search", exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expect
-    .poll(() => dialog(page).boundingBox())
-    .toEqual({ x: 0, y: 0, width: 360, height: 700 });
-});
-
 test("Back closes the search of the page that is left", async ({ page }) => {
   await page.goto("/");
   await page.locator('main a[href="/projects"]').click();

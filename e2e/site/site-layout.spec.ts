@@ -293,16 +293,3 @@ test("on paper the home page is whole and nothing moves", async ({ page }) => {
   const button = page.locator("main .bg-accent-fill").first();
   expect(await button.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
 });
-
-test("the footer leads to all posts, the résumé and the feed", async ({ page, request }) => {
-  await page.goto("/blog/dashboard-over-2g");
-  const footer = page.getByRole("contentinfo");
-  for (const [name, path] of [
-    ["All posts", "/blogs"],
-    ["Résumé", "/resume"],
-    ["RSS", "/feed.xml"],
-  ] as const) {
-    await expect(footer.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
-    expect((await request.get(path)).status()).toBe(200);
-  }
-});

@@ -1,7 +1,6 @@
 // A career has dates that are a year or a month, and long lists.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
-import { readDocument } from "../support/document";
 import { serverUrl } from "../support/shared-site";
 
 let call: Awaited<ReturnType<typeof ownerCall>>;
@@ -21,13 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const path of made) await call("DELETE", path);
-});
-
-test("dates may be a year or a month", async () => {
-  const job = { title: "Apprentice", start_date: "1999-09", end_date: "2001" };
-  expect(await create("/experience", job)).toMatchObject({ ...job, period: "Sep 1999 - 2001" });
-  await expect(create("/experience", { ...job, end_date: "1999-08" })).rejects.toThrow("422");
-  expect(readDocument(await textOf("/resume")).text).toContain("Sep 1999 – 2001");
 });
 
 test("of a long list the first few stand open, the rest folded", async () => {

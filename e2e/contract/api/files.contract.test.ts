@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { call } from "../support/api";
-import { serverUrl } from "../support/shared-site";
 import { pdf, picture, unlike, uploading, words, zip } from "../support/uploading";
 
-const { find, kept, list, remove, send, served, token } = uploading();
+const { find, kept, remove, send, served, token } = uploading();
 
 const MB = 1024 * 1024;
 
@@ -126,71 +125,6 @@ describe("a file", () => {
     expect((await send(Buffer.alloc(5 * MB + 1), "photo.png")).body).toEqual({
       ...{ message: "The file is larger than 5 MB", code: "too_large" },
     });
-  });
-
-  test("may be sent without its length, and leaves nothing behind when it is cut off", async () => {
-    const boundary = "b";
-    const bytes = pdf();
-    const head = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`;
-    async function sendPieces(pieces: (string | Uint8Array)[]) {
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          for (const piece of pieces) controller.enqueue(Buffer.from(piece));
-          controller.close();
-        },
-      });
-      const response = await fetch(`${serverUrl()}/api/upload/upload`, {
-        method: "POST",
-        headers: {
-          Authorization: `Bearer ${token()}`,
-          "Content-Type": `multipart/form-data; boundary=${boundary}`,
-        },
-        body,
-        duplex: "half",
-      } as RequestInit);
-      return { status: response.status, body: (await response.json()) as { url: string } };
-    }
-    // The boundary itself arrives in two pieces.
-    const whole = await sendPieces([
-      head,
-      bytes.subarray(0, 5),
-      bytes.subarray(5),
-      "\r\n-",
-      "-b--",
-    ]);
-    expect(whole.status).toBe(201);
-    const answer = await served(whole.body.url);
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
-    const before = (await list()).total;
-    expect((await sendPieces([head, bytes, "\r\n--"])).status).toBe(400);
-    expect((await sendPieces(["no form"])).status).toBe(400);
-    expect((await list()).total).toBe(before);
-  });
-
-  test("is sent in the requested ranges", async () => {
-    const bytes = Buffer.from(pdf());
-    const url = await kept(bytes, "report.pdf");
-    const whole = await served(url);
-    const tag = whole.headers.get("etag") ?? "";
-    expect(whole.headers.get("accept-ranges")).toBe("bytes");
-    const last = bytes.length - 1;
-    for (const [range, from, to] of [
-      ["bytes=0-3", 0, 3],
-      ["bytes=5-", 5, last],
-      ["bytes=-4", last - 3, last],
-    ] as const) {
-      const part = await served(url, { range, "if-range": tag, "accept-encoding": "gzip, br" });
-      expect(part.status).toBe(206);
-      expect(part.headers.get("content-range")).toBe(`bytes ${from}-${to}/${bytes.length}`);
-      expect(part.headers.get("content-length")).toBe(String(to - from + 1));
-      expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(from, to + 1));
-    }
-    const beyond = await served(url, { range: `bytes=${bytes.length}-` });
-    expect([beyond.status, (await beyond.json()).code]).toEqual([416, "invalid"]);
-    expect(beyond.headers.get("content-range")).toBe(`bytes */${bytes.length}`);
-    expect((await served(url, { range: "bytes=0-3", "if-range": '"other"' })).status).toBe(200);
-    expect((await served(url, { range: "bytes=0-1,4-5" })).status).toBe(200);
-    expect((await served(url, { "if-none-match": tag })).status).toBe(304);
   });
 
   test("a file that is sent in parts is the upload that it would be at once", async () => {

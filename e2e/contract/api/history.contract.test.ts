@@ -115,22 +115,6 @@ test.each(singletons)(
   },
 );
 
-test("an item keeps its last hundred versions", async () => {
-  const json = { title: "Often saved" };
-  const { body: video } = await call("POST", "/videos", {
-    token,
-    json: { ...json, youtubeUrl: "https://youtu.be/aircAruvnKk" },
-  });
-  for (let round = 0; round < 103; round++) {
-    await call("PUT", `/videos/${video.id}`, { token, json: { duration: String(round) } });
-  }
-  const versions = await versionsOf("video", video.id);
-  expect(versions).toHaveLength(100);
-  const oldest = await get(`/history/${versions.at(-1)?.id}`);
-  expect(oldest.snapshot.duration).toBe("3");
-  await call("DELETE", `/videos/${video.id}`, { token });
-});
-
 test("messages of visitors have no history", { tags: ["gate"] }, async () => {
   const json = { name: "A", email: "a@example.com", subject: "Hello", message: "Private" };
   const { body: message } = await call("POST", "/contact", { json });

@@ -78,39 +78,6 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
     const [version] = await read(`/history?noun=${noun}&id=${first.id}`);
     expect(version.action).toBe("created");
   });
-
-  test("is not made of a missing item, nor by another method", async () => {
-    for (const id of ["987654321", "0", "x", "..%2f1"]) {
-      await owner("POST", `${path}/${id}/duplicate`, undefined, 404);
-    }
-    const { status, headers } = await owner("GET", `${path}/1/duplicate`);
-    expect([status, headers.get("allow")]).toEqual([405, "POST"]);
-  });
-});
-
-test.each([
-  ["/blog", { status: "draft" }],
-  ["/projects", { visibility: "hidden" }],
-  ["/pages", { status: "draft" }],
-])("%s: a copy with a language is a translation that its owner alone sees", async (path, off) => {
-  const { body: original } = await owner("POST", path, { title: "To be translated" }, 201);
-  const address = `${path}/${original.id}/duplicate`;
-  const { body } = await owner("POST", address, { language: "pt-br" }, 201);
-  expect(body).toMatchObject({
-    ...{ title: original.title, slug: `${original.slug}-pt-br`, language: "pt-BR" },
-    ...{ translation_of: original.id, ...off },
-  });
-  made.push(`${path}/${body.id}`);
-  await owner("POST", address, { language: "German" }, 422);
-  await owner("DELETE", `${path}/${original.id}`, undefined, 204);
-  expect((await owner("GET", `${path}/${body.id}`)).body).toMatchObject({ translation_of: null });
-});
-
-test("an unknown kind of content has no copies and no bulk changes", async () => {
-  for (const noun of ["hero", "contact", "message", "contact/messages", "__proto__"]) {
-    await owner("POST", `/${noun}/1/duplicate`, undefined, 404);
-    expect((await bulk(noun, { ids: [1], action: "delete" })).status).toBe(404);
-  }
 });
 
 test("posts are published and taken back together, and the public sees it at once", {
@@ -221,21 +188,6 @@ test("an address taken meanwhile keeps only its own deleted item from coming bac
   expect(undone.left).toEqual([
     { noun: "blog", title: items[0].title, reason: expect.stringContaining("is taken") },
   ]);
-});
-
-test("a deleted item that was restored on its own is skipped, and exists once", async () => {
-  const items = await posts(2);
-  const { body } = await bulk("blog", { ids: idsOf(items), action: "delete" });
-  const deleted = await read("/history/deleted?noun=blog");
-  const last = deleted.find((one: { item_id: number }) => one.item_id === items[0].id);
-  const { snapshot } = await read(`/history/${last.id}`);
-  const back = await create("/blog", { ...snapshot, slug: "", restores: last.id });
-  expect(back.created_at).toBe(items[0].created_at);
-  expect((await undo(body.undo)).body).toEqual({
-    restored: 1,
-    left: [{ noun: "blog", title: items[0].title, reason: "It was restored since" }],
-  });
-  await owner("GET", `/blog/${items[0].id}`, undefined, 404);
 });
 
 test("tags ignore case, categories must be listed", async () => {

@@ -243,21 +243,6 @@ test("a mark that cannot be drawn is refused when it is chosen, and the settings
   expect(await call("GET", "/site")).toMatchObject({ mark: null, favicon: null, title: null });
 });
 
-test("a project without dates shows the day of its creation in the owner's time zone", async () => {
-  // Either is on another day than UTC now.
-  const timezone = new Date().getUTCHours() >= 12 ? "Pacific/Kiritimati" : "Pacific/Pago_Pago";
-  const before = await call<{ timezone: string }>("GET", "/contact/info");
-  await call("PUT", "/contact/info", { timezone });
-  const made = await call<{ id: number; slug: string; created_at: string }>("POST", "/projects", {
-    ...{ title: "Made today", description: "Something", category: "IoT" },
-  });
-  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: timezone });
-  const html = await textOf(`/project/${made.slug}`);
-  await call("DELETE", `/projects/${made.id}`);
-  expect(html).toMatch(new RegExp(`<time[^>]*>Added ${day.format(new Date(made.created_at))}<`));
-  await call("PUT", "/contact/info", { timezone: before.timezone });
-});
-
 test("a page leads back to its section or its list", { tags: ["gate"] }, async () => {
   const back = async (path: string, words: string) =>
     new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${words}<`).exec(

@@ -1,9 +1,7 @@
-import { readdir, stat } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
-import { dataDir, serverUrl } from "../support/shared-site";
+import { serverUrl } from "../support/shared-site";
 
 let token: string;
 beforeAll(async () => {
@@ -109,7 +107,6 @@ describe("the widths of an image", () => {
         noise: { type: "gaussian", mean: 128, sigma: 30 },
       },
     }).jpeg();
-  const derived = (url: string) => join(dataDir(), "derived", url.replace("/uploads/", ""));
 
   test("are WebP, cached for good, and no larger than needed", async () => {
     const { url } = (await upload(await photo(700, 500).toBuffer())).body;
@@ -132,55 +129,6 @@ describe("the widths of an image", () => {
     }
     const head = await fetch(`${serverUrl()}${url}/320.webp`, { method: "HEAD" });
     expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/webp"]);
-  });
-
-  test("are made once, though fifty ask at the same time", async () => {
-    const { url } = (await upload(await photo(1500, 900).toBuffer())).body;
-    // A query makes each of them another address, which no cache in front has.
-    const all = await Promise.all(
-      Array.from({ length: 50 }, async (_, who) => {
-        const response = await served(`${url}/1280.webp?who=${who}`);
-        return Buffer.from(await response.arrayBuffer()).toString("base64");
-      }),
-    );
-    expect(new Set(all).size).toBe(1);
-    expect(await readdir(derived(url))).toEqual(["1280.webp"]);
-    const path = join(derived(url), "1280.webp");
-    const { ino, birthtimeMs } = await stat(path);
-    await served(`${url}/1280.webp?who=50`);
-    const after = await stat(path);
-    expect([after.ino, after.birthtimeMs]).toEqual([ino, birthtimeMs]);
-  });
-
-  test("are a closed list", async () => {
-    const { url } = (await upload(await photo(400, 300).toBuffer())).body;
-    const files = [
-      "640.webp",
-      "321.webp",
-      "0320.webp",
-      "320.avif",
-      "320",
-      "320.webp%00",
-      "-1.webp",
-    ];
-    const outside = [
-      "..%2f320.webp",
-      "..%2f..%2fsite.db",
-      "%2e%2e%2f%2e%2e%2fsecret",
-      "320.webp/x",
-    ];
-    for (const file of [...files, ...outside]) {
-      expect([file, (await served(`${url}/${file}`)).status]).toEqual([file, 404]);
-    }
-    const unknown = ["400x301.jpg", "400x300.png", "400x300-animated.jpg", "x.jpg"];
-    for (const name of unknown) {
-      const address = `${url.replace("400x300.jpg", name)}/320.webp`;
-      expect([name, (await served(address)).status]).toEqual([name, 404]);
-    }
-    for (const name of ["..%2fuploads", "%2e%2e", "derived"]) {
-      expect([name, (await served(`/uploads/${name}/320.webp`)).status]).toEqual([name, 404]);
-    }
-    await expect(readdir(derived(url))).rejects.toThrow("ENOENT");
   });
 });
 

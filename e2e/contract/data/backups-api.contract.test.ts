@@ -154,24 +154,4 @@ describe("a file from outside", () => {
     expect(await readdir(join(dataDir(), "backups"))).toEqual(before);
     expect((await call("PUT", path(0), { token, raw: "x" })).status).toBe(404);
   });
-
-  test("is put together only in its order and size", async () => {
-    const { id } = (await owner("POST", "/backups/uploads", { bytes: 10 })).body;
-    const put = (from: number, raw: string) =>
-      call("PUT", `/backups/uploads/${id}?from=${from}`, { token, raw });
-    expect((await put(0, "12345")).body).toEqual({ received: 5, backup: null });
-    // A client that got no answer sends the part again.
-    expect((await put(0, "12345")).body).toEqual({ received: 5, backup: null });
-    expect((await put(0, "54321")).body).toEqual({
-      message: "The next part begins at byte 5",
-      code: "conflict",
-    });
-    expect((await put(5, "1234567")).status).toBe(413);
-    for (const bytes of [0, -1, 1.5, "10", null]) {
-      expect((await owner("POST", "/backups/uploads", { bytes })).status).toBe(422);
-    }
-    expect((await owner("POST", "/backups/uploads", { bytes: 9_000_000_000_000 })).status).toBe(
-      413,
-    );
-  });
 });

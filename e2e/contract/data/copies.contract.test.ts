@@ -1,6 +1,4 @@
 // Copies elsewhere, from an edit to a site that is brought back on an empty machine.
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import type { S3Server } from "../../support/s3-server";
 import type { TestServer } from "../../support/server";
@@ -74,51 +72,6 @@ test("an edit is copied seconds later, and an empty machine brings back pages, u
   expect(server.log()).not.toMatch(/"level":"(error|warn)"/);
 }, 120_000);
 
-test("after a kill in the middle of a copy, the next copy is whole; a partial copy is never listed", async () => {
-  const s3 = await storage();
-  const reached = (name: string) =>
-    new Promise<void>((done) => {
-      s3.fault = ({ method, key }) => {
-        if (method !== "PUT" || !key.includes(name)) return null;
-        done();
-        return "hang";
-      };
-    });
-  const folder = await emptyFolder();
-  let server = await start({ settings: s3.settings() });
-  await arrives(s3, 1);
-  for (const name of ["uploads/", "databases/", "snapshots/"]) {
-    const before = copiesIn(s3);
-    const hanging = reached(`/${name}`);
-    if (name === "uploads/") await addUpload(server);
-    await (await owner(server))("PUT", "/hero", { title: `Killed at ${name}` });
-    await hanging;
-    await server.kill();
-    expect(copiesIn(s3)).toEqual(before);
-    s3.fault = () => null;
-    server = await start({ settings: s3.settings(), dataDir: server.dataDir });
-    await arrives(s3, before.length + 1);
-    const to = join(folder, name);
-    expect((await restore(s3, to)).printed).toMatch(/Restored\.\n$/);
-    expect(await readFile(join(to, "site.db"), "latin1")).toContain(`Killed at ${name}`);
-  }
-  const left = () => readdir(join(server.dataDir, "copies"));
-  await vi.waitFor(async () => expect(await left()).toEqual([".lock", "state.json"]), 10_000);
-}, 180_000);
-
-test("the last changes are copied before the server stops", async () => {
-  const s3 = await storage();
-  const server = await start({ settings: s3.settings() });
-  const call = await owner(server);
-  await arrives(s3, 1);
-  await call("PUT", "/hero", { title: "Saved at the last moment" });
-  expect(await server.stop()).toBe(0);
-  expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
-  const folder = await emptyFolder();
-  await restore(s3, folder);
-  expect(await readFile(join(folder, "site.db"), "latin1")).toContain("Saved at the last moment");
-}, 60_000);
-
 test("a refusing storage is reported in the dashboard and once in the log, and harms nobody", async () => {
   const s3 = await storage();
   const server = await start({ settings: { ...s3.settings(), COPY_SECRET: "not-it" } });
@@ -137,26 +90,6 @@ test("a refusing storage is reported in the dashboard and once in the log, and h
   expect((await call("PUT", "/hero", { title: "Edited all the same" })).status).toBe(200);
   expect((await page(server)).text).toContain("Edited all the same");
   expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
-}, 60_000);
-
-test("another passphrase than the copies have is refused, and they stay as they are", async () => {
-  const s3 = await storage();
-  const first = await start({ settings: s3.settings() });
-  expect([200, 201]).toContain((await (await owner(first))("POST", "/copies")).status);
-  await first.stop();
-  const before = s3.keys();
-  const server = await start({ settings: s3.settings("site", "wrong horse battery") });
-  const { status, body } = await (await owner(server))("POST", "/copies");
-  expect([status, body.message]).toEqual([
-    502,
-    expect.stringMatching(/^COPY_PASSPHRASE is not the one/),
-  ]);
-  expect(s3.keys()).toEqual(before);
-  const folder = await emptyFolder();
-  const refused = await restore(s3, folder, ["--at", "2020-01-01"]);
-  expect(refused.code).toBe(1);
-  expect(refused.printed).toMatch(/^There is no copy from before that time: the oldest is of /);
-  expect(await readdir(folder)).toEqual([]);
 }, 60_000);
 
 test("a folder whose copies another folder took over is refused until it takes them back, and loses none", async () => {

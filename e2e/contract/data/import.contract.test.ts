@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { call } from "../support/api";
 import { type ImportRow, importing, keysOf } from "../support/importing";
 import { dataDir, serverUrl } from "../support/shared-site";
-import { unzip, zipOf } from "../support/zip";
+import { zipOf } from "../support/zip";
 
-const { content, exportNow, owner, planFor, run, send, undo } = importing();
+const { content, owner, planFor, run, undo } = importing();
 
 const post = (title: string, more = "", text = "Text") =>
   `---\ntitle: ${title}\ndate: 2021-03-05\n${more}---\n\n${text}\n`;
@@ -93,41 +93,6 @@ describe("every import makes only the announced changes, and its undo leaves not
     expect((await owner("GET", path)).status).toBe(404);
   });
 
-  test("a notebook becomes a draft, with the pictures inside it as uploads", async () => {
-    const png = (
-      await sharp({ create: { width: 30, height: 20, channels: 3, background: "#05c" } })
-        .png()
-        .toBuffer()
-    ).toString("base64");
-    const output = { output_type: "display_data", metadata: {}, data: { "image/png": png } };
-    const cells = [
-      { cell_type: "markdown", metadata: {}, source: ["# Step response"] },
-      { cell_type: "code", metadata: {}, source: ["plot()"], outputs: [output] },
-    ];
-    const notebook = JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells });
-    const { path, plan } = await planFor(["lab-notes.ipynb", notebook]);
-    expect(plan).toMatchObject({ source: "notebook", pictures: 1 });
-    expect(await content()).toEqual(before);
-    const rows = keysOf(plan.rows);
-    const { status, body } = await owner("POST", path, { digest: plan.digest, rows });
-    expect([status, body.created]).toEqual([201, 1]);
-    runs = [body.id];
-    expect((await call("GET", "/blog/lab-notes")).status).toBe(404);
-    const { body: made } = await owner("GET", "/blog/lab-notes");
-    expect(made).toMatchObject({ title: "Step response", status: "draft" });
-    const [address = ""] = /\/uploads\/[\w-]+-30x20\.png/.exec(made.content) ?? [];
-    expect(made.content).toBe(
-      `\`\`\`python\nplot()\n\`\`\`\n\n![Output of the code above](${address})`,
-    );
-    expect((await fetch(serverUrl() + address)).status).toBe(200);
-
-    const broken = await owner("GET", await send([["broken.ipynb", notebook.slice(0, -5)]]));
-    expect([broken.status, broken.body.message]).toEqual([
-      422,
-      "broken.ipynb is not a notebook: it is not valid JSON",
-    ]);
-  });
-
   test("a change names its fields, shows them and is taken back", async () => {
     const { id } = await run(["a-post.md", post("A post", "", "One two three")]);
     runs = [id];
@@ -189,47 +154,6 @@ describe("every import makes only the announced changes, and its undo leaves not
       const text = JSON.stringify((await call("GET", list)).body);
       expect([list, /"Lead"|COBOL|New group|Interests/.test(text)]).toEqual([list, false]);
     }
-  });
-
-  test("a LinkedIn archive", async () => {
-    const zip = await zipOf([
-      [
-        "Positions.csv",
-        "\ufeffCompany Name,Title,Description,Location,Started On,Finished On\nAcme,Lead,,Bristol,Mar 2021,\n",
-      ],
-      ["Skills.csv", "Name\nCOBOL\nC\n"],
-      ["Connections.csv", "Notes\nnot ours"],
-    ]);
-    const done = await run(["Basic_LinkedInDataExport.zip", zip]);
-    runs = [done.id];
-    // The job, the skill, and a category for it.
-    expect(done).toMatchObject({ created: 3, changed: 0 });
-  });
-
-  test("BibTeX, one entry of which is broken", async () => {
-    const text =
-      '@article{a, title={On {L}eaks}, author={M{\\"u}ller, J.}, year=2019}\n@misc{b, title={B}';
-    const { path, plan } = await planFor(["papers.bib", text]);
-    expect(plan).toMatchObject({ source: "bibtex", file: "papers.bib" });
-    expect(plan.rows.map(({ title, action }) => [title, action])).toEqual([
-      ["@misc{b", "skip"],
-      ["On Leaks", "create"],
-    ]);
-    expect(plan.rows[0]?.reason).toContain("papers.bib, line 2");
-    const { body } = await owner("POST", path, { digest: plan.digest, rows: keysOf(plan.rows) });
-    runs = [body.id];
-    expect((await owner("GET", "/publications")).body).toContainEqual(
-      expect.objectContaining({
-        ...{ title: "On Leaks", authors: ["J. Müller"], date: "2019", kind: "paper" },
-      }),
-    );
-    // The imported entry is exported unchanged.
-    const files = await unzip(await exportNow());
-    const bib = files.get("publications.bib")?.toString() ?? "";
-    const [entry] = text.split("\n");
-    expect(bib.split("\n")).toContain(entry);
-    const again = await planFor(["publications.bib", `${entry}\n`]);
-    expect(again.plan.rows).toMatchObject([{ reason: "Already here, and the same" }]);
   });
 
   test("an undo leaves items edited since, and names them", async () => {

@@ -242,14 +242,6 @@ test("a demo's fence counts as a use of its file, and a feed links to it", async
   expect(html).not.toContain("<iframe");
 });
 
-test("the preview tells the author which parts cannot be shown", async () => {
-  const missing = `/uploads/${"0".repeat(32)}`;
-  const content = `[x](${missing}.pdf)\n\n\`\`\`demo width=4\n${missing}.zip\n\`\`\``;
-  const { body } = await call("POST", "/markdown", { token, json: { content } });
-  expect(body.content_html).toContain(`File not found: ${missing}.pdf`);
-  expect(body.content_html).toContain("Demo not shown: “width” is no option");
-});
-
 test("a text that takes too much is shown as written, and named to its owner with its editor", async () => {
   const content = "<div>".repeat(10_000);
   const { id, slug } = await post(content);

@@ -132,29 +132,6 @@ test("a label of the owner's wins over the language's word", async () => {
   await call("PUT", "/site", { sections });
 });
 
-test("dates and numbers are the language's", async () => {
-  await speak("en");
-  const [english] = /<time dateTime="[^"]*"[^>]*>[^<]*/i.exec(await textOf("/blogs")) ?? [];
-  expect(english).toMatch(/>[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
-  await speak("de");
-  const [german] = /<time dateTime="[^"]*"[^>]*>[^<]*/i.exec(await textOf("/blogs")) ?? [];
-  expect(german).toMatch(/>\d{1,2}\. \p{L}+\.? \d{4}$/u);
-  expect(await textOf("/")).toMatch(/\d{2}\u00a0%</);
-  await speak("ja");
-  expect(await textOf("/blogs")).toMatch(/>\d{4}年\d{1,2}月\d{1,2}日</);
-});
-
-test("an unknown language is refused, and the default is English", async () => {
-  const fresh = await startServer();
-  const site = await (await fetch(`${fresh.url}/api/site`)).json();
-  await fresh.dispose();
-  expect(site.language).toBe("en");
-  for (const language of ["xx", "EN", "de-DE", "", null, 7]) {
-    await expect(call("PUT", "/site", { language })).rejects.toThrow("422");
-  }
-  expect(await call("PUT", "/site", { language: "fr" })).toMatchObject({ language: "fr" });
-});
-
 test("the dashboard and the login page stay English; nobody makes a public page English", async () => {
   await speak("ar");
   const login = await textOf("/login");

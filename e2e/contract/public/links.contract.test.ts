@@ -98,50 +98,6 @@ describe("a check of all links", () => {
     );
     expect(system_status.links).toEqual({ checker, counts, checked_at });
   });
-
-  test("sends one request at a time with pauses, under its own name, with HEAD if the server allows it", () => {
-    const { questions } = web;
-    expect(new Set(questions.map(({ agent }) => agent))).toEqual(
-      new Set(["PortfolioLinkCheck/1.0 (+https://maya.example)"]),
-    );
-    const firstOf = PATHS.map((path) => questions.find((one) => one.path === path)?.at ?? 0);
-    const gaps = firstOf.slice(1).map((at, index) => Math.abs(at - (firstOf[index] ?? 0)));
-    expect(Math.min(...gaps)).toBeGreaterThan(900);
-    const methods = (path: string) =>
-      questions.filter((one) => one.path === path).map(({ method }) => method);
-    expect(methods("/fine")).toEqual(["HEAD"]);
-    expect(methods("/no-head")).toEqual(["HEAD", "GET"]);
-    expect(methods("/missing")).toEqual(["HEAD", "GET"]);
-  });
-
-  test("a link inside the network, to a silent or to a busy server is not reported as broken", async () => {
-    const urls = {
-      inside: web.url("/inside"),
-      loopback: "http://127.0.0.2/",
-      metadata: "http://169.254.169.254/latest/meta-data/",
-      secret: "http://me:password@127.0.0.1/",
-      silent: web.url("/silent"),
-      busy: web.url("/busy"),
-    };
-    const content = Object.values(urls)
-      .map((url) => `<${url}>`)
-      .join("\n\n");
-    await owner("PUT", `/blog/${post.id}`, { content });
-    const { links, counts } = await settled();
-    expect(counts).toMatchObject({ total: 6, unanswered: 6, broken: 0 });
-    const reasons = Object.entries(urls).map(([name, url]) => [
-      name,
-      links.find((link) => link.url === url)?.reason,
-    ]);
-    expect(Object.fromEntries(reasons)).toEqual({
-      ...{ inside: "private-address", loopback: "private-address", metadata: "private-address" },
-      ...{ secret: "credentials", silent: "timeout", busy: "rate-limited" },
-    });
-    const { id } = links.find(({ url }) => url === urls.busy) as OutgoingLink;
-    const asked = web.questions.length;
-    await expect(owner("POST", `/links/${id}/check`)).rejects.toThrow("409");
-    expect(web.questions).toHaveLength(asked);
-  }, 120_000);
 });
 
 describe("the owner's actions on a link", () => {

@@ -129,23 +129,6 @@ describe("a page", () => {
     await call("DELETE", `/pages/${page.id}`);
   });
 
-  test.each([
-    "dashboard",
-    "api",
-    "blogs",
-    "projects",
-    "resume",
-    "login",
-    "feed",
-    "uploads",
-    "blog",
-  ])("cannot be at /%s, nor does its title lead there", async (slug) => {
-    await expect(post("/pages", { title: "Any", slug })).rejects.toThrow("409");
-    const made = await post("/pages", { title: slug });
-    expect(made.slug).toBe(`${slug}-2`);
-    await call("DELETE", `/pages/${made.id}`);
-  });
-
   test("keeps what is private out of caches: the screens of the owner", async () => {
     for (const path of ["/login", "/dashboard", "/api"]) {
       const { headers } = await get(path);

@@ -5,7 +5,6 @@ import { SCRIPT_NAMES } from "../../support/script-names";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 import { jsonResumeAt } from "../support/json-resume";
-import { pdfAt } from "../support/pdf";
 
 const { XMLParser, XMLValidator } = createRequire(import.meta.url)(
   "fast-xml-parser",
@@ -17,10 +16,6 @@ let call: Awaited<ReturnType<typeof ownerCall>>;
 const get = (path: string) => fetch(server.url + path);
 const textOf = async (path: string) => (await get(path)).text();
 const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
-
-/** pdf.js leaves out joiners, and sees spaces between syllables. */
-const readable = (text: string) =>
-  text.normalize("NFKC").replace(/[\s\u061c\u200c\u200e\u200f]/g, "");
 const fontsOf = (html: string) => [
   ...new Set([...html.matchAll(/url\((\/script-fonts\/[^)]+)\)/g)].map(([, path = ""]) => path)),
 ];
@@ -85,23 +80,6 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     }
   });
 
-  test("is in the PDF", async () => {
-    const { text, info } = await pdfAt(`${server.url}/resume.pdf`);
-    // The name; the position's title, company, text and point; the project.
-    expect(readable(text).split(readable(name)).length - 1).toBeGreaterThanOrEqual(6);
-    expect(info).toMatchObject({ Author: name });
-  });
-
-  test("is on the share cards, each another picture", async () => {
-    const cards = [];
-    for (const path of ["site", `project/${made.projects.slug}`, `blog/${made.blog.slug}`]) {
-      const card = await bytesOf(`/cards/${path}.png`);
-      expect(card.subarray(1, 4).toString()).toBe("PNG");
-      cards.push(card.toString("base64"));
-    }
-    expect(new Set(cards).size).toBe(3);
-  });
-
   test("is in the feeds, which are valid", async () => {
     for (const path of ["/feed.xml", "/atom.xml"]) {
       const xml = await textOf(path);
@@ -133,16 +111,6 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     const [, encoded = ""] = disposition.split("UTF-8''");
     expect(decodeURIComponent(encoded)).toMatch(/ - Resume\.pdf$/);
   });
-});
-
-test.each([
-  ["Мария Ґудзь", "МАРИЯ ґудзь"],
-  ["Ελένη Παπαδοπούλου", "ΕΛΕΝΗ παπαδοπουλου"],
-])("search finds %s by %s", async (title, query) => {
-  const { id } = await call("POST", "/projects", { title, description: "x", status: "completed" });
-  const found = await (await get(`/api/search?q=${encodeURIComponent(query)}`)).text();
-  await call("DELETE", `/projects/${id}`);
-  expect(found).toContain(title);
 });
 
 test("the answer to a followed link requests the style sheet with the fonts of its letters", async () => {

@@ -22,19 +22,6 @@ async function readPage(fresh: string) {
   expect(status).toBe(200);
 }
 
-test("a write waits for a lock of another process that ends, and holds up nobody", async () => {
-  const { access_token: token } = await signIn();
-  await readPage("before");
-  const release = await lockDatabase();
-  const subtitle = "Saved beside a lock";
-  const saving = call("PUT", "/hero", { token, json: { subtitle } });
-  // The lock ends only after the page: it did not wait for it.
-  await readPage("beside");
-  await release();
-  expect((await saving).body).toMatchObject({ subtitle });
-  expect((await call("GET", "/hero")).body).toMatchObject({ subtitle });
-});
-
 test("a write that a lock outlasts is refused, with nothing saved, and works when it is gone", async () => {
   const { access_token: token } = await signIn();
   const before = (await call("GET", "/hero")).body;

@@ -179,44 +179,6 @@ test("a page that fails is one line, under the answer's id", async () => {
   expect(pages.map((page) => linesOf(page)[0]?.route)).toEqual(["/projects", "/login", "/blogs"]);
 });
 
-test("a sign-out with a foreign session cookie is no fault, and neither is a bad address", async () => {
-  const csrf = await call("GET", "/api/auth/csrf");
-  const cookies = csrf.headers.getSetCookie().map((line) => line.split(";")[0]);
-  const signedOut = await call("POST", "/api/auth/signout", {
-    headers: { Cookie: [...cookies, `next-auth.session-token=${SECRET.cookie}`].join("; ") },
-    redirect: "manual",
-    body: new URLSearchParams({ csrfToken: csrf.json().csrfToken }),
-  });
-  const refused = await call("POST", "/api/auth/session", {
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ callbackUrl: 5 }),
-  });
-  expect([signedOut.status, refused.status]).toEqual([302, 400]);
-  for (const answer of [signedOut, refused]) {
-    expect(linesOf(answer).filter(({ level }) => level === "error")).toEqual([]);
-  }
-});
-
-test("a forged header of a client navigation is counted, and is no fault", async () => {
-  const errors = () => lines().filter(({ level }) => level === "error");
-  const before = errors();
-  const forged: Record<string, string>[] = [
-    { "Next-Router-State-Tree": "made-up" },
-    { "Next-Router-State-Tree": "%E0%A4%A" },
-    { "Next-Router-State-Tree": '["",{"children":5}]' },
-    { "Next-Router-State-Tree": "[]", "Next-Router-Prefetch": "made-up" },
-    { "Next-Router-Segment-Prefetch": "/made-up", "Next-Router-Prefetch": "1" },
-    { "Next-Url": "made-up" },
-  ];
-  for (const path of ["/", "/projects", "/login", "/blog/nothing", "/draft/x"]) {
-    for (const headers of forged) await call("GET", path, { headers: { RSC: "1", ...headers } });
-  }
-  expect(errors()).toEqual(before);
-  expect(lines()).toContainEqual(
-    expect.objectContaining({ level: "info", reason: "not a navigation of this site" }),
-  );
-});
-
 test("nothing that a visitor or the owner gave is in the log, and every line of it is JSON", {
   tags: ["gate"],
 }, async () => {

@@ -1,38 +1,13 @@
 // `npm start`: its error messages, and the steps that it skips.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import {
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rm,
-  stat,
-  symlink,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, prepareDatabase, ROOT } from "../../support/server";
 import { owner, page, portOf, start, tokenOf } from "../support/own-server";
-
-test("the partial files of a killed process are gone after the next start", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const unfinished = "0b6b1a39-53a5-4d43-b6e5-6d1c2f0a9d11.part";
-  const places = ["uploads", "thumbnails", "derived/a.png"].map((place) => join(folder, place));
-  for (const place of places) {
-    await mkdir(place, { recursive: true });
-    for (const name of ["whole.webp", unfinished, `320.webp.${unfinished}`]) {
-      await writeFile(join(place, name), "");
-    }
-  }
-  await prepareDatabase(folder, { SEED: "none" });
-  for (const place of places) expect(await readdir(place)).toEqual(["whole.webp"]);
-});
 
 test("a secret is there only once there is a database", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
@@ -69,21 +44,6 @@ test.skipIf(process.platform === "win32")(
     expect(await Promise.all(names.map(isOpen))).toEqual(names.map(() => false));
   },
 );
-
-test("an abandoned upload is gone after the next start; an upload that can continue stays", async () => {
-  const { dataDir, stop } = await start();
-  await stop();
-  const places = ["incoming-files", "imports", "backups/.incoming"];
-  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
-  for (const place of places.map((one) => join(dataDir, one))) {
-    for (const id of ["left", "going-on"]) await mkdir(join(place, id), { recursive: true });
-    await utimes(join(place, "left"), twoHoursAgo, twoHoursAgo);
-  }
-  await start({ dataDir });
-  await vi.waitFor(async () => {
-    for (const place of places) expect(await readdir(join(dataDir, place))).toEqual(["going-on"]);
-  }, 10_000);
-});
 
 test("a server that cannot listen says why and exits with an error, so that its supervisor restarts it", async () => {
   const first = await start();

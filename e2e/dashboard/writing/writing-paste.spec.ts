@@ -127,23 +127,6 @@ test("a file that is not shown goes into the text as a link", async ({ page }) =
   await discard(page);
 });
 
-test("a model goes into the text as a picture does", async ({ page, api }) => {
-  const dialog = await begin(page);
-  const box = content(page);
-  await box.fill("The gate turns.");
-  const buffer = Buffer.alloc(12);
-  buffer.write("glTF");
-  buffer.writeUInt32LE(2, 4);
-  buffer.writeUInt32LE(12, 8);
-  await dialog
-    .getByLabel("Pictures and videos for the text")
-    .setInputFiles({ name: "gate.glb", mimeType: "model/gltf-binary", buffer });
-  await expect(box).toHaveText(/^The gate turns\.!\[\]\(\/uploads\/[\w-]+\.glb\)$/);
-  await discard(page);
-  const { body } = await api("GET", "/uploads?type=model");
-  for (const { name } of body as { name: string }[]) await api("DELETE", `/uploads/${name}`);
-});
-
 test("an address over words makes them a link; what is pasted with formatting is text", async ({
   page,
 }) => {

@@ -1,9 +1,8 @@
 // Databases and uploads of tests live in memory, where a flush to the disk costs nothing.
 import { accessSync, constants, statfsSync } from "node:fs";
 
-/** Linux's folder in memory. */
 const IN_MEMORY = "/dev/shm";
-/** The tests that run at once need a tenth of it. Containers have 64 MB by default, which is too little. */
+/** The tests that run at once need a tenth of it. Containers have 64 MB by default. */
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
 /** Makes the system's folder for temporary files one in memory, for this process and those that it starts. */
