@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useContext } from "react";
-import { type BrowserWords, english } from "@/lib/i18n/browser-words/en";
-import type { Refusals } from "@/lib/i18n/page-words/en";
+import type { BrowserWords, Refusals } from "@/lib/i18n/words";
+import { browser as english } from "@/lib/i18n/words/en";
 
 /** `refusals` translates the API's error messages. English has none: the API's own messages are shown. */
 export type ShownWords = BrowserWords & { refusals?: Refusals };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DICTIONARIES, FENCE_WORDS } from "./dictionaries";
 import { LANGUAGES, type Language, localeOf } from "./languages";
-import { SEARCH_WORDS } from "./search-words/by-language";
+import { SEARCH_WORDS } from "./search-words";
 
 /** All texts of a dictionary by their path; the forms of a plural are one entry. */
 function texts(part: object, path = ""): Map<string, string | Record<string, string>> {

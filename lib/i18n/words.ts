@@ -1,39 +1,36 @@
 import { type Language, localeOf } from "./languages";
+import type * as english from "./words/en";
 
-/** The plural forms of each language, as `Intl.PluralRules` names them. */
-interface PluralForms {
-  en: "one" | "other";
-  de: "one" | "other";
-  fr: "one" | "many" | "other";
-  es: "one" | "many" | "other";
-  pt: "one" | "many" | "other";
-  ja: "other";
-  zh: "other";
-  ar: "zero" | "one" | "two" | "few" | "many" | "other";
-}
-
-/** The same words, with plurals in these forms. */
-type Shaped<English, Forms> = {
-  readonly [Key in keyof English]: English[Key] extends string
-    ? string
-    : English[Key] extends { one: string; other: string }
-      ? Forms
-      : Shaped<English[Key], Forms>;
-};
-
-/** The same words in another language: each text, and each plural in the forms that the language has. */
-export type Translated<English, To extends Language> = Shaped<
-  English,
-  Readonly<Record<PluralForms[To], string>>
->;
+type English = typeof english;
 
 /** A plural in whatever forms its language has. */
 export type Plural = Readonly<
   Record<"other", string> & Partial<Record<Intl.LDMLPluralRule, string>>
 >;
 
-/** The words in any language. */
-export type AnyWords<English> = Shaped<English, Plural>;
+/** The same words, with plurals in these forms. */
+type Shaped<Part, Forms> = {
+  readonly [Key in keyof Part]: Part[Key] extends string
+    ? string
+    : Part[Key] extends { one: string; other: string }
+      ? Forms
+      : Shaped<Part[Key], Forms>;
+};
+
+/** All words of a language, with the plural forms that `Intl.PluralRules` names for it. */
+export type WordsWith<Forms extends Intl.LDMLPluralRule> = Shaped<
+  English,
+  Readonly<Record<Forms, string>>
+>;
+
+/** All words of any language. */
+export type AnyWords = Shaped<English, Plural>;
+export type PageWords = AnyWords["page"];
+export type BrowserWords = AnyWords["browser"];
+export type FenceWords = AnyWords["fences"];
+export type SearchWords = AnyWords["search"];
+/** Why a message was not taken. */
+export type Refusals = PageWords["refusals"];
 
 /** A text with its placeholders (`{name}`) filled in. */
 export const fill = (text: string, values: Record<string, string | number>): string =>

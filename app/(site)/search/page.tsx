@@ -4,7 +4,7 @@ import { ItemGroup } from "@/components/site/listing/item-group";
 import { MarkedText } from "@/components/site/search/marked-text";
 import { resultGroups } from "@/components/site/search/result-groups";
 import { SearchForm } from "@/components/site/search/search-form";
-import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
+import { SEARCH_WORDS } from "@/lib/i18n/search-words";
 import { counted, fill } from "@/lib/i18n/words";
 import { pageMetadata } from "@/lib/publish/page-metadata";
 import { searchContent } from "@/lib/publish/search/search";

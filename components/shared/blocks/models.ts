@@ -1,4 +1,4 @@
-import type { FenceWords } from "@/lib/i18n/fence-words/en";
+import type { FenceWords } from "@/lib/i18n/words";
 import type { ModelView } from "./model-scene";
 
 /** The file could not be fetched. */

@@ -1,4 +1,4 @@
-import type { BrowserWords } from "@/lib/i18n/browser-words/en";
+import type { BrowserWords } from "@/lib/i18n/words";
 
 type Words = BrowserWords["diagram"];
 

@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
-import { english } from "@/lib/i18n/page-words/en";
+import { page as english } from "@/lib/i18n/words/en";
 import { nameIds } from "@/lib/text/markdown/heading-ids";
 import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";

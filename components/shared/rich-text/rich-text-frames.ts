@@ -1,8 +1,8 @@
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
-import { english } from "@/lib/i18n/page-words/en";
 import { fill } from "@/lib/i18n/words";
+import { page as english } from "@/lib/i18n/words/en";
 import { classesOf, readHtml } from "@/lib/text/markdown/html-tree";
 import { headingFinder, type LevelledHeading } from "./headings";
 import type { TextWords } from "./rich-text-words";

@@ -3,7 +3,7 @@ import type { Page } from "@/lib/content/nouns/page/schema";
 import { sectionStore } from "@/lib/content/nouns/section/store";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
 import { siteSettings } from "@/lib/content/nouns/site/store";
-import type { PageWords } from "@/lib/i18n/page-words/en";
+import type { Words } from "@/lib/i18n/dictionaries";
 
 /** A link of the navigation: to a section of the home page, or to a page where it has an address. */
 export interface NavLink {
@@ -14,7 +14,7 @@ export interface NavLink {
 
 const LISTS = { projects: "/projects", blog: "/blogs" };
 
-type SectionTitles = PageWords["sections"];
+type SectionTitles = Words["sections"];
 
 async function linksToSection(
   { key, label, visibility }: HomeSection,

@@ -4,7 +4,7 @@ import { headlineFigures } from "@/components/site/figures/headline-figures";
 import { HeadlineList } from "@/components/site/figures/headline-list";
 import { classNames } from "@/components/ui/class-names";
 import type { HeadlineFigure, ProjectSummary } from "@/lib/content/nouns/project/schema";
-import type { PageWords } from "@/lib/i18n/page-words/en";
+import type { PageWords } from "@/lib/i18n/words";
 import { pictureName } from "@/lib/publish/picture-name";
 import { ProjectButtons, ProjectText } from "./project-parts";
 

@@ -5,7 +5,7 @@ import { OutwardButton } from "@/components/site/article/outward-button";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
 import { classNames } from "@/components/ui/class-names";
 import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
-import type { PageWords } from "@/lib/i18n/page-words/en";
+import type { PageWords } from "@/lib/i18n/words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 

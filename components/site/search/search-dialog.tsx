@@ -7,8 +7,8 @@ import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } fro
 import { Button } from "@/components/ui/button";
 import { useReturnedFocus } from "@/components/ui/keyboard/use-returned-focus";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
-import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
-import type { SearchWords } from "@/lib/i18n/search-words/en";
+import { SEARCH_WORDS } from "@/lib/i18n/search-words";
+import type { SearchWords } from "@/lib/i18n/words";
 import { counted, fill } from "@/lib/i18n/words";
 import { resultGroups } from "./result-groups";
 import { optionId, SearchResults } from "./search-results";

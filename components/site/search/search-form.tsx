@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { SEARCH_WORDS } from "@/lib/i18n/search-words/by-language";
+import { SEARCH_WORDS } from "@/lib/i18n/search-words";
 import { siteWords } from "@/lib/publish/site-words";
 
 /** A search of the whole site that works without scripts. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
-import type { SearchWords } from "@/lib/i18n/search-words/en";
+import type { SearchWords } from "@/lib/i18n/words";
 import { MarkedText } from "./marked-text";
 import type { resultGroups } from "./result-groups";
 

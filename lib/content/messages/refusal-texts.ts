@@ -1,6 +1,5 @@
 import type { ErrorCode, FieldError } from "@/lib/errors";
-import type { BrowserWords } from "@/lib/i18n/browser-words/en";
-import type { Refusals } from "@/lib/i18n/page-words/en";
+import type { BrowserWords, Refusals } from "@/lib/i18n/words";
 import { fill } from "@/lib/i18n/words";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS, type MessageField } from "@/lib/limits";
 

@@ -5,7 +5,10 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { sectionNoun } from "@/lib/content/nouns/section/noun";
 import type { Section } from "@/lib/content/nouns/section/schema";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
-import { english } from "@/lib/i18n/page-words/en";
+import { sectionTitles } from "@/lib/i18n/section-titles";
+import { search, sections } from "@/lib/i18n/words/en";
+
+const TITLES = sectionTitles({ sections, search });
 
 /**
  * Returns a function for a section's title without the owner's label. It knows own sections only after they are loaded.
@@ -18,5 +21,5 @@ export function useSectionTitles(): (section: HomeSection) => string {
   return ({ key }) =>
     isOwnSection(key)
       ? (own.find(({ id }) => id === ownSectionId(key))?.title ?? "Own section")
-      : english.sections[key];
+      : TITLES[key];
 }

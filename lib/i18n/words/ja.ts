@@ -1,24 +1,19 @@
-import type { PageWordsIn } from "./en";
+import type { WordsWith } from "../words";
 
-export const japanese: PageWordsIn<"ja"> = {
+type Words = WordsWith<"other">;
+
+export const sections: Words["sections"] = {
+  about: "自己紹介",
+  blog: "ブログ",
+  videos: "動画",
+  contact: "お問い合わせ",
+};
+
+export const page: Words["page"] = {
   skipToContent: "本文へ移動",
   home: "ホーム",
   otherLanguages: "他の言語",
   backToHome: "ホームへ戻る",
-  sections: {
-    about: "自己紹介",
-    experience: "職歴",
-    education: "学歴",
-    projects: "プロジェクト",
-    skills: "スキル",
-    blog: "ブログ",
-    publications: "論文・発表",
-    certifications: "資格",
-    awards: "受賞歴",
-    languages: "言語",
-    videos: "動画",
-    contact: "お問い合わせ",
-  },
   empty: {
     experience: "職歴はまだ登録されていません",
     education: "学歴はまだ登録されていません",
@@ -234,5 +229,208 @@ export const japanese: PageWordsIn<"ja"> = {
     diagramSource: "ソース",
     diagramNotDrawn: "図を描画できません：ソースを読み取れません。",
     formulaNotSet: "数式を表示できません：ソースを読み取れません",
+  },
+};
+
+export const browser: Words["browser"] = {
+  nav: {
+    label: "メインナビゲーション",
+    home: "{name}、ホーム",
+    menu: "メニュー",
+    resume: "職務経歴書",
+    search: "検索",
+  },
+  theme: {
+    label: "テーマ：{theme}。切り替え先：{next}",
+    system: "システム設定",
+    light: "ライト",
+    dark: "ダーク",
+  },
+  motion: {
+    pause: "動きを止める",
+    resume: "動きを再開する",
+  },
+  carousel: {
+    label: "{section}のカルーセル",
+    slides: "{section}の項目",
+    previous: "前の{section}",
+    next: "次の{section}",
+    goTo: "{position}番目へ移動",
+    count: "{position} / {total}",
+    progress: "{section}の進み具合",
+  },
+  certificationsLoop: "資格（自動スクロール）",
+  playVideo: "{title}を再生",
+  contact: {
+    label: "お問い合わせ",
+    name: "お名前",
+    email: "メールアドレス",
+    subject: "件名",
+    message: "メッセージ",
+    trap: "入力しないでください",
+    send: "メッセージを送信",
+    sending: "送信中…",
+    sent: "メッセージを送信しました",
+    thanks: "ご連絡ありがとうございます。追ってお返事いたします。",
+    networkError: "ネットワークエラー",
+    httpError: "HTTPエラー（ステータス：{status}）",
+  },
+  toasts: {
+    error: "エラー",
+    label: "通知",
+    close: "通知を閉じる",
+  },
+  onThisPage: "このページの内容",
+  technologies: {
+    label: "使用技術",
+    all: "すべての技術",
+    show: "表示",
+  },
+  print: "印刷",
+  picture: {
+    label: "拡大した画像",
+    previous: "前の画像",
+    next: "次の画像",
+    close: "閉じる",
+  },
+  diagram: {
+    label: "図",
+    labelWithSource: "図（ソースは下にあります）",
+    source: "ソース",
+    notLoaded: "図を描画できません：描画プログラムを読み込めませんでした。",
+    notRead: "図を描画できません：Mermaidがソースを読み取れません。",
+  },
+  failure: {
+    title: "エラー",
+    text: "サーバー側で問題が発生しました。",
+    tryAgain: "もう一度試す",
+    home: "ホームへ戻る",
+    reference: "参照番号：{id}",
+  },
+  missing: {
+    project: {
+      title: "プロジェクトが見つかりません",
+      absent: "お探しのプロジェクトは存在しません。",
+      failed: "プロジェクトを読み込めませんでした",
+      link: "プロジェクト一覧へ戻る",
+    },
+    blog: {
+      title: "記事が見つかりません",
+      absent: "お探しの記事は存在しません。",
+      failed: "記事を読み込めませんでした",
+      link: "記事一覧へ戻る",
+    },
+  },
+};
+
+export const fences: Words["fences"] = {
+  chart: {
+    line: "折れ線グラフ：{title}",
+    bar: "棒グラフ：{title}",
+    scatter: "散布図：{title}",
+    data: "データ",
+    unnamed: "系列{number}",
+    series: {
+      other: "{count}系列",
+    },
+    title: "{column}ごとの{series}",
+    row: "行",
+    comma: "、",
+    sentence: "{name}：{facts}。",
+    range: "{low}〜{high}",
+    maximum: "最大値は{place}",
+    rising: "全体として上昇",
+    falling: "全体として下降",
+    noTrend: "明確な傾向なし",
+    noValues: "{name}には値がありません。",
+    oneValue: "{name}は{value}です。",
+    constant: "{name}は常に{value}です。",
+    manySeries: {
+      other: "{count}系列、{low}（{lowName}）から{high}（{highName}）まで。",
+    },
+    drawnRows: "全{all}行のうち最初の{drawn}行を描画しています。",
+    drawnPoints: "全{all}点のうち、画面に表示できる{drawn}点を描画しています。",
+    tableRows: "全{all}行のうち最初の{shown}行です。",
+    missing: "ここにグラフを表示できません：データが{most}行を超えています。",
+  },
+  alert: {
+    note: "メモ",
+    tip: "ヒント",
+    important: "重要",
+    warning: "警告",
+    caution: "注意",
+  },
+  datasheet: {
+    name: "項目",
+    value: "値",
+    condition: "条件",
+  },
+  materials: {
+    quantity: "数量",
+    reference: "リファレンス",
+    part: "部品",
+    manufacturer: "メーカー",
+    price: "単価",
+    sum: "金額",
+    total: "合計",
+    totalOfPriced: "合計（{lines}件中{unpriced}件は価格なし）",
+    missing: "部品表を表示できません：{most}行を超えています。",
+  },
+  video: {
+    name: "動画",
+    play: "再生：{name}",
+    pause: "一時停止：{name}",
+    failed: "動画を再生できませんでした。",
+  },
+  youtube: {
+    name: "YouTubeの動画",
+  },
+  model: {
+    name: "3Dモデル",
+    view: "3Dで見る",
+    viewLarge: "モデルを読み込む（{size}）",
+    download: "ダウンロード",
+    triangles: {
+      other: "三角形{count}個",
+    },
+    loading: "モデルを読み込んでいます…",
+    preparing: "モデルを準備しています…",
+    reset: "視点をリセット",
+    close: "閉じる",
+    keys: "ドラッグまたは矢印キーで回転、プラスとマイナスで拡大・縮小します。",
+    noWebgl: "このブラウザでは3Dを表示できません。WebGLがないか、無効になっています。",
+    broken: "モデルを表示できません。ファイルが壊れているか、対応していない形式です。",
+    notLoaded: "モデルを読み込めませんでした。",
+  },
+  demo: {
+    name: "デモ",
+    run: "デモを実行",
+    stop: "停止",
+    open: "新しいタブで開く",
+  },
+};
+
+export const search: Words["search"] = {
+  title: "検索",
+  label: "このサイトを検索",
+  hint: "プロジェクト、記事、職務、スキルなど、サイト内のすべてを探せます。",
+  none: "「{query}」に一致するものはありません。",
+  loading: "検索中…",
+  failed: "検索できませんでした。",
+  offline: "オフラインです。検索には接続が必要です。",
+  tryAgain: "再試行",
+  close: "閉じる",
+  count: { other: "{count}件の結果" },
+  kinds: {
+    project: "プロジェクト",
+    post: "記事",
+    page: "ページ",
+    experience: "職歴",
+    education: "学歴",
+    publication: "論文・発表",
+    skill: "スキル",
+    certification: "資格",
+    award: "受賞歴",
+    language: "言語",
   },
 };

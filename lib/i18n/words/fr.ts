@@ -1,25 +1,21 @@
-import type { PageWordsIn } from "./en";
+import type { WordsWith } from "../words";
+
+type Words = WordsWith<"one" | "many" | "other">;
 
 // Narrow no-break spaces (U+202F) before ; ! ? and %, no-break spaces (U+00A0) before : and inside « ».
-export const french: PageWordsIn<"fr"> = {
+
+export const sections: Words["sections"] = {
+  about: "À propos",
+  blog: "Blog",
+  videos: "Vidéos",
+  contact: "Contact",
+};
+
+export const page: Words["page"] = {
   skipToContent: "Aller au contenu",
   home: "Accueil",
   otherLanguages: "Aussi en",
   backToHome: "Retour à l’accueil",
-  sections: {
-    about: "À propos",
-    experience: "Expérience",
-    education: "Formation",
-    projects: "Projets",
-    skills: "Compétences",
-    blog: "Blog",
-    publications: "Publications",
-    certifications: "Certifications",
-    awards: "Distinctions",
-    languages: "Langues",
-    videos: "Vidéos",
-    contact: "Contact",
-  },
   empty: {
     experience: "Aucune expérience pour l’instant",
     education: "Aucune formation pour l’instant",
@@ -248,5 +244,214 @@ export const french: PageWordsIn<"fr"> = {
     diagramSource: "Source",
     diagramNotDrawn: "Diagramme non dessiné : sa source est illisible.",
     formulaNotSet: "Formule non composée : sa source est illisible",
+  },
+};
+
+export const browser: Words["browser"] = {
+  nav: {
+    label: "Navigation principale",
+    home: "{name}, accueil",
+    menu: "Menu",
+    resume: "CV",
+    search: "Recherche",
+  },
+  theme: {
+    label: "Thème : {theme}. Passer à : {next}",
+    system: "comme le système",
+    light: "clair",
+    dark: "sombre",
+  },
+  motion: {
+    pause: "Suspendre les animations",
+    resume: "Reprendre les animations",
+  },
+  carousel: {
+    label: "Carrousel : {section}",
+    slides: "Éléments : {section}",
+    previous: "{section} : précédent",
+    next: "{section} : suivant",
+    goTo: "Aller à la position {position}",
+    count: "{position} sur {total}",
+    progress: "{section} : progression",
+  },
+  certificationsLoop: "Certifications, en défilement",
+  playVideo: "Lire {title}",
+  contact: {
+    label: "Contact",
+    name: "Nom",
+    email: "E-mail",
+    subject: "Objet",
+    message: "Message",
+    trap: "Laisser ce champ vide",
+    send: "Envoyer le message",
+    sending: "Envoi en cours…",
+    sent: "Message envoyé !",
+    thanks: "Merci pour ce message. Je vous répondrai bientôt.",
+    networkError: "Erreur réseau",
+    httpError: "Erreur HTTP, statut : {status}",
+  },
+  toasts: {
+    error: "Erreur",
+    label: "Notifications",
+    close: "Fermer la notification",
+  },
+  onThisPage: "Sur cette page",
+  technologies: {
+    label: "Technologie",
+    all: "Toutes les technologies",
+    show: "Afficher",
+  },
+  print: "Imprimer",
+  picture: {
+    label: "Image agrandie",
+    previous: "Image précédente",
+    next: "Image suivante",
+    close: "Fermer",
+  },
+  diagram: {
+    label: "Diagramme",
+    labelWithSource: "Diagramme ; sa source se trouve en dessous",
+    source: "Source",
+    notLoaded: "Diagramme non dessiné : l’outil de dessin n’a pas pu être chargé.",
+    notRead: "Diagramme non dessiné : Mermaid ne peut pas lire sa source.",
+  },
+  failure: {
+    title: "Erreur",
+    text: "Un problème est survenu de notre côté.",
+    tryAgain: "Réessayer",
+    home: "Retour à l’accueil",
+    reference: "Référence : {id}",
+  },
+  missing: {
+    project: {
+      title: "Projet introuvable",
+      absent: "Le projet demandé n’existe pas.",
+      failed: "Le projet n’a pas pu être chargé",
+      link: "Retour à tous les projets",
+    },
+    blog: {
+      title: "Article introuvable",
+      absent: "L’article demandé n’existe pas.",
+      failed: "L’article n’a pas pu être chargé",
+      link: "Retour à tous les articles",
+    },
+  },
+};
+
+export const fences: Words["fences"] = {
+  chart: {
+    line: "Graphique en courbes : {title}",
+    bar: "Graphique en barres : {title}",
+    scatter: "Nuage de points : {title}",
+    data: "Données",
+    unnamed: "Série {number}",
+    series: {
+      one: "{count} série",
+      many: "{count} de séries",
+      other: "{count} séries",
+    },
+    title: "{series} selon {column}",
+    row: "la ligne",
+    comma: ", ",
+    sentence: "{name} : {facts}.",
+    range: "de {low} à {high}",
+    maximum: "maximum pour {place}",
+    rising: "tendance à la hausse",
+    falling: "tendance à la baisse",
+    noTrend: "sans tendance nette",
+    noValues: "{name} n’a aucune valeur.",
+    oneValue: "{name} vaut {value}.",
+    constant: "{name} vaut toujours {value}.",
+    manySeries: {
+      one: "{count} série, de {low} ({lowName}) à {high} ({highName}).",
+      many: "{count} de séries, de {low} ({lowName}) à {high} ({highName}).",
+      other: "{count} séries, de {low} ({lowName}) à {high} ({highName}).",
+    },
+    drawnRows: "Les {drawn} premières lignes sur {all} sont tracées.",
+    drawnPoints: "{drawn} points sur {all} sont tracés, autant qu’un écran peut en montrer.",
+    tableRows: "Les {shown} premières lignes sur {all}.",
+    missing: "Un graphique manque ici : il a plus de {most} lignes.",
+  },
+  alert: {
+    note: "Remarque",
+    tip: "Astuce",
+    important: "Important",
+    warning: "Avertissement",
+    caution: "Attention",
+  },
+  datasheet: {
+    name: "Nom",
+    value: "Valeur",
+    condition: "Condition",
+  },
+  materials: {
+    quantity: "Quantité",
+    reference: "Repère",
+    part: "Pièce",
+    manufacturer: "Fabricant",
+    price: "Prix",
+    sum: "Montant",
+    total: "Total",
+    totalOfPriced: "Total, {unpriced} sur {lines} sans prix",
+    missing: "Nomenclature non affichée : elle a plus de {most} lignes.",
+  },
+  video: {
+    name: "Vidéo",
+    play: "Lire : {name}",
+    pause: "Mettre en pause : {name}",
+    failed: "La vidéo n’a pas pu être lue.",
+  },
+  youtube: {
+    name: "Vidéo sur YouTube",
+  },
+  model: {
+    name: "Modèle 3D",
+    view: "Voir en 3D",
+    viewLarge: "Charger le modèle, {size}",
+    download: "Télécharger",
+    triangles: {
+      one: "{count} triangle",
+      many: "{count} triangles",
+      other: "{count} triangles",
+    },
+    loading: "Chargement du modèle…",
+    preparing: "Préparation du modèle…",
+    reset: "Réinitialiser la vue",
+    close: "Fermer",
+    keys: "Faites glisser ou utilisez les flèches pour tourner, plus et moins pour zoomer.",
+    noWebgl: "Ce navigateur ne peut pas afficher la 3D : WebGL est absent ou désactivé.",
+    broken: "Le modèle ne peut pas être affiché : son fichier est endommagé ou d’un type inconnu.",
+    notLoaded: "Le modèle n’a pas pu être chargé.",
+  },
+  demo: {
+    name: "Démo",
+    run: "Lancer la démo",
+    stop: "Arrêter",
+    open: "Ouvrir dans un nouvel onglet",
+  },
+};
+
+export const search: Words["search"] = {
+  title: "Recherche",
+  label: "Rechercher sur ce site",
+  hint: "Trouvez projets, articles, postes, compétences et tout le reste ici.",
+  none: "Aucun résultat pour « {query} ».",
+  loading: "Recherche en cours...",
+  failed: "La recherche a échoué.",
+  offline: "Vous êtes hors ligne. La recherche a besoin d’une connexion.",
+  tryAgain: "Réessayer",
+  close: "Fermer",
+  count: { one: "{count} résultat", many: "{count} de résultats", other: "{count} résultats" },
+  kinds: {
+    project: "Projets",
+    post: "Articles",
+    page: "Pages",
+    experience: "Expérience",
+    education: "Formation",
+    publication: "Publications",
+    skill: "Compétences",
+    certification: "Certifications",
+    award: "Distinctions",
+    language: "Langues",
   },
 };

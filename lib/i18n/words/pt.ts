@@ -1,24 +1,19 @@
-import type { PageWordsIn } from "./en";
+import type { WordsWith } from "../words";
 
-export const portuguese: PageWordsIn<"pt"> = {
+type Words = WordsWith<"one" | "many" | "other">;
+
+export const sections: Words["sections"] = {
+  about: "Sobre mim",
+  blog: "Blog",
+  videos: "Vídeos",
+  contact: "Contato",
+};
+
+export const page: Words["page"] = {
   skipToContent: "Ir para o conteúdo",
   home: "Início",
   otherLanguages: "Também em",
   backToHome: "Voltar ao início",
-  sections: {
-    about: "Sobre mim",
-    experience: "Experiência",
-    education: "Formação",
-    projects: "Projetos",
-    skills: "Competências",
-    blog: "Blog",
-    publications: "Publicações",
-    certifications: "Certificações",
-    awards: "Prêmios",
-    languages: "Idiomas",
-    videos: "Vídeos",
-    contact: "Contato",
-  },
   empty: {
     experience: "Ainda não há experiência cadastrada",
     education: "Ainda não há formação cadastrada",
@@ -247,5 +242,215 @@ export const portuguese: PageWordsIn<"pt"> = {
     diagramSource: "Código-fonte",
     diagramNotDrawn: "Diagrama não desenhado: não é possível ler sua fonte.",
     formulaNotSet: "Fórmula não composta: não é possível ler sua fonte",
+  },
+};
+
+export const browser: Words["browser"] = {
+  nav: {
+    label: "Navegação principal",
+    home: "{name}, início",
+    menu: "Menu",
+    resume: "Currículo",
+    search: "Busca",
+  },
+  theme: {
+    label: "Tema: {theme}. Mudar para: {next}",
+    system: "o do sistema",
+    light: "claro",
+    dark: "escuro",
+  },
+  motion: {
+    pause: "Pausar o movimento",
+    resume: "Retomar o movimento",
+  },
+  carousel: {
+    label: "Carrossel: {section}",
+    slides: "Itens: {section}",
+    previous: "{section}: anterior",
+    next: "{section}: próximo",
+    goTo: "Ir para a posição {position}",
+    count: "{position} de {total}",
+    progress: "{section}: progresso",
+  },
+  certificationsLoop: "Certificações, em movimento",
+  playVideo: "Reproduzir {title}",
+  contact: {
+    label: "Contato",
+    name: "Nome",
+    email: "E-mail",
+    subject: "Assunto",
+    message: "Mensagem",
+    trap: "Deixe este campo vazio",
+    send: "Enviar mensagem",
+    sending: "Enviando…",
+    sent: "Mensagem enviada!",
+    thanks: "Agradeço o contato. Responderei em breve.",
+    networkError: "Erro de rede",
+    httpError: "Erro HTTP, status: {status}",
+  },
+  toasts: {
+    error: "Erro",
+    label: "Notificações",
+    close: "Fechar notificação",
+  },
+  onThisPage: "Nesta página",
+  technologies: {
+    label: "Tecnologia",
+    all: "Todas as tecnologias",
+    show: "Mostrar",
+  },
+  print: "Imprimir",
+  picture: {
+    label: "Imagem ampliada",
+    previous: "Imagem anterior",
+    next: "Próxima imagem",
+    close: "Fechar",
+  },
+  diagram: {
+    label: "Diagrama",
+    labelWithSource: "Diagrama; o código-fonte está abaixo",
+    source: "Código-fonte",
+    notLoaded: "Diagrama não desenhado: não foi possível carregar o que o desenha.",
+    notRead: "Diagrama não desenhado: o Mermaid não consegue ler o código-fonte.",
+  },
+  failure: {
+    title: "Erro",
+    text: "Algo deu errado do nosso lado.",
+    tryAgain: "Tentar novamente",
+    home: "Voltar ao início",
+    reference: "Referência: {id}",
+  },
+  missing: {
+    project: {
+      title: "Projeto não encontrado",
+      absent: "O projeto procurado não existe.",
+      failed: "Não foi possível carregar o projeto",
+      link: "Voltar a todos os projetos",
+    },
+    blog: {
+      title: "Artigo não encontrado",
+      absent: "O artigo procurado não existe.",
+      failed: "Não foi possível carregar o artigo",
+      link: "Voltar a todos os artigos",
+    },
+  },
+};
+
+export const fences: Words["fences"] = {
+  chart: {
+    line: "Gráfico de linhas: {title}",
+    bar: "Gráfico de barras: {title}",
+    scatter: "Gráfico de dispersão: {title}",
+    data: "Dados",
+    unnamed: "Série {number}",
+    series: {
+      one: "{count} série",
+      many: "{count} de séries",
+      other: "{count} séries",
+    },
+    title: "{series} por {column}",
+    row: "linha",
+    comma: ", ",
+    sentence: "{name}: {facts}.",
+    range: "de {low} a {high}",
+    maximum: "máximo em {place}",
+    rising: "com tendência de alta",
+    falling: "com tendência de queda",
+    noTrend: "sem tendência clara",
+    noValues: "{name} não tem valores.",
+    oneValue: "{name} é {value}.",
+    constant: "{name} é sempre {value}.",
+    manySeries: {
+      one: "{count} série, de {low} ({lowName}) a {high} ({highName}).",
+      many: "{count} de séries, de {low} ({lowName}) a {high} ({highName}).",
+      other: "{count} séries, de {low} ({lowName}) a {high} ({highName}).",
+    },
+    drawnRows: "São mostradas as primeiras {drawn} de {all} linhas.",
+    drawnPoints: "São mostrados {drawn} de {all} pontos, tantos quantos cabem em uma tela.",
+    tableRows: "As primeiras {shown} de {all} linhas.",
+    missing: "Falta um gráfico aqui: ele tem mais de {most} linhas.",
+  },
+  alert: {
+    note: "Nota",
+    tip: "Dica",
+    important: "Importante",
+    warning: "Aviso",
+    caution: "Cuidado",
+  },
+  datasheet: {
+    name: "Nome",
+    value: "Valor",
+    condition: "Condição",
+  },
+  materials: {
+    quantity: "Quantidade",
+    reference: "Referência",
+    part: "Peça",
+    manufacturer: "Fabricante",
+    price: "Preço",
+    sum: "Valor",
+    total: "Total",
+    totalOfPriced: "Total, {unpriced} de {lines} sem preço",
+    missing: "Lista de materiais não mostrada: ela tem mais de {most} linhas.",
+  },
+  video: {
+    name: "Vídeo",
+    play: "Reproduzir: {name}",
+    pause: "Pausar: {name}",
+    failed: "Não foi possível reproduzir o vídeo.",
+  },
+  youtube: {
+    name: "Vídeo no YouTube",
+  },
+  model: {
+    name: "Modelo 3D",
+    view: "Ver em 3D",
+    viewLarge: "Carregar o modelo, {size}",
+    download: "Baixar",
+    triangles: {
+      one: "{count} triângulo",
+      many: "{count} triângulos",
+      other: "{count} triângulos",
+    },
+    loading: "Carregando o modelo…",
+    preparing: "Preparando o modelo…",
+    reset: "Redefinir a vista",
+    close: "Fechar",
+    keys: "Arraste ou use as setas para girar, mais e menos para ampliar ou reduzir.",
+    noWebgl: "Este navegador não consegue mostrar 3D: o WebGL está ausente ou desativado.",
+    broken:
+      "Não é possível mostrar o modelo: o arquivo está danificado ou é de um tipo desconhecido.",
+    notLoaded: "Não foi possível carregar o modelo.",
+  },
+  demo: {
+    name: "Demo",
+    run: "Iniciar a demo",
+    stop: "Parar",
+    open: "Abrir em uma nova aba",
+  },
+};
+
+export const search: Words["search"] = {
+  title: "Busca",
+  label: "Buscar neste site",
+  hint: "Encontre projetos, artigos, cargos, competências e tudo o mais aqui.",
+  none: "Nada encontrado para “{query}”.",
+  loading: "Buscando...",
+  failed: "A busca não funcionou.",
+  offline: "Você está sem conexão. A busca precisa dela.",
+  tryAgain: "Tentar novamente",
+  close: "Fechar",
+  count: { one: "{count} resultado", many: "{count} de resultados", other: "{count} resultados" },
+  kinds: {
+    project: "Projetos",
+    post: "Artigos",
+    page: "Páginas",
+    experience: "Experiência",
+    education: "Formação",
+    publication: "Publicações",
+    skill: "Competências",
+    certification: "Certificações",
+    award: "Prêmios",
+    language: "Idiomas",
   },
 };

@@ -1,24 +1,19 @@
-import type { PageWordsIn } from "./en";
+import type { WordsWith } from "../words";
 
-export const german: PageWordsIn<"de"> = {
+type Words = WordsWith<"one" | "other">;
+
+export const sections: Words["sections"] = {
+  about: "Über mich",
+  blog: "Blog",
+  videos: "Videos",
+  contact: "Kontakt",
+};
+
+export const page: Words["page"] = {
   skipToContent: "Zum Inhalt springen",
   home: "Startseite",
   otherLanguages: "Auch auf",
   backToHome: "Zur Startseite",
-  sections: {
-    about: "Über mich",
-    experience: "Erfahrung",
-    education: "Ausbildung",
-    projects: "Projekte",
-    skills: "Kenntnisse",
-    blog: "Blog",
-    publications: "Publikationen",
-    certifications: "Zertifikate",
-    awards: "Preise",
-    languages: "Sprachen",
-    videos: "Videos",
-    contact: "Kontakt",
-  },
   empty: {
     experience: "Noch keine Erfahrung eingetragen",
     education: "Noch keine Ausbildung eingetragen",
@@ -235,5 +230,213 @@ export const german: PageWordsIn<"de"> = {
     diagramSource: "Quelltext",
     diagramNotDrawn: "Diagramm nicht gezeichnet: Der Quelltext ist nicht lesbar.",
     formulaNotSet: "Formel nicht gesetzt: Der Quelltext ist nicht lesbar",
+  },
+};
+
+export const browser: Words["browser"] = {
+  nav: {
+    label: "Hauptnavigation",
+    home: "{name}, Startseite",
+    menu: "Menü",
+    resume: "Lebenslauf",
+    search: "Suchen",
+  },
+  theme: {
+    label: "Farbschema: {theme}. Wechseln zu: {next}",
+    system: "wie im System",
+    light: "hell",
+    dark: "dunkel",
+  },
+  motion: {
+    pause: "Bewegung anhalten",
+    resume: "Bewegung fortsetzen",
+  },
+  carousel: {
+    label: "Karussell: {section}",
+    slides: "Einträge: {section}",
+    previous: "{section}: zurück",
+    next: "{section}: weiter",
+    goTo: "Zu Position {position}",
+    count: "{position} von {total}",
+    progress: "{section}: Fortschritt",
+  },
+  certificationsLoop: "Zertifikate, laufendes Band",
+  playVideo: "{title} abspielen",
+  contact: {
+    label: "Kontakt",
+    name: "Name",
+    email: "E-Mail",
+    subject: "Betreff",
+    message: "Nachricht",
+    trap: "Bitte leer lassen",
+    send: "Nachricht senden",
+    sending: "Wird gesendet …",
+    sent: "Nachricht gesendet!",
+    thanks: "Danke für die Nachricht. Ich melde mich bald zurück.",
+    networkError: "Netzwerkfehler",
+    httpError: "HTTP-Fehler, Status: {status}",
+  },
+  toasts: {
+    error: "Fehler",
+    label: "Mitteilungen",
+    close: "Mitteilung schließen",
+  },
+  onThisPage: "Auf dieser Seite",
+  technologies: {
+    label: "Technologie",
+    all: "Alle Technologien",
+    show: "Anzeigen",
+  },
+  print: "Drucken",
+  picture: {
+    label: "Vergrößertes Bild",
+    previous: "Vorheriges Bild",
+    next: "Nächstes Bild",
+    close: "Schließen",
+  },
+  diagram: {
+    label: "Diagramm",
+    labelWithSource: "Diagramm; der Quelltext steht darunter",
+    source: "Quelltext",
+    notLoaded: "Diagramm nicht gezeichnet: Das Zeichenprogramm konnte nicht geladen werden.",
+    notRead: "Diagramm nicht gezeichnet: Mermaid kann den Quelltext nicht lesen.",
+  },
+  failure: {
+    title: "Fehler",
+    text: "Bei uns ist etwas schiefgegangen.",
+    tryAgain: "Noch einmal versuchen",
+    home: "Zur Startseite",
+    reference: "Referenz: {id}",
+  },
+  missing: {
+    project: {
+      title: "Projekt nicht gefunden",
+      absent: "Dieses Projekt gibt es nicht.",
+      failed: "Das Projekt konnte nicht geladen werden",
+      link: "Zurück zu allen Projekten",
+    },
+    blog: {
+      title: "Blogbeitrag nicht gefunden",
+      absent: "Diesen Blogbeitrag gibt es nicht.",
+      failed: "Der Blogbeitrag konnte nicht geladen werden",
+      link: "Zurück zu allen Beiträgen",
+    },
+  },
+};
+
+export const fences: Words["fences"] = {
+  chart: {
+    line: "Liniendiagramm: {title}",
+    bar: "Balkendiagramm: {title}",
+    scatter: "Streudiagramm: {title}",
+    data: "Daten",
+    unnamed: "Reihe {number}",
+    series: {
+      one: "{count} Reihe",
+      other: "{count} Reihen",
+    },
+    title: "{series} nach {column}",
+    row: "Zeile",
+    comma: ", ",
+    sentence: "{name}: {facts}.",
+    range: "{low} bis {high}",
+    maximum: "Maximum bei {place}",
+    rising: "insgesamt steigend",
+    falling: "insgesamt fallend",
+    noTrend: "ohne klaren Trend",
+    noValues: "{name} hat keine Werte.",
+    oneValue: "{name} beträgt {value}.",
+    constant: "{name} beträgt durchgehend {value}.",
+    manySeries: {
+      one: "{count} Reihe, von {low} ({lowName}) bis {high} ({highName}).",
+      other: "{count} Reihen, von {low} ({lowName}) bis {high} ({highName}).",
+    },
+    drawnRows: "Gezeichnet sind die ersten {drawn} von {all} Zeilen.",
+    drawnPoints:
+      "Gezeichnet sind {drawn} von {all} Punkten, so viele, wie ein Bildschirm zeigen kann.",
+    tableRows: "Die ersten {shown} von {all} Zeilen.",
+    missing: "Hier fehlt ein Diagramm: Es hat mehr als {most} Zeilen.",
+  },
+  alert: {
+    note: "Hinweis",
+    tip: "Tipp",
+    important: "Wichtig",
+    warning: "Warnung",
+    caution: "Vorsicht",
+  },
+  datasheet: {
+    name: "Name",
+    value: "Wert",
+    condition: "Bedingung",
+  },
+  materials: {
+    quantity: "Menge",
+    reference: "Referenz",
+    part: "Bauteil",
+    manufacturer: "Hersteller",
+    price: "Preis",
+    sum: "Summe",
+    total: "Gesamt",
+    totalOfPriced: "Gesamt, {unpriced} von {lines} ohne Preis",
+    missing: "Stückliste nicht angezeigt: Sie hat mehr als {most} Zeilen.",
+  },
+  video: {
+    name: "Video",
+    play: "Abspielen: {name}",
+    pause: "Anhalten: {name}",
+    failed: "Das Video konnte nicht abgespielt werden.",
+  },
+  youtube: {
+    name: "Video auf YouTube",
+  },
+  model: {
+    name: "3D-Modell",
+    view: "In 3D ansehen",
+    viewLarge: "Modell laden, {size}",
+    download: "Herunterladen",
+    triangles: {
+      one: "{count} Dreieck",
+      other: "{count} Dreiecke",
+    },
+    loading: "Das Modell wird geladen …",
+    preparing: "Das Modell wird vorbereitet …",
+    reset: "Ansicht zurücksetzen",
+    close: "Schließen",
+    keys: "Zum Drehen ziehen oder die Pfeiltasten benutzen, Plus und Minus zum Zoomen.",
+    noWebgl: "Dieser Browser kann kein 3D zeigen: WebGL fehlt oder ist ausgeschaltet.",
+    broken:
+      "Das Modell kann nicht gezeigt werden: Die Datei ist beschädigt oder von unbekannter Art.",
+    notLoaded: "Das Modell konnte nicht geladen werden.",
+  },
+  demo: {
+    name: "Demo",
+    run: "Demo starten",
+    stop: "Beenden",
+    open: "In neuem Tab öffnen",
+  },
+};
+
+export const search: Words["search"] = {
+  title: "Suche",
+  label: "Diese Website durchsuchen",
+  hint: "Findet Projekte, Beiträge, Positionen, Kenntnisse und alles andere hier.",
+  none: "Nichts gefunden für „{query}“.",
+  loading: "Suche läuft ...",
+  failed: "Die Suche hat nicht funktioniert.",
+  offline: "Sie sind offline. Die Suche braucht eine Verbindung.",
+  tryAgain: "Erneut versuchen",
+  close: "Schließen",
+  count: { one: "{count} Treffer", other: "{count} Treffer" },
+  kinds: {
+    project: "Projekte",
+    post: "Beiträge",
+    page: "Seiten",
+    experience: "Erfahrung",
+    education: "Ausbildung",
+    publication: "Publikationen",
+    skill: "Kenntnisse",
+    certification: "Zertifikate",
+    award: "Preise",
+    language: "Sprachen",
   },
 };

@@ -1,24 +1,19 @@
-import type { PageWordsIn } from "./en";
+import type { WordsWith } from "../words";
 
-export const chinese: PageWordsIn<"zh"> = {
+type Words = WordsWith<"other">;
+
+export const sections: Words["sections"] = {
+  about: "关于我",
+  blog: "博客",
+  videos: "视频",
+  contact: "联系方式",
+};
+
+export const page: Words["page"] = {
   skipToContent: "跳到正文",
   home: "首页",
   otherLanguages: "其他语言",
   backToHome: "返回首页",
-  sections: {
-    about: "关于我",
-    experience: "工作经历",
-    education: "教育背景",
-    projects: "项目",
-    skills: "技能",
-    blog: "博客",
-    publications: "学术成果",
-    certifications: "证书",
-    awards: "奖项",
-    languages: "语言",
-    videos: "视频",
-    contact: "联系方式",
-  },
   empty: {
     experience: "尚未添加工作经历",
     education: "尚未添加教育背景",
@@ -233,5 +228,208 @@ export const chinese: PageWordsIn<"zh"> = {
     diagramSource: "源代码",
     diagramNotDrawn: "图表未能绘制：无法读取其源代码。",
     formulaNotSet: "公式未能排版：无法读取其源代码",
+  },
+};
+
+export const browser: Words["browser"] = {
+  nav: {
+    label: "主导航",
+    home: "{name}，首页",
+    menu: "菜单",
+    resume: "简历",
+    search: "搜索",
+  },
+  theme: {
+    label: "主题：{theme}。切换到：{next}",
+    system: "跟随系统",
+    light: "浅色",
+    dark: "深色",
+  },
+  motion: {
+    pause: "暂停动画",
+    resume: "恢复动画",
+  },
+  carousel: {
+    label: "{section}轮播",
+    slides: "{section}条目",
+    previous: "{section}：上一个",
+    next: "{section}：下一个",
+    goTo: "转到第 {position} 个",
+    count: "{position} / {total}",
+    progress: "{section}进度",
+  },
+  certificationsLoop: "证书，滚动显示",
+  playVideo: "播放 {title}",
+  contact: {
+    label: "联系方式",
+    name: "姓名",
+    email: "邮箱",
+    subject: "主题",
+    message: "留言内容",
+    trap: "请留空",
+    send: "发送留言",
+    sending: "正在发送……",
+    sent: "留言已发送！",
+    thanks: "感谢您的来信，我会尽快回复。",
+    networkError: "网络错误",
+    httpError: "HTTP 错误，状态：{status}",
+  },
+  toasts: {
+    error: "错误",
+    label: "通知",
+    close: "关闭通知",
+  },
+  onThisPage: "本页内容",
+  technologies: {
+    label: "技术",
+    all: "全部技术",
+    show: "显示",
+  },
+  print: "打印",
+  picture: {
+    label: "放大的图片",
+    previous: "上一张图片",
+    next: "下一张图片",
+    close: "关闭",
+  },
+  diagram: {
+    label: "图表",
+    labelWithSource: "图表，源代码在下方",
+    source: "源代码",
+    notLoaded: "图表未能绘制：无法加载绘图程序。",
+    notRead: "图表未能绘制：Mermaid 无法读取其源代码。",
+  },
+  failure: {
+    title: "错误",
+    text: "我们这边出了点问题。",
+    tryAgain: "重试",
+    home: "返回首页",
+    reference: "参考编号：{id}",
+  },
+  missing: {
+    project: {
+      title: "项目未找到",
+      absent: "您要找的项目不存在。",
+      failed: "项目加载失败",
+      link: "返回全部项目",
+    },
+    blog: {
+      title: "文章未找到",
+      absent: "您要找的文章不存在。",
+      failed: "文章加载失败",
+      link: "返回全部文章",
+    },
+  },
+};
+
+export const fences: Words["fences"] = {
+  chart: {
+    line: "折线图：{title}",
+    bar: "柱状图：{title}",
+    scatter: "散点图：{title}",
+    data: "数据",
+    unnamed: "系列 {number}",
+    series: {
+      other: "{count} 个系列",
+    },
+    title: "{series}（按 {column}）",
+    row: "行",
+    comma: "，",
+    sentence: "{name}：{facts}。",
+    range: "{low} 至 {high}",
+    maximum: "最大值位于 {place}",
+    rising: "总体上升",
+    falling: "总体下降",
+    noTrend: "无明显趋势",
+    noValues: "{name} 没有数值。",
+    oneValue: "{name} 为 {value}。",
+    constant: "{name} 始终为 {value}。",
+    manySeries: {
+      other: "{count} 个系列，从 {low}（{lowName}）到 {high}（{highName}）。",
+    },
+    drawnRows: "共 {all} 行，绘制了前 {drawn} 行。",
+    drawnPoints: "共 {all} 个点，绘制了 {drawn} 个，已是屏幕所能显示的上限。",
+    tableRows: "共 {all} 行，此处为前 {shown} 行。",
+    missing: "此处缺少一张图表：数据超过 {most} 行。",
+  },
+  alert: {
+    note: "说明",
+    tip: "提示",
+    important: "重要",
+    warning: "警告",
+    caution: "小心",
+  },
+  datasheet: {
+    name: "名称",
+    value: "值",
+    condition: "条件",
+  },
+  materials: {
+    quantity: "数量",
+    reference: "位号",
+    part: "零部件",
+    manufacturer: "制造商",
+    price: "单价",
+    sum: "金额",
+    total: "合计",
+    totalOfPriced: "合计（{lines} 项中有 {unpriced} 项无价格）",
+    missing: "物料清单未显示：超过 {most} 行。",
+  },
+  video: {
+    name: "视频",
+    play: "播放：{name}",
+    pause: "暂停：{name}",
+    failed: "视频无法播放。",
+  },
+  youtube: {
+    name: "YouTube 视频",
+  },
+  model: {
+    name: "三维模型",
+    view: "以三维方式查看",
+    viewLarge: "加载模型（{size}）",
+    download: "下载",
+    triangles: {
+      other: "{count} 个三角形",
+    },
+    loading: "正在加载模型……",
+    preparing: "正在准备模型……",
+    reset: "重置视图",
+    close: "关闭",
+    keys: "拖动或用方向键旋转，用加号和减号缩放。",
+    noWebgl: "此浏览器无法显示三维内容：WebGL 缺失或已关闭。",
+    broken: "模型无法显示：文件已损坏或类型未知。",
+    notLoaded: "模型无法加载。",
+  },
+  demo: {
+    name: "演示",
+    run: "运行演示",
+    stop: "停止",
+    open: "在新标签页中打开",
+  },
+};
+
+export const search: Words["search"] = {
+  title: "搜索",
+  label: "搜索本站",
+  hint: "查找项目、文章、职位、技能以及本站的其他内容。",
+  none: "未找到与“{query}”相关的内容。",
+  loading: "正在搜索…",
+  failed: "搜索失败。",
+  offline: "当前处于离线状态，搜索需要网络连接。",
+  tryAgain: "重试",
+  close: "关闭",
+  count: { other: "{count} 个结果" },
+  kinds: {
+    project: "项目",
+    post: "文章",
+    page: "页面",
+    experience: "工作经历",
+    education: "教育背景",
+    publication: "学术成果",
+    skill: "技能",
+    certification: "证书",
+    award: "奖项",
+    language: "语言",
   },
 };
