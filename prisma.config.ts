@@ -1,4 +1,4 @@
-import { defineConfig } from "prisma/config";
+import { defineConfig } from "prisma-cli/config";
 
 export default defineConfig({
   schema: "prisma/schema.prisma",

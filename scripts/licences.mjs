@@ -1,4 +1,5 @@
-// The licences of the packages that the site needs to run: `npm run licences` lists them, `npm test` checks them.
+// The licences of all packages, as the build compiles packages of development into the site: `npm run licences` lists
+// them, `npm test` checks them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -30,6 +31,11 @@ const LOOKED_AT = [
     licence: "CC-BY-4.0",
     why: "data that Next's build reads, not sent to anybody",
   },
+  {
+    packages: /^(lightningcss|@axe-core\/playwright$|axe-core$)/,
+    licence: "MPL-2.0",
+    why: "tools of the build and the tests, unchanged; nothing of them is sent",
+  },
 ];
 
 /** Packages with a licence file but no licence in their package.json. Each version was checked. */
@@ -46,12 +52,12 @@ export function canBeUsed(expression, isFine) {
   return isFine(one);
 }
 
-/** The licences in a package-lock.json, without development packages; sorted by name, then version. */
+/** The licences in a package-lock.json, sorted by name, then version. */
 export function licencesOf({ packages }) {
   return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== "" && !dev)
-    .map(([path, { version, license }]) => {
-      const name = path.replace(/^.*node_modules\//, "");
+    .filter(([path]) => path !== "")
+    .map(([path, { name: original, version, license }]) => {
+      const name = original ?? path.replace(/^.*node_modules\//, "");
       const licence = license ?? BY_FILE[`${name}@${version}`] ?? "not named";
       const looked = LOOKED_AT.filter(({ packages }) => packages.test(name));
       const isFine = canBeUsed(

@@ -1,12 +1,12 @@
 // `npm run backup`, `npm run copy`, `npm run restore FILE`, `npm run password`: prepares the program's needs, also in a
 // fresh clone, and runs it. The output is the program's own.
 import { spawn } from "node:child_process";
-import { begin, compileTools, explain, installDependencies } from "./steps.mjs";
+import { areToolsMade, begin, compileTools, explain, installDependencies } from "./steps.mjs";
 
 const [name, ...args] = process.argv.slice(2);
 try {
   begin();
-  await installDependencies();
+  await installDependencies({ isMade: areToolsMade() });
   await compileTools();
   process.env.NODE_ENV = "production";
   // The programs' files are data, accessible to the process's user alone.

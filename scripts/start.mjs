@@ -7,6 +7,7 @@ import {
   compileTools,
   explain,
   installDependencies,
+  isAllMade,
   prepareDatabase,
   say,
   sayInLog,
@@ -28,7 +29,7 @@ try {
 
   say("Starting the portfolio");
   for (const warning of warnings(dataDir, calledFrom)) say(warning, "warn");
-  await installDependencies();
+  await installDependencies({ isMade: isAllMade() });
   await compileTools();
   process.env.NODE_ENV = "production";
   process.env.NEXT_TELEMETRY_DISABLED = "1";

@@ -60,14 +60,17 @@ function fingerprint(files, setting = "") {
   return hash.digest("hex");
 }
 
-const isStamped = (stamp, now) => existsSync(stamp) && readFileSync(stamp, "utf8") === now;
+/** True if the stamp file says that the result was made of the files as they are. */
+const isMade = ({ stamp, now }, files = now()) =>
+  existsSync(stamp) && readFileSync(stamp, "utf8") === files;
 
-/** Does `work` unless the stamp file says that it was done for the fingerprint `now`. */
-async function unlessDone(stamp, now, work) {
-  if (isStamped(stamp, now)) return "up to date";
-  rmSync(stamp, { force: true });
+/** Makes a result with `work` unless it is made. */
+async function unlessMade(result, work) {
+  const files = result.now();
+  if (isMade(result, files)) return "up to date";
+  rmSync(result.stamp, { force: true });
   const note = await work();
-  writeFileSync(stamp, now);
+  writeFileSync(result.stamp, files);
   return note;
 }
 
@@ -102,13 +105,55 @@ export function checkNode() {
   }
 }
 
-export const installDependencies = () =>
-  step("Dependencies", () =>
-    unlessDone("node_modules/.installed", fingerprint(["package-lock.json"]), async () => {
-      await runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
-      return "installed";
-    }),
-  );
+const client = {
+  stamp: ".build/client-stamp",
+  now: () => fingerprint(["prisma/schema.prisma", "prisma.config.ts", ...TOOL_FILES]),
+};
+const tools = {
+  stamp: ".build/tools-stamp",
+  now: () => {
+    const sources = ["components/site/resume", "lib", "prisma", "scripts"].flatMap(filesBelow);
+    return fingerprint([...sources.filter(isSource), "rolldown.config.mjs", ...TOOL_FILES]);
+  },
+};
+/** The files that determine the site's build. */
+const siteSources = () => [
+  ...["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource),
+  ...["next.config.mjs", "postcss.config.mjs", "scripts/compress-static-files.mjs"],
+  ...["instrumentation.ts", "proxy.ts", ...TOOL_FILES],
+];
+const site = {
+  stamp: ".build/site-stamp",
+  // The only setting that is compiled in.
+  now: () => fingerprint(siteSources(), process.env.NEXT_PUBLIC_API_BASE_URL),
+};
+
+/** True if the programs need not be compiled. */
+export const areToolsMade = () => [client, tools].every((result) => isMade(result));
+
+/** True if nothing need be compiled or built. */
+export const isAllMade = () => [client, tools, site].every((result) => isMade(result));
+
+const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, "utf8")).packages;
+
+/** Compares package-lock.json with npm's own list of what is installed; packages for other systems are not. */
+function areInstalled(hasDevelopment) {
+  const list = "node_modules/.package-lock.json";
+  const installed = existsSync(list) ? packagesIn(list) : {};
+  return Object.entries(packagesIn("package-lock.json"))
+    .filter(([path, { optional, devOptional }]) => path !== "" && !optional && !devOptional)
+    .filter(([, { dev }]) => hasDevelopment || !dev)
+    .every(([path, { version }]) => installed[path]?.version === version);
+}
+
+/** Installs the packages; those of development too, unless all is made and only has to run. */
+export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
+  step("Dependencies", async () => {
+    if (areInstalled(!isOnlyRun)) return "up to date";
+    const scope = isOnlyRun ? "--omit=dev" : "--include=dev";
+    await runNpm(["ci", scope, "--no-audit", "--no-fund", "--loglevel=error"]);
+    return "installed";
+  });
 
 /** The names of their shared parts depend on the content, so parts of earlier sources would stay. */
 function removeOldPrograms() {
@@ -121,27 +166,20 @@ function removeOldPrograms() {
 export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
-    const schema = ["prisma/schema.prisma", "prisma.config.ts", ...TOOL_FILES];
-    await unlessDone(".build/client-stamp", fingerprint(schema), () =>
+    await unlessMade(client, () =>
       // Prisma wants an engine binary it could download, and does not run it for this.
-      runPackage("prisma", ["generate"], {
+      runPackage("prisma-cli", ["generate"], {
         env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
       }),
     );
-    const rooms = ["components/site/resume", "lib", "prisma", "scripts"];
-    const sources = rooms.flatMap(filesBelow).filter(isSource);
-    return unlessDone(
-      ".build/tools-stamp",
-      fingerprint([...sources, "rolldown.config.mjs", ...TOOL_FILES]),
-      async () => {
-        // It comes with the dependencies, which may not have been there when this began.
-        const { compilePageScripts } = await import("./page-scripts.mjs");
-        await compilePageScripts();
-        removeOldPrograms();
-        await runPackage("rolldown", ["--config"]);
-        return "compiled";
-      },
-    );
+    return unlessMade(tools, async () => {
+      // It comes with the dependencies, which may not have been there when this began.
+      const { compilePageScripts } = await import("./page-scripts.mjs");
+      await compilePageScripts();
+      removeOldPrograms();
+      await runPackage("rolldown", ["--config"]);
+      return "compiled";
+    });
   });
 
 /** A database with all migrations; a new database gets the demo content. */
@@ -149,13 +187,6 @@ export const prepareDatabase = () =>
   step("Database", async () =>
     (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
   );
-
-/** The files that determine the site's build. */
-const siteSources = () => [
-  ...["app", "components", "lib", "public"].flatMap(filesBelow).filter(isSource),
-  ...["next.config.mjs", "postcss.config.mjs", "scripts/compress-static-files.mjs"],
-  ...["instrumentation.ts", "proxy.ts", ...TOOL_FILES],
-];
 
 async function runBuild() {
   await runPackage("next", ["build"], {
@@ -169,14 +200,11 @@ async function runBuild() {
 
 /** Next's production build. */
 export async function buildSite() {
-  const stamp = ".build/site-stamp";
-  // The only setting that is compiled in.
-  const now = fingerprint(siteSources(), process.env.NEXT_PUBLIC_API_BASE_URL);
-  if (!isStamped(stamp, now)) {
+  if (!isMade(site)) {
     const { text, level } = memoryNote();
     say(`  ${text}`, level);
   }
-  await step("Site", () => unlessDone(stamp, now, runBuild));
+  await step("Site", () => unlessMade(site, runBuild));
 }
 
 /** Says why it stopped: in a line if a person can fix it, else in full. */
