@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
+import ipaddr from "ipaddr.js";
 import { z } from "zod";
 import { isEmailAddress } from "@/lib/text/email-address";
 import { copySettings, readCopySettings } from "./copy-settings";
@@ -38,11 +39,7 @@ const privateAddresses = setting(
       "must be IP addresses with commas between, like 127.0.0.1,192.168.1.20",
     )
     // As resolvers write them.
-    .transform((list) =>
-      list.map((address) =>
-        isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address,
-      ),
-    ),
+    .transform((list) => list.map((address) => ipaddr.parse(address).toString())),
   {
     text: "Private addresses that may be checked too, with commas between.",
     fallback: "none",

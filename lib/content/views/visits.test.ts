@@ -25,6 +25,7 @@ test("all addresses of an IPv6 network are one visitor", () => {
   expect(isNewVisit("/", "2001:db8:1:3::1")).toBe(true);
   expect(isNewVisit("/", "::ffff:10.0.0.9")).toBe(true);
   expect(isNewVisit("/", "::ffff:10.0.0.8")).toBe(true);
+  expect(isNewVisit("/", "10.0.0.8")).toBe(false);
 });
 
 test("the filter's memory is limited: the oldest visits are dropped", () => {

@@ -7,9 +7,9 @@ test.each([
   ["::ffff:cb00:7109", "203.0.113.9"],
   ["2001:db8:1:2::1", "2001:db8:1:2::/64"],
   ["2001:0DB8:1:2:ffff:ffff:ffff:ffff", "2001:db8:1:2::/64"],
-  ["2001:db8::1", "2001:db8:0:0::/64"],
-  ["fe80::1%eth0", "fe80:0:0:0::/64"],
-  ["::1", "0:0:0:0::/64"],
+  ["2001:db8::1", "2001:db8::/64"],
+  ["fe80::1%eth0", "fe80::/64"],
+  ["::1", "::/64"],
   ["unknown", "unknown"],
 ])("%s is counted as %s", (address, network) => {
   expect(networkOf(address)).toBe(network);

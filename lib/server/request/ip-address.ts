@@ -1,4 +1,5 @@
-import { isIP, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
 /**
  * Returns the IP address in a proxy's entry, which may end with a port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. Null
@@ -10,34 +11,15 @@ export function addressIn(text: string): string | null {
   return isIP(address) === 0 ? null : address;
 }
 
-/** The eight groups of an IPv6 address, or null for anything else. A zone (`%eth0`) is ignored. */
-function groupsOf(address: string): number[] | null {
-  const [bare = ""] = address.split("%", 1);
-  if (!isIPv6(bare)) return null;
-  // The URL parser writes an embedded IPv4 address as two groups.
-  const text = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [head = [], tail = []] = text
-    .split("::")
-    .map((part) => part.split(":").filter((group) => group !== ""));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
-  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
-}
-
-const ipv4Of = (high: number, low: number) =>
-  [high >> 8, high & 255, low >> 8, low & 255].join(".");
-
 /**
  * Returns the key by which a client's address is counted. For IPv4, also mapped into IPv6, it is the address. For any
  * other IPv6 address it is the first 64 bits, because a single client usually has all addresses of such a network.
  */
 export function networkOf(address: string): string {
-  const groups = groupsOf(address);
-  if (!groups) return address;
-  const [high = 0, low = 0] = groups.slice(6);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return ipv4Of(high, low);
-  const network = groups.slice(0, 4).map((group) => group.toString(16));
-  return `${network.join(":")}::/64`;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const known = ipaddr.process(address);
+  if (known.kind() === "ipv4") return known.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
 /**
@@ -46,12 +28,10 @@ export function networkOf(address: string): string {
  * address.
  */
 export function isSpecialIpv6(address: string): boolean {
-  const groups = groupsOf(address);
-  if (!groups) return false;
-  const [first = 0, second = 0] = groups;
+  if (!ipaddr.IPv6.isValid(address)) return false;
+  const known = ipaddr.IPv6.parse(address);
+  const [first = 0, , , , fifth, sixth] = known.parts;
   const isGlobalUnicast = first >> 13 === 1; // 2000::/3
-  const is6to4 = first === 0x2002;
-  const isTeredo = first === 0x2001 && second === 0;
-  const isIsatap = groups[5] === 0x5efe && (groups[4] === 0 || groups[4] === 0x200);
-  return !isGlobalUnicast || is6to4 || isTeredo || isIsatap;
+  const isIsatap = sixth === 0x5efe && (fifth === 0 || fifth === 0x200);
+  return !isGlobalUnicast || known.range() !== "unicast" || isIsatap;
 }
