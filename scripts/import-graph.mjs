@@ -71,7 +71,7 @@ function foldersOf(path) {
 }
 
 /** Finds the file that a module imports; undefined for packages and generated files. */
-function fileOf(files, from, name) {
+export function fileOf(files, from, name) {
   if (!/^(@\/|\.)/.test(name)) return undefined;
   const path = name.startsWith("@/") ? name.slice(2) : posix.join(posix.dirname(from), name);
   return ENDINGS.map((ending) => path + ending).find((one) => files.has(one));

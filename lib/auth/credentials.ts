@@ -2,6 +2,7 @@ import "server-only";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
+import { processShared } from "@/lib/process-shared";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import {
   knownDeviceLimit,
@@ -17,7 +18,10 @@ import { passwordMatches } from "./password/passwords";
 import { invalidCredentials } from "./proof";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-const limits = new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit });
+const limits = processShared(
+  "sign-in-attempts",
+  () => new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit }),
+);
 
 /** The answer does not say whose sign-in was refused. */
 function noteRefusal(error: unknown): never {

@@ -11,7 +11,10 @@ import { JobLoop } from "@/lib/time/job-loop";
 import { deviceName } from "./device-name";
 
 /** A program that stores no cookies is a new device at each sign-in. The log has all of them; mails are limited. */
-const mails = new RateLimiterMemory({ points: 5, duration: 60 * 60 });
+const limit = processShared(
+  "limit-sign-in-mails",
+  () => new RateLimiterMemory({ points: 5, duration: 60 * 60 }),
+);
 
 const MINUTE_MS = 60_000;
 /** The waits after failed attempts; after the last attempt the mail is dropped. A restart forgets waiting mails. */
@@ -105,7 +108,7 @@ export async function tellNewDevice(ownerId: number, headers: Headers): Promise<
   if (!isMailConfigured()) return;
   const owner = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });
   if (owner.isDemoPassword) return;
-  const isFew = await mails.consume("all").then(
+  const isFew = await limit.consume("all").then(
     () => true,
     () => false,
   );

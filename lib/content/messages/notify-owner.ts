@@ -42,7 +42,7 @@ function mailOf(
 }
 
 /** How many mails have failed since the last line of the log, by reason. */
-const untold = new Map<string, number>();
+const untold = processShared("untold-mail-failures", () => new Map<string, number>());
 
 /** One line for each reason: fifty mails that wait for one server need no more. */
 function tellFailures() {

@@ -1,0 +1,47 @@
+// The variables at the top of a module whose values change while the program runs.
+import { parseSync } from "rolldown/utils";
+
+const MUTATING = /^(set|add|push|delete|clear|splice|unshift|pop|shift)$/;
+/** Classes without state that changes, and collections, which only count if they are changed. */
+const PLAIN = /^(RegExp|Date|URL|Text(En|De)coder|Intl|XMLParser|Error|(Weak)?(Set|Map))$/;
+
+function* nodesIn(value) {
+  if (typeof value !== "object" || value === null) return;
+  if ("type" in value) yield value;
+  for (const child of Object.values(value)) yield* nodesIn(child);
+}
+
+/** `a` of `a.b.c`; undefined for anything but a member of a variable. */
+function ownerOf({ type, object }) {
+  if (type !== "MemberExpression") return undefined;
+  return object.type === "Identifier" ? object.name : ownerOf(object);
+}
+
+/** The variable whose content a node changes. */
+function changedBy(node) {
+  if (node.type === "AssignmentExpression") return ownerOf(node.left);
+  if (node.type === "UpdateExpression") return ownerOf(node.argument);
+  if (node.type === "UnaryExpression" && node.operator === "delete") return ownerOf(node.argument);
+  const isMutating = node.type === "CallExpression" && MUTATING.test(node.callee.property?.name);
+  return isMutating ? ownerOf(node.callee) : undefined;
+}
+
+/** `Intl` of `new Intl.NumberFormat()`. */
+const classOf = ({ callee }) => ownerOf(callee) ?? callee.name;
+
+/** The names of a module's mutable variables: `let`, objects with state, and collections that the module changes. */
+export function stateIn(path, text) {
+  const { program } = parseSync(path, text);
+  const changed = new Set([...nodesIn(program)].map(changedBy));
+  return program.body
+    .map((statement) => statement.declaration ?? statement)
+    .filter(({ type, declare }) => type === "VariableDeclaration" && !declare)
+    .flatMap(({ kind, declarations }) =>
+      declarations.filter(({ id, init }) => {
+        if (kind !== "const") return true;
+        if (init?.type === "NewExpression" && !PLAIN.test(classOf(init))) return true;
+        return /^(New|Array|Object)Expression$/.test(init?.type) && changed.has(id.name);
+      }),
+    )
+    .map(({ id }) => id.name);
+}

@@ -1,0 +1,71 @@
+// Modules that several parts of the process load, each its own copy: their state has to come from `processShared`.
+// docs/architecture.md says why, under "One process, several copies".
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const { fileOf, importsOf, projectFiles } = await import(
+  join(import.meta.dirname, "import-graph.mjs")
+);
+const { stateIn } = await import(join(import.meta.dirname, "module-state.mjs"));
+
+/** A cache, or a value that each copy computes alike: a second copy costs memory alone. */
+const PER_COPY = new Set([
+  ...["lib/auth/password/passwords.ts", "lib/auth/secret.ts", "lib/content/samples/samples.ts"],
+  ...["lib/fonts/font-files.ts", "lib/fonts/page-fonts.ts", "lib/i18n/words.ts"],
+  ...["lib/media/checksum.ts", "lib/media/demo/demo-archive.ts", "lib/media/model-triangles.ts"],
+  ...["lib/media/theme-drawing.ts", "lib/publish/search/search.ts", "lib/time/dates.ts"],
+  ...["lib/text/fences/chart/chart.ts", "lib/text/fences/chart/figures.ts"],
+  ...["lib/text/fences/chart/scales.ts", "lib/text/markdown/diagram.ts"],
+  "lib/text/markdown/formula.ts",
+  // Random bytes to make ids of.
+  "lib/server/request/request-id.ts",
+  // Whether the database is sound, checked once an hour; the turn of this copy's connection; the locks that it holds.
+  ...["lib/db/client.ts", "lib/db/sqlite-connection.ts", "lib/db/process-lock.ts"],
+  // Only the start hook logs failed pages.
+  "lib/log/failed-pages.ts",
+]);
+
+const read = (path: string) => readFileSync(path, "utf8");
+const files: Set<string> = new Set(
+  projectFiles(".").filter((path: string) => /(?<!\.test)\.(tsx?|mjs)$/.test(path)),
+);
+const isForBrowser = (path: string) => /^\s*"use client"/.test(read(path));
+
+/** The modules that are loaded with these; components of the browser are not followed. */
+function loadedWith(starts: string[]): Set<string> {
+  const found = new Set(starts.filter((path) => !isForBrowser(path)));
+  for (const path of found) {
+    for (const name of importsOf(path, read(path))) {
+      const used = fileOf(files, path, name);
+      if (used !== undefined && !isForBrowser(used)) found.add(used);
+    }
+  }
+  return found;
+}
+
+test("modules that are loaded more than once share their state through processShared", () => {
+  const app = [...files].filter((path) => path.startsWith("app/"));
+  const isRoute = (path: string) => /\/route\.tsx?$/.test(path);
+  const parts = [
+    ...[["scripts/serve.ts"], ["proxy.ts"], ["instrumentation.ts"]],
+    ...[app.filter(isRoute), app.filter((path) => !isRoute(path))],
+  ].map(loadedWith);
+  const shared = [...files]
+    .filter((path) => path.startsWith("lib/") && parts.filter((part) => part.has(path)).length > 1)
+    .filter((path) => stateIn(path, read(path)).length > 0);
+  expect(shared.filter((path) => !PER_COPY.has(path))).toEqual([]);
+  expect([...PER_COPY].filter((path) => !shared.includes(path))).toEqual([]);
+});
+
+test.each([
+  ["let last = 0;", ["last"]],
+  ["export const limit = new RateLimiterMemory({});", ["limit"]],
+  ["const known = new Map<string, number>(); known.set('a', 1);", ["known"]],
+  ["const state = { count: 0 }; export const add = () => state.count++;", ["state"]],
+  ["const all: string[] = []; export const add = () => all.push('a');", ["all"]],
+  ["const NAMES = new Set(['a']); const LIST = [1]; const at = new Intl.NumberFormat('en');", []],
+  ["const kept = processShared('a', () => new Map()); kept.set('a', 1);", []],
+])("in %j the state is %j", (text, state) => {
+  expect(stateIn("a.ts", text)).toEqual(state);
+});
