@@ -1,8 +1,8 @@
 import { defineConfig } from "playwright/test";
 import args from "./scripts/browser-flags.json" with { type: "json" };
-import { useMemoryFolder } from "./e2e/support/memory-folder";
+import { keepFilesInMemory } from "./e2e/support/memory-folder";
 
-useMemoryFolder();
+keepFilesInMemory();
 
 export default defineConfig({
   testDir: "e2e",

@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { useMemoryFolder } from "./e2e/support/memory-folder";
+import { keepFilesInMemory } from "./e2e/support/memory-folder";
 
-useMemoryFolder();
+keepFilesInMemory();
 
 const alias = {
   "@": import.meta.dirname,
@@ -51,10 +51,7 @@ export default defineConfig({
           setupFiles,
           include: ["e2e/contract/**/*.contract.test.ts"],
           // Each worker has a server, which the files that it runs share.
-          globalSetup: [
-            "e2e/contract/support/shared-server.ts",
-            "e2e/contract/support/payload-tally.ts",
-          ],
+          globalSetup: ["e2e/contract/support/shared-server.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A process for each file would load the modules of all of them anew.

@@ -22,11 +22,11 @@ app/manifest.ts app/favicon.ico app/icons app/.well-known app/api/brand-icons | 
 app/covers app/thumbnails app/katex app/script-fonts | public/home public/weight public/scripts site/reading site/pictures
 app/demos app/demo-files lib/media/demo lib/server/demo-headers.ts | public/blocks site/blocks site/demos
 app/login | server/security dashboard/login site/accessibility
-lib/media/svg | api/uploads site/drawings attacks/payloads-images
-app/uploads app/api/upload app/api/uploads lib/media/picture-process | api/uploads api/files api/library attacks/payloads-images dashboard/files site/images
+lib/media/svg | api/uploads site/drawings
+app/uploads app/api/upload app/api/uploads lib/media/picture-process | api/uploads api/files api/library dashboard/files site/images
 app/api/route.ts app/api/[...path] | api/methods api/access
 app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
-app/api/backups | data/backups-api data/backup data/nightly data/earlier-career attacks/payloads-restores dashboard/data
+app/api/backups | data/backups-api data/backup data/nightly data/earlier-career dashboard/data
 app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/moving data/round-trip
 app/api/imports | data/import data/import-refusals data/moving data/round-trip data/earlier-career attacks/payloads-imports dashboard/import

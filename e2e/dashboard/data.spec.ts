@@ -14,9 +14,10 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
 });
 
-test("a backup is made and restored, and so is the backup of what it replaced", {
-  tag: "@gate",
-}, async ({ page, api }) => {
+test("a backup is made and restored, and so is the backup of what it replaced", async ({
+  page,
+  api,
+}) => {
   test.slow();
   const list = page.getByRole("region", { name: "Backups" });
   const make = list.getByRole("button", { name: "Back up now" });

@@ -18,19 +18,12 @@ async function put(field: Locator, typed: Typed) {
   else await field.fill(typed);
 }
 
-/** The page without its scripts: their data is not shown yet. */
-async function visit(address: string): Promise<string> {
-  const answer = await fetch(address);
-  expect(answer.status).toBe(200);
-  return (await answer.text()).replace(/<script[^>]*>[\s\S]*?<\/script>|<!--.*?-->/g, "");
-}
-
 for (const manager of [...LISTS, ...EMPTY_LISTS, ...SINGLE_ITEMS]) {
-  const { screen, path, add, save, fields, shown, isOnlyListed = false } = manager;
+  const { screen, path, add, save, fields, isOnlyListed = false } = manager;
 
-  test(`${path}: a save stores every field, and the next visitor sees it`, {
+  test(`${path}: a save stores every field`, {
     tag: "@gate",
-  }, async ({ page, server, signIn, api }) => {
+  }, async ({ page, signIn, api }) => {
     const { updated_at: _, ...before } = (await api("GET", path)).body as { updated_at?: string };
     await signIn(`/dashboard/${screen}`);
     if (add) await page.getByRole("button", { name: add, exact: true }).click();
@@ -42,9 +35,6 @@ for (const manager of [...LISTS, ...EMPTY_LISTS, ...SINGLE_ITEMS]) {
     );
     await form.getByRole("button", { name: save, exact: true }).click();
     expect((await saved).ok()).toBe(true);
-
-    const html = await visit(`${server.url}${manager.page}`);
-    expect(shown.filter((text) => !html.includes(text))).toEqual([]);
 
     const expected = Object.fromEntries(
       fields.map(([, typed, name, stored = typed]) => [

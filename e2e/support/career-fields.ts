@@ -20,8 +20,6 @@ export const EMPTY_LISTS: Manager[] = [
       ["BibTeX", "@article{gauging}", "bibtex"],
       ["Shown", "Only on the site", "visibility", "site"],
     ],
-    page: "/",
-    shown: ["Gauging without a gauge", "Sensors Weekly"],
   },
   {
     screen: "awards",
@@ -36,8 +34,6 @@ export const EMPTY_LISTS: Manager[] = [
       ["Description", "For a gauge that never froze.", "description"],
       ["Shown", "Only on the site", "visibility", "site"],
     ],
-    page: "/",
-    shown: ["Golden float", "Society of Weirs"],
   },
   {
     screen: "languages",
@@ -50,8 +46,6 @@ export const EMPTY_LISTS: Manager[] = [
       ["Display Order", "2", "display_order", 2],
       ["Shown", "Only on the site", "visibility", "site"],
     ],
-    page: "/",
-    shown: ["Kven", "Enough for the harbour"],
   },
   {
     screen: "pages",
@@ -68,8 +62,6 @@ export const EMPTY_LISTS: Manager[] = [
       ["SEO Title", "Tools on the bench", "seo_title"],
       ["SEO Description", "What is used, and for how long.", "seo_description"],
     ],
-    page: "/tools-i-use",
-    shown: ["<strong>lathe</strong>", "Tools on the bench"],
   },
   {
     screen: "sections",
@@ -80,8 +72,6 @@ export const EMPTY_LISTS: Manager[] = [
       ["Title", "On stage", "title"],
       ["Content (Markdown)", "Next: **Oslo**.", "content"],
     ],
-    page: "/",
-    shown: ["On stage", "<strong>Oslo</strong>"],
   },
   {
     screen: "redirects",
@@ -93,7 +83,5 @@ export const EMPTY_LISTS: Manager[] = [
       ["To", "/projects", "to"],
       ["Permanent", false, "permanent"],
     ],
-    page: "/tools-of-old",
-    shown: ["All Projects"],
   },
 ];

@@ -6,7 +6,7 @@ const IN_MEMORY = "/dev/shm";
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
 /** Makes the system's folder for temporary files one in memory, for this process and those that it starts. */
-export function useMemoryFolder() {
+export function keepFilesInMemory() {
   if (process.env.TMPDIR) return;
   try {
     accessSync(IN_MEMORY, constants.W_OK);

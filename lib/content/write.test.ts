@@ -160,10 +160,10 @@ test("recording together stores the same records as recording one by one", async
   const change = async (tx: Transaction) => {
     const { reply } = content(tx);
     const ids: number[] = [];
-    for (let at = 0; at < 120; at++) ids.push((await reply.create(fields(`Reply ${at}`))).id);
-    for (const id of ids.slice(0, 60)) await reply.update(id, () => fields("Changed"));
-    for (let at = 0; at < 110; at++) await reply.update(ids[60] ?? 0, () => fields(`Again ${at}`));
-    for (const id of ids.slice(20, 90)) await reply.remove(id);
+    for (let at = 0; at < 70; at++) ids.push((await reply.create(fields(`Reply ${at}`))).id);
+    for (const id of ids.slice(0, 20)) await reply.update(id, () => fields("Changed"));
+    for (let at = 0; at < 101; at++) await reply.update(ids[20] ?? 0, () => fields(`Again ${at}`));
+    for (const id of ids.slice(5, 60)) await reply.remove(id);
   };
   const forget = () => db.$transaction([db.version.deleteMany(), db.activity.deleteMany()]);
   const limits = { timeout: 60_000 };

@@ -139,6 +139,7 @@ if (hasPoppler) {
     ...LINES.ltr.map((line) => [line, "rtl"] as const),
   ] as const)(
     "no word or figure of %s is torn apart on a page that runs %s",
+    { tags: ["sweep"] },
     async (line, direction) => {
       const found = textByPoppler(await pageWith(line, direction));
       for (const word of line.match(/[\p{L}\p{M}\p{N}]+(?:[.]\p{N}+)*/gu) ?? [])
@@ -147,7 +148,7 @@ if (hasPoppler) {
   );
 }
 
-test.each(LINES.ltr)("%s is read by pdf.js as it was typed", async (line) => {
+test.each(LINES.ltr)("%s is read by pdf.js as it was typed", { tags: ["sweep"] }, async (line) => {
   const { text } = await readPdf(await pageWith(line, "ltr"));
   expect(readable(text).split(readable(line)).length - 1).toBe(12);
 });

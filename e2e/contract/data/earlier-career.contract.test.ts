@@ -166,7 +166,7 @@ const withoutEvents = () => {
   return { ...record, kept };
 };
 
-test("the database starts, and all is as it was", { tags: ["gate"], timeout }, async () => {
+test("the database starts, and all is as it was", { timeout }, async () => {
   const dataDir = await emptyFolder();
   await cp(join(FILES, "data"), dataDir, { recursive: true });
   const packed = join(dataDir, "site.db.gz");

@@ -24,9 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { id } of [post, neighbour]) await call("DELETE", `/blog/${id}`, { token });
 });
-
-const preview = async (id = post.id, bearer = token): Promise<string> =>
-  (await call("POST", `/blog/${id}/preview`, { token: bearer })).body.path;
 const share = async (days = 7, id = post.id) =>
   call("POST", `/blog/${id}/share`, { token, json: { days } });
 const sharedPath = async () => new URL((await share()).body.url).pathname;
@@ -43,79 +40,6 @@ function sign(claims: object): string {
   return `/draft/${head}.${body}.${signature}`;
 }
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-
-describe("the owner's preview", () => {
-  test("shows the saved draft on the public page, and says so", { tags: ["gate"] }, async () => {
-    const owner = browser();
-    const opened = await owner.get(await preview());
-    expect([opened.status, opened.headers.get("location")]).toEqual([307, `/blog/${post.slug}`]);
-    expect(opened.headers.get("cache-control")).toContain("no-store");
-    const cookies = opened.headers.getSetCookie();
-    expect(cookies).toHaveLength(1);
-    for (const cookie of cookies) expect(cookie).toMatch(/Path=\/blog;.*HttpOnly; SameSite=lax$/i);
-    const shown = await owner.get(`/blog/${post.slug}`);
-    expect(shown.status).toBe(200);
-    expect(shown.text).toContain(`${SECRET} sums`);
-    expect(shown.text).toContain("Draft preview - not public");
-    expect(shown.text).toContain("Exit preview");
-    expect(shown.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
-    expect(shown.text).not.toMatch(/rel="canonical"|application\/ld\+json/);
-    expect(shown.headers.get("cache-control")).toContain("no-store");
-    expect(shown.headers.get("cache-status")).toBeNull();
-    expect(shown.headers.get("portfolio-cache-control")).toBeNull();
-    // The next request shows the next save.
-    await call("PUT", `/blog/${post.id}`, { token, json: { excerpt: "Heronsecret in short" } });
-    expect((await owner.get(`/blog/${post.slug}`)).text).toContain("Heronsecret in short");
-  });
-
-  test("shows this draft and no other, and nothing of it elsewhere", {
-    tags: ["gate"],
-  }, async () => {
-    const owner = browser();
-    await owner.get(await preview());
-    expect((await owner.get(`/blog/${neighbour.slug}`)).status).toBe(404);
-    for (const path of ["/", "/blogs", "/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"]) {
-      const { status, text } = await owner.get(path);
-      expect([path, status, text.includes(SECRET)]).toEqual([path, 200, false]);
-    }
-    expect((await owner.get("/blog/dashboard-over-2g")).text).not.toContain(SECRET);
-    expect((await owner.get(`/api/blog/${post.id}`)).status).toBe(404);
-  });
-
-  test("leaves nothing in the page cache", async () => {
-    const owner = browser();
-    await owner.get(await preview());
-    for (let visit = 1; visit <= 3; visit++) {
-      expect((await owner.get(`/blog/${post.slug}`)).status).toBe(200);
-      const stranger = await browser().get(`/blog/${post.slug}`);
-      expect([stranger.status, stranger.text.includes(SECRET)]).toEqual([404, false]);
-      const navigation = await browser().get(`/blog/${post.slug}`, {
-        headers: { RSC: "1" },
-        redirect: "follow",
-      });
-      expect(navigation.text).not.toContain(`${SECRET} sums`);
-    }
-    const cookie = "portfolio-draft-1=made-up";
-    const pretender = await browser().get(`/blog/${post.slug}`, { headers: { cookie } });
-    expect([pretender.status, pretender.text.includes(SECRET)]).toEqual([404, false]);
-  });
-
-  test("ends with 'Exit preview', and when the owner signs out", async () => {
-    const owner = browser();
-    const session = (await signIn()).access_token;
-    await owner.get(await preview(post.id, session));
-    await owner.get("/draft/exit", {
-      method: "POST",
-      body: new URLSearchParams({ post: String(post.id) }),
-    });
-    expect(owner.jar.size).toBe(0);
-    expect((await owner.get(`/blog/${post.slug}`)).status).toBe(404);
-    await owner.get(await preview(post.id, session));
-    expect((await owner.get(`/blog/${post.slug}`)).status).toBe(200);
-    await call("POST", "/auth/logout", { token: session });
-    expect((await owner.get(`/blog/${post.slug}`)).status).toBe(404);
-  });
-});
 
 describe("a shared link", () => {
   test.each([1, 7, 30])("shows the one draft for %i days", async (days) => {

@@ -5,10 +5,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Of each worker that runs files with a shared server, in order. */
     sharedSites: { url: string; dataDir: string }[];
-    /** A file that takes a line a test file: payloads tried, payloads let through. */
-    payloadTally: string;
-  }
-}
+  }}
 
 export const DEMO = { username: OWNER.email, password: OWNER.password };
 

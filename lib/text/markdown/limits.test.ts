@@ -1,10 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import { stepsOf } from "@/e2e/support/steps";
+import { withTimes } from "@/e2e/support/text-time";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 import { TEXT_MEMORY, TooMuchWork } from "@/lib/limited-process/limits";
 import { isQuick, whyNotRendered } from "./bounds";
 import { renderMarkdown, renderText, webAddressesIn } from "./markdown";
+import { render } from "./render";
 
 const table = (columns: number, rows: number) =>
   `${"|a".repeat(columns)}|\n${"|-".repeat(columns)}|\n${"|\n".repeat(rows)}`;
@@ -18,14 +20,13 @@ const ARROWS = ["a", "b"]
 /** Each ended the process, blocked it for many seconds, or filled its memory. */
 const HARMFUL: [what: string, text: string][] = [
   ["a table of many columns and rows", table(300, 1_500)],
-  ["lists in lists", "- ".repeat(10_000)],
   ["rules", "- - -\n".repeat(3_400)],
-  ["short paragraphs", "a\n\n".repeat(100_000)],
-  ["pictures in a paragraph", "![a](/b.png) ".repeat(20_000)],
-  ["videos in a paragraph", `a ${`![a](${UPLOAD}) `.repeat(9_000)}`],
 ];
 
 const LIKEWISE: typeof HARMFUL = [
+  ["short paragraphs", "a\n\n".repeat(100_000)],
+  ["pictures in a paragraph", "![a](/b.png) ".repeat(20_000)],
+  ["videos in a paragraph", `a ${`![a](${UPLOAD}) `.repeat(9_000)}`],
   ["list items", "- a\n".repeat(75_000)],
   ["openings of code", "```\n\n".repeat(50_000)],
   [
@@ -36,6 +37,9 @@ const LIKEWISE: typeof HARMFUL = [
   ["addresses with entities", "www.a.b&a; ".repeat(20_000)],
   ["open tags", "<p>".repeat(160_000)],
 ];
+
+/** Takes all the time there is. Later tests know that, and do not try it again. */
+const ENDLESS = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>https://a.example/waiting`;
 
 /** Steps of the process that serves the site for each character of a text, which it hashes, checks and writes. */
 const MOST_STEPS_A_CHARACTER = 60;
@@ -51,7 +55,10 @@ describe("a text that could take the site along", () => {
     expect(steps).toBeLessThan(text.length * MOST_STEPS_A_CHARACTER + 100_000);
   };
 
-  test.each(HARMFUL)("is rendered elsewhere, or shown as it was written: %s", expectHarmless);
+  test.each(HARMFUL)("is rendered elsewhere, or shown as it was written: %s", (what, text) => {
+    withTimes(0.1);
+    return expectHarmless(what, text);
+  });
 
   test.each(LIKEWISE)(
     "is rendered elsewhere, or shown as it was written, likewise: %s",
@@ -59,12 +66,26 @@ describe("a text that could take the site along", () => {
     expectHarmless,
   );
 
+  test("is tried once, though several wait for it, and has no links", async () => {
+    const run = vi.spyOn(LimitedProcess.prototype, "run");
+    onTestFinished(() => run.mockRestore());
+    const [, , addresses] = await Promise.all([
+      renderMarkdown(ENDLESS),
+      renderMarkdown(ENDLESS, { isForOwner: true }),
+      webAddressesIn(ENDLESS),
+    ]);
+    expect(addresses).toEqual([]);
+    // A short try among the texts of visitors, and one for as long as it may take.
+    expect(run).toHaveBeenCalledTimes(2);
+    await renderMarkdown(ENDLESS, { language: "de" });
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
   test("tells its author why, and nobody else", async () => {
-    const text = `${"- ".repeat(20_000)}<img src=x onerror=alert(1)>`;
-    const shown = await renderMarkdown(text);
+    const shown = await renderMarkdown(ENDLESS);
     expect(shown).toMatch(/^<pre class="as-written"><code>- - - /);
     expect(shown).not.toContain("<img");
-    expect(await renderMarkdown(text, { isForOwner: true })).toBe(
+    expect(await renderMarkdown(ENDLESS, { isForOwner: true })).toBe(
       `<p><strong>Shown as it was written: it takes more than 2.4 seconds or 256 MB to render.</strong></p>${shown}`,
     );
     expect(await renderMarkdown(table(300, 1_500), { isForOwner: true })).toContain(
@@ -72,30 +93,11 @@ describe("a text that could take the site along", () => {
     );
   });
 
-  test("is tried once, though several wait for it", async () => {
-    const run = vi.spyOn(LimitedProcess.prototype, "run");
-    onTestFinished(() => run.mockRestore());
-    const text = `${"- ".repeat(20_000)}https://a.example/waiting`;
-    await Promise.all([
-      renderMarkdown(text),
-      renderMarkdown(text, { isForOwner: true }),
-      webAddressesIn(text),
-    ]);
-    // A short try among the texts of visitors, and one for as long as it may take.
-    expect(run).toHaveBeenCalledTimes(2);
-    await renderMarkdown(text, { language: "de" });
-    expect(run).toHaveBeenCalledTimes(2);
-  });
-
   test("is shown by every copy of the module, of which one has the process", async () => {
-    await renderMarkdown("A first *text*.\n\n".repeat(200));
+    await renderMarkdown(ENDLESS);
     vi.resetModules();
     const other = await import("./markdown");
-    expect(await other.renderMarkdown(`${"- ".repeat(20_000)}copy`)).toContain("as-written");
-  });
-
-  test("has no links that are checked", async () => {
-    expect(await webAddressesIn(`${"- ".repeat(20_000)}https://a.example`)).toEqual([]);
+    expect(await other.renderMarkdown(ENDLESS, { language: "fr" })).toContain("as-written");
   });
 
   test("is known by its length and marks in a time that grows with its length", async () => {
@@ -113,11 +115,7 @@ describe("a text that could take the site along", () => {
 const SLOW = ["*a* ".repeat(6_000), "A *word* of `prose`, and **more** of it.\n\n".repeat(2_700)];
 const ORDINARY = "A sentence with some **weight** and [a link](https://a.example).\n\n".repeat(80);
 
-test.each([
-  ["the owner's texts", { memoryMb: 1_024, isForOwner: true }],
-  ["slow texts of others", { memoryMb: 1_024, isForOwner: false }],
-  ["slow texts where memory is small", { memoryMb: 448, isForOwner: false }],
-])("a visitor's page does not wait for %s", async (what, { memoryMb, isForOwner }) => {
+const expectPriority = async (what: string, memoryMb: number, isForOwner: boolean) => {
   const total = vi.spyOn(process, "constrainedMemory").mockReturnValue(memoryMb * 1024 ** 2);
   onTestFinished(() => total.mockRestore());
   const done: string[] = [];
@@ -126,7 +124,15 @@ test.each([
   await renderText(ORDINARY + what).then(note("ordinary"));
   await Promise.all(slow);
   expect(done).toEqual(["ordinary", "slow", "slow"]);
-});
+};
+
+test("a visitor's page does not wait for slow texts of others", () =>
+  expectPriority("others", 1_024, false));
+
+test.each([
+  ["the owner's texts", 1_024, true],
+  ["slow texts where memory is small", 448, false],
+])("a visitor's page does not wait for %s", { tags: ["sweep"] }, expectPriority);
 
 test("a text for which there was too little memory is tried again after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -147,32 +153,25 @@ test("a text for which there was too little memory is tried again after a minute
   expect(await renderText(text)).toMatchObject({ problem: null, triedAgainAt: null });
 });
 
-/** A processor with much to do takes longer for the same: here, memory decides, and no clock. */
-function withMoreTime(): void {
-  const { run } = LimitedProcess.prototype;
-  const longer = vi.spyOn(LimitedProcess.prototype, "run").mockImplementation(function (
-    this: LimitedProcess<unknown, unknown>,
-    task,
-    options,
-  ) {
-    return run.call(this, task, { ...options, cpuMs: 5 * options.cpuMs });
-  });
-  onTestFinished(() => longer.mockRestore());
-}
-
-test.each([
+const LONG: typeof HARMFUL = [
   ["code with many marks", `\`\`\`json\n${'{"snake_case_key_of_mine": 1},\n'.repeat(2_000)}\`\`\``],
   ["names with underscores", "snake_case_word and_another_one ".repeat(3_000)],
   [
     "a list of links",
     Array.from({ length: 3_000 }, (_, at) => `- [paper ${at}](https://a.example/${at})`).join("\n"),
   ],
-  ["formulas", "$x^2$ ".repeat(5_000)],
   ["tables in code", `\`\`\`\n${table(300, 1_500)}\`\`\``],
-])("an ordinary long text is rendered: %s", async (_, text) => {
-  withMoreTime();
+];
+
+const expectRendered = async (_: string, text: string) => {
+  withTimes(5);
   expect((await renderText(text)).problem).toBeNull();
-});
+};
+
+test("an ordinary long text is rendered: formulas", () =>
+  expectRendered("", "$x^2$ ".repeat(2_000)));
+
+test.each(LONG)("an ordinary long text is rendered: %s", { tags: ["sweep"] }, expectRendered);
 
 test("a text has so many pictures that its page stays small enough to send", async () => {
   const pictures = (count: number) =>
@@ -217,19 +216,20 @@ test.each([
 ])(
   "the longest text that may be saved is rendered: %s",
   { tags: ["sweep"], timeout: 60_000 },
-  async (_, part) => {
-    withMoreTime();
-    const text = part.repeat(Math.floor(500_000 / part.length));
-    expect((await renderText(text)).problem).toBeNull();
-  },
+  (what, part) => expectRendered(what, part.repeat(Math.floor(500_000 / part.length))),
 );
 
 test("a diagram with more arrows than lines is left to the browser, and so are those that come late", async () => {
   const fence = (source: string) => `\`\`\`mermaid\nflowchart LR\n${source}\n\`\`\`\n\n`;
-  expect(await renderMarkdown(fence(ARROWS))).not.toContain("<svg");
+  // In this process, which has no limit of time.
+  const htmlOf = async (text: string) => {
+    const rendering = await render(text, { isForOwner: false, language: "en" });
+    return "html" in rendering ? rendering.html : "";
+  };
+  expect(await htmlOf(fence(ARROWS))).not.toContain("<svg");
   const chain = (name: string) =>
     Array.from({ length: 50 }, (_, at) => `${name}${at} --> ${name}${at + 1}`).join("\n");
-  const html = await renderMarkdown(["a", "b", "c"].map(chain).map(fence).join(""));
+  const html = await htmlOf(["a", "b", "c"].map(chain).map(fence).join(""));
   expect(html.split("<svg")).toHaveLength(3);
   expect(html.split('data-diagram="source"')).toHaveLength(2);
 });

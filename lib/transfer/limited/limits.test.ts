@@ -114,7 +114,9 @@ const notebook = (html: string) =>
     ],
   });
 
-test("a notebook's long table becomes a table, and a too slow table becomes its plain text", async () => {
+test("a notebook's long table becomes a table, and a too slow table becomes its plain text", {
+  tags: ["sweep"],
+}, async () => {
   const row = (name: string) => `<tr>${`<${name}>12</${name}>`.repeat(30)}</tr>`;
   const table = `<table><thead>${row("th")}</thead><tbody>${row("td").repeat(100)}</tbody></table>`;
   const long = await read("a.ipynb", notebook(table));

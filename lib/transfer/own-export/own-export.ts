@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { wasSaved } from "@/lib/content/fields";
 import { readLastingId } from "@/lib/content/lasting-id/lasting-id";
-import type { HomeSection } from "@/lib/content/nouns/site/schema";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { UploadDetails } from "@/lib/content/uploads/schema";
 import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
@@ -13,7 +12,7 @@ import { pictureImporter } from "../markdown/markdown-pictures";
 import { frontOf, isMarkdown, readPost, readTexts } from "../markdown/markdown-posts";
 import { isSlug } from "../markdown/post-slug";
 import { isCopiedAuthor, originOf, presentAbout, presentPost } from "./earlier-exports";
-import { numberOwnSections } from "./own-sections";
+import { withNumberedSections } from "./own-sections";
 import {
   CONTENT_ENTRY,
   EXPORT_ENTRY,
@@ -169,14 +168,6 @@ async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAd
     else warnings.push(`${name} is not a picture that can be used here`);
   }
   return { addresses, warnings };
-}
-
-/** The site settings with the own sections named by their place. Version 1 names them by their ids. */
-function withNumberedSections(site: Fields, version: number, own: readonly Fields[]): Fields {
-  if (!Array.isArray(site.sections)) return site;
-  const entries: HomeSection[] = site.sections.filter((entry) => typeof entry?.key === "string");
-  const ids = own.map(({ id }) => Number(id));
-  return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
 }
 
 /** Details of the uploads, under their new names. */

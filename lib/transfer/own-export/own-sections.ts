@@ -32,6 +32,18 @@ export const renameOwnSections = <T extends Entry>(
 export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: readonly number[]) =>
   renameOwnSections(entries, (id) => (ids.includes(id) ? ids.indexOf(id) + 1 : null));
 
+/** The site settings with the own sections named by their place. Version 1 names them by their ids. */
+export function withNumberedSections(
+  site: Record<string, unknown>,
+  version: number,
+  own: readonly Record<string, unknown>[],
+): Record<string, unknown> {
+  if (!Array.isArray(site.sections)) return site;
+  const entries: HomeSection[] = site.sections.filter((entry) => typeof entry?.key === "string");
+  const ids = own.map(({ id }) => Number(id));
+  return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
+}
+
 /**
  * The entries of an import, and behind them those own sections of the site that it does not name, so that these keep
  * their settings.
