@@ -51,7 +51,7 @@ app/dashboard/layout.tsx app/dashboard/error.tsx | dashboard/dashboard dashboard
 app/dashboard/blog | dashboard/blog dashboard/long-list dashboard/managing dashboard/editor-address dashboard/writing/
 app/dashboard/projects | dashboard/projects dashboard/order dashboard/fields dashboard/editor-address keep/keep-forms site/images
 app/dashboard/experience app/dashboard/education app/dashboard/publications app/dashboard/awards app/dashboard/languages | dashboard/experience dashboard/fields keep/keep-drafts
-app/dashboard/certifications | dashboard/certifications dashboard/failed-saves
+app/dashboard/certifications | dashboard/failed-saves
 app/dashboard/videos | dashboard/videos dashboard/failed-saves
 app/dashboard/skills app/dashboard/categories | dashboard/skills dashboard/categories
 app/dashboard/hero app/dashboard/about | dashboard/hero dashboard/about dashboard/failed-saves dashboard/writing/live-preview

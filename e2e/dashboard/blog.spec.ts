@@ -33,24 +33,6 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Blog Manager" })).toBeVisible();
 });
 
-test("a scheduled post says when it goes live", async ({ page }) => {
-  // Far ahead of the server's clock, which is what decides.
-  await page.clock.setFixedTime("2031-05-01T08:00:00Z");
-  await page.reload();
-  const dialog = await begin(page);
-  await dialog.getByLabel("Status").selectOption("Scheduled");
-  await dialog.getByLabel("Publish Date").fill("2031-05-04");
-  await dialog.getByLabel("Publish Time").fill("09:30");
-  await expect(
-    dialog.getByText("It goes live in 3 days, by the clock of Europe/London."),
-  ).toBeVisible();
-  await dialog.getByRole("button", { name: "Save Post" }).click();
-  await expect(toast(page, "Blog post created")).toBeVisible();
-  await expect(row(page).getByText("scheduled", { exact: true })).toBeVisible();
-  await expect(row(page).getByText("goes live in 3 days", { exact: true })).toBeVisible();
-  await remove(page);
-});
-
 test("Save Changes publishes nothing that has to be asked about first", async ({ page, api }) => {
   const dialog = await begin(page);
   await dialog.getByLabel("Status").selectOption("Published");

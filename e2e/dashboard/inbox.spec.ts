@@ -127,31 +127,6 @@ test("an inbox without messages says so", async ({ page }) => {
   await expect(page.getByText("No messages yet")).toBeVisible();
 });
 
-test("what looks like a machine's is kept apart, under Spam", async ({ page, api }) => {
-  const subject = "Cheap valves";
-  const sent = await api("POST", "/contact/", {
-    name: "Bot",
-    email: "bot@example.com",
-    subject,
-    message: "Buy.",
-    company_website: "https://valves.example.com",
-  });
-  expect(sent.status).toBe(201);
-  await openMessages(page);
-  await expect(message(page, subject)).toHaveCount(0);
-  await page.getByRole("button", { name: /^Spam/ }).press("Enter");
-  await expect(message(page, subject)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Spam/ })).toBeFocused();
-  await expect(message(page, DEMO)).toHaveCount(0);
-  await page.getByRole("button", { name: `Delete ${subject}` }).click();
-  await expect(message(page, subject)).toHaveCount(0);
-  // Nobody can undo it from another screen, so leaving is what deletes it.
-  await page.getByRole("link", { name: "Overview", exact: true }).click();
-  await expect
-    .poll(async () => (await api("GET", "/contact/messages?spam=true")).body)
-    .not.toContainEqual(expect.objectContaining({ subject }));
-});
-
 test("a message is moved into spam and out of it, and either can be taken back", async ({
   page,
   api,

@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, OWNER, pressTogether, test, toast } from "../support/fixtures";
-import { hold } from "../support/hold";
+import { expect, OWNER, pressTogether, test } from "../support/fixtures";
 import { redirect, startWebServer } from "../support/web-server";
 
 const SETTINGS = { SEED: "none", LINK_CHECK: "on", LINK_CHECK_ALLOW: "127.0.0.1" };
@@ -12,9 +11,6 @@ async function signInAt(page: Page, url: string) {
   await page.getByRole("button", { name: "Sign In" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 }
-
-/** The server asks one link a second. */
-const CHECKED = { timeout: 30_000 };
 
 const statusRow = (page: Page) =>
   page
@@ -74,64 +70,6 @@ test("a dead link is seen in the overview, found where it stands, mended and gon
   await expect(broken).toHaveCount(0);
   // The new address has been asked, too.
   await expect(page.getByRole("button", { name: "Check now" })).toBeVisible();
-  await web.stop();
-});
-
-test("a link is checked again, ignored and noticed again", async ({
-  page,
-  ownSite,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/);
-  const web = await startWebServer({});
-  const { server, api } = await ownSite(SETTINGS);
-  await api("PUT", "/contact/info", { website: web.url("/me"), github: web.url("/code") });
-  await signInAt(page, server.url);
-  await page.keyboard.press("Control+k");
-  // The palette is loaded when it is first opened. Keys typed before that are lost.
-  await page.getByRole("combobox", { name: "Commands" }).fill("broken");
-  await page.getByRole("option", { name: /^Links/ }).click();
-  await checkAll(page, api);
-  const broken = page.getByRole("region", { name: "Broken" });
-  await expect(broken.getByRole("article")).toHaveCount(2);
-
-  web.pages["/me"] = 200;
-  const mine = broken.getByRole("article", { name: web.url("/me") });
-  // A press shows its effect before the answer arrives.
-  const check = await hold(page, /\/api\/links\/\d+\/check$/);
-  await mine.getByRole("button", { name: "Check again" }).click();
-  await expect(mine.getByRole("button", { name: "Checking..." })).toBeVisible();
-  check();
-  await expect(mine).toHaveCount(0, CHECKED);
-  await expect(page.getByText("2 links, 1 answers")).toBeVisible();
-
-  const code = broken.getByRole("article", { name: web.url("/code") });
-  // If no request is answered, not even the next load, the link shows its former state.
-  await page.route("**/api/links**", (route) => route.abort());
-  await page.route("**/api/links/**", (route) => route.abort());
-  await code.getByRole("button", { name: "Check again" }).click();
-  await expect(toast(page, "Failed to check the link")).toBeVisible();
-  await expect(code.getByRole("button", { name: "Check again" })).toBeVisible();
-  await code.getByRole("button", { name: "Ignore" }).click();
-  await expect(toast(page, "Failed to change the link")).toBeVisible();
-  await expect(code).toBeVisible();
-  await page.unrouteAll();
-  const ignore = await hold(page, /\/api\/links\/\d+$/);
-  await code.getByRole("button", { name: "Ignore" }).click();
-  await expect(code).toHaveCount(0);
-  ignore();
-  await toast(page, "Link ignored").getByRole("button", { name: "Undo" }).click();
-  await expect(code).toBeVisible();
-  await code.getByRole("button", { name: "Ignore" }).press("Enter");
-  const ignored = page.getByRole("region", { name: "Ignored" }).getByRole("article");
-  await expect(ignored).toContainText(web.url("/code"));
-  await expect(broken).toHaveCount(0);
-
-  web.pages["/code"] = 200;
-  await ignored.getByRole("button", { name: "Stop ignoring" }).click();
-  await expect(page.getByText("All 2 links answer.")).toBeVisible(CHECKED);
-  await page.goto(`${server.url}/dashboard`);
-  await expect(statusRow(page)).toContainText("None of 2");
   await web.stop();
 });
 

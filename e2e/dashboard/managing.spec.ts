@@ -102,28 +102,6 @@ test("a page is duplicated as a translation, shown as one, and its language set 
   await expect(copy.getByText("Translation: Français")).toBeVisible();
 });
 
-test("a list that becomes short keeps the choice of its sort until it is the site's again", async ({
-  page,
-  api,
-  signIn,
-}) => {
-  const { length } = (await api("GET", "/videos")).body as object[];
-  for (let count = length; count < 9; count++) {
-    const video = { title: `Sorted ${count}`, youtubeUrl: "https://youtu.be/IHZwWFHWa-w" };
-    await api("POST", "/videos", video);
-  }
-  await signIn("/dashboard/videos");
-  const sort = page.getByLabel("Sort Featured Videos");
-  await sort.selectOption("By title");
-  await page.getByRole("button", { name: "Delete Sorted 8" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(toast(page, "Video deleted")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Delete / })).toHaveCount(8);
-  await expect(sort).toHaveValue("title");
-  await sort.selectOption("As on the site");
-  await expect(sort).toHaveCount(0);
-});
-
 test("Escape in the list of tags clears the filter or ends the renaming before it closes it", async ({
   page,
   signIn,

@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 
 const TITLE = "Salt-marsh tide camera";
-const SLUG = "salt-marsh-tide-camera";
 
 const row = (page: Page, title = TITLE) => page.getByRole("listitem").filter({ hasText: title });
 
@@ -23,34 +22,6 @@ async function remove(page: Page) {
 test.beforeEach(async ({ page, signIn }) => {
   await signIn("/dashboard/projects");
   await expect(page.getByRole("heading", { name: "Projects Manager" })).toBeVisible();
-});
-
-test("a list that is pasted becomes several entries; sentences keep their commas", async ({
-  page,
-}) => {
-  const dialog = await add(page);
-  const paste = (label: string, text: string) =>
-    dialog.getByLabel(label).evaluate((input, text) => {
-      const data = new DataTransfer();
-      data.setData("text/plain", text);
-      const init = { bubbles: true, cancelable: true, clipboardData: data };
-      input.dispatchEvent(new ClipboardEvent("paste", init));
-    }, text);
-  const entries = () =>
-    dialog
-      .getByRole("button", { name: /^(Edit|Remove) / })
-      .filter({ hasText: /./ })
-      .allInnerTexts();
-  await paste("Technologies", "alpha, beta;gamma\talpha\n");
-  expect(await entries()).toEqual(["alpha", "beta", "gamma"]);
-  await expect(dialog.getByText("3 entries added, 1 repeated.")).toBeAttached();
-  await dialog.getByLabel("Technologies").fill("one, typed");
-  await dialog.getByLabel("Technologies").press("Enter");
-  await paste("Key Highlights", "Ran a winter, on one cell\nTwo, too");
-  expect(await entries()).toEqual([
-    ...["alpha", "beta", "gamma", "one, typed"],
-    ...["Ran a winter, on one cell", "Two, too"],
-  ]);
 });
 
 test("a slug that is derived while its box has focus leaves the selection", async ({
@@ -74,35 +45,6 @@ test("a slug that is derived while its box has focus leaves the selection", asyn
   await expect(dialog.getByText("/project/late-tide")).toBeVisible();
   await page.keyboard.type("own");
   await expect(slug).toHaveValue("own");
-});
-
-test("a slug that is taken is refused by name; an emptied one follows the title", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  const dialog = await add(page);
-  const slug = dialog.getByLabel("Slug");
-  await slug.fill("robotic-arm-vision");
-  await dialog.getByRole("button", { name: "Save Project" }).click();
-  await expect(slug).toHaveAttribute("aria-invalid", "true");
-  await expect(dialog.getByText("Slug is taken by a page that is part of the site")).toBeVisible();
-
-  await slug.fill("bin-picking-cell");
-  await dialog.getByRole("button", { name: "Save Project" }).click();
-  await expect(toast(page, "Failed to save project")).toBeVisible();
-  await expect(dialog.getByRole("alert")).toContainText(
-    "Slug 'bin-picking-cell' is taken by 'Bin-picking cell for castings'",
-  );
-  await expect(slug).toHaveValue("bin-picking-cell");
-  await expect(dialog.getByLabel("Project Title")).toHaveValue(TITLE);
-
-  await slug.fill("");
-  await slug.blur();
-  await expect(slug).toHaveValue(SLUG);
-  await dialog.getByRole("button", { name: "Save Project" }).click();
-  await expect(toast(page, "Project created")).toBeVisible();
-  await remove(page);
 });
 
 test("a project needs a title; Save Changes saves the projects kept for later", async ({

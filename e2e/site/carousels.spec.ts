@@ -131,68 +131,6 @@ test("nothing moves for a visitor who prefers reduced motion", async ({ page }) 
   await expect(page.getByRole("button", { name: /motion$/ })).toBeHidden();
 });
 
-/** The titles of the slides one can see whole. */
-const inView = (section: Locator) =>
-  section
-    .locator("ul")
-    .first()
-    .evaluate((strip) => {
-      const frame = strip.getBoundingClientRect();
-      const whole = [...strip.children].filter((slide) => {
-        const { left, right } = slide.getBoundingClientRect();
-        return left >= frame.left - 2 && right <= frame.right + 2;
-      });
-      return whole.map((slide) => slide.querySelector("h3")?.textContent ?? "");
-    });
-
-test("the blog carousel shows three of six posts and moves every 4 s over four positions", async ({
-  page,
-  api,
-}) => {
-  const { body } = await api("GET", "/blog?limit=10");
-  const titles = (body as { title: string }[]).map(({ title }) => title);
-  expect(titles.length).toBeGreaterThan(6);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
-  const section = page.locator("#blog");
-  await show(section.getByRole("list", { name: "Blog slides" }));
-  await expect(section.getByRole("article")).toHaveCount(6);
-  await expect.poll(() => inView(section)).toEqual(titles.slice(0, 3));
-  const dots = section.getByRole("button", { name: /^Go to position/ }).filter({ visible: true });
-  await expect(dots).toHaveCount(4);
-  const position = async () => {
-    const current = section.locator('[aria-current="true"]');
-    return (await current.getAttribute("aria-label")) ?? "";
-  };
-  expect(await untilItMoves(page, position, 6_000)).toBe("Go to position 2");
-  await expect.poll(() => inView(section)).toEqual(titles.slice(1, 4));
-  for (const [number, from] of [
-    [3, 2],
-    [4, 3],
-    [1, 0],
-  ] as const) {
-    const before = await position();
-    await run(page, 3_000);
-    expect(await position()).toBe(before);
-    await run(page, 1_000);
-    await expect.poll(position).toBe(`Go to position ${number}`);
-    await expect.poll(() => inView(section)).toEqual(titles.slice(from, from + 3));
-  }
-  await dots.nth(2).click();
-  await expect.poll(() => inView(section)).toEqual(titles.slice(2, 5));
-  await page.mouse.move(0, 0);
-  await run(page, 13_800);
-  expect(await position()).toBe("Go to position 3");
-  await run(page, 400);
-  await expect.poll(position).toBe("Go to position 4");
-  await run(page, 3_600);
-  expect(await position()).toBe("Go to position 4");
-  await run(page, 400);
-  await expect.poll(position).toBe("Go to position 1");
-  await section.getByRole("link", { name: "View All Blog Posts" }).click();
-  await expect(page).toHaveURL(/\/blogs$/);
-});
-
 test("a blog carousel whose posts all fit has no controls and no room for them", async ({
   page,
   emptySite,

@@ -91,35 +91,3 @@ test("a demo in a tab cannot lead itself elsewhere, and has no WebRTC", async ({
   // Keys go to the demo.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
 });
-
-test("a file of a demo that is opened alone leads to its page, also over plain http", async ({
-  page,
-  server,
-}) => {
-  const evil = `<!doctype html><title>x</title><meta http-equiv="refresh" content="0;url=/blogs"><script>location = "/blogs"</script><p>Shown</p>`;
-  const inner = "<!doctype html><title>x</title><p>Shown</p>";
-  const zip = await zipOf([
-    ["index.html", inner],
-    ["evil.html", evil],
-  ]);
-  const upload = await uploadWith(await tokenAt(server.url), server.url, "alone.zip", zip);
-  // As over plain http.
-  await page.route("**/demo-files/**", async (route) => {
-    const response = await fetch(route.request().url());
-    const headers = Object.fromEntries(response.headers);
-    delete headers["content-encoding"];
-    await route.fulfill({ status: response.status, headers, body: await response.text() });
-  });
-  const visited: string[] = [];
-  page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname);
-  });
-  const demo = upload.replace("/uploads/", "/demos/");
-  const files = upload.replace("/uploads/", "/demo-files/");
-  await page.goto(`${files}/index.html?x#y`).catch(() => undefined);
-  await expect(page).toHaveURL(`${demo}/index.html?x#y`);
-  await expect(page.frameLocator("iframe").getByText("Shown")).toBeVisible();
-  await page.goto(`${files}/evil.html`).catch(() => undefined);
-  await expect(page).toHaveURL(`${demo}/evil.html`);
-  expect(visited).not.toContain("/blogs");
-});

@@ -114,37 +114,6 @@ test("the open menu fits a small screen, to its last link", async ({ page }) => 
   await expect(resume).toBeInViewport({ ratio: 1 });
 });
 
-test("the logo leads home, the Resume button to the owner's document or to the built-in one", async ({
-  page,
-  api,
-}) => {
-  await page.goto("/blogs");
-  await nav(page)
-    .getByRole("link", { name: /, home$/ })
-    .click();
-  await expect(page).toHaveURL(/\/$/);
-
-  await api("PUT", "/about", { resume_url: "#" });
-  await page.reload();
-  await expect(page.locator("#about").getByRole("link", { name: "View Resume" })).toHaveCount(0);
-  await nav(page).getByRole("link", { name: "Resume" }).click();
-  await expect(page).toHaveURL(/\/resume$/);
-  // Sections are reached from other pages too.
-  await nav(page).getByRole("link", { name: "Projects", exact: true }).click();
-  await expect(page).toHaveURL(/\/#projects$/);
-  await expect(nav(page).locator("[aria-current]")).toHaveText("Projects");
-
-  await api("PUT", "/about", { resume_url: "https://example.com/cv.pdf" });
-  await page.reload();
-  for (const link of [
-    nav(page).getByRole("link", { name: "Resume" }),
-    page.locator("#about").getByRole("link", { name: "View Resume" }),
-  ]) {
-    await expect(link).toHaveAttribute("href", "https://example.com/cv.pdf");
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
-});
-
 test("the menu of a phone closes with the page it was opened on", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blogs");

@@ -14,49 +14,6 @@ test("a post's card shows three lines of its introduction", async ({ page, api }
   expect(lines).toBeCloseTo(3, 1);
 });
 
-test("a video is asked of nobody before it is played, whatever its address", async ({
-  page,
-  emptySite,
-}) => {
-  const { server, api } = await emptySite();
-  const ids = ["aircAruvnKk", "IHZwWFHWa-w", "Ilg3gGewQ5U"] as const;
-  const forms = [
-    "https://www.youtube.com/watch?v=",
-    "https://youtu.be/",
-    "https://www.youtube.com/embed/",
-  ];
-  for (const [index, form] of forms.entries()) {
-    const youtubeUrl = form + ids[index];
-    expect((await api("POST", "/videos", { title: `Video ${index}`, youtubeUrl })).status).toBe(
-      201,
-    );
-  }
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    if (!request.url().startsWith(server.url)) elsewhere.push(new URL(request.url()).host);
-  });
-  await page.route("https://www.youtube-nocookie.com/**", (route) =>
-    route.fulfill({ contentType: "text/html", body: "<title>Player</title>" }),
-  );
-  await page.goto(server.url);
-  const videos = page.locator("#videos");
-  await videos.scrollIntoViewIfNeeded();
-  for (const id of ids) {
-    await expect(videos.locator(`img[src*="/thumbnails/${id}"]`)).toHaveCount(1);
-  }
-  expect(elsewhere).toEqual([]);
-  const card = videos.getByRole("article").filter({ hasText: "Video 1" });
-  await card.getByRole("button", { name: "Play Video 1" }).click();
-  const player = card.locator("iframe");
-  await expect(player).toHaveAttribute(
-    "src",
-    /^https:\/\/www\.youtube-nocookie\.com\/embed\/IHZwWFHWa-w\?/,
-  );
-  await expect(player).toBeFocused();
-  await expect(videos.locator("iframe")).toHaveCount(1);
-  await expect.poll(() => new Set(elsewhere)).toEqual(new Set(["www.youtube-nocookie.com"]));
-});
-
 test("a technology is applied when it is chosen; the focus stays, and the count is announced", async ({
   page,
   visitor,

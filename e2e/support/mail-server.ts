@@ -2,7 +2,7 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort } from "./server";
 
-export interface Delivery {
+interface Delivery {
   /** The name that the sender greeted with. */
   greeting: string;
   envelopeFrom: string;

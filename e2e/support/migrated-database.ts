@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll } from "vitest";
 import { openDatabase } from "@/lib/db/client";
 import { migratedFolder } from "./test-site";
 
@@ -19,6 +20,13 @@ export async function migratedDatabase() {
       await rm(dataDir, { recursive: true });
     },
   };
+}
+
+/** The same database for all tests of a file; call it at the top of the file. */
+export async function databaseOfFile() {
+  const site = await migratedDatabase();
+  afterAll(() => site.remove());
+  return site;
 }
 
 /** Adds the owner that sessions and factors belong to. */

@@ -1,6 +1,6 @@
 // Two sessions end each other at the same time: one succeeds, and the other is refused.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeEach, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { accountSchema, changeAccount, demoCredentials, isDemoPassword } from "./account";
 import { beginFamily, isAlive, revoke, type SignIn } from "./families";
@@ -32,12 +32,8 @@ const OLD = { ownerId: 1, passwordHash: "hash of old", hasSecondStep: true };
 const HEADERS = new Headers({ "x-portfolio-address": "203.0.113.9" });
 const ENDED = { status: 401, message: "The session has ended; sign in again" };
 
-let own: MigratedDatabase;
-beforeAll(async () => {
-  own = await migratedDatabase();
-  site.db = own.db;
-});
-afterAll(() => own.remove());
+const own = await databaseOfFile();
+site.db = own.db;
 
 let [mine, other]: SignIn[] = [];
 beforeEach(async () => {

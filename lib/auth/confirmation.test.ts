@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { requireConfirmed } from "./confirmation";
 import { beginFamily, type SignIn } from "./families";
@@ -15,14 +15,10 @@ const NOW = new Date("2026-03-05T10:00:00Z");
 const MINUTE_MS = 60_000;
 const REFUSED = { status: 403, code: "password_required" };
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
+opened.db = site.db;
 let session: SignIn;
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-  await addOwner(site);
-});
-afterAll(() => site.remove());
+await addOwner(site);
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   session = await beginFamily({ ownerId: 1, passwordHash: "", hasSecondStep: false }, "Firefox");

@@ -1,6 +1,6 @@
 import { hash } from "bcryptjs";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 
 const opened = vi.hoisted(() => ({ db: {} as ReturnType<typeof dbClient.database> }));
@@ -11,19 +11,17 @@ vi.mock("@/lib/db/client", async (load) => ({
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
 const EMAIL = "owner@example.com";
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let credentials: typeof import("./credentials");
 let devices: typeof import("./known-device");
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   const passwordHash = await hash("right", 4);
   opened.db = site.db;
   await opened.db.owner.create({
     data: { id: 1, email: EMAIL, passwordHash, isDemoPassword: false },
   });
 });
-afterAll(() => site.remove());
 beforeEach(async () => {
   // Reset the limits.
   vi.resetModules();

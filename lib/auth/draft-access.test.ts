@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import { newPage } from "@/lib/content/nouns/page/schema";
 import { pageStore } from "@/lib/content/nouns/page/store";
 import type * as dbClient from "@/lib/db/client";
@@ -17,17 +17,15 @@ vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 const NOW = new Date("2026-03-05T10:00:00Z");
 const MINUTE_MS = 60_000;
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
+opened.db = site.db;
 let familyId: string;
 let itemId: number;
 
 beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
   await addOwner(site);
   ({ id: itemId } = await pageStore().create({ ...newPage(), title: "A draft" }));
 });
-afterAll(() => site.remove());
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test, vi } from "vitest";
+import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import {
   beginFamily,
@@ -20,14 +20,10 @@ vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
 const OWNER = { ownerId: 1, passwordHash: "", hasSecondStep: false };
 const DAY_MS = 86_400_000;
-let site: MigratedDatabase;
+const site = await databaseOfFile();
+opened.db = site.db;
 
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-  await addOwner(opened);
-});
-afterAll(() => site.remove());
+await addOwner(opened);
 
 const inDatabase = (name: string, work: () => Promise<void>) => test(name, work);
 

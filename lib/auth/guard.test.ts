@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { afterEach, expect, test, vi } from "vitest";
+import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/limits";
 import { signAccessToken } from "./access-token";
@@ -13,13 +13,9 @@ vi.mock("@/lib/db/client", async (load) => ({
 }));
 vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-  await addOwner(site);
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
+opened.db = site.db;
+await addOwner(site);
 afterEach(() => {
   vi.useRealTimers();
 });

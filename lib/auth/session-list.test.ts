@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeEach, expect, test, vi } from "vitest";
+import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { beginFamily, isAlive, revoke } from "./families";
 import { endSession, listSessions } from "./session-list";
@@ -14,13 +14,9 @@ vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 const HEADERS = new Headers({ "user-agent": "curl/8.0" });
 const NOT_FOUND = { status: 404, message: "Session not found" };
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-  await addOwner(site);
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
+opened.db = site.db;
+await addOwner(site);
 beforeEach(async () => {
   await site.db.tokenFamily.deleteMany();
   await site.db.securityEvent.deleteMany();

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addOwner, type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test, vi } from "vitest";
+import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import type * as logging from "@/lib/log/log";
 import { beginFamily, revoke } from "./families";
@@ -17,13 +17,9 @@ vi.mock("./secret", () => ({ authSecret: () => "s".repeat(40) }));
 const asked = vi.hoisted(() => ({ headers: new Headers() }));
 vi.mock("next/headers", () => ({ headers: async () => asked.headers }));
 
-let own: MigratedDatabase;
-beforeAll(async () => {
-  own = await migratedDatabase();
-  opened.db = own.db;
-  await addOwner(opened);
-});
-afterAll(() => own.remove());
+const own = await databaseOfFile();
+opened.db = own.db;
+await addOwner(opened);
 
 test("the session cookie identifies the owner until the sign-in ends, beside any other cookies", async () => {
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: false };

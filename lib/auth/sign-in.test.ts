@@ -1,6 +1,6 @@
 // Sign-ins that are under way while the password or the second factors change.
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeEach, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { checkCredentials, signInSource } from "./credentials";
 import { deviceCookie, knownDevice } from "./known-device";
@@ -33,12 +33,8 @@ const EMAIL = "owner@example.com";
 const HEADERS = new Headers({ "x-portfolio-address": "203.0.113.9" });
 const REFUSED = { status: 401, message: "Invalid credentials" };
 
-let own: MigratedDatabase;
-beforeAll(async () => {
-  own = await migratedDatabase();
-  site.db = own.db;
-});
-afterAll(() => own.remove());
+const own = await databaseOfFile();
+site.db = own.db;
 beforeEach(async () => {
   site.whileComparing = async () => {};
   await site.db.owner.deleteMany();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newPage } from "./nouns/page/schema";
 import { pageStore } from "./nouns/page/store";
 import { readPublicAddresses } from "./public-addresses";
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
 
 const targets = async () =>
   Object.fromEntries(

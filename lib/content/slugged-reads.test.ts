@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { describe, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { content } from "./content";
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
 
 const LATER = { status: "scheduled", publish_date: "2094-03-05" };
 

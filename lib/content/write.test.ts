@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type { Transaction } from "@/lib/db/client";
 import { wholeOrNothing } from "@/lib/db/savepoint";
 import { type Kinds, recordReads } from "@/lib/server/content-reads";
@@ -9,17 +9,14 @@ import { newBlogPost } from "./nouns/blog/schema";
 import { NOUNS } from "./registry";
 import { recordTogether, wasEverSaved, write } from "./write";
 
-let site: MigratedDatabase;
-let db: MigratedDatabase["db"];
+const site = await databaseOfFile();
+const { db } = site;
 const changes: string[][] = [];
 
 beforeAll(async () => {
-  site = await migratedDatabase();
-  db = site.db;
   const changed = (kinds: Iterable<string>) => void changes.push([...kinds].toSorted());
   listenForPublicPages({ changed, changesAt: () => undefined });
-}, 60_000);
-afterAll(() => site.remove());
+});
 beforeEach(() => {
   changes.length = 0;
 });

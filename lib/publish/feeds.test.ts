@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readXml } from "@/e2e/contract/support/visiting";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { type BlogPostInput, newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { blogStore } from "@/lib/content/nouns/blog/store";
@@ -18,12 +18,8 @@ vi.mock("@/lib/db/client", async (load) => ({
 const SITE = "https://me.example";
 const STARTED = new Date("2026-03-01T10:00:00Z");
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
+opened.db = site.db;
 beforeEach(async () => {
   vi.useFakeTimers({ now: STARTED, toFake: ["Date"] });
   await site.db.blogPost.deleteMany();

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EMPTY_RESUME } from "@/e2e/support/empty-resume";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { collectionOf } from "@/lib/content/content";
 import type { CollectionKey } from "@/lib/content/registry";
 import type * as dbClient from "@/lib/db/client";
@@ -14,12 +14,8 @@ vi.mock("@/lib/db/client", async (load) => ({
 
 const NOW = new Date("2026-03-05T10:00:00Z");
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
+opened.db = site.db;
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   const { project, blogPost, skill, skillCategory, certification } = site.db;

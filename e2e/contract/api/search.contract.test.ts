@@ -102,21 +102,6 @@ test("nothing is found for nothing, and never more than twenty", async () => {
   expect(await search("okapi")).toHaveLength(20);
 });
 
-test("hidden sections and samples that are off are not found", { tags: ["gate"] }, async () => {
-  expect(await titles("ESP32 face recognition")).not.toEqual([]);
-  await call("PUT", "/site", { show_samples: false });
-  expect((await search("face recognition")).map(({ url }) => url)).not.toContain(
-    "/project/esp32-face-recognition",
-  );
-  const { sections } = await call<{ sections: { key: string }[] }>("GET", "/site");
-  await call("PUT", "/site", {
-    sections: sections.map((section) =>
-      section.key === "education" ? { ...section, visibility: "hidden" } : section,
-    ),
-  });
-  expect(await titles("quokka college")).toEqual([]);
-});
-
 test("the very next request finds an edit, and no longer the replaced text", {
   tags: ["gate"],
 }, async () => {

@@ -2,7 +2,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { tokenAt } from "../../support/owner-call";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 
@@ -137,30 +136,6 @@ test("a body that names something else is refused, and only the owner may", asyn
   for (const body of [{ dry_run: "yes" }, { keep: [1] }, { keep: { projects: "all" } }]) {
     await expect(call("POST", "/site/start-fresh", body)).rejects.toThrow("422");
   }
-});
-
-test("a request to keep a missing item is refused before any change", async () => {
-  const url = `${server.url}/api/site/start-fresh`;
-  const headers = { Authorization: `Bearer ${await tokenAt(server.url)}` };
-  const before = await plan();
-  const backups = await call("GET", "/backups");
-  const refused: [keep: object, message: string][] = [
-    [{ project: [1] }, "There is nothing called 'project'"],
-    [{ site: ["title"] }, "There is nothing called 'site'"],
-    [{ toString: [] }, "There is nothing called 'toString'"],
-    [{ projects: [999_999] }, "There is no '999999' among 'projects'"],
-    [{ projects: ["1"] }, "There is no '1' among 'projects'"],
-    [{ about: ["locations"] }, "There is no 'locations' among 'about'"],
-  ];
-  for (const [keep, message] of refused) {
-    for (const dry_run of [true, false]) {
-      const body = JSON.stringify({ keep, dry_run });
-      const answer = await fetch(url, { method: "POST", headers, body });
-      expect([answer.status, (await answer.json()).message]).toEqual([422, message]);
-    }
-  }
-  expect(await plan()).toEqual(before);
-  expect(await call("GET", "/backups")).toEqual(backups);
 });
 
 test("without a backup nothing is removed, and the answer says why", async () => {

@@ -94,17 +94,6 @@ test("posts are searched by a form, and a result leads to its post", async () =>
   }
 });
 
-test("the site's search is a form on a page, whose results lead to the uses of a technology", async () => {
-  const form = formWith(await pageAt("/search"), "searchbox", "Search this site");
-  const address = sent(form, { "Search this site": "Python" });
-  expect(address).toBe("/search?q=Python");
-  const path = (await mainAt(address)).href("Python");
-  expect(path).toBe("/skills/python");
-  const skill = await mainAt(path);
-  expect(skill.headings(1)).toEqual(["Python"]);
-  expect(skill.headings(2)[0]).toContain("Experience");
-});
-
 describe("forms without JavaScript", () => {
   test("the contact form reaches the owner", async () => {
     const form = (await pageAt()).one("form", "Contact");

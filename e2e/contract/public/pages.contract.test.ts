@@ -108,27 +108,6 @@ describe("a page", () => {
     await call("DELETE", `/pages/${page.id}`);
   });
 
-  test("that is a draft is nowhere but with its owner", async () => {
-    const mark = "Qdraft-pageQ";
-    const page = await post("/pages", { title: mark, content: mark, slug: "secret", in_nav: true });
-    expect(await call("GET", "/pages/secret")).toMatchObject({ title: mark, status: "draft" });
-    for (const path of ["/secret", `/${page.id}`, "/api/pages/secret", `/api/pages/${page.id}`]) {
-      expect([path, await statusOf(path)]).toEqual([path, 404]);
-    }
-    expect(await statusOf("/cards/page/secret.png")).toBe(404);
-    const places = ["/", "/secret", "/blogs", "/sitemap.xml", "/api/pages", "/feed.xml"];
-    for (const path of places) {
-      const text = await textOf(path);
-      expect([path, text.includes(mark), text.includes("/secret<")]).toEqual([path, false, false]);
-    }
-    // The screen for any address at which there is nothing.
-    expect(await textOf("/secret")).toBe(await textOf("/no-such-page"));
-    expect(await textOf("/secret")).toContain("Oops! Page not found");
-    const view = { method: "POST", body: JSON.stringify({ path: "/secret" }) };
-    expect((await fetch(`${serverUrl()}/api/views`, view)).status).toBe(422);
-    await call("DELETE", `/pages/${page.id}`);
-  });
-
   test("keeps what is private out of caches: the screens of the owner", async () => {
     for (const path of ["/login", "/dashboard", "/api"]) {
       const { headers } = await get(path);

@@ -167,20 +167,6 @@ test("a whole career is on the page, in the PDF and in JSON", async () => {
   for (const path of made) await call("DELETE", path);
 });
 
-test("an expired certification says so, comes last, and is left out of formats that cannot say so", async () => {
-  const certification = { name: "Long gone", issuer: "Somebody", display_order: 1 };
-  const { id } = await call("POST", "/certifications", {
-    ...certification,
-    issue_date: "2015-01-01",
-    expiry_date: "2018-01-01",
-  });
-  const { text } = await readPdf();
-  expect(text).toContain("Long gone, Somebody, expired");
-  expect(text.indexOf("Long gone")).toBeGreaterThan(text.indexOf("Chartered Engineer"));
-  expect(JSON.stringify(await readJson())).not.toContain("Long gone");
-  await call("DELETE", `/certifications/${id}`);
-});
-
 test("without content there are no empty parts, and all of it is still valid", async () => {
   const full = server;
   server = await startServer({ settings: { SEED: "none" } });

@@ -1,15 +1,11 @@
 // Answers to visitors, and their timing.
 
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tokenAt } from "../../support/owner-call";
 import { ROOT } from "../../support/server";
 import { deleteAtEnd, owner, page, putBack, shared, start } from "../support/own-server";
-
-const HOUR_MS = 60 * 60 * 1000;
 const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 
@@ -90,37 +86,6 @@ test("the address that the site's proxy reports counts, and an address that the 
     tries.push((await fetch(url, { method: "POST", body: form, headers })).status);
   }
   expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
-});
-
-test("a scheduled post appears at its time in a page that was cached", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-clock-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const clock = join(folder, "clock");
-  await writeFile(clock, "0");
-  const preload = pathToFileURL(join(ROOT, "e2e/support/shifted-clock.mjs")).href;
-  const server = await start({
-    settings: { CLOCK_FILE: clock, NODE_OPTIONS: `--import=${preload}` },
-  });
-  const call = await owner(server);
-  const publish_date = new Date(Date.now() + HOUR_MS).toISOString();
-  const post = { title: "Right on time", status: "scheduled", publish_date };
-  expect((await call("POST", "/blog", post)).status).toBe(201);
-  const LISTS = ["/", "/blogs", "/api/blog?limit=10", "/api/search?q=right+on", "/feed.xml"];
-  const first = await Promise.all(LISTS.map((path) => page(server, path)));
-  for (const { text } of first) expect(text).not.toContain("Right on time");
-  const kept = await Promise.all(LISTS.map((path) => page(server, path)));
-  for (const { headers } of kept) expect(headers.get("cache-status")).toBe("portfolio; hit");
-  expect((await page(server, "/blog/right-on-time")).status).toBe(404);
-  await writeFile(clock, String(HOUR_MS));
-  await vi.waitFor(
-    async () => {
-      for (const path of LISTS) {
-        expect((await page(server, path)).text).toContain("Right on time");
-      }
-      expect((await page(server, "/blog/right-on-time")).status).toBe(200);
-    },
-    { timeout: 25_000, interval: 200 },
-  );
 });
 
 describe("the build", () => {

@@ -10,19 +10,6 @@ import type { TestServer } from "../../support/server";
 import { emptyFolder, restore, storage } from "../support/copies";
 import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/own-server";
 
-test("SIGTERM lets running requests finish, then the server is gone", {
-  tags: ["gate"],
-}, async () => {
-  const server = await start();
-  const slow = page(server, "/blogs?search=node");
-  const login = owner(server);
-  await login;
-  const code = await server.stop();
-  expect((await slow).status).toBe(200);
-  expect(code).toBe(0);
-  expect(server.faults()).toEqual([]);
-});
-
 test.each([".build/serve.mjs", "scripts/start.mjs"])(
   "%s does not serve where it is asked to stop before",
   async (program) => {

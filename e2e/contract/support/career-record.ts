@@ -3,7 +3,7 @@
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
 
-export interface PageRecord {
+interface PageRecord {
   status: number;
   says: string[];
   /** Of metadata and structured data. */
@@ -27,79 +27,10 @@ const plain = (text: string) =>
     .replace(/[\s\u00ad\u200b\u2060]+/g, "")
     .replace(/[‐‑–—−]/g, "-");
 
-const LONGEST = 120;
-/** Words of the program, not of the owner. */
-const NOT_TEXTS =
-  /^(visibility|status|animation_style|kind|color|icon|default_theme|language|key|slug|type|.*_at)$/;
-const MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*";
-const YEAR = "(?:19|20)\\d\\d\\b";
-const DATES = new RegExp(
-  `\\b(?:${MONTH} (?:\\d{1,2}, )?)?${YEAR}(?: [-–] (?:Present|(?:${MONTH} )?${YEAR}))?`,
-  "g",
-);
-/** A stored date. Pages format dates differently, and these digits can be part of any number. */
-const STORED_DATE = /^\d{4}(-\d\d){0,2}$/;
-
-function* textsIn(value: unknown, key = ""): Generator<string> {
-  if (typeof value === "string") {
-    if (!NOT_TEXTS.test(key)) yield* value.split("\n");
-  } else if (Array.isArray(value)) {
-    for (const part of value) yield* textsIn(part, key);
-  } else if (typeof value === "object" && value !== null) {
-    for (const [name, part] of Object.entries(value)) yield* textsIn(part, name);
-  }
-}
-
-/** Lines of Markdown as they are read: without its signs. */
-const asRead = (line: string) =>
-  line
-    .replace(/^\s*(#+|[-*>]|- \[[ x]\])\s+/, "")
-    .replace(/\*\*/g, "")
-    .trim();
-
-/** The owner's words: all lines of all texts, without the signs of Markdown. */
-function ownWords({ content }: Pick<Look, "content">): string[] {
-  const lines = [...textsIn(content)].map((line) => asRead(line).slice(0, LONGEST));
-  return [...new Set(lines)].filter((line) => plain(line).length > 2 && !STORED_DATE.test(line));
-}
-
 const has = (text: string) => {
   const all = plain(text);
   return (words: string) => all.includes(plain(words));
 };
-
-const datesIn = (text: string) => [...new Set(text.match(DATES) ?? [])];
-
-function recordPage(
-  { status, text, hidden, headings, links }: PageLook,
-  words: string[],
-  paths: string[],
-): PageRecord {
-  const isOwn = (link: string) => paths.includes(link) || words.includes(link);
-  return {
-    status,
-    says: [...words.filter(has(text)), ...datesIn(text)],
-    hidden: words.filter(has(hidden)),
-    headings: headings.filter((heading) => words.some((one) => plain(one) === plain(heading))),
-    links: links.filter(isOwn),
-  };
-}
-
-/** The record of a site's career. */
-export function recordOf(look: Look): CareerRecord {
-  const words = ownWords(look);
-  const paths = look.sitemap.map((address) => new URL(address).pathname);
-  const pages = Object.entries(look.pages).map(([path, page]) => [
-    path,
-    recordPage(page, words, paths),
-  ]);
-  const { text, title, author } = look.pdf;
-  return {
-    ...look,
-    pages: Object.fromEntries(pages),
-    pdf: { says: [...words.filter(has(text)), ...datesIn(text)], title, author },
-  };
-}
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
 

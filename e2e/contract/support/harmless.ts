@@ -79,14 +79,3 @@ export function faultsOf(html: string, policy = ""): string[] {
   });
 }
 
-const ANIMATIONS = ["<animate>", "<set>"];
-const ANIMATED_SAFELY = /^(?!on|(?:xlink:)?href$)[a-z-]+$/i;
-
-/** The same for a drawing, which may change its look over time, but no address. */
-export function faultsOfDrawing(svg: string): string[] {
-  const animated = elementsOf(svg).flatMap(({ properties = {} }) => properties.attributeName ?? []);
-  return [
-    ...faultsOf(svg).filter((fault) => !ANIMATIONS.includes(fault)),
-    ...animated.map(String).filter((name) => !ANIMATED_SAFELY.test(name)),
-  ];
-}

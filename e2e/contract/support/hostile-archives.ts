@@ -111,7 +111,7 @@ export function deflatedZeros(megabytes: number): Buffer {
   return Buffer.concat([...Array<Buffer>(megabytes).fill(part), deflateRawSync(Buffer.alloc(0))]);
 }
 
-export interface TarPart {
+interface TarPart {
   name: string;
   text?: string | Buffer;
   type?: "file" | "symlink" | "link" | "directory";

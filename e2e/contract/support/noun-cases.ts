@@ -31,7 +31,6 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
       ["technologies", "C++"],
       ["technologies", [1]],
       ["logo", "data:text/html,x"],
-      ["visibility", "nobody"],
     ],
   },
   education: {
@@ -44,7 +43,6 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
       ["end_date", "soon"],
       ["url", JAVASCRIPT],
       ["logo", "data:text/html,x"],
-      ["visibility", "nobody"],
       ["courses", "Control"],
     ],
   },
@@ -59,7 +57,6 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
       ["url", JAVASCRIPT],
       ["doi", "11.1000/182"],
       ["kind", "poem"],
-      ["visibility", "nobody"],
     ],
   },
   award: {

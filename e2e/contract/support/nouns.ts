@@ -2,7 +2,7 @@ import { type CollectionKey, nounOf, type SingletonKey } from "@/lib/content/reg
 import { type Case, COLLECTIONS, SINGLETONS } from "./noun-cases";
 
 /** A collection with its case. */
-export interface CollectionCase extends Case {
+interface CollectionCase extends Case {
   path: string;
   /** As the history calls it. */
   noun: CollectionKey;

@@ -184,39 +184,3 @@ test("a document that is pasted becomes Markdown, as one step", async ({ page, c
   await expectLines(box, ["```", ...PLAIN_NOTES.split("\n"), "```"]);
   await discard(page);
 });
-
-/** Pastes these contents as another program would put them on the clipboard. */
-const pasteFrom = (box: Locator, contents: Record<string, string>) =>
-  box.evaluate((element, contents) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(contents)) clipboardData.setData(type, text);
-    const shared = { bubbles: true, cancelable: true };
-    element.dispatchEvent(new ClipboardEvent("paste", { ...shared, clipboardData }));
-  }, contents);
-
-test("code of an editor has its language, and pictures that were not pasted are counted", async ({
-  page,
-}) => {
-  await begin(page);
-  const box = content(page);
-  await box.fill("A note.[^1]");
-  await box.press("Control+End");
-  const html =
-    '<div style="font-family: Consolas, monospace; white-space: pre;"><div>int a;</div><div>int b;</div></div>';
-  const code = { "text/html": html, "text/plain": "int a;\nint b;" };
-  await pasteFrom(box, { ...code, "vscode-editor-data": '{"mode":"cpp"}' });
-  await expectLines(box, ["A note.[^1]", "", "```cpp", "int a;", "int b;", "```"]);
-  // Markdown that was written in such an editor is no code.
-  await box.fill("");
-  await pasteFrom(box, { ...code, "vscode-editor-data": '{"mode":"markdown"}' });
-  await expectLines(box, ["int a;", "int b;"]);
-
-  await box.fill("A note.[^1]");
-  await box.press("Control+End");
-  const word =
-    '<p><b>Two</b><a href="#f1" name="r1">[1]</a> <img src="file:///1.png"><img src="file:///2.png"></p><div><a href="#r1" name="f1">[1]</a> One cell.</div>';
-  await pasteFrom(box, { "text/html": word, "text/plain": "Two[1]" });
-  await expect(toast(page, "2 pictures were not pasted")).toBeVisible();
-  await expectLines(box, ["A note.[^1]", "", "**Two**[^2]", "", "[^2]: One cell."]);
-  await discard(page);
-});

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addOwner, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addOwner, databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { beginFamily, isAlive, revoke, type SignIn } from "../families";
 import {
@@ -36,18 +36,16 @@ vi.mock("./passkeys", async (load) => ({
       : null,
 }));
 
-let site: Awaited<ReturnType<typeof migratedDatabase>>;
+const site = await databaseOfFile();
+opened.db = site.db;
 const headers = new Headers();
 let bearer: SignIn;
 
 beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
   await addOwner(site);
   const proof = { ownerId: 1, passwordHash: "", hasSecondStep: true };
   bearer = await beginFamily(proof, "Firefox");
 });
-afterAll(() => site.remove());
 beforeEach(async () => {
   await site.db.totpFactor.deleteMany();
   await site.db.passkey.deleteMany();

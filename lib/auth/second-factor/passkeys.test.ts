@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeEach, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import {
   challengeIn,
@@ -24,12 +24,8 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
+opened.db = site.db;
 beforeEach(async () => {
   await site.db.passkey.deleteMany();
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import {
   findRecoveryCode,
   looksLikeRecoveryCode,
@@ -8,13 +8,8 @@ import {
   spendRecoveryCode,
 } from "./recovery-codes";
 
-let site: MigratedDatabase;
-let db: MigratedDatabase["db"];
-beforeAll(async () => {
-  site = await migratedDatabase();
-  db = site.db;
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
+const { db } = site;
 
 /** Uses a code. Returns whether it was valid. */
 async function use(code: string): Promise<boolean> {

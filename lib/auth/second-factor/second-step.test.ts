@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import { makeRecoveryCodes } from "./recovery-codes";
 import type { RelyingParty } from "./relying-party";
@@ -27,10 +27,9 @@ vi.mock("./passkeys", () => ({
 
 const BUSY = new Error("The database is locked");
 
-let own: MigratedDatabase;
+const own = await databaseOfFile();
+opened.db = own.db;
 beforeAll(async () => {
-  own = await migratedDatabase();
-  opened.db = own.db;
   await opened.db.owner.create({
     data: { id: 1, email: "owner@example.com", passwordHash: "hash", isDemoPassword: false },
   });
@@ -38,7 +37,6 @@ beforeAll(async () => {
     data: { sealedSecret: sealSecret(newTotpSecret()), lastStep: 0 },
   });
 });
-afterAll(() => own.remove());
 let codes: string[] = [];
 beforeEach(async () => {
   codes = await opened.db.$transaction(makeRecoveryCodes);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeEach, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import type * as dbClient from "@/lib/db/client";
 import type { SecurityEventKind } from "./event-kinds";
 import { COMMAND_LINE, listSecurityEvents, noteSecurityEvent } from "./security-log";
@@ -10,12 +10,8 @@ vi.mock("@/lib/db/client", async (load) => ({
   database: () => opened.db,
 }));
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-  opened.db = site.db;
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
+opened.db = site.db;
 beforeEach(() => opened.db.securityEvent.deleteMany().then(() => undefined));
 
 const FIREFOX = new Headers({ "user-agent": "Mozilla/5.0 (X11; Linux) Firefox/128.0" });

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { collectionAt } from "@/lib/content/registry";
 import { content } from "../content";
 import { bulkSchema } from "./schema";
 import { changeInBulk } from "./store";
 import { undoBulkChange } from "./undo";
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 const ids: number[] = [];
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   const { skill, "skill-category": categories } = content(site.db);
   const category = await categories.create({ ...(await categories.blank()), name: "All" });
   const blank = { ...(await skill.blank()), category_id: category.id };
@@ -18,7 +17,6 @@ beforeAll(async () => {
   ids.push((await skill.create({ ...rated, name: "C" })).id);
   ids.push((await skill.create({ ...blank, name: "Rust" })).id);
 });
-afterAll(() => site.remove());
 
 const set = (value: unknown, noun = "skills", of = ids) =>
   changeInBulk(collectionAt(noun), bulkSchema.parse({ ids: of, action: "set", value }), site.db);

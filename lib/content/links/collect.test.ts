@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { contactInfoSchema } from "@/lib/content/nouns/contact/schema";
@@ -11,14 +11,9 @@ import { linksOf } from "./item-links";
 import { countLinks, dueLinks, listFindings, noteVerdict } from "./store";
 import { verdictOf } from "./verdict";
 
-let site: MigratedDatabase;
-let db: MigratedDatabase["db"];
+const site = await databaseOfFile();
+const { db } = site;
 
-beforeAll(async () => {
-  site = await migratedDatabase();
-  db = site.db;
-});
-afterAll(() => site.remove());
 
 const TEXT = `
 [one](https://one.example/a#part "A title") and https://auto.example/x, <https://angle.example>.

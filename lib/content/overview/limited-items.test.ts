@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { itemAddress } from "@/components/dashboard/shell/item-address";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { collectionOf } from "@/lib/content/content";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { newProject } from "@/lib/content/nouns/project/schema";
@@ -9,12 +9,8 @@ import { noteFileLimit } from "@/lib/log/limits-hit";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { readLimitedItems } from "./limited-items";
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 
-beforeAll(async () => {
-  site = await migratedDatabase();
-});
-afterAll(() => site.remove());
 
 const named = async () =>
   (await readLimitedItems(site.db)).map(({ name, link, reason }) => ({ name, link, reason }));

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { collectionOf } from "@/lib/content/content";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { renameTag } from "./store";
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let db: PrismaClient;
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   db = site.db;
 });
 
-afterAll(() => site.remove());
 
 test.each([
   [["K8s", "Kubernetes"], "K8s", "kubernetes", ["kubernetes"]],

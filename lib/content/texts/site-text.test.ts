@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { newPage } from "@/lib/content/nouns/page/schema";
@@ -16,18 +16,15 @@ import { renderForSite } from "./site-text";
 
 const CHART = "```chart line\nyear,sold\n2020,1000\n2021,2500.5\n```";
 
-let site: MigratedDatabase;
-let db: MigratedDatabase["db"];
+const site = await databaseOfFile();
+const { db } = site;
 /** The changed kinds of each write. */
 const changes: string[][] = [];
 
 beforeAll(async () => {
-  site = await migratedDatabase();
-  db = site.db;
   const changed = (kinds: Iterable<string>) => void changes.push([...kinds]);
   listenForPublicPages({ changed, changesAt: () => undefined });
-}, 60_000);
-afterAll(() => site.remove());
+});
 
 const speak = (language: Language) =>
   siteSettings(db).update((settings) => ({ ...settings, language }));

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { UploadDraft } from "@/lib/media/upload-draft";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
@@ -13,14 +13,12 @@ import { addUpload, changeUpload, deleteUpload } from "./store";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 24 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let db: (typeof site)["db"];
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   ({ db, dataDir: settings.dataDir } = site);
-}, 60_000);
-afterAll(() => site.remove());
+});
 
 async function upload(fileName: string, bytes: Buffer | string): Promise<string> {
   const draft = await UploadDraft.open();

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { readRememberedUploads } from "./remembered";
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let db: (typeof site)["db"];
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   ({ db } = site);
-}, 60_000);
-afterAll(() => site.remove());
+});
 
 const nameOf = (number: number) => `${String(number).padStart(32, "0")}-30x20.png`;
 const naming = (number: number) => JSON.stringify({ content: `![](/uploads/${nameOf(number)})` });

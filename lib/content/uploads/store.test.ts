@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { changeInBulk } from "@/lib/content/bulk/store";
 import { undoBulkChange } from "@/lib/content/bulk/undo";
 import { content } from "@/lib/content/content";
@@ -20,14 +20,12 @@ import { UPLOAD_KIND } from "./table";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 23 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let db: (typeof site)["db"];
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   ({ db, dataDir: settings.dataDir } = site);
-}, 60_000);
-afterAll(() => site.remove());
+});
 
 let count = 0;
 

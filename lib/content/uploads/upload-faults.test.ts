@@ -2,8 +2,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
 import { UploadDraft } from "@/lib/media/upload-draft";
@@ -14,14 +14,12 @@ vi.mock("@/lib/config/env", () => ({ env: settings }));
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let db: (typeof site)["db"];
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   ({ db, dataDir: settings.dataDir } = site);
-}, 60_000);
-afterAll(() => site.remove());
+});
 
 async function upload(fileName: string, bytes: Buffer) {
   const draft = await UploadDraft.open();

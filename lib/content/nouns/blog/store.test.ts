@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newBlogPost } from "./schema";
 import { blogStore } from "./store";
 
 const MANY = 2_000;
 const NOW = new Date("2026-01-01T00:00:00Z");
 
-let site: MigratedDatabase;
-let db: MigratedDatabase["db"];
+const site = await databaseOfFile();
+const { db } = site;
 
 const row = (index: number) => ({
   ...{ slug: `post-${index}`, title: `Post ${index}`, excerpt: "", content: "", author: "" },
@@ -21,12 +21,9 @@ const row = (index: number) => ({
 });
 
 beforeAll(async () => {
-  site = await migratedDatabase();
-  db = site.db;
   const rows = Array.from({ length: MANY }, (_, index) => row(index));
   await db.blogPost.createMany({ data: rows });
-}, 60_000);
-afterAll(() => site.remove());
+});
 
 test("thousands of posts are counted, paged and all have an address", async () => {
   const { posts, total } = await blogStore(db).list("public", { skip: 1_500, limit: 3 });

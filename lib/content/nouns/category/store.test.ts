@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { newProject } from "@/lib/content/nouns/project/schema";
@@ -8,14 +8,9 @@ import { listenForPublicPages } from "@/lib/server/public-pages";
 import { colorPair, firstCategory, hueOfColor, newCategory } from "./schema";
 import { blogCategoryStore, categoryNames, projectCategoryStore } from "./store";
 
-let site: MigratedDatabase;
-let db: MigratedDatabase["db"];
+const site = await databaseOfFile();
+const { db } = site;
 
-beforeAll(async () => {
-  site = await migratedDatabase();
-  db = site.db;
-}, 60_000);
-afterAll(() => site.remove());
 
 const idOf = async (name: string) =>
   (await projectCategoryStore(db).list()).find((one) => one.name === name)?.id ?? 0;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newPage } from "./schema";
 import { pageStore } from "./store";
 
-let site: MigratedDatabase;
-beforeAll(async () => {
-  site = await migratedDatabase();
-});
-afterAll(() => site.remove());
+const site = await databaseOfFile();
 
 test("the navigation, the sitemap, the search and lists have published pages alone", async () => {
   const pages = pageStore(site.db);

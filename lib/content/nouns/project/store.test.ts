@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newProject, type ProjectInput } from "./schema";
 import { projectStore } from "./store";
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 const ids: Record<string, number> = {};
 const projects = () => projectStore(site.db);
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   const add = async (title: string, fields: Partial<ProjectInput> = {}) => {
     const blank = newProject(Object.keys(ids).length);
     const { id } = await projects().create({ ...blank, title, content: "Long", ...fields });
@@ -20,7 +19,6 @@ beforeAll(async () => {
   await add("Resume", { visibility: "resume", is_featured: true });
   await add("Third");
 });
-afterAll(() => site.remove());
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newPage } from "@/lib/content/nouns/page/schema";
 import { pageStore } from "@/lib/content/nouns/page/store";
 import type { PrismaClient } from "@/lib/db/generated/client";
 import { redirectStore, redirectStoreAt } from "./store";
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let db: PrismaClient;
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   db = site.db;
 });
 
-afterAll(() => site.remove());
 
 test("a redirect can be changed where a page came to be, but not led there", async () => {
   const store = redirectStore(db);

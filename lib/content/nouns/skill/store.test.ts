@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import { skillCategoryStore } from "@/lib/content/nouns/skill-category/store";
 import { skillStore } from "./store";
 
-let site: MigratedDatabase;
+const site = await databaseOfFile();
 let id = 0;
 
 beforeAll(async () => {
-  site = await migratedDatabase();
   const categories = skillCategoryStore(site.db);
   const category = await categories.create({ ...(await categories.blank()), name: "All" });
   const skills = skillStore(site.db);
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await skills.create(fields);
   ({ id } = await skills.create({ ...fields, proficiency: 80, years_of_experience: 4 }));
 });
-afterAll(() => site.remove());
 
 test("where ratings are hidden, only the owner gets them", async () => {
   const skills = skillStore(site.db);
