@@ -74,7 +74,7 @@ scripts/serve.ts lib/server | server/
 lib/server/page-cache | server/serving server/strangers public/caching public/redirects keep/failures
 lib/server/cdn.ts | public/caching server/stopping
 lib/server/page-scripts | public/weight server/security site/arriving
-lib/api | api/methods api/access api/collections server/log server/limits attacks/payloads-requests
+lib/api | api/methods api/access api/collections server/log server/limits
 lib/auth | api/access api/second-factor attacks/once-worked
 lib/backup | data/backup data/backups-api data/nightly data/earlier-career
 lib/copies | data/copies data/earlier-career dashboard/copies

@@ -1,5 +1,4 @@
 import { asksBeforeLeaving, expect, test, toast } from "../support/fixtures";
-import { hold } from "../support/hold";
 
 interface Created {
   id: number;
@@ -88,32 +87,4 @@ test("an open form has an address: Back, Forward, a reload, a second tab, and on
   await expect(toast(page, "Entry not found")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/projects\?status=completed$/);
-});
-
-test("a form that was still loading when its screen was left opens nowhere", async ({
-  page,
-  signIn,
-  api,
-}) => {
-  // There is a project of the same id, which the address would name.
-  const { title } = (await api("GET", "/blog/1")).body as { title: string };
-  expect((await api("GET", "/projects/1")).status).toBe(200);
-  await signIn("/dashboard/blog");
-  const release = await hold(page, "**/api/blog/1");
-  const answered = page.waitForEvent("requestfinished", (request) =>
-    request.url().endsWith("/api/blog/1"),
-  );
-  await page.getByRole("button", { name: `Edit ${title}` }).click();
-  await page.getByRole("link", { name: "Projects", exact: true }).click();
-  const add = page.getByRole("button", { name: "Add New Project" });
-  await expect(add).toBeVisible();
-  release();
-  await answered;
-  // Another form would be in the way, and in the address.
-  await add.click();
-  await expect(page.getByRole("dialog", { name: "Add New Project" })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/projects\?edit=new$/);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(/\/dashboard\/projects$/);
 });

@@ -1,4 +1,3 @@
-import type { Locator } from "playwright/test";
 import { expect, pressTogether, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
@@ -158,43 +157,6 @@ test("Ctrl+S works from the moment a form can be seen", async ({ page }) => {
   await expect
     .poll(() => page.evaluate(() => (window as { isTaken?: boolean }).isTaken))
     .toBe(true);
-});
-
-test("the shortcuts work where the letters of the keyboard are not Latin", async ({ page }) => {
-  const press = (place: Locator, key: string, code: string, isShortcut = true) =>
-    place.dispatchEvent("keydown", { key, code, ctrlKey: isShortcut });
-  const body = page.locator("body");
-  await page.goto("/dashboard/about");
-  const title = page.getByLabel("Title", { exact: true });
-  await expect(title).not.toHaveValue("");
-  const highlights = page.getByLabel("Highlights", { exact: true });
-  await highlights.fill("Added by a save");
-  const saved = page.waitForRequest(
-    (request) => request.method() === "PUT" && request.url().endsWith("/api/about"),
-  );
-  await press(highlights, "ы", "KeyS");
-  expect((await saved).postDataJSON().highlights).toContain("Added by a save");
-  await expect(toast(page, "About section updated")).toBeVisible();
-
-  await press(body, "л", "KeyK");
-  await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await Promise.all([press(body, "п", "KeyG", false), press(body, "и", "KeyB", false)]);
-  await expect(page).toHaveURL(/\/dashboard\/blog$/);
-});
-
-test("Ctrl+S in the icon chooser does not save the skill behind it", async ({ page }) => {
-  await page.goto("/dashboard/skills");
-  await page.getByRole("button", { name: "Add New Skill" }).click();
-  await page.getByLabel("Skill Name").fill("Not saved");
-  await page.getByRole("button", { name: "Pick Icon" }).click();
-  await page.getByRole("dialog", { name: "Choose an Icon" }).getByRole("searchbox").fill("cpu");
-  await page.keyboard.press("Control+s");
-  await page.getByRole("button", { name: "cpu", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Icon" })).toHaveValue("cpu");
-  await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
-  await expect(toast(page, "Skill created")).toHaveCount(0);
 });
 
 test("a long list is filtered from the keyboard, and Escape leads out of the box", async ({

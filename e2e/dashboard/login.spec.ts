@@ -34,15 +34,6 @@ test("what is sent before the scripts are there signs in when they are", async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("without scripts, sending the form leads to the form", async ({ visitor }) => {
-  await visitor.goto("/login");
-  await visitor.getByLabel("Email", { exact: true }).fill(OWNER.email);
-  await visitor.getByLabel("Password", { exact: true }).fill(OWNER.password);
-  await visitor.getByRole("button", { name: "Sign In" }).click();
-  await expect(visitor).toHaveURL(/\/login\??$/);
-  await expect(visitor.getByRole("button", { name: "Sign In" })).toBeVisible();
-});
-
 test("wrong credentials are refused, and what was typed stays", async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await page.goto("/login");

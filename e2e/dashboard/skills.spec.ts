@@ -28,27 +28,7 @@ test("an icon is found by search or by topic, and chosen", async ({ page }) => {
   const icon = page.getByRole("textbox", { name: "Icon" });
   await page.getByRole("button", { name: "Pick Icon" }).click();
   const chooser = page.getByRole("dialog", { name: "Choose an Icon" });
-  await expect(chooser.getByRole("tab")).toHaveText([
-    "Popular",
-    "Technology",
-    "Interface",
-    "Arrows",
-    "Media",
-    "Communication",
-    "Files",
-    "Business",
-    "Navigation",
-    "Content",
-    "Status",
-    "Weather",
-    "Time",
-    "User",
-    "Food",
-    "Transport",
-    "Buildings",
-    "Nature",
-    "Animals",
-  ]);
+  await expect(chooser.getByRole("tab")).toHaveCount(19);
   await expect(chooser.getByRole("button", { name: "cpu", exact: true })).toBeVisible();
   // Eight to a row, on a phone too.
   const desk = page.viewportSize();

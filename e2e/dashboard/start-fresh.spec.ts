@@ -2,39 +2,6 @@ import type { Locator, Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { ownerAt, saveOf } from "../support/keeping";
 
-test("the demo content is removed except for ticked items, and restored whole", async ({
-  page,
-  signIn,
-  api,
-}) => {
-  test.slow();
-  const { body: projects } = (await api("GET", "/projects")) as { body: { title: string }[] };
-  const [kept] = projects;
-  if (!kept) throw new Error("The demo has projects");
-  await signIn();
-  await page.getByRole("link", { name: "Start with my own content" }).click();
-  await page.getByRole("button", { name: "Choose what stays" }).click();
-  const dialog = page.getByRole("dialog", { name: "Start with my own content" });
-  await dialog.getByLabel(kept.title).check();
-  await dialog.getByRole("button", { name: "Keep all of Videos" }).click();
-  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
-  // A backup is made first.
-  await expect(toast(page, "The demo content is gone")).toBeVisible({ timeout: 30_000 });
-  await expect(dialog).toHaveCount(0);
-  expect((await api("GET", "/projects")).body).toMatchObject([{ title: kept.title }]);
-  expect((await api("GET", "/videos")).body).not.toEqual([]);
-
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  const restore = page.getByRole("dialog", { name: "Restore this backup?" });
-  // The backup is unpacked and brought up to date before its plan is there.
-  await expect(restore.getByText("Site settings")).toBeVisible({ timeout: 60_000 });
-  await restore.getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByRole("dialog", { name: "Backup restored" })).toBeVisible({
-    timeout: 30_000,
-  });
-  expect((await api("GET", "/projects")).body).toEqual(projects);
-});
-
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("fifteen taps lead from the demo to the owner's name and first project", async ({

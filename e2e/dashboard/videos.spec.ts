@@ -5,7 +5,6 @@ const TITLE = "How tides really work";
 const ADDRESS = "https://www.youtube.com/watch?v=pwChk4S99i4";
 
 const row = (page: Page, title = TITLE) => page.getByRole("listitem").filter({ hasText: title });
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("featuredVideos") ?? "");
 
 async function add(page: Page, title = TITLE, address = ADDRESS) {
   await page.getByRole("button", { name: "Add Video" }).click();
@@ -50,39 +49,6 @@ test("a thumbnail that cannot be loaded is replaced by a drawn one", async ({
   await expect(row(page).locator('img[src^="/covers/"]')).toBeVisible();
   await expect(row(page).locator("img")).toHaveCount(1);
   await remove(page);
-});
-
-test("videos that an older version stored in the browser are imported, or discarded", async ({
-  page,
-}) => {
-  await expect(row(page, "But what is a neural network?")).toBeVisible();
-  const leave = (...entries: object[]) =>
-    page.evaluate((list) => localStorage.setItem("featuredVideos", JSON.stringify(list)), entries);
-  const offer = page.getByRole("complementary", { name: "Videos in this browser" });
-  await expect(offer).toHaveCount(0);
-  await leave(
-    { id: 1712345678901, title: TITLE, youtubeUrl: ADDRESS, duration: "13:08", views: "1200" },
-    // Known already, by another address of the same video.
-    { id: 1712345678902, title: "An old name", youtubeUrl: "https://youtu.be/aircAruvnKk" },
-  );
-  await page.reload();
-  await expect(offer).toContainText("One video is kept in this browser only.");
-  await expect(offer).toContainText(TITLE);
-  await expect(offer).not.toContainText("An old name");
-
-  await offer.getByRole("button", { name: "Import" }).click();
-  await expect(toast(page, "Success").filter({ hasText: "Video added" })).toBeVisible();
-  await expect(offer).toHaveCount(0);
-  await expect(row(page)).toContainText("1200 views");
-  await remove(page);
-
-  await leave({ id: 1712345678903, title: "Not wanted", youtubeUrl: ADDRESS });
-  await page.reload();
-  await offer.getByRole("button", { name: "Discard" }).click();
-  const question = page.getByRole("alertdialog", { name: "Discard what is in this browser?" });
-  await question.getByRole("button", { name: "Discard" }).click();
-  await expect(offer).toHaveCount(0);
-  expect(await kept(page)).not.toContain("Not wanted");
 });
 
 test("where there are none, that is said, and what to do", async ({ page }) => {

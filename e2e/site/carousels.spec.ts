@@ -151,32 +151,3 @@ test("a blog carousel whose posts all fit has no controls and no room for them",
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(carousel.getByRole("button", { name: "Next Blog" })).toBeVisible();
 });
-
-test("certifications loop as 400 px cards, 3 s each, and their copies are hidden from the keyboard", async ({
-  page,
-  api,
-}) => {
-  const { body } = await api("GET", "/certifications");
-  const { length } = body as unknown[];
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/");
-  const section = page.locator("#certifications");
-  const loop = section.locator("[style*='--loop'] > div");
-  const cards = section.locator("article");
-  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(2 * length);
-  await expect(section.getByRole("article")).toHaveCount(length);
-  expect((await cards.first().boundingBox())?.width).toBeCloseTo(400, 2);
-  const { duration, name } = await loop.evaluate((list) => {
-    const { animationDuration, animationName } = getComputedStyle(list);
-    return { duration: animationDuration, name: animationName };
-  });
-  expect([name, duration]).toEqual(["loop", `${3 * length}s`]);
-  // Keyboard focus stops the loop, and the copies are not in the tab order.
-  await section.getByRole("link").first().focus();
-  expect(await loop.evaluate((list) => getComputedStyle(list).animationName)).toBe("none");
-  const reachable = section.locator("a").filter({ visible: true });
-  const inert = await reachable.evaluateAll(
-    (all) => all.filter((a) => a.closest("[inert]")).length,
-  );
-  expect(inert).toBe((await reachable.count()) - (await section.getByRole("link").count()));
-});

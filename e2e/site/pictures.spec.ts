@@ -82,33 +82,6 @@ test("a drawing follows the theme that the visitor chose, and loses its small pr
   await expect.poll(look).toEqual({ ground: [5, 8, 13], hasPrint: false });
 });
 
-test("a drawing that opens a page comes with it, and is named for who cannot see it", async ({
-  page,
-  visitor,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto("/");
-  const portrait = page.locator(".theme-drawing");
-  await expect(portrait).toBeVisible();
-  const box = await portrait.boundingBox();
-  expect(box?.width).toBe(box?.height);
-  await page.goto("/project/river-level-gauge");
-  const drawing = page.getByRole("article").getByRole("figure").getByRole("link").first();
-  await expect(drawing.getByRole("img", { name: /^Section through a stream/ })).toBeVisible();
-  const words = await page.getByRole("heading", { level: 1 }).boundingBox();
-  const place = await drawing.boundingBox();
-  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThan(place?.x ?? 0);
-  const address = await drawing.getAttribute("href");
-  expect(address).toMatch(/^\/uploads\/.+\.svg$/);
-  expect(asked).not.toContain(address);
-  await visitor.goto("/project/river-level-gauge");
-  await expect(visitor.locator(".theme-drawing svg")).toBeVisible();
-
-  await drawing.press("Enter");
-  await expect(page.getByRole("dialog").locator("svg").first()).toBeVisible();
-});
-
 test("pictures are enlarged by click and by keyboard, and the large file comes only then", async ({
   page,
   api,

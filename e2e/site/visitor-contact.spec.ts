@@ -163,27 +163,6 @@ test("a message whose answer was lost arrives once when it is sent again", async
   expect(all.filter((message) => message.subject === subject)).toHaveLength(1);
 });
 
-test("it says so too where the server is gone since the words were typed", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_/);
-  await page.goto("/#contact");
-  // Other scripts of the page may still be on their way.
-  const toasts = page.waitForResponse(
-    async (response) =>
-      /\.js$/.test(new URL(response.url()).pathname) &&
-      (await response.text()).includes("data-sonner-toaster"),
-  );
-  await fill(page);
-  await toasts;
-  // All requests from now on fail.
-  await page.route("**", (route) => route.abort());
-  await formOf(page).getByRole("button", { name: "Send Message" }).click();
-  await expect(toast(page, "Network error")).toBeVisible();
-  await isKept(page);
-});
-
 test("what was typed before any script was there outlives a reload", async ({ page }) => {
   const letScriptsIn = await hold(page, "**/*.js");
   await page.goto("/#contact", { waitUntil: "commit" });

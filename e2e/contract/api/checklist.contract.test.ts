@@ -1,5 +1,5 @@
 // The checklist of a new owner: a step counts as done only if its result exists.
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 
@@ -50,14 +50,6 @@ test("the demo's words do no step; the owner's do", async () => {
     is_current: true,
   });
   expect(await done()).toEqual(["name", "portrait", "contact", "project", "position"]);
-});
-
-test("the built-in words of an empty site do no step", async () => {
-  const empty = await startServer({ settings: { SITE_URL: "", SEED: "none" } });
-  onTestFinished(() => empty.dispose());
-  const owner = await ownerCall(empty.url);
-  const { steps } = await owner<{ steps: Step[] }>("GET", "/dashboard/checklist");
-  expect(steps.find(({ step }) => step === "name")).toMatchObject({ is_done: false });
 });
 
 test("a downloaded backup counts, a backup that was only made does not", async () => {

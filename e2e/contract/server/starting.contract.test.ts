@@ -9,19 +9,6 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, prepareDatabase, ROOT } from "../../support/server";
 import { owner, page, portOf, start, tokenOf } from "../support/own-server";
 
-test("a secret is there only once there is a database", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, "site.db"), "no database");
-  await expect(prepareDatabase(folder)).rejects.toThrow(
-    /The database .*site\.db is damaged: [^\n]+\n*$/,
-  );
-  expect(await readdir(folder)).not.toContain("secret");
-  await rm(join(folder, "site.db"));
-  expect(await prepareDatabase(folder, { SEED: "none" })).toContain("owner created");
-  expect(await readdir(folder)).toContain("secret");
-});
-
 test.skipIf(process.platform === "win32")(
   "the site's files are for their owner alone",
   async () => {

@@ -1,5 +1,4 @@
 // A separate site for a family of payloads, and the counts of tried and successful attacks.
-import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailServer } from "../../support/mail-server";
 import { startServer, type TestServer } from "../../support/server";
@@ -46,25 +45,6 @@ export async function send(
   const body = await response.text();
   return { status: response.status, headers: response.headers, body };
 }
-
-/** Sends the path unchanged; `fetch` would normalize it. */
-export const rawGet = (path: string) =>
-  new Promise<Sent>((done, fail) => {
-    const { port } = new URL(server.url);
-    httpRequest({ port, path, headers: { "X-Forwarded-For": newAddress() } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk) => chunks.push(chunk));
-      response.on("end", () => {
-        const headers = new Headers();
-        for (const [name, value] of Object.entries(response.headers))
-          headers.set(name, String(value));
-        const body = Buffer.concat(chunks).toString();
-        done({ status: response.statusCode ?? 0, headers, body });
-      });
-    })
-      .on("error", fail)
-      .end();
-  });
 
 export const short = (text: unknown) => JSON.stringify(text)?.slice(0, 60);
 

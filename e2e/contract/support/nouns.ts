@@ -23,6 +23,9 @@ export const singletons = Object.entries(SINGLETONS).map(([key, one]) => {
   return { path, noun: key as SingletonKey, ...one };
 });
 
+const each = (method: string, paths: string) =>
+  paths.split(/\s+/).map((path): [string, string] => [method, path]);
+
 /** Everything only the owner may do. */
 export const ownerOnly: [method: string, path: string][] = [
   ...collections.flatMap(({ path }): [string, string][] => [
@@ -33,75 +36,34 @@ export const ownerOnly: [method: string, path: string][] = [
     ["POST", `/bulk${path}`],
   ]),
   ...singletons.map(({ path }): [string, string] => ["PUT", path]),
-  ["GET", "/redirects"],
-  ["GET", "/redirects/1"],
-  ["GET", "/contact/replies"],
-  ["GET", "/contact/replies/1"],
-  ["GET", "/contact/messages"],
-  ["GET", "/contact/inbox"],
-  ["POST", "/contact/messages/1/mail"],
-  ["POST", "/contact/mail/test"],
-  ["PUT", "/contact/messages/1"],
-  ["PUT", "/contact/messages/1/read"],
-  ["PUT", "/contact/messages/1/replied"],
-  ["DELETE", "/contact/messages/1"],
-  ["POST", "/upload/upload"],
-  ["POST", "/markdown"],
-  ["POST", "/blog/1/preview"],
-  ["POST", "/projects/1/preview"],
-  ["POST", "/pages/1/preview"],
-  ["POST", "/blog/1/share"],
-  ["DELETE", "/blog/1/share"],
-  ["PUT", "/order/projects"],
-  ["GET", "/dashboard/overview"],
-  ["PUT", "/auth/account"],
-  ["GET", "/auth/sessions"],
-  ["DELETE", "/auth/sessions"],
-  ["DELETE", "/auth/sessions/1"],
-  ["POST", "/auth/confirm"],
-  ["GET", "/auth/factors"],
-  ["POST", "/auth/factors/totp"],
-  ["PUT", "/auth/factors/totp"],
-  ["DELETE", "/auth/factors/totp"],
-  ["POST", "/auth/factors/passkeys/options"],
-  ["POST", "/auth/factors/passkeys"],
-  ["DELETE", "/auth/factors/passkeys/1"],
-  ["POST", "/auth/factors/recovery"],
-  ["GET", "/security-events"],
-  ["GET", "/backups"],
-  ["POST", "/backups"],
-  ["DELETE", "/backups/portfolio-2026-01-01T000000Z.tar.gz"],
-  ["POST", "/backups/portfolio-2026-01-01T000000Z.tar.gz/check"],
-  ["POST", "/backups/portfolio-2026-01-01T000000Z.tar.gz/restore"],
-  ["POST", "/backups/portfolio-2026-01-01T000000Z.tar.gz/download"],
-  ["POST", "/upload/parts"],
-  ["PUT", "/upload/parts/1"],
-  ["POST", "/backups/uploads"],
-  ["PUT", "/backups/uploads/1"],
-  ["GET", "/history"],
-  ["GET", "/history/deleted"],
-  ["GET", "/history/1"],
-  ["POST", "/history/undo/1"],
-  ["GET", "/tags"],
-  ["PUT", "/tags/IoT"],
-  ["GET", "/drafts"],
-  ["GET", "/drafts/blog:new"],
-  ["PUT", "/drafts/blog:new"],
-  ["DELETE", "/drafts/blog:new"],
-  ["PUT", "/previews/blog:new"],
-  ["GET", "/export"],
-  ["POST", "/export"],
-  ["GET", "/links"],
-  ["POST", "/links/check"],
-  ["GET", "/links/1"],
-  ["PUT", "/links/1"],
-  ["POST", "/links/1/check"],
-  ["GET", "/imports"],
-  ["POST", "/imports"],
-  ["PUT", "/imports/pending/1/files"],
-  ["GET", "/imports/pending/1"],
-  ["GET", "/imports/pending/1/rows/blog-1"],
-  ["POST", "/imports/pending/1"],
-  ["DELETE", "/imports/pending/1"],
-  ["POST", "/imports/1/undo"],
+  ...each(
+    "GET",
+    `/redirects /redirects/1 /contact/replies /contact/replies/1 /contact/messages /contact/inbox
+     /dashboard/overview /auth/sessions /auth/factors /security-events /backups /history
+     /history/deleted /history/1 /tags /drafts /drafts/blog:new /export /links /links/1 /imports
+     /imports/pending/1 /imports/pending/1/rows/blog-1`,
+  ),
+  ...each(
+    "POST",
+    `/contact/messages/1/mail /contact/mail/test /upload/upload /markdown /blog/1/preview
+     /projects/1/preview /pages/1/preview /blog/1/share /auth/confirm /auth/factors/totp
+     /auth/factors/passkeys/options /auth/factors/passkeys /auth/factors/recovery /backups
+     /backups/portfolio-2026-01-01T000000Z.tar.gz/check
+     /backups/portfolio-2026-01-01T000000Z.tar.gz/restore
+     /backups/portfolio-2026-01-01T000000Z.tar.gz/download /upload/parts /backups/uploads
+     /history/undo/1 /export /links/check /links/1/check /imports /imports/pending/1
+     /imports/1/undo`,
+  ),
+  ...each(
+    "PUT",
+    `/contact/messages/1 /contact/messages/1/read /contact/messages/1/replied /order/projects
+     /auth/account /auth/factors/totp /upload/parts/1 /backups/uploads/1 /tags/IoT
+     /drafts/blog:new /previews/blog:new /links/1 /imports/pending/1/files`,
+  ),
+  ...each(
+    "DELETE",
+    `/contact/messages/1 /blog/1/share /auth/sessions /auth/sessions/1 /auth/factors/totp
+     /auth/factors/passkeys/1 /backups/portfolio-2026-01-01T000000Z.tar.gz /drafts/blog:new
+     /imports/pending/1`,
+  ),
 ];

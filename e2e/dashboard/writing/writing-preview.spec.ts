@@ -69,18 +69,6 @@ test("formulas and diagrams are in the preview, and stay while one writes on", a
   await discard(page);
 });
 
-test("preview and text stay roughly in step", async ({ page }) => {
-  await begin(page);
-  const paragraphs = Array.from({ length: 80 }, (_, index) => `Paragraph ${index + 1} of many.`);
-  await content(page).fill(paragraphs.join("\n\n"));
-  await expect(preview(page).getByText("Paragraph 80 of many.")).toBeAttached();
-  await content(page).press("Control+Home");
-  await expect(preview(page).getByText("Paragraph 1 of many.")).toBeInViewport();
-  await content(page).press("Control+End");
-  await expect(preview(page).getByText("Paragraph 80 of many.")).toBeInViewport();
-  await discard(page);
-});
-
 test("the preview follows the cursor to its block, and the focus stays", async ({ page }) => {
   const dialog = await begin(page);
   const box = content(page);
