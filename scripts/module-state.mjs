@@ -32,7 +32,7 @@ const classOf = ({ callee }) => ownerOf(callee) ?? callee.name;
 /** The names of a module's mutable variables: `let`, objects with state, and collections that the module changes. */
 export function stateIn(path, text) {
   const { program } = parseSync(path, text);
-  const changed = new Set([...nodesIn(program)].map(changedBy));
+  const changed = new Set([...nodesIn(program)].map(changedBy).filter(Boolean));
   return program.body
     .map((statement) => statement.declaration ?? statement)
     .filter(({ type, declare }) => type === "VariableDeclaration" && !declare)
