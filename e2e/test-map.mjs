@@ -28,8 +28,8 @@ app/api/route.ts app/api/[...path] | api/methods api/access
 app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
 app/api/backups | data/backups-api data/backup data/nightly data/earlier-career dashboard/data
 app/api/copies | data/copies dashboard/copies
-app/api/export | data/export data/moving data/round-trip
-app/api/imports | data/import data/import-refusals data/moving data/round-trip data/earlier-career attacks/payloads-imports dashboard/import
+app/api/export | data/export data/round-trip
+app/api/imports | data/import data/import-refusals data/round-trip data/earlier-career attacks/payloads-imports dashboard/import
 app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections api/career public/fields attacks/payloads-fields
 app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
 app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
@@ -66,7 +66,7 @@ components/site/carousel components/site/effects | site/carousels site/effects s
 instrumentation.ts | server/starting server/stopping data/nightly
 package.json package-lock.json | gate server/packages
 proxy.ts next.config.mjs lib/routes.ts | server/security server/strangers server/serving server/limits public/redirects public/drafts
-prisma | gate server/starting data/backup data/moving data/earlier-career
+prisma | gate server/starting data/backup data/earlier-career
 scripts/server-process.mjs scripts/parent-process.mjs | server/starting server/stopping
 scripts/start.mjs scripts/tools | server/starting data/backup data/copies data/earlier-career
 scripts/tools/password.ts | api/password

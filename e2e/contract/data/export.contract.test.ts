@@ -124,20 +124,6 @@ test("holds every item in the shapes of the API, texts as Markdown, and all uplo
   expect(JSON.stringify(content)).not.toMatch(/password|hash|token/i);
 });
 
-test("a link to it works once, and no other text does", async () => {
-  const { status, body } = await call("POST", "/export", { token });
-  expect(status).toBe(201);
-  const asked = await call("HEAD", body.path);
-  expect([asked.status, asked.headers.get("content-type")]).toEqual([200, "application/zip"]);
-  const first = await fetchExport(body.path, null);
-  expect(first.response.status).toBe(200);
-  expect((await unzip(first.bytes)).has("content.json")).toBe(true);
-  for (const method of ["GET", "HEAD"]) {
-    expect((await fetch(`${serverUrl()}/api${body.path}`, { method })).status).toBe(404);
-  }
-  expect((await call("GET", "/export/abc")).status).toBe(404);
-});
-
 test("is recorded when it is made, not by a HEAD request", async () => {
   const events = async () => {
     const { body } = await call("GET", "/security-events", { token });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { contactFormSchema } from "@/lib/content/nouns/contact/schema";
 import { NOUNS } from "@/lib/content/registry";
 
-export const SCHEMAS: Record<string, z.ZodType> = {
+const SCHEMAS: Record<string, z.ZodType> = {
   ...Object.fromEntries(NOUNS.map(({ path, schema }) => [path, schema])),
   "/contact": contactFormSchema,
 };

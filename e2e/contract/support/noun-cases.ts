@@ -258,7 +258,6 @@ export const SINGLETONS: Record<SingletonKey, Pick<Case, "change" | "invalid">> 
     invalid: [
       ["title", 7],
       ["indexing", "yes"],
-      ["show_samples", 1],
       ["show_ratings", "yes"],
       ["short_name", "a".repeat(41)],
       ["accent", "#1d5fc4;}body{display:none"],
