@@ -156,28 +156,6 @@ test("focus moves to the next row when the focused row leaves the list", async (
   await expect(rows.first()).toBeFocused();
 });
 
-test("a copy of a section is hidden, and its list says so until its owner shows it", async ({
-  page,
-  signIn,
-  api,
-}) => {
-  await api("POST", "/sections", { title: "Upcoming", content: "Next: Oslo." });
-  await signIn("/dashboard/sections");
-  const row = (title: string) =>
-    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title }) });
-  await row("Upcoming").getByRole("button", { name: "Duplicate" }).click();
-  await expect(row("Upcoming (copy)").getByText("Hidden", { exact: true })).toBeVisible();
-  await expect(page.getByText("Hidden", { exact: true })).toHaveCount(1);
-  await page.getByRole("link", { name: "site settings" }).click();
-  await page.getByLabel("Visibility of Upcoming (copy)").selectOption("Shown");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(toast(page, "Site settings saved")).toBeVisible();
-  const { body } = await api("GET", "/site");
-  const { sections } = body as { sections: { key: string; visibility: string }[] };
-  const own = sections.filter(({ key }) => key.startsWith("own:"));
-  expect(own.map(({ visibility }) => visibility)).toEqual(["shown", "shown"]);
-});
-
 test("what is chosen can be told from the rest in forced colours", async ({
   page,
   signIn,

@@ -126,28 +126,6 @@ test("a long list is sorted for the eye, and only the site's own order can be ch
   }
 });
 
-test("skills are moved within their category, and categories among themselves", async ({
-  page,
-  api,
-}) => {
-  const categories = (await api("GET", "/skills/categories")).body as {
-    id: number;
-    name: string;
-  }[];
-  await page.goto("/dashboard/skills");
-  const [one, two] = categories;
-  const headings = page.getByRole("main").getByRole("heading", { level: 2 });
-  await expect(headings.first()).toHaveText(one?.name ?? "");
-  await handle(page, `category ${one?.name}`).focus();
-  await pickUp(page, one?.name ?? "", "Enter");
-  await page.keyboard.press("ArrowDown");
-  await expect(says(page, `${one?.name} is over place 2`)).toBeAttached();
-  await page.keyboard.press("Enter");
-  await expect(toast(page, "Order saved")).toBeVisible();
-  await expect(headings.first()).toHaveText(two?.name ?? "");
-  await api("PUT", "/order/categories", { ids: categories.map(({ id }) => id) });
-});
-
 test("the highlights of a project are put in order in their form", async ({ page, api }) => {
   const { body } = await api("POST", "/projects", {
     ...{ title: "Ordered", description: "x", highlights: ["Floats", "Sinks", "Drifts"] },

@@ -79,22 +79,3 @@ test("the grid swings where the pointer goes, rests when it rests, and has the t
     })
     .toBe(0);
 });
-
-test("drops fall by themselves, until motion is paused", async ({ page }) => {
-  await page.goto("/");
-  const untilItSwings = async () => {
-    for (let passed = 0; passed < 6_000; passed += 100) {
-      await run(page, 100);
-      if ((await swinging(page)).points > 0) return;
-    }
-    throw new Error("no drop fell");
-  };
-  await untilItSwings();
-  await page.getByRole("button", { name: "Pause motion" }).click();
-  expect((await swinging(page)).points).toBe(0);
-  await stroke(page);
-  await run(page, 10_000);
-  expect((await swinging(page)).points).toBe(0);
-  await page.getByRole("button", { name: "Resume motion" }).click();
-  await untilItSwings();
-});

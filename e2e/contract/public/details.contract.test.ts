@@ -86,15 +86,6 @@ test.each([
   expect(main.all("link").map((link) => link.attribute("href"))).toContain(back);
 });
 
-test("any other path answers 404 with a way home", async () => {
-  const { status, page } = await read("/missing/other");
-  expect(status).toBe(404);
-  expect(page.tags("title")[0]?.raw).toMatch(/^Page not found/);
-  expect(page.one("main").text).toContain("404");
-  expect(page.one("main").text).toContain("Oops! Page not found");
-  expect(page.one("main").href("Return to Home")).toBe("/");
-});
-
 describe("a text", () => {
   const WITH_EVERYTHING = `Energy is $E = mc^2$, and it costs $5 and $10.
 

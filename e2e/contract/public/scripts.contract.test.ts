@@ -1,14 +1,9 @@
 // Names in any script, and emoji, in every field and everywhere it is shown: as typed.
-import { createRequire } from "node:module";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCRIPT_NAMES } from "../../support/script-names";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 import { jsonResumeAt } from "../support/json-resume";
-
-const { XMLParser, XMLValidator } = createRequire(import.meta.url)(
-  "fast-xml-parser",
-) as typeof import("fast-xml-parser");
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
@@ -80,17 +75,6 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     }
   });
 
-  test("is in the feeds, which are valid", async () => {
-    for (const path of ["/feed.xml", "/atom.xml"]) {
-      const xml = await textOf(path);
-      expect(XMLValidator.validate(xml)).toBe(true);
-      const feed = JSON.stringify(new XMLParser().parse(xml));
-      expect(feed).toContain(`${name} post`);
-    }
-    const { items } = JSON.parse(await textOf("/feed.json"));
-    expect(items.map(({ title }: { title: string }) => title)).toContain(`${name} post`);
-  });
-
   test("is in the vCard, whose lines are whole letters, and in JSON Resume", async () => {
     const bytes = await bytesOf("/contact.vcf");
     for (const line of bytes.toString("latin1").split("\r\n")) {
@@ -103,31 +87,6 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     expect(resume.basics.name).toBe(name);
     expect(resume.work.map((one: { name: string }) => one.name)).toContain(name);
   });
-
-  test("has an address in Latin letters, and its file a name of both kinds", async () => {
-    expect(made.projects.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    const disposition = (await get("/resume.pdf")).headers.get("content-disposition") ?? "";
-    expect(disposition).toMatch(/filename="[\x20-\x7e]+"; filename\*=UTF-8''\S+$/);
-    const [, encoded = ""] = disposition.split("UTF-8''");
-    expect(decodeURIComponent(encoded)).toMatch(/ - Resume\.pdf$/);
-  });
-});
-
-test("the answer to a followed link requests the style sheet with the fonts of its letters", async () => {
-  const name = SCRIPT_NAMES.Arabic;
-  const project = { title: "Plain", description: name, status: "completed" };
-  const { id, slug } = await call<{ id: number; slug: string }>("POST", "/projects", project);
-  const payload = async (path: string) =>
-    (await fetch(`${server.url}${path}?_rsc=x`, { headers: { rsc: "1" } })).text();
-  const [, sheet = ""] = /^:HS\["([^"]+)"/.exec(await payload(`/project/${slug}`)) ?? [];
-  expect(sheet).toMatch(/^\/script-fonts\/sheets\/[\d.]+~noto-sans-arabic-arabic\.css$/);
-  const answer = await get(sheet);
-  expect(answer.headers.get("content-type")).toMatch(/^text\/css/);
-  expect(answer.headers.get("cache-control")).toContain("immutable");
-  for (const font of fontsOf(await answer.text())) expect((await get(font)).status).toBe(200);
-  await call("DELETE", `/projects/${id}`);
-  expect(await payload("/resume")).not.toContain("script-fonts");
-  expect((await get("/script-fonts/sheets/0.0.0~noto-sans-arabic-arabic.css")).status).toBe(404);
 });
 
 test("a page in Latin letters has no fonts of other scripts, and only the site's own files are served", async () => {

@@ -190,29 +190,3 @@ test("a download that nobody takes is let go, and nothing of it stays", {
   await vi.waitFor(async () => expect(await copies()).toEqual([]), 10_000);
   expect(server.log()).not.toMatch(/"level":"(error|warn)"/);
 });
-
-test("a download that is taken slowly comes whole, however long that takes", {
-  timeout: 150_000,
-}, async () => {
-  const { server, sockets, hurry } = await withDownloads();
-  // Nobody reads it.
-  const stuck = await ask(server, `/uploads/${UPLOAD}`);
-  const taken = await sockets();
-  const begins = taken.map((socket) => once(socket, "data"));
-  const sizes = taken.map(async (socket) => {
-    let size = 0;
-    socket.on("data", (chunk) => {
-      size += chunk.length;
-      socket.pause();
-    });
-    const timer = setInterval(() => socket.resume(), 24);
-    await closed(socket);
-    clearInterval(timer);
-    return size;
-  });
-  await Promise.all(begins);
-  await hurry();
-  for (const size of sizes) expect(await size).toBeGreaterThan(LARGE_BYTES);
-  // The client that takes nothing was let go meanwhile.
-  expect(server.log()).toContain(`Let go: ${stuck.localPort}"`);
-});
