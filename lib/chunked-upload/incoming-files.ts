@@ -1,8 +1,8 @@
 import "server-only";
 import { createReadStream } from "node:fs";
 import { addUpload } from "@/lib/content/uploads/store";
+import { answerFor, PartialUpload } from "@/lib/media/partial-upload";
 import type { PartAnswer, UploadAnswer } from "@/lib/media/upload-answer";
-import { answerFor, UploadDraft } from "@/lib/media/upload-draft";
 import { FILE_LIMIT_BYTES } from "@/lib/media/upload-limits";
 import { chunkedUploads, ONE_FILE } from "./receive-parts";
 import { uploadFolders } from "./upload-folders";
@@ -25,14 +25,14 @@ interface Sent {
 export const beginFile = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
 async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswer> {
-  const draft = await UploadDraft.open();
+  const partial = await PartialUpload.open();
   try {
-    for await (const piece of createReadStream(path)) await draft.write(piece);
-    const upload = await draft.prepare(sent);
+    for await (const piece of createReadStream(path)) await partial.write(piece);
+    const upload = await partial.prepare(sent);
     await addUpload(upload, sent.name);
     return answerFor(upload);
   } finally {
-    await draft.remove();
+    await partial.remove();
     await uploads.drop(id);
   }
 }
@@ -40,7 +40,7 @@ async function finish(id: string, path: string, sent: Sent): Promise<UploadAnswe
 /**
  * Adds a part that begins at byte `from`. Returns the bytes that have arrived. With the last part, returns the answer
  * for the sender too. Throws 404 for an unknown upload, 409 for another part than the next, 413 for too many bytes.
- * With the last part, throws the errors of `UploadDraft.prepare`.
+ * With the last part, throws the errors of `PartialUpload.prepare`.
  */
 export async function addToFile(
   id: string,

@@ -152,7 +152,7 @@ export interface PreparedUpload {
 }
 
 /** Does `work` with the path of a file among the uploads that is not there yet, and is gone afterwards. */
-async function withDraft<T>(work: (path: string) => Promise<T>): Promise<T> {
+async function withPartial<T>(work: (path: string) => Promise<T>): Promise<T> {
   const path = join(uploadsFolder(), `${randomUUID()}.part`);
   await mkdir(uploadsFolder(), { recursive: true });
   try {
@@ -199,8 +199,8 @@ export async function prepareUpload(
     const drawing = await redrawSent(bytes, sentName);
     return { name: nameOf(drawing), bytes: drawing.bytes, removed: drawing.removed };
   }
-  return withDraft((source) =>
-    withDraft(async (target) => {
+  return withPartial((source) =>
+    withPartial(async (target) => {
       await writeFile(source, bytes);
       const name = nameOf(await reencode(source, target, sentName));
       return { name, bytes: await readFile(target) };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
-import { UploadDraft } from "@/lib/media/upload-draft";
+import { PartialUpload } from "@/lib/media/partial-upload";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
 import { withFileFacts } from "./file-facts";
@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 
 async function upload(fileName: string, bytes: Buffer | string): Promise<string> {
-  const draft = await UploadDraft.open();
+  const partial = await PartialUpload.open();
   try {
-    await draft.write(Buffer.from(bytes));
-    const prepared = await draft.prepare({ name: fileName, declaredType: "" });
+    await partial.write(Buffer.from(bytes));
+    const prepared = await partial.prepare({ name: fileName, declaredType: "" });
     await addUpload(prepared, fileName, db);
     return prepared.name;
   } finally {
-    await draft.remove();
+    await partial.remove();
   }
 }
 

@@ -10,7 +10,7 @@ import { forgetDraft, formAt, saveDraft } from "@/lib/content/drafts/store";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { collectionAt } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
-import { UploadDraft } from "@/lib/media/upload-draft";
+import { PartialUpload } from "@/lib/media/partial-upload";
 import { findUpload } from "@/lib/media/uploads";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { defaultAlt, withDefaultAlts } from "./default-alts";
@@ -30,14 +30,14 @@ beforeAll(async () => {
 let count = 0;
 
 async function upload(fileName: string, text = `a,${++count}\n`): Promise<string> {
-  const draft = await UploadDraft.open();
+  const partial = await PartialUpload.open();
   try {
-    for (const letter of text) await draft.write(Buffer.from(letter));
-    const prepared = await draft.prepare({ name: fileName, declaredType: "" });
+    for (const letter of text) await partial.write(Buffer.from(letter));
+    const prepared = await partial.prepare({ name: fileName, declaredType: "" });
     await addUpload(prepared, fileName, db);
     return prepared.name;
   } finally {
-    await draft.remove();
+    await partial.remove();
   }
 }
 

@@ -12,7 +12,7 @@ import {
   setUploadAside,
 } from "@/lib/media/deleted-uploads";
 import { type UploadType, uploadTypeOf } from "@/lib/media/file-types";
-import type { NewUpload } from "@/lib/media/upload-draft";
+import type { NewUpload } from "@/lib/media/partial-upload";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { findUpload, listUploads } from "@/lib/media/uploads";
 import { noteWrite, readAs } from "@/lib/server/content-reads";

@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
-import { UploadDraft } from "@/lib/media/upload-draft";
+import { PartialUpload } from "@/lib/media/partial-upload";
 import { addUpload } from "./store";
 
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 23 }));
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 
 async function upload(fileName: string, bytes: Buffer) {
-  const draft = await UploadDraft.open();
+  const partial = await PartialUpload.open();
   try {
-    await draft.write(bytes.subarray(0, 5));
-    await draft.write(bytes.subarray(5));
-    await addUpload(await draft.prepare({ name: fileName, declaredType: "" }), fileName, db);
+    await partial.write(bytes.subarray(0, 5));
+    await partial.write(bytes.subarray(5));
+    await addUpload(await partial.prepare({ name: fileName, declaredType: "" }), fileName, db);
   } finally {
-    await draft.remove();
+    await partial.remove();
   }
 }
 

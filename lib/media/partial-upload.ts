@@ -42,7 +42,7 @@ export const answerFor = ({ name, removed = [], reason = "" }: NewUpload): Uploa
 });
 
 /** A file that is being sent. It goes to the disk piece by piece, and is checked when it is complete. */
-export class UploadDraft {
+export class PartialUpload {
   readonly #path: string;
   /** The path of the picture that is encoded again from it. */
   readonly #picture = newPath();
@@ -56,10 +56,10 @@ export class UploadDraft {
   }
 
   /** Begins an empty one, which `remove` has to end. */
-  static async open(): Promise<UploadDraft> {
+  static async open(): Promise<PartialUpload> {
     const path = newPath();
     await mkdir(uploadsFolder(), { recursive: true });
-    return new UploadDraft(path, await open(path, "wx"));
+    return new PartialUpload(path, await open(path, "wx"));
   }
 
   /** Adds a piece. Throws 413 beyond the limit of files. */
