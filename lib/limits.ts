@@ -89,6 +89,13 @@ export const MOST_PICTURE_PIXELS = 50_000_000;
 /** Decoding AVIF takes 19 bytes a pixel, however small the file is. */
 export const MOST_AVIF_PIXELS = 16_000_000;
 
+// Pages
+
+/** The seconds that a carousel of the home page shows each of its entries. */
+export const CAROUSEL_SECONDS = { experience: 10, posts: 4, certifications: 3 } as const;
+/** The most featured projects on the home page. */
+export const MOST_FEATURED_PROJECTS = 6;
+
 // Messages
 
 /** The most characters of each field of a message. */

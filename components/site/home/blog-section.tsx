@@ -4,13 +4,13 @@ import { Carousel } from "@/components/site/carousel/carousel";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { PostCard } from "@/components/site/listing/post-card";
 import { buttonClass } from "@/components/ui/button";
+import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownPosts } from "./sample-content";
 
 const FETCHED = 10;
 const KEPT = 6;
-const AUTOPLAY_MS = 4_000;
 
 export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
   const [{ posts }, { hueOf }, { words }] = await Promise.all([
@@ -33,7 +33,7 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
       {posts.length > 0 ? (
         <Carousel
           section={title}
-          autoplayMs={AUTOPLAY_MS}
+          autoplayMs={CAROUSEL_SECONDS.posts * 1_000}
           inView="three"
           indicator="dots"
           slides={posts.slice(0, KEPT).map((post) => ({

@@ -4,12 +4,12 @@ import { FallbackImage } from "@/components/shared/fallback-image";
 import { LinkedText } from "@/components/shared/linked-text";
 import type { Certification } from "@/lib/content/nouns/certification/schema";
 import { certificationStore } from "@/lib/content/nouns/certification/store";
+import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { CertificationLoop } from "./certifications/certification-loop";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 
-const SECONDS_A_CARD = 3;
 const LEAST_SECONDS = 2;
 const CARD_PX = 400;
 
@@ -32,7 +32,7 @@ function Cards({ list }: { list: Certification[] }) {
   const style = {
     "--card": `${CARD_PX}px`,
     "--loop-distance": `calc(${list.length} * (var(--card) + 1.5rem))`,
-    "--loop-duration": `${Math.max(LEAST_SECONDS, SECONDS_A_CARD * list.length)}s`,
+    "--loop-duration": `${Math.max(LEAST_SECONDS, CAROUSEL_SECONDS.certifications * list.length)}s`,
   } as CSSProperties;
   return (
     <CertificationLoop style={style}>

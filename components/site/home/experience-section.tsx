@@ -6,6 +6,7 @@ import { OpenableCarousel } from "@/components/site/carousel/openable-carousel";
 import { TechnologyList } from "@/components/site/evidence/technology-list";
 import type { Experience } from "@/lib/content/nouns/experience/schema";
 import { fill, formatNumber } from "@/lib/i18n/words";
+import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
@@ -13,7 +14,6 @@ import { Logo } from "./logo";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
 
-const AUTOPLAY_MS = 10_000;
 /** More would be a page of their own; the time line leads to each. */
 const MOST_AT_ONCE = 6;
 
@@ -36,7 +36,7 @@ export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) 
         <div className="mt-14 border-line border-t pt-8">
           <OpenableCarousel
             section={title}
-            autoplayMs={AUTOPLAY_MS}
+            autoplayMs={CAROUSEL_SECONDS.experience * 1_000}
             indicator="count"
             labels={
               canShowAll(others.length)

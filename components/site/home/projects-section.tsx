@@ -3,15 +3,14 @@ import Link from "next/link";
 import { readCategories } from "@/components/site/listing/category-hues";
 import { FeaturedProjects } from "@/components/site/projects/featured-projects";
 import { buttonClass } from "@/components/ui/button";
+import { MOST_FEATURED_PROJECTS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
 import { EmptyNote, PageSection, type SectionProps } from "./page-section";
 import { shownProjects } from "./sample-content";
 
-const MOST_FEATURED = 6;
-
 export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
   const [projects, { hueOf }, { words }] = await Promise.all([
-    shownProjects({ featured: true, limit: MOST_FEATURED }),
+    shownProjects({ featured: true, limit: MOST_FEATURED_PROJECTS }),
     readCategories("project"),
     siteWords(),
   ]);
