@@ -15,6 +15,8 @@ export const COLORS = {
   // For texts that are read for minutes.
   "ink-text": ["#2f3b4b", "#c3cfdc"],
   "ink-faint": ["#566577", "#8597ab"],
+  // Of a quiet link or button under the pointer.
+  hover: ["#0c1420", "#e9eef5"],
   // Only for what can be acted on or is live.
   accent: ["#95500a", "#f4ab3c"],
   "accent-fill": ["#a85a08", "#f4ab3c"],

@@ -23,7 +23,7 @@ export default async function LoginPage() {
         {/* A full load: the site may be in another language, which the layout sets for all pages. */}
         <a
           href="/"
-          className="flex h-9 items-center gap-2 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-ink"
+          className="flex h-9 items-center gap-2 rounded-md px-2 text-ink-soft text-sm transition-colors hover:text-hover"
         >
           <ArrowLeft aria-hidden className="size-4" />
           Back to the site

@@ -8,7 +8,7 @@ const VARIANTS = {
   primary: "bg-accent-fill text-on-accent enabled:hover:brightness-110 [a&]:hover:brightness-110",
   secondary: "border border-line-strong text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken",
   ghost:
-    "text-ink-soft enabled:hover:bg-sunken enabled:hover:text-ink [a&]:hover:bg-sunken [a&]:hover:text-ink",
+    "text-ink-soft enabled:hover:bg-sunken enabled:hover:text-hover [a&]:hover:bg-sunken [a&]:hover:text-hover",
   danger: "bg-danger-fill text-on-danger enabled:hover:brightness-110",
 } as const;
 

@@ -115,7 +115,7 @@ export function Dialog({
             {role === "dialog" && (
               <Radix.Close
                 aria-label="Close"
-                className="-m-1.5 grid size-9 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
+                className="-m-1.5 grid size-9 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-hover"
               >
                 <X aria-hidden className="size-4" />
               </Radix.Close>

@@ -122,7 +122,7 @@ export function SortableItem(props: SortableItemProps) {
       {...sortable.listeners}
       {...(sortable.isDragging ? { "data-takes-escape": "" } : {})}
       aria-label={`Move ${title}`}
-      className="-ml-2 grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-ink active:cursor-grabbing"
+      className="-ml-2 grid h-8 w-6 shrink-0 cursor-grab touch-none place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-hover active:cursor-grabbing"
     >
       <GripVertical aria-hidden className="size-4" />
     </button>

@@ -78,7 +78,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             look.tab,
             id === selected
               ? "border-accent font-medium text-ink"
-              : "border-transparent text-ink-soft hover:text-ink",
+              : "border-transparent text-ink-soft hover:text-hover",
           )}
         >
           {label}

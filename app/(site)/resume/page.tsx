@@ -59,7 +59,7 @@ export default async function ResumePage() {
               {href ? (
                 <a
                   href={href}
-                  className="underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink hover:decoration-accent print:no-underline"
+                  className="underline decoration-line-strong underline-offset-4 transition-colors hover:text-hover hover:decoration-accent print:no-underline"
                 >
                   {text}
                 </a>

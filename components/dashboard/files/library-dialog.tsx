@@ -38,7 +38,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
               <li key={file.name}>
                 <button
                   type="button"
-                  className="flex w-full flex-col gap-1 rounded-md p-1 text-left text-ink-soft text-xs hover:bg-sunken hover:text-ink"
+                  className="flex w-full flex-col gap-1 rounded-md p-1 text-left text-ink-soft text-xs hover:bg-sunken hover:text-hover"
                   onClick={() => onChoose(file.url)}
                 >
                   <FileThumbnail file={file} className="aspect-square w-full" />

@@ -59,7 +59,7 @@ export function SidebarLink({
         "relative flex h-9 items-center gap-3 rounded-md px-3 text-sm transition-colors",
         isCurrent
           ? "bg-surface font-medium text-ink before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full before:bg-accent"
-          : "text-ink-soft hover:bg-surface hover:text-ink",
+          : "text-ink-soft hover:bg-surface hover:text-hover",
       )}
     >
       <LinkIcon Icon={Icon} className={isCurrent ? "text-accent" : "text-ink-faint"} />

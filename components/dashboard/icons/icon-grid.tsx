@@ -120,7 +120,7 @@ export function IconGrid({ set, icons, selected, onSelect, className }: IconGrid
                     "grid place-items-center rounded-md transition-colors focus-visible:-outline-offset-2",
                     isSelected
                       ? "bg-accent-wash text-accent"
-                      : "text-ink-soft hover:bg-sunken hover:text-ink",
+                      : "text-ink-soft hover:bg-sunken hover:text-hover",
                   )}
                 >
                   <ListedGlyph set={set} name={name} />

@@ -160,7 +160,7 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
                   if (name === "image") chooser.current?.click();
                   else onCommand(name);
                 }}
-                className="grid h-8 w-6.5 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-sunken hover:text-ink sm:w-8 aria-disabled:opacity-55"
+                className="grid h-8 w-6.5 place-items-center rounded-sm text-ink-soft transition-colors hover:bg-sunken hover:text-hover sm:w-8 aria-disabled:opacity-55"
               >
                 <Icon aria-hidden className="size-4" />
               </button>

@@ -53,7 +53,7 @@ export function SectionManager() {
             Their order, labels and visibility are in the{" "}
             <HoverPrefetchLink
               href="/dashboard/site"
-              className="underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-accent"
+              className="underline decoration-line-strong underline-offset-4 hover:text-hover hover:decoration-accent"
             >
               site settings
             </HoverPrefetchLink>

@@ -84,7 +84,7 @@ function Loaded({ overview }: { overview: Overview }) {
           <ViewsChart days={overview.views_by_day} />
           <HoverPrefetchLink
             href="/dashboard/statistics"
-            className="mt-2 self-start py-1 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+            className="mt-2 self-start py-1 text-ink-soft text-sm underline underline-offset-4 hover:text-hover"
           >
             Statistics and sources
           </HoverPrefetchLink>

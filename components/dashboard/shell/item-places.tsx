@@ -49,7 +49,7 @@ export function ItemPlaces({ places, className, placeClassName, ...label }: Item
         <li>
           <button
             type="button"
-            className="py-1 text-ink-soft text-xs underline underline-offset-4 hover:text-ink"
+            className="py-1 text-ink-soft text-xs underline underline-offset-4 hover:text-hover"
             onClick={() => setIsWhole(true)}
           >
             and in {rest} more {rest === 1 ? "place" : "places"}

@@ -132,7 +132,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
                 <Link
                   href={{ pathname: "/blogs", query: { tag } }}
                   prefetch={false}
-                  className={`${TAG} transition-colors hover:text-ink`}
+                  className={`${TAG} transition-colors hover:text-hover`}
                 >
                   #{tag}
                 </Link>
@@ -167,7 +167,7 @@ function OriginalNote({ address, sentence }: OriginalNoteProps) {
       <a
         href={address}
         dir="ltr"
-        className="underline decoration-1 underline-offset-4 wrap-anywhere hover:text-ink"
+        className="underline decoration-1 underline-offset-4 wrap-anywhere hover:text-hover"
       >
         {shortAddress(address)}
       </a>

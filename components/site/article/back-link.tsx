@@ -14,7 +14,7 @@ export function BackLink({ href, className, children }: BackLinkProps) {
       href={href}
       prefetch={false}
       className={classNames(
-        "group inline-flex h-11 items-center gap-2 text-ink-soft text-sm transition-colors hover:text-ink print:hidden",
+        "group inline-flex h-11 items-center gap-2 text-ink-soft text-sm transition-colors hover:text-hover print:hidden",
         className,
       )}
     >

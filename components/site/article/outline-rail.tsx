@@ -28,7 +28,7 @@ export function OutlineRail({ headings }: { headings: Heading[] }) {
               href={`#${id}`}
               aria-current={id === reached ? "location" : undefined}
               className={classNames(
-                "block border-transparent border-s py-1.5 ps-4 text-ink-soft leading-snug transition-colors hover:border-line-strong hover:text-ink aria-[current]:border-accent aria-[current]:text-ink",
+                "block border-transparent border-s py-1.5 ps-4 text-ink-soft leading-snug transition-colors hover:border-line-strong hover:text-hover aria-[current]:border-accent aria-[current]:text-ink",
                 !topLevel.has(id) && "ps-8!",
               )}
             >

@@ -38,7 +38,7 @@ async function FoldedOutline({ headings }: { headings: Heading[] }) {
   const { onThisPage } = (await siteWords()).words.browser;
   return (
     <details className="group mb-10 max-w-[72ch] border-line border-y xl:hidden print:hidden">
-      <summary className="flex h-12 list-none items-center justify-between text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex h-12 list-none items-center justify-between text-ink-soft hover:text-hover [&::-webkit-details-marker]:hidden">
         {onThisPage}
         <ChevronDown aria-hidden size={17} className="transition-transform group-open:rotate-180" />
       </summary>
@@ -68,7 +68,7 @@ const FoldedLink = ({ id, text }: Heading) => (
   <a
     {...titleAttributes(text)}
     href={`#${id}`}
-    className="block py-2 text-ink-soft leading-snug hover:text-ink"
+    className="block py-2 text-ink-soft leading-snug hover:text-hover"
   >
     {text}
   </a>

@@ -24,7 +24,7 @@ export async function TranslationLinks({ versions, path }: TranslationLinksProps
               hrefLang={tag}
               title={title}
               {...languageAttributes(tag, language)}
-              className="inline-flex min-h-9 items-center underline decoration-1 underline-offset-4 hover:text-ink"
+              className="inline-flex min-h-9 items-center underline decoration-1 underline-offset-4 hover:text-hover"
             >
               {name}
             </a>

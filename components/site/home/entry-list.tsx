@@ -15,7 +15,7 @@ export async function EntryList({ children }: { children: ReactElement[] }) {
       <Entries entries={children.slice(0, shown)} />
       {children.length > shown && (
         <details className="print:[&::details-content]:[content-visibility:visible]">
-          <summary className="print:hidden w-fit cursor-pointer py-4 text-ink-soft transition-colors hover:text-ink">
+          <summary className="print:hidden w-fit cursor-pointer py-4 text-ink-soft transition-colors hover:text-hover">
             {fill(words.showAll, { count: formatNumber(children.length, language) })}
           </summary>
           <Entries entries={children.slice(shown)} />

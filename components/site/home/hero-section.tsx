@@ -136,7 +136,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
           <a
             href={`#${first.id}`}
             aria-label={first.id === "about" ? words.hero.scroll : first.label}
-            className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-ink"
+            className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-hover"
           >
             {/* An SVG's own animation is drawn by the main thread, frame by frame. */}
             <span className="animate-nudge will-change-transform">

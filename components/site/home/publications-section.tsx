@@ -93,7 +93,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
 function Folded({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-1 text-ink-faint text-sm transition-colors hover:text-ink">
+      <summary className="w-fit cursor-pointer py-1 text-ink-faint text-sm transition-colors hover:text-hover">
         {title}
       </summary>
       <div className="pt-1 pb-3">{children}</div>

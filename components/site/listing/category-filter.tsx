@@ -35,7 +35,7 @@ export async function CategoryFilter({ of, path, categories, chosen }: CategoryF
                 scroll={false}
                 aria-current={isChosen ? "true" : undefined}
                 className={classNames(
-                  "inline-flex min-h-9 items-center border-b font-mono wrap-anywhere text-sm transition-colors hover:text-ink",
+                  "inline-flex min-h-9 items-center border-b font-mono wrap-anywhere text-sm transition-colors hover:text-hover",
                   isChosen
                     ? `border-current ${category === undefined ? "text-ink" : hueOf(category)}`
                     : "border-transparent text-ink-soft",

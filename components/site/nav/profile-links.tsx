@@ -44,7 +44,7 @@ export async function ProfileLinks({ className }: { className?: string }) {
           <a
             href={href}
             {...(isWebAddress(href) && { target: "_blank", rel: "me noopener" })}
-            className="group inline-flex h-11 items-center gap-1.5 text-ink-soft text-sm underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink hover:decoration-accent"
+            className="group inline-flex h-11 items-center gap-1.5 text-ink-soft text-sm underline decoration-line-strong underline-offset-4 transition-colors hover:text-hover hover:decoration-accent"
           >
             {icon}
             {name}

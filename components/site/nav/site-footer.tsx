@@ -26,7 +26,7 @@ export async function SiteFooter() {
               <li key={page.href}>
                 <a
                   href={page.href}
-                  className="inline-flex h-11 items-center text-ink-soft text-sm underline decoration-line-strong underline-offset-4 transition-colors hover:text-ink hover:decoration-accent"
+                  className="inline-flex h-11 items-center text-ink-soft text-sm underline decoration-line-strong underline-offset-4 transition-colors hover:text-hover hover:decoration-accent"
                 >
                   {page.name}
                 </a>

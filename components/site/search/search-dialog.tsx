@@ -109,7 +109,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             />
             <Radix.Close
               aria-label={words.close}
-              className="grid size-10 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-ink"
+              className="grid size-10 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-hover"
             >
               <X aria-hidden className="size-4" />
             </Radix.Close>

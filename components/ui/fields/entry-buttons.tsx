@@ -44,7 +44,7 @@ export function LineEntry(props: LineEntryProps) {
         onClick={onCorrect}
         className={classNames(
           BOX,
-          "w-full cursor-text items-start px-3 py-1.5 text-sm hover:text-ink",
+          "w-full cursor-text items-start px-3 py-1.5 text-sm hover:text-hover",
         )}
       >
         <span className="min-w-0 break-words text-left">{entry}</span>
@@ -93,7 +93,7 @@ function EntryButton({ label, Icon, isOff = false, className, onPress }: EntryBu
       onClick={() => isOff || onPress()}
       className={classNames(
         "grid size-8 shrink-0 place-items-center rounded-sm text-ink-faint transition-colors",
-        isOff ? "cursor-default opacity-40" : "hover:bg-sunken hover:text-ink",
+        isOff ? "cursor-default opacity-40" : "hover:bg-sunken hover:text-hover",
         className,
       )}
     >

@@ -23,7 +23,7 @@ export function PasswordInput(
         type="button"
         aria-label={isShown ? "Hide password" : "Show password"}
         onClick={() => setIsShown(!isShown)}
-        className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-ink-faint transition-colors hover:text-ink"
+        className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-ink-faint transition-colors hover:text-hover"
       >
         <Icon aria-hidden className="size-4" />
       </button>

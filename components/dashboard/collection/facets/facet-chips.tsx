@@ -52,7 +52,7 @@ function ValueChips({ facet, want }: ChoiceProps) {
             "min-h-7 shrink-0 whitespace-nowrap rounded-full border px-3 text-xs transition-colors",
             isWanted(facet, value)
               ? "border-accent-fill bg-accent-fill text-on-accent forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
-              : "border-line-strong text-ink-soft hover:bg-sunken hover:text-ink",
+              : "border-line-strong text-ink-soft hover:bg-sunken hover:text-hover",
           )}
         >
           {facet.key === "language" ? languageName(value) : wordOf(value)}{" "}

@@ -90,7 +90,7 @@ function Hidden({ text, what }: { text: string; what: string }) {
     <button
       type="button"
       onClick={() => setIsOpen(true)}
-      className="mx-1 inline-flex min-h-6 items-center rounded-sm border border-line border-dashed px-2 font-mono text-2xs text-ink-faint transition-colors hover:border-line-strong hover:text-ink"
+      className="mx-1 inline-flex min-h-6 items-center rounded-sm border border-line border-dashed px-2 font-mono text-2xs text-ink-faint transition-colors hover:border-line-strong hover:text-hover"
     >
       {text.length.toLocaleString("en-US")} {what}
     </button>

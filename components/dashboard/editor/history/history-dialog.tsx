@@ -130,7 +130,9 @@ function VersionList({ versions, selected, words, onChoose }: VersionListProps) 
               onClick={() => onChoose(version)}
               className={classNames(
                 "flex w-full flex-col rounded-md px-3 py-2 text-left text-sm transition-colors",
-                isSelected ? "bg-sunken text-ink" : "text-ink-soft hover:bg-sunken hover:text-ink",
+                isSelected
+                  ? "bg-sunken text-ink"
+                  : "text-ink-soft hover:bg-sunken hover:text-hover",
               )}
             >
               <span className="flex items-baseline justify-between gap-2">

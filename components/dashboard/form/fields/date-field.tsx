@@ -52,7 +52,7 @@ function PartialDateInput(props: InputProps & { value: string }) {
         title="Choose a day"
         disabled={disabled}
         onClick={() => calendar.current?.showPicker()}
-        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-ink-faint hover:text-ink disabled:cursor-not-allowed disabled:opacity-40"
+        className="absolute inset-y-0 right-0 grid w-10 place-items-center rounded-md text-ink-faint hover:text-hover disabled:cursor-not-allowed disabled:opacity-40"
       >
         <CalendarDays aria-hidden className="size-4" />
       </button>

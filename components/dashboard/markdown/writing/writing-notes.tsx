@@ -105,7 +105,7 @@ export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps)
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        className="flex min-h-9 w-full items-center gap-2 px-4 py-1.5 text-left text-ink-soft text-xs hover:text-ink"
+        className="flex min-h-9 w-full items-center gap-2 px-4 py-1.5 text-left text-ink-soft text-xs hover:text-hover"
         onClick={() => setIsOpen(!isOpen)}
       >
         <ListChecks aria-hidden className="size-4" />
