@@ -25,6 +25,7 @@ app/login | server/security dashboard/login site/accessibility
 lib/media/svg | api/uploads site/drawings
 app/uploads app/api/upload app/api/uploads lib/media/picture-process | api/uploads api/files api/library dashboard/files site/images
 app/api/route.ts app/api/[...path] | api/methods api/access
+app/api/openapi.json lib/openapi | api/openapi api/access
 app/api/auth app/api/security-events | api/access api/second-factor api/confirmation api/password dashboard/login dashboard/account dashboard/second-factor keep/session keep/keep-sessions
 app/api/backups | data/backups-api data/backup data/nightly data/earlier-career dashboard/data
 app/api/copies | data/copies dashboard/copies

@@ -6,24 +6,26 @@ export interface FieldError {
 }
 
 /** The codes by which programs recognise errors. Messages are for people and may change. */
-export type ErrorCode =
-  | "invalid_json"
-  | "invalid"
-  | "unauthorized"
-  | "password_required"
-  | "forbidden"
-  | "not_found"
-  | "method_not_allowed"
-  | "stale"
-  | "slug_taken"
-  | "in_use"
-  | "conflict"
-  | "too_large"
-  | "unsupported_type"
-  | "rate_limited"
-  | "storage"
-  | "unavailable"
-  | "internal";
+export const ERROR_CODES = [
+  "invalid_json",
+  "invalid",
+  "unauthorized",
+  "password_required",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "stale",
+  "slug_taken",
+  "in_use",
+  "conflict",
+  "too_large",
+  "unsupported_type",
+  "rate_limited",
+  "storage",
+  "unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** The default code of each status. */
 const CODES: Record<number, ErrorCode> = {

@@ -134,7 +134,7 @@ export const ROUTES: readonly SiteRoute[] = [
 ];
 
 /** The query parameters of the API's public answers; most read none. */
-const API_QUERIES: Record<string, readonly string[]> = {
+export const API_QUERIES: Record<string, readonly string[]> = {
   "/api/search": ["q"],
   "/api/projects": ["category", "featured"],
   "/api/blog": ["search", "category", "tag", "skip", "limit"],
@@ -142,10 +142,12 @@ const API_QUERIES: Record<string, readonly string[]> = {
 
 /** The search of all content for visitors. */
 const SEARCH = "/api/search";
+/** The description of the API. */
+const DESCRIPTION = "/api/openapi.json";
 
-/** The API routes with public answers: those of `nouns` ('/api/blog/[id]'), and the search. */
+/** The API routes with public answers: those of `nouns` ('/api/blog/[id]'), the search and the API's description. */
 export const apiRoutes = (nouns: readonly string[]): SiteRoute[] =>
-  [SEARCH, ...nouns].map((pattern) => {
+  [SEARCH, DESCRIPTION, ...nouns].map((pattern) => {
     const query = API_QUERIES[pattern] ?? [];
     return handler(pattern, {
       cache: "answer",

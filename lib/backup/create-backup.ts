@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { appVersion } from "@/lib/config/app-version";
 import { backupsFolder, uploadsFolder } from "@/lib/config/data-folders";
 import { appliedMigrations } from "@/lib/db/content-tables";
 import { removeDatabaseFile, withDatabaseFile } from "@/lib/db/database-file";
@@ -71,12 +72,6 @@ export async function totalSize(paths: readonly string[]): Promise<number> {
   let sum = 0;
   for (const path of paths) sum += (await stat(path).catch(() => null))?.size ?? 0;
   return sum;
-}
-
-/** The version of this code. */
-export async function appVersion(): Promise<string> {
-  const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
-  return version;
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { z } from "zod";
 import { chunkedUploads, ONE_FILE } from "@/lib/chunked-upload/receive-parts";
 import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { backupsFolder } from "@/lib/config/data-folders";
@@ -14,6 +15,14 @@ import { readArchiveHeader } from "./read-archive";
 
 /** Bytes that a backup from outside has at most. */
 export const LARGEST_BACKUP_BYTES = 10 ** 13;
+
+/** The size of a backup that will be sent in parts. */
+export const incomingSchema = z.object({
+  bytes: z
+    .int({ error: "bytes must be a whole number" })
+    .min(1, "The file is empty")
+    .max(LARGEST_BACKUP_BYTES, "The file is too large"),
+});
 
 const uploads = chunkedUploads({
   root: uploadFolders.backups,

@@ -18,6 +18,9 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const expected = (label: string, what: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? `${label} is required` : `${label} must be ${what}`;
 
+/** Tells the API's description of texts that are checked after they were trimmed. */
+const NOT_EMPTY = { minLength: 1 };
+
 /** Any text, empty too. */
 export const text = (label: string, max = TEXT_LIMIT) =>
   z
@@ -33,11 +36,15 @@ export const shortText = (label: string, max = 200) => line(label, max);
 
 /** A single line that must not be empty. */
 export const requiredText = (label: string, max = 200) =>
-  line(label, max).refine((value) => value !== "", `${label} is required`);
+  line(label, max)
+    .refine((value) => value !== "", `${label} is required`)
+    .meta(NOT_EMPTY);
 
 /** Long text that must not be empty. */
 export const requiredLongText = (label: string, max: number) =>
-  text(label, max).refine((value) => value.trim() !== "", `${label} is required`);
+  text(label, max)
+    .refine((value) => value.trim() !== "", `${label} is required`)
+    .meta(NOT_EMPTY);
 
 /** A link, or empty. */
 export const link = (label: string) =>
@@ -81,7 +88,9 @@ export const email = (label: string) =>
     .transform((value) => value.normalize("NFC"));
 
 export const requiredEmail = (label: string) =>
-  email(label).refine((value) => value !== "", `${label} is required`);
+  email(label)
+    .refine((value) => value !== "", `${label} is required`)
+    .meta(NOT_EMPTY);
 
 /** A year, a month or a day, or null; empty text is null. */
 export const optionalPartialDate = (label: string) =>
@@ -119,7 +128,7 @@ export const timeZone = (label: string) =>
 
 /** Text, with empty text stored as null. */
 export const nullable = <T extends z.ZodType<string>>(schema: T) =>
-  z.preprocess((value) => value ?? "", schema).transform((value) => (value === "" ? null : value));
+  schema.nullish().transform((value) => value || null);
 
 export const integer = (label: string, min: number, max: number) => {
   const message = `${label} must be a whole number from ${min} to ${max.toLocaleString("en-US")}`;

@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { BackupError } from "@/lib/backup/backup-error";
 import { runProgram } from "@/lib/backup/run-program";
 import { copyAddress } from "@/lib/config/copy-settings";
@@ -108,6 +109,12 @@ export const copier = (): Copier => processShared("copier", () => new Copier());
 
 /** How long `POST /copies` waits for its copy. After that it answers 202, and the copy goes on. */
 const LONGEST_ANSWER_MS = 15_000;
+
+/** A request for a copy. */
+export const copySchema = z.object({
+  /** Whether this site copies there from now on, in place of another data folder. */
+  take_over: z.boolean({ error: "take_over must be true or false" }).default(false),
+});
 
 /**
  * Makes a copy now. Returns 'made', 'same' if nothing has changed since the last copy, or 'running' if it takes longer

@@ -1,14 +1,8 @@
-import { z } from "zod";
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
-import { ARTICLE_LIMIT, flag, text } from "@/lib/content/fields";
+import { markdownSchema } from "@/lib/content/preview/schema";
 import { renderForOwner } from "@/lib/content/texts/site-text";
 import { withoutSourceLines } from "@/lib/text/markdown/source-lines";
-
-const previewSchema = z.object({
-  content: text("Content", ARTICLE_LIMIT),
-  lines: flag("Lines").default(false),
-});
 
 /**
  * Renders Markdown for a preview; nothing is stored. `reason` says why visitors see the Markdown source; null if the
@@ -16,7 +10,7 @@ const previewSchema = z.object({
  */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request }) => {
-    const { content, lines } = validate(previewSchema, await readJson(request));
+    const { content, lines } = validate(markdownSchema, await readJson(request));
     const { html, problem: reason } = await renderForOwner(content);
     return json({ content_html: lines ? html : withoutSourceLines(html), reason });
   }),

@@ -1,9 +1,8 @@
 import { isbot } from "isbot";
-import { z } from "zod";
 import { readJson, VISITOR_LIMIT_BYTES } from "@/lib/api/body";
 import { methods, noContent, publicRoute, validate } from "@/lib/api/route";
 import { env } from "@/lib/config/env";
-import { requiredText, shortText } from "@/lib/content/fields";
+import { viewSchema } from "@/lib/content/views/schema";
 import { sourceOf } from "@/lib/content/views/source";
 import { countView, isPublicPage } from "@/lib/content/views/store";
 import { isNewVisit } from "@/lib/content/views/visits";
@@ -16,12 +15,6 @@ const isProgram = ({ headers }: Request) => {
   const userAgent = headers.get("user-agent");
   return !userAgent || isbot(userAgent);
 };
-
-const viewSchema = z.object({
-  path: requiredText("Path", 300),
-  // The host that led to the site, '' for none; left out by views inside a visit.
-  referrer: shortText("Referrer", 300).optional(),
-});
 
 const hostOf = (address: string | null | undefined) =>
   address && URL.canParse(address) ? new URL(address).host : null;

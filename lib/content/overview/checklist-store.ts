@@ -1,4 +1,6 @@
 import "server-only";
+import { z } from "zod";
+import { flag } from "@/lib/content/fields";
 import { type Database, database } from "@/lib/db/client";
 
 interface ChecklistState {
@@ -7,6 +9,9 @@ interface ChecklistState {
   /** The demo content was removed, but for what the owner chose to keep. */
   has_started_fresh: boolean;
 }
+
+/** The part of the state that the owner changes. */
+export const checklistChangeSchema = z.object({ is_dismissed: flag("is_dismissed") });
 
 const ROW = { id: 1 };
 const NEW: ChecklistState = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ARTICLE_LIMIT, flag, text } from "@/lib/content/fields";
 import type { AboutFormInput } from "@/lib/content/nouns/about/schema";
 import type { BlogPostInput } from "@/lib/content/nouns/blog/schema";
 import type { HeroInput } from "@/lib/content/nouns/hero/schema";
@@ -29,6 +30,13 @@ export const isPreviewed = (noun: string): noun is PreviewedNoun => NOUNS.includ
 /** The fields of an open form, which the schema of their kind checks. */
 export const previewSchema = z.object({
   values: z.record(z.string(), z.unknown(), { error: "values must be an object of fields" }),
+});
+
+/** A text to render, which is not stored. */
+export const markdownSchema = z.object({
+  content: text("Content", ARTICLE_LIMIT),
+  /** Whether each block names the lines of its source. */
+  lines: flag("Lines").default(false),
 });
 
 /** The address of a preview. */

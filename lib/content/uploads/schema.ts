@@ -40,6 +40,11 @@ export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000).o
 
 export type UploadChange = z.infer<typeof uploadChangeSchema>;
 
+/** The size of a file that will be sent in parts. */
+export const fileSizeSchema = z.object({
+  bytes: z.int({ error: "bytes must be a whole number" }).min(1, "The file is empty"),
+});
+
 export const uploadFilterSchema = z.object({
   type: oneOf("type", UPLOAD_TYPES).optional(),
   unused: oneOf("unused", ["true", "false"]).optional(),

@@ -27,6 +27,10 @@ export const BLOG_STATUSES = ["draft", "published", "scheduled"] as const;
 /** How long a link to a draft may last. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 
+export const shareSchema = z.object({
+  days: z.literal(SHARE_DAYS, { error: `days must be one of ${SHARE_DAYS.join(", ")}` }),
+});
+
 export const blogPostSchema = z.object({
   title: requiredText("Title"),
   slug: slug(),

@@ -1,15 +1,10 @@
-import { z } from "zod";
 import { readJson } from "@/lib/api/body";
 import { idParam, json, methods, noContent, ownerRoute, validate } from "@/lib/api/route";
 import { sharePath } from "@/lib/auth/draft-access";
-import { SHARE_DAYS } from "@/lib/content/nouns/blog/schema";
+import { shareSchema } from "@/lib/content/nouns/blog/schema";
 import { blogStore } from "@/lib/content/nouns/blog/store";
 import { nounTitle } from "@/lib/content/registry";
 import { siteUrl } from "@/lib/server/site-url";
-
-const shareSchema = z.object({
-  days: z.literal(SHARE_DAYS, { error: `days must be one of ${SHARE_DAYS.join(", ")}` }),
-});
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: ownerRoute(async ({ request, params }) => {

@@ -1,0 +1,59 @@
+/** @module-tag gate */
+import { beforeAll, expect, test } from "vitest";
+import { version } from "../../../package.json";
+import { call, signIn } from "../support/api";
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+type Anything = any;
+
+let document: Anything;
+beforeAll(async () => {
+  const answer = await call("GET", "/openapi.json");
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([
+    200,
+    "public, max-age=0, must-revalidate",
+  ]);
+  document = answer.body;
+});
+
+test("the document names the version and lists the projects", () => {
+  expect(document).toMatchObject({ openapi: "3.1.1", info: { version } });
+  expect(document.paths["/projects"].get.responses["200"].content).toEqual({
+    "application/json": {
+      schema: { type: "array", items: { $ref: "#/components/schemas/Project" } },
+    },
+  });
+});
+
+/** A path of the document with a value for each placeholder. */
+const filled = (path: string) => path.replace(/\{\w+\}/g, "1");
+
+test("each path allows the methods that the document names", async () => {
+  const methods = (names: string[]) => names.map((name) => name.toUpperCase()).sort();
+  for (const [path, operations] of Object.entries<object>(document.paths)) {
+    const { headers } = await call("OPTIONS", filled(path));
+    const allowed = (headers.get("allow") ?? "").split(", ").filter((one) => one !== "HEAD");
+    expect([path, ...allowed.sort()]).toEqual([path, ...methods(Object.keys(operations))]);
+  }
+});
+
+test("a refused body names fields that the document has", async () => {
+  const { access_token: token } = await signIn();
+  let refused = 0;
+  for (const [path, operations] of Object.entries<Record<string, Anything>>(document.paths)) {
+    for (const [method, { requestBody, security }] of Object.entries(operations)) {
+      const described = requestBody?.content["application/json"]?.schema;
+      if (!described || security.length === 0) continue;
+      const name = described.$ref?.split("/").at(-1);
+      const schema = name ? document.components.schemas[name] : described;
+      const fields = Object.keys(schema.properties);
+      const json = Object.fromEntries(fields.map((field) => [field, { wrong: [1] }]));
+      const { status, body } = await call(method.toUpperCase(), filled(path), { token, json });
+      if (status !== 422) continue;
+      refused++;
+      const named = body.errors.map(({ field }: { field: string }) => field);
+      expect([path, named.filter((field: string) => !fields.includes(field))]).toEqual([path, []]);
+    }
+  }
+  expect(refused).toBeGreaterThan(40);
+});

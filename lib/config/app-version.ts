@@ -1,0 +1,7 @@
+import { readFile } from "node:fs/promises";
+
+/** The version of this code. */
+export async function appVersion(): Promise<string> {
+  const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
+  return version;
+}

@@ -1,0 +1,74 @@
+import { readdirSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { beforeAll, expect, test } from "vitest";
+import { routeFinder, type SiteRoute } from "@/lib/routes";
+import { openApiDocument } from "./document";
+
+let document: Awaited<ReturnType<typeof openApiDocument>>;
+beforeAll(async () => {
+  document = await openApiDocument();
+});
+
+const schemas = (): Record<string, object | undefined> => document.components.schemas;
+
+const rank = (pattern: string) => (pattern === "/[...path]" ? 2 : Number(pattern.includes("[...")));
+
+/** The routes below app/api, without their folder: '/projects/[id]'. */
+const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
+  .map((path) => `/${path.replaceAll("\\", "/")}`)
+  .filter((path) => path.endsWith("/route.ts"))
+  .map((path): SiteRoute => {
+    const pattern = path.slice(0, -"/route.ts".length) || "/";
+    return { pattern, type: "handler", cache: "none", queue: "none" };
+  })
+  // As in Next: catch-alls come last, and of them the one for all paths.
+  .sort(({ pattern: one }, { pattern: other }) => rank(one) - rank(other));
+
+test("the document has every route below app/api, and no other", () => {
+  expect(routes.length).toBeGreaterThan(100);
+  const find = routeFinder(routes);
+  const patterns = Object.keys(document.paths).map((path) => {
+    const pattern = find(path)?.pattern;
+    // This route answers 404 for all other paths.
+    return pattern === "/[...path]" && !path.endsWith("/duplicate") ? path : pattern;
+  });
+  expect(new Set(patterns)).toEqual(new Set(routes.map(({ pattern }) => pattern)));
+});
+
+test("a validator accepts the document as OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(document)));
+  expect(errors ?? []).toEqual([]);
+  expect([valid, validator.version]).toEqual([true, "3.1"]);
+});
+
+test("a field's limits and null come from its schema", () => {
+  const { ProjectInput, NewProject, Project } = schemas();
+  expect(ProjectInput).toMatchObject({
+    properties: {
+      title: { type: "string", minLength: 1, maxLength: 200 },
+      category: { anyOf: [{ type: "string", maxLength: 60 }, { type: "null" }] },
+      visibility: { enum: ["everywhere", "site", "resume", "hidden"] },
+    },
+  });
+  expect(ProjectInput).not.toHaveProperty("required");
+  expect(NewProject).toMatchObject({ required: ["title"] });
+  expect(Project).toMatchObject({ required: expect.arrayContaining(["id", "slug"]) });
+});
+
+test("an operation names its query, its refusals and who may call it", () => {
+  const {
+    "/blog": blog,
+    "/contact/messages": messages,
+    "/backups/{name}": backup,
+  } = document.paths;
+  expect(blog).toMatchObject({
+    get: {
+      parameters: ["search", "category", "tag", "skip", "limit"].map((name) => ({ name })),
+      security: [{}, { bearer: [] }],
+    },
+    post: { responses: { 201: {}, 401: {}, 422: {} }, security: [{ bearer: [] }] },
+  });
+  expect(messages).toMatchObject({ get: { security: [{ bearer: [] }] } });
+  expect(backup).toMatchObject({ delete: { responses: { 204: {}, 403: {}, 404: {} } } });
+});
