@@ -79,11 +79,14 @@ const DASHBOARD = [
   ...["redirects", "sections", "security", "site", "skills", "statistics", "videos"],
 ];
 
+/** The query parameters of the list of posts. Each but the page is a filter (`lib/content/posts/find-posts.ts`). */
+export const POSTS_QUERY = ["search", "category", "tag", "page"] as const;
+
 export const ROUTES: readonly SiteRoute[] = [
   page("/", { inSitemap: true }),
   page("/projects", { query: ["category", "technology", "page"], inSitemap: true }),
   page("/project/[slug]", { item: "project", drafts: "project" }),
-  page("/blogs", { query: ["search", "category", "tag", "page"], inSitemap: true }),
+  page("/blogs", { query: POSTS_QUERY, inSitemap: true }),
   page("/blog/[slug]", { item: "blog", drafts: "blog" }),
   page("/skills/[slug]", { item: "page" }),
   page("/search", { query: ["q"] }),

@@ -17,12 +17,13 @@ import { shownArticles } from "@/lib/content/samples/shown";
 import type { Words } from "@/lib/i18n/dictionaries";
 import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
+import { POSTS_QUERY } from "@/lib/routes";
 
 export const dynamic = "force-dynamic";
 
 const POSTS_A_PAGE = 9;
 
-type Query = Partial<Record<"search" | "category" | "tag" | "page", string>>;
+type Query = Partial<Record<(typeof POSTS_QUERY)[number], string>>;
 
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -31,7 +32,7 @@ interface Props {
 /** The query of the address, without values that are empty or given twice. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
   const given = await searchParams;
-  const entries = (["search", "category", "tag", "page"] as const).map((name) => {
+  const entries = POSTS_QUERY.map((name) => {
     return [name, [given[name]].flat()[0]?.trim().slice(0, 200)] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value));

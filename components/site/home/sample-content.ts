@@ -81,7 +81,8 @@ export async function shownPosts(
   filter: PostFilter,
 ): Promise<{ posts: BlogPostSummary[]; total: number }> {
   const { posts, total } = await blogStore().list("public", filter);
-  const isNarrowed = [filter.search, filter.category, filter.tag].some(Boolean) || filter.skip;
+  const { limit, ...narrowing } = filter;
+  const isNarrowed = Object.values(narrowing).some(Boolean);
   if (total > 0 || isNarrowed) return { posts, total };
   const shown = await orSamples("blog", posts, samplePosts);
   return { posts: shown, total: shown.length };

@@ -59,6 +59,16 @@ export interface PostFilter {
   limit?: number;
 }
 
+const keysIn = (tag: string | readonly string[]): string[] =>
+  [tag].flat().map((one) => one.toLowerCase());
+
+/** The conditions of a filter, in Prisma's terms. */
+export const filtered = ({ search, category, tag }: PostFilter): Prisma.BlogPostWhereInput[] => [
+  matching(search ?? ""),
+  category === undefined ? {} : { category },
+  tag === undefined ? {} : { tags: { some: { key: { in: keysIn(tag) } } } },
+];
+
 /**
  * Which posts are on a page of a list, and how many match in all. Ids come from an index, and rows only for
  * them: a row is as long as its post. A search reads every text, so it does that once, for both.

@@ -3,7 +3,13 @@ import { whereIdOrSlug } from "@/lib/content/item-id";
 import { firstCategory } from "@/lib/content/nouns/category/schema";
 import { categoryNames } from "@/lib/content/nouns/category/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
-import { findIds, holdingSigned, matching, type PostFilter } from "@/lib/content/posts/find-posts";
+import {
+  filtered,
+  findIds,
+  holdingSigned,
+  matching,
+  type PostFilter,
+} from "@/lib/content/posts/find-posts";
 import {
   type FullRow,
   feedIdOf,
@@ -73,9 +79,6 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   toItem: (_input, row, db) => toItem(row, db),
 });
 
-const keysIn = (tag: string | readonly string[]): string[] =>
-  [tag].flat().map((one) => one.toLowerCase());
-
 const reads = sluggedReads({
   noun: "blog",
   isPublic: () => visibleTo("public"),
@@ -96,14 +99,7 @@ export const blogStore = (db: Database = database()) => ({
     viewer: Viewer,
     filter: PostFilter = {},
   ): Promise<{ posts: BlogPostSummary[]; total: number }> {
-    const where: Prisma.BlogPostWhereInput = {
-      AND: [
-        visibleTo(viewer),
-        matching(filter.search ?? ""),
-        filter.category === undefined ? {} : { category: filter.category },
-        filter.tag === undefined ? {} : { tags: { some: { key: { in: keysIn(filter.tag) } } } },
-      ],
-    };
+    const where = { AND: [visibleTo(viewer), ...filtered(filter)] };
     if (viewer === "public") await announceNextPost(db);
     const { ids, total } = await findIds(db, where, filter);
     const posts = await readSummaries(db, ids);
