@@ -1,5 +1,5 @@
 // `node bench/scale.mjs`: what each kind of request costs with 500 posts and 10,000 messages, in processor time of the
-// server: a clock would tell more of what else the machine does. docs/scale.md has the figures.
+// server: a clock would tell more of what else the machine does. docs/sizing.md has the figures.
 import { rmSync, statSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { countOf, repeatPosts } from "./repeat-rows.mjs";

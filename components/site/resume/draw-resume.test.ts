@@ -133,7 +133,7 @@ if (hasPoppler) {
     expect(textByPoppler(await drawn({ name: "Ada", introduction }))).toContain("2019");
   });
 
-  // In which order they are read is the reader's affair there: docs/decisions.md.
+  // In which order they are read is the reader's affair there: docs/decisions.
   test.each([
     ...LINES.rtl.map((line) => [line, "ltr"] as const),
     ...LINES.ltr.map((line) => [line, "rtl"] as const),

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const pages = [
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"],
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join("docs", name)),
+];
+const contentOf = (page: string) => readFileSync(page, "utf8");
+
+const PATH = /`((?:app|bench|components|content|docs|e2e|lib|prisma|scripts)\/[\w./()[\]-]+)`/g;
+const LINK = /\]\(([^)#:/][^)#:]*)(?:#[^)]*)?\)/g;
+
+/** Paths and links on a page, from the folder of the project. */
+const namedOn = (page: string): string[] => [
+  ...Array.from(contentOf(page).matchAll(PATH), ([, path = ""]) => path),
+  ...Array.from(contentOf(page).matchAll(LINK), ([, path = ""]) => join(dirname(page), path)),
+];
+
+test("every path and link in the documentation leads somewhere", () => {
+  const named = pages.flatMap((page) => namedOn(page).map((path) => ({ page, path })));
+  expect(named.length).toBeGreaterThan(200);
+  // Talks are the example of a kind of content that does not exist yet.
+  const isThere = (path: string) =>
+    existsSync(path) || existsSync(`${path}.contract.test.ts`) || /\btalks?\b/.test(path);
+  const missing = named.filter(({ path }) => !isThere(path));
+  expect(missing).toEqual([]);
+});
+
+test("every symbol that docs/changing.md names is in its file", () => {
+  const rows = contentOf("docs/changing.md").match(/^\| .*`.*$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(18);
+  const lost = rows.flatMap((row) => {
+    const [, ...named] = Array.from(row.matchAll(/`([^`]+)`/g), ([, name = ""]) => name);
+    const files = row.match(/`[\w./-]+\.tsx?`/g)?.map((file) => contentOf(file.slice(1, -1))) ?? [];
+    const symbols = named.filter((name) => /^[\w.]+$/.test(name) && !/\.(tsx?|md)$/.test(name));
+    // A row may name a folder instead.
+    if (files.length === 0) return [];
+    return symbols.filter((symbol) =>
+      files.every((file) => symbol.split(".").some((part) => !file.includes(part))),
+    );
+  });
+  expect(lost).toEqual([]);
+});
