@@ -1,4 +1,3 @@
-/** A brand's icon, in a square of 24 units and in the colour of the text. */
 export function BrandShape({ path, size }: { path: string; size: number }) {
   return (
     <svg

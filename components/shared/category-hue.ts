@@ -27,12 +27,8 @@ const HUES: Record<string, string> = {
   Opinion: "text-category-red",
 };
 
-/** The text colour of a category that the owner has given a colour. */
 export const hueClass = (color: string): string => `text-category-${hueOfColor(color)}`;
 
-/**
- * The text colour of a category of samples or videos, for which the owner chooses no colour; gray for an unknown
- * category.
- */
+/** The text colour of a category without its own colour: samples and videos have such. Gray if it is unknown. */
 export const hueOf = (category: string | null): string =>
   HUES[category ?? ""] ?? "text-category-gray";

@@ -3,12 +3,11 @@ import { hueOf } from "./category-hue";
 
 interface CategoryLabelProps {
   category: string | null;
-  /** Its text colour, where the owner has chosen it. */
+  /** The text colour, if the owner has chosen it. */
   hue?: string | undefined;
   className?: string;
 }
 
-/** A category in its colour. On its own line, it starts at the same side as the page's lines. */
 export function CategoryLabel({ category, hue, className }: CategoryLabelProps) {
   if (!category) return null;
   return (

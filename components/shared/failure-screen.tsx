@@ -4,11 +4,9 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { useWords } from "@/components/ui/words";
 import { StatusScreen } from "./status-screen";
 
-/** The props that Next passes to an error.tsx. */
 export interface FailureProps {
   /** The digest identifies a server error in the log. */
   error: Error & { digest?: string };
-  /** Tries again to render the page. */
   retry: () => void;
 }
 
@@ -18,7 +16,6 @@ interface FailureScreenProps extends FailureProps {
   home?: { href: string; label: string };
 }
 
-/** Shown in place of a page that failed to render. The cause is in the log, not here. */
 export function FailureScreen({ error, retry, isInside, home }: FailureScreenProps) {
   const words = useWords().failure;
   const { href, label } = home ?? { href: "/", label: words.home };
@@ -33,7 +30,7 @@ export function FailureScreen({ error, retry, isInside, home }: FailureScreenPro
       <Button size="lg" onClick={retry}>
         {words.tryAgain}
       </Button>
-      {/* A full load: whatever failed starts anew. */}
+      {/* A full load, so that all scripts start again. */}
       <a href={href} className={buttonClass({ variant: "secondary", size: "lg" })}>
         {label}
       </a>

@@ -2,7 +2,7 @@
 
 import { useLinkStatus } from "next/link";
 
-/** Shows inside a link that its page is still loading. */
+/** Belongs inside a link. Shows that the link's page is still loading. */
 export function LoadingLabel({ text }: { text: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return null;

@@ -1,7 +1,7 @@
 const REDUCED = "(prefers-reduced-motion: reduce)";
 const root = () => document.documentElement;
 
-/** Calls back when the visitor's choice or the system's setting may have changed. */
+/** Calls `onChange` when the visitor's choice or the system's setting changes. Returns a function that stops it. */
 export function watchMotion(onChange: () => void): () => void {
   const setting = matchMedia(REDUCED);
   const choice = new MutationObserver(onChange);
@@ -13,11 +13,9 @@ export function watchMotion(onChange: () => void): () => void {
   };
 }
 
-/** Whether the system asks for no motion. */
+/** Whether the system's setting reduces motion. */
 export const isMotionReduced = (): boolean => matchMedia(REDUCED).matches;
 
-/** Whether the visitor paused all motion. */
 export const isMotionPaused = (): boolean => root().dataset.motion === "paused";
 
-/** Whether things may move by themselves. */
 export const mayMove = (): boolean => !isMotionReduced() && !isMotionPaused();

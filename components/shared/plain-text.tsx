@@ -2,13 +2,8 @@ import { plainBlocks } from "@/lib/text/plain-blocks";
 import { classNames } from "../ui/class-names";
 import { LinkedText } from "./linked-text";
 
-interface PlainTextProps {
-  text: string;
-  className?: string;
-}
-
-/** A text of the owner's that is no Markdown, with its paragraphs, line breaks and lists. */
-export function PlainText({ text, className = "" }: PlainTextProps) {
+/** The owner's text without Markdown, with its paragraphs, line breaks and lists. */
+export function PlainText({ text, className = "" }: { text: string; className?: string }) {
   const blocks = plainBlocks(text);
   const [first, ...others] = blocks;
   if (first && "lines" in first && others.length === 0) {

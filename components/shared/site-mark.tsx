@@ -1,14 +1,9 @@
 import { imageAttributes } from "@/lib/media/uploaded-image";
 
-/** The width that the nav leaves for it. */
-const MARK = { sizes: "8rem", isLazy: false };
-
-/** The owner's mark; without one, a drawing of a step response. */
 export function SiteMark({ picture, className }: { picture: string | null; className?: string }) {
   if (picture) {
-    return (
-      <img {...imageAttributes(picture, MARK)} alt="" className={`${className} w-auto max-w-32`} />
-    );
+    const size = imageAttributes(picture, { sizes: "8rem", isLazy: false });
+    return <img {...size} alt="" className={`${className} w-auto max-w-32`} />;
   }
   return (
     <svg

@@ -8,12 +8,11 @@ interface StatusScreenProps {
   picture?: ReactNode;
   /** Whether it is inside a page that already has the `main` element. */
   isInside?: boolean;
-  /** By which the log has why it is shown. */
+  /** The id of the failure in the server's log. */
   reference?: string | undefined;
   children: ReactNode;
 }
 
-/** A screen for errors and missing pages. */
 export function StatusScreen(props: StatusScreenProps) {
   const { title, text, picture, isInside = false, reference, children } = props;
   const Place = isInside ? "div" : "main";

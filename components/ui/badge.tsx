@@ -21,7 +21,6 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short text for the state of an item. */
 export function Badge({ tone = "gray", className, children }: BadgeProps) {
   return (
     <span

@@ -1,9 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names";
 
-// One class for the shared styles: a page has dozens of buttons, and their markup would be long.
-const BASE = "button-base";
-
 const VARIANTS = {
   primary: "bg-accent-fill text-on-accent enabled:hover:brightness-110 [a&]:hover:brightness-110",
   secondary: "border border-line-strong text-ink enabled:hover:bg-sunken [a&]:hover:bg-sunken",
@@ -27,7 +24,8 @@ interface Look {
 
 /** The classes of a button, for a link that should look like one. */
 export const buttonClass = ({ variant = "primary", size = "md" }: Look = {}, more?: string) =>
-  classNames(BASE, VARIANTS[variant], SIZES[size], more);
+  // The shared styles are one class: a page has dozens of buttons, and their markup would be long.
+  classNames("button-base", VARIANTS[variant], SIZES[size], more);
 
 export function Button({
   variant,

@@ -16,25 +16,14 @@ interface ConfirmDialogProps {
   isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;
-  /** A third answer, placed between the two. */
   alternative?: { label: string; onChoose(): void };
-  /** A checkbox above the answers. */
   option?: { label: string; isChosen: boolean; onChange(isChosen: boolean): void };
 }
 
-/** Asks for confirmation, mostly before an action that cannot be undone. A harmless answer has the focus first. */
-export function ConfirmDialog({
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = "Cancel",
-  isBusy = false,
-  isHarmless = false,
-  onConfirm,
-  onCancel,
-  alternative,
-  option,
-}: ConfirmDialogProps) {
+/** Asks for confirmation. A harmless answer has the focus first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, confirmLabel, cancelLabel = "Cancel", isBusy = false } = props;
+  const { isHarmless = false, onConfirm, onCancel, alternative, option } = props;
   const harmless = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -13,7 +13,6 @@ interface CopyButtonProps extends ComponentProps<typeof Button> {
   label?: string;
 }
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, what, label = "Copy", ...props }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
 

@@ -23,9 +23,7 @@ export type DialogSize = keyof typeof SIZES;
 
 interface DialogProps {
   title: string;
-  /** One sentence under the title. */
   description?: ReactNode;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   /** Called for Esc, the close button, and a click outside the dialog. */
   onClose(): void;
@@ -36,22 +34,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-// Toasts are outside the dialog, but a click on a toast must not close the dialog.
-const keepForToast = (event: { target: EventTarget | null; preventDefault(): void }) => {
-  if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) {
-    event.preventDefault();
-  }
+/** Keeps the dialog open when the event comes from inside `selector`. */
+const ignoreFrom = (selector: string) => (event: Event) => {
+  if (event.target instanceof Element && event.target.closest(selector)) event.preventDefault();
 };
-
-// An inner part that Escape closes first, such as a search, has this attribute while it is open.
-const leaveToInside = (event: KeyboardEvent) => {
-  if (event.target instanceof Element && event.target.closest("[data-takes-escape]")) {
-    event.preventDefault();
-  }
-};
-
-const opensKeyboard = (control: HTMLElement) =>
-  control.matches("input, textarea") && isTouchScreen();
 
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
@@ -59,16 +45,9 @@ const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, 
  * A modal dialog; mounted means open. The focus moves in and stays in. Closing returns it to its former place, or to
  * the screen's main part if that place is gone. On phones the dialog fills the lower part of the screen.
  */
-export function Dialog({
-  title,
-  description,
-  actions,
-  onClose,
-  role = "dialog",
-  size = "lg",
-  initialFocus,
-  children,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, description, actions, onClose, role = "dialog", size = "lg" } = props;
+  const { initialFocus, children } = props;
   const body = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnedFocus();
   return (
@@ -85,12 +64,15 @@ export function Dialog({
             if (!first) return;
             event.preventDefault();
             const { currentTarget: box } = event;
-            if (opensKeyboard(first) && box instanceof HTMLElement) box.focus();
+            const opensKeyboard = first.matches("input, textarea") && isTouchScreen();
+            if (opensKeyboard && box instanceof HTMLElement) box.focus();
             else first.focus();
           }}
           onCloseAutoFocus={returnFocus.back}
-          onInteractOutside={keepForToast}
-          onEscapeKeyDown={leaveToInside}
+          // Toasts are outside the dialog, but a click on a toast must not close the dialog.
+          onInteractOutside={ignoreFrom("[data-sonner-toaster]")}
+          // An inner part that Escape closes first, such as a search, has this attribute while it is open.
+          onEscapeKeyDown={ignoreFrom("[data-takes-escape]")}
           className={classNames(
             "fixed inset-x-0 bottom-(--toast-room,0px) z-50 flex flex-col border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",
             "md:inset-0 md:m-auto md:w-[calc(100%-3rem)]",
@@ -130,7 +112,6 @@ export function Dialog({
   );
 }
 
-/** The scrolling part of a dialog. */
 export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames("min-h-0 flex-1 overflow-y-auto px-5 py-5", className)}>
@@ -139,7 +120,6 @@ export function DialogBody({ className, children }: { className?: string; childr
   );
 }
 
-/** The row of buttons below the body. It does not scroll. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">

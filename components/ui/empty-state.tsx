@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** A button or link for the next step. */
   children?: ReactNode;
 }
 
-/** Shown in place of an empty list. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1 border-line border-y border-dashed px-6 py-16 text-center">

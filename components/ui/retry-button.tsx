@@ -2,10 +2,7 @@
 
 import { Button } from "./button";
 
-/**
- * 'Try again' beside an error. It disappears when it is pressed. The focus then moves to the nearest focusable parent:
- * a tab panel, a dialog, or the screen's main part.
- */
+/** The button disappears when it is pressed, so the focus moves to the nearest focusable parent. */
 export function RetryButton({ size, onRetry }: { size?: "sm"; onRetry(): unknown }) {
   return (
     <Button

@@ -1,6 +1,4 @@
-/**
- * Lets the browser download a file, so that no script holds a large file. With `name` '', the server names the file.
- */
+/** Lets the browser download a file. With `name` '', the server names the file. */
 export function saveFile(address: string, name = ""): void {
   const link = document.createElement("a");
   link.href = address;

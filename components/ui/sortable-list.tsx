@@ -23,11 +23,9 @@ import { GripVertical } from "lucide-react";
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** Distance after which a press on the handle becomes a drag; pixels. */
-const DRAG_FROM = 4;
-
 // Created once: new objects would render every row again.
-const BY_POINTER = { activationConstraint: { distance: DRAG_FROM } };
+/** A press on the handle becomes a drag after 4 pixels. */
+const BY_POINTER = { activationConstraint: { distance: 4 } };
 const BY_KEYBOARD = {
   coordinateGetter: sortableKeyboardCoordinates,
   // Positions are measured at a key press, so no smooth scrolling may be running.
@@ -49,7 +47,7 @@ interface SortableListProps<Key extends Id> {
   children: ReactNode;
 }
 
-/** Lets the owner reorder the `SortableItem`s inside by their handles: by dragging or with the keyboard. */
+/** Reorders the `SortableItem`s inside by their handles: by dragging or with the keyboard. */
 export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
   const { items, onReorder, children } = props;
   const id = useId();
@@ -70,7 +68,7 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
     },
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      // An item is first over its own place, once the places are measured. Only after that the arrow keys move it.
+      // Once the places are measured, the item is over its own place. The arrow keys move it only after that.
       const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
       if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
@@ -110,7 +108,6 @@ interface SortableItemProps {
   children(handle: ReactNode): ReactNode;
 }
 
-/** An item of a `SortableList`. */
 export function SortableItem(props: SortableItemProps) {
   const { id, title, as: Element = "li", className, children } = props;
   const sortable = useSortable({ id });

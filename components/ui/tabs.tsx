@@ -18,13 +18,9 @@ interface TabsProps<Id extends string> {
   /** Null while no tab is selected. */
   selected: Id | null;
   onSelect(id: Id): void;
-  /** The selected tab's panel. */
   children: ReactNode;
   className?: string;
-  /**
-   * 'rail': tabs beside the panel where there is room, for more tabs than fit in a row. 'pane': the panel fills the
-   * remaining height.
-   */
+  /** 'rail': tabs beside the panel on wide screens. 'pane': the panel fills the remaining height. */
   look?: "row" | "rail" | "pane";
   /** Content at the end of the row of tabs. */
   aside?: ReactNode;

@@ -11,7 +11,7 @@ const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 const asChoice = (value: unknown): ThemeChoice | undefined =>
   THEMES.find((choice) => choice === value);
 
-/** The theme before the visitor chooses one. The stylesheet sets it, unless the owner leaves it to the system. */
+/** The theme before the visitor chooses one. The style sheet sets it, unless the owner leaves it to the system. */
 const defaultTheme = (): ThemeChoice =>
   asChoice(getComputedStyle(document.documentElement).getPropertyValue("--default-theme")) ??
   "system";
@@ -22,20 +22,15 @@ function show(choice: ThemeChoice) {
   else dataset.theme = choice;
 }
 
-/** The visitor's choice, or else the site's default. */
 const chosenTheme = (): ThemeChoice =>
   asChoice(document.documentElement.dataset.theme) ?? defaultTheme();
 
-/** Applies a theme and stores the choice for the next visit. */
 export function chooseTheme(choice: ThemeChoice): void {
   show(choice);
   storeChoice("theme", choice === defaultTheme() ? null : choice);
 }
 
-/**
- * Applies the stored choice. The document's own script has done so already, except when Next renders the whole document
- * in the browser.
- */
+/** Applies the stored choice. Needed when Next renders the whole document in the browser, without its first script. */
 export function restoreTheme(): void {
   try {
     if (!document.documentElement.dataset.theme)
@@ -45,10 +40,7 @@ export function restoreTheme(): void {
   }
 }
 
-/**
- * Calls `changed` when the theme changes: by a choice here or in another tab, or with the system. Returns a function
- * that stops this.
- */
+/** Calls `changed` when the theme changes, also in another tab or with the system. Returns a function that stops it. */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);
@@ -75,6 +67,5 @@ const shownTheme = () => {
 export const useChosenTheme = () =>
   useSyncExternalStore(watchTheme, chosenTheme, () => "system" as const);
 
-/** The theme on the screen: 'dark' or 'light'. */
 export const useShownTheme = () =>
   useSyncExternalStore(watchTheme, shownTheme, () => "dark" as const);

@@ -9,9 +9,7 @@ const EDGE_PX = 14;
 /** The space around the toasts; the close button extends above its toast. */
 const AROUND_PX = 24;
 
-/**
- * Height of the toasts in pixels. They are stacked, or expanded into a column while they have the pointer or the focus.
- */
+/** Height in pixels. Toasts are stacked; with the pointer or the focus on them they form a column. */
 function stackHeight(toaster: HTMLElement): number {
   const shown = [
     ...toaster.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]"),
@@ -27,7 +25,6 @@ function stackHeight(toaster: HTMLElement): number {
 
 interface ToastRoomProps {
   className?: string | undefined;
-  /** The list of toasts. */
   children: ReactNode;
 }
 

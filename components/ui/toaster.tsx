@@ -15,7 +15,7 @@ interface ToasterOptions extends Pick<ToasterProps, "className" | "position"> {
   roomClassName?: string;
 }
 
-/** The place for toasts; once per layout. A toast on the screen moves along when the layout changes. */
+/** The place for toasts, once per layout. When the layout changes, toasts move to the new place. */
 export function Toaster({
   position = "bottom-right",
   beside = "1rem",
@@ -70,14 +70,10 @@ const UNDO_MS = 8_000;
 
 interface Undo {
   description?: string;
-  /**
-   * Whether undoing has failed before. Then the toast stays until it is closed, as the owner has to correct something
-   * first.
-   */
+  /** Undoing has failed before. The toast stays until it is closed, as the owner has to correct something first. */
   hasFailed?: boolean;
   onUndo(): void;
-  /** Called when the offer ends. */
-  onGone(): void;
+  onGone?(): void;
 }
 
 /** Shows a toast for an action, with a button to undo it. */
@@ -86,8 +82,7 @@ export const showUndo = (title: string, { description, hasFailed = false, onUndo
     ...(description === undefined ? {} : { description }),
     duration: hasFailed ? Number.POSITIVE_INFINITY : UNDO_MS,
     action: { label: "Undo", onClick: onUndo },
-    onAutoClose: onGone,
-    onDismiss: onGone,
+    ...(onGone && { onAutoClose: onGone, onDismiss: onGone }),
   });
 
 export const dismissToast = (id: string | number) => toast.dismiss(id);

@@ -1,2 +1,2 @@
-/** Whether focusing a text field opens an on-screen keyboard, which covers unread text. */
+/** On a touch screen, focusing a text field opens a keyboard, which covers unread text. */
 export const isTouchScreen = (): boolean => window.matchMedia("(pointer: coarse)").matches;

@@ -4,10 +4,7 @@ import { type DragEvent, useState } from "react";
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/**
- * Accepts files dropped on an element. Spread `target` on the element; `isOver` is true while files are over it.
- * Dropped text is handled by the browser as usual.
- */
+/** Accepts files dropped on an element with the props `target`. The browser handles dropped text as usual. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setIsOver] = useState(false);
   const target = {

@@ -17,13 +17,12 @@ const DRAWINGS = [
   constellation,
 ] as const;
 
-/** One of the drawings, chosen and shaped by `random`. */
 export function drawing(random: Random): Drawing {
   const draw = DRAWINGS[Math.floor(random() * DRAWINGS.length)] ?? ringing;
   return draw(random);
 }
 
-/** The sights around where to look. */
+/** A cross around the highlight. */
 export function coverMark({ mark }: Drawing): string {
   const [x, y] = mark.map(Math.round);
   return `M${x} ${y}m-9 0h-9m27 0h9m-18-9v-9m0 27v9`;

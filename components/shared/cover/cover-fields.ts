@@ -10,7 +10,6 @@ import {
   WIDTH,
 } from "./cover-pen";
 
-/** Lines of equal height around a summit. */
 export function contours(random: Random): Drawing {
   const centre = [between(random, 160, 320), between(random, 105, 165)] as const;
   const [a, b, c] = [between(random, 0.1, 0.3), between(random, 0.05, 0.16), random() * 6.28];
@@ -27,16 +26,12 @@ export function contours(random: Random): Drawing {
   const chosen = 2 + Math.floor(random() * 3);
   const radii = [16, 34, 54, 76, 100, 126, 156, 190];
   return {
-    back: radii
-      .filter((_, index) => index !== chosen)
-      .map(ring)
-      .join(""),
+    back: radii.toSpliced(chosen, 1).map(ring).join(""),
     trace: ring(radii[chosen] ?? 54),
     mark: centre,
   };
 }
 
-/** The radiation pattern of an aerial. */
 export function radiation(random: Random): Drawing {
   const [cx, cy] = [WIDTH / 2, MIDDLE];
   const lobes = 2 + Math.floor(random() * 4);
@@ -67,7 +62,7 @@ export function radiation(random: Random): Drawing {
   };
 }
 
-/** Events of nine cells over time, and the moment they agree. */
+/** Spikes of nine nerve cells over time, and the moment when all fire together. */
 export function raster(random: Random): Drawing {
   const moment = between(random, 150, 340);
   const rows = Array.from({ length: 9 }, (_, row) => {
@@ -84,7 +79,7 @@ export function raster(random: Random): Drawing {
   };
 }
 
-/** Two kinds of things, and the line that tells them apart. */
+/** Points of two classes, and the border between the classes. */
 export function classes(random: Random): Drawing {
   const slope = between(random, -0.5, 0.5);
   const bend = between(random, 18, 46);
@@ -122,16 +117,12 @@ export function tracks(random: Random): Drawing {
   const indices = Array.from({ length: count }, (_, index) => index);
   const via = Math.round(knees + (isDown ? count - chosen : chosen) * 12);
   return {
-    back: indices
-      .filter((index) => index !== chosen)
-      .map(track)
-      .join(""),
+    back: indices.toSpliced(chosen, 1).map(track).join(""),
     trace: track(chosen),
     mark: [via + Math.abs(jog), 43 + chosen * 18 + jog],
   };
 }
 
-/** The constellation diagram of sixteen received symbols. */
 export function constellation(random: Random): Drawing {
   const turn = between(random, -0.16, 0.16);
   const noise = between(random, 5, 10);

@@ -9,17 +9,16 @@ interface CoverImageProps {
   image: string;
   title: string;
   category: string | null;
-  /** The category's text colour, where the owner has chosen it. */
+  /** The category's text colour, if the owner has chosen it. */
   hue?: string | undefined;
   alt?: string;
   className?: string;
-  /** As for ShownSize; by default those of a card. */
   sizes?: string;
-  /** The name it shares with the picture of the item's page. */
+  /** The name of the view transition to the picture of the item's page. */
   name?: string;
 }
 
-/** The picture of a project or post on a card; without one, or when it does not load, the drawn cover. */
+/** The picture of a project or post on a card. The drawn cover replaces a picture that is missing or fails to load. */
 export function CoverImage(props: CoverImageProps) {
   const { image, title, category, alt, className, sizes, name } = props;
   const hue = props.hue ?? hueOf(category);

@@ -6,16 +6,14 @@ import { CARD_SIZES, COVER_RATIO } from "./cover-sizes";
 
 interface CoverPictureProps {
   src: string;
-  /** '' by default. */
   alt?: string;
-  /** By default those of a card. */
   sizes?: string;
-  /** The title for the cover that replaces a picture which does not load. */
+  /** The title for the cover that replaces a picture that fails to load. */
   title: string;
   hue: string;
 }
 
-/** A picture that covers its box. The browser makes the cover only when it is needed, so no page carries it. */
+/** A picture that covers its box. The page does not contain the replacement, as the browser adds it when needed. */
 export function CoverPicture(props: CoverPictureProps) {
   const { src, alt = "", sizes = CARD_SIZES, title, hue } = props;
   return (

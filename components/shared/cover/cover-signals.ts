@@ -10,7 +10,6 @@ import {
   WIDTH,
 } from "./cover-pen";
 
-/** An oscilloscope's screen: a burst that rings out, and its envelope. */
 export function ringing(random: Random): Drawing {
   const start = between(random, 70, 130);
   const decay = between(random, 2.2, 4.2);
@@ -30,7 +29,6 @@ export function ringing(random: Random): Drawing {
   };
 }
 
-/** A spectrum with one dominant line. */
 export function spectrum(random: Random): Drawing {
   const peak = 12 + Math.floor(random() * 34);
   const bars = Array.from({ length: 60 }, (_, index) => {
@@ -39,22 +37,15 @@ export function spectrum(random: Random): Drawing {
     const floor = 0.08 + 0.12 * random() + 0.12 * Math.exp(-index / 14);
     return { x: 4 + index * 8, height: 186 * Math.min(1, floor + near * 0.84 + harmonic) };
   });
-  const draw = ({ x, height }: { x: number; height: number }) => `M${x} 240v${round(-height)}`;
+  const lines = bars.map(({ x, height }) => `M${x} 240v${round(-height)}`);
   const isPeak = (index: number) => Math.abs(index - peak) <= 1;
   return {
-    back: `M0 240H${WIDTH}${bars
-      .filter((_, index) => !isPeak(index))
-      .map(draw)
-      .join("")}`,
-    trace: bars
-      .filter((_, index) => isPeak(index))
-      .map(draw)
-      .join(""),
+    back: `M0 240H${WIDTH}${lines.filter((_, index) => !isPeak(index)).join("")}`,
+    trace: lines.filter((_, index) => isPeak(index)).join(""),
     mark: [4 + peak * 8, 240 - (bars[peak]?.height ?? 0)],
   };
 }
 
-/** Two frequencies against each other. */
 export function lissajous(random: Random): Drawing {
   const pairs = [
     [1, 2],
@@ -76,7 +67,6 @@ export function lissajous(random: Random): Drawing {
   };
 }
 
-/** Five channels of a logic analyser; one carries the message. */
 export function logic(random: Random): Drawing {
   const chosen = 1 + Math.floor(random() * 3);
   let mark: Drawing["mark"] = [0, 0];
@@ -94,13 +84,12 @@ export function logic(random: Random): Drawing {
     return `${path}H${WIDTH}`;
   });
   return {
-    back: channels.filter((_, index) => index !== chosen).join(""),
+    back: channels.toSpliced(chosen, 1).join(""),
     trace: channels[chosen] ?? "",
     mark,
   };
 }
 
-/** Answers to one step with more and less damping. */
 export function stepResponses(random: Random): Drawing {
   const chosen = 1 + Math.floor(random() * 3);
   const speed = between(random, 12, 26);
@@ -121,16 +110,12 @@ export function stepResponses(random: Random): Drawing {
   const damping = dampings[chosen] ?? 0.36;
   const peak = Math.PI / (speed * Math.sqrt(1 - damping * damping));
   return {
-    back: `M0 ${round(from - rise)}H${WIDTH}${dampings
-      .filter((_, index) => index !== chosen)
-      .map(curve)
-      .join("")}`,
+    back: `M0 ${round(from - rise)}H${WIDTH}${dampings.toSpliced(chosen, 1).map(curve).join("")}`,
     trace: curve(damping),
     mark: response(damping)(peak),
   };
 }
 
-/** Measurements, each drawn behind the last. */
 export function ridges(random: Random): Drawing {
   const peaks = Array.from({ length: 3 }, () => ({
     at: between(random, 130, 350),

@@ -2,14 +2,13 @@ import { classNames } from "@/components/ui/class-names";
 import { coverAddress } from "./cover-address";
 
 interface CoverProps {
-  /** The same title, the same cover. */
   title: string;
-  /** The class for the text colour of its trace, such as 'text-category-blue'. */
+  /** The text class for the colour of the drawing, such as 'text-category-blue'. */
   hue: string;
   className?: string;
 }
 
-/** A picture drawn from a title. It has its own address, because inline covers would be most of a page. */
+/** A picture drawn from a title; the same title always gets the same cover. Inline covers would be most of a page. */
 export function Cover({ title, hue, className }: CoverProps) {
   return (
     <img

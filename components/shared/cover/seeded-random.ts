@@ -1,11 +1,11 @@
-/** A whole number, 32 bits long, that is always the same for the same text. */
+/** A hash of a text: an integer of 32 bits. */
 export function seedOf(text: string): number {
   let seed = 2166136261;
   for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619);
   return seed >>> 0;
 }
 
-/** Numbers from 0 to 1 that look random but are always the same for the same text or seed. */
+/** Pseudo-random numbers from 0 to 1, always the same for the same text or seed. */
 export function seededRandom(seed: string | number): () => number {
   let state = typeof seed === "string" ? seedOf(seed) : seed;
   return () => {

@@ -31,14 +31,13 @@ const captionOf = (link: HTMLElement) =>
   link.closest("figure")?.querySelector("figcaption")?.textContent?.trim() ?? "";
 
 interface PictureDialogProps {
-  /** Each links to a picture in full size, and contains a smaller version. */
+  /** Each link leads to a picture in full size, and contains a smaller version. */
   links: readonly HTMLAnchorElement[];
-  /** The index of the first picture to show. */
   first: number;
   onClose(): void;
 }
 
-/** The pictures of a page, each as large as the screen allows. Mounted means open. */
+/** The pictures of a page in full size. Mounted means open. */
 export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
   const { picture: words, carousel } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,7 +82,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
         if (key === "ArrowRight") turnTo(1);
       }}
       onPointerDown={({ pointerType, isPrimary, clientX, clientY }) => {
-        // A second finger enlarges.
+        // A second finger zooms.
         touched.current = pointerType !== "mouse" && isPrimary ? { x: clientX, y: clientY } : null;
       }}
       onPointerUp={onPointerUp}

@@ -9,7 +9,7 @@ const LINKS = "a.enlarge";
 /** A separate style, so that only pages with such pictures have it. */
 const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
 
-/** Whether it asks for nothing but to follow the link: no other tab, no download. */
+/** Whether the event only follows the link. With other keys, it opens a tab or downloads the file. */
 function isPlain(event: MouseEvent | KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;
@@ -23,14 +23,12 @@ interface Opened {
   number: number;
 }
 
-/**
- * Shows the page's pictures in full size when they are clicked. Several galleries on a page work like a single one.
- */
+/** Shows the page's pictures in full size on a click. Several galleries on a page work like a single gallery. */
 export function PictureGallery() {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   useEffect(() => {
-    // Enter clicks a link; Space, as on a button, does not.
+    // Browsers turn Enter on a link into a click, but not Space.
     function open(event: MouseEvent | KeyboardEvent) {
       const { target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>(LINKS) : null;

@@ -11,19 +11,19 @@ const isPicture = (node: Element["children"][number]): node is Element =>
     ? Boolean(node.properties.src)
     : typeof node.properties.dataPicture === "string");
 
-/** In the element: no rule is worth its place on pages without such pictures. */
+/** An inline style, so that pages without such pictures need no CSS rule. */
 const AROUND = "display:block;width:fit-content;max-width:100%";
 
-/** In characters. Each picture of a figure repeats the name. */
+/** In characters. Limited because each picture of a figure repeats the name. */
 const LONGEST_NAME = 300;
 
-/** The name of pictures without an alt text: the caption of their figure, or else its text. A long one is cut off. */
+/** The name of pictures without an alt text: the caption or text of their figure, cut off if it is long. */
 function nameOf(figure: Element): string {
   const [caption] = childrenNamed(figure, "figcaption");
   return textOf(caption ?? figure).slice(0, LONGEST_NAME);
 }
 
-/** A picture as a link to itself in full size. A drawing becomes the link: the style sheet looks for it in the figure. */
+/** A picture as a link to its full size. A drawing becomes the link, as the style sheet expects it in the figure. */
 function linked(picture: Element, figureName: string): Element {
   const { dataPicture, ...properties } = picture.properties;
   const name = String(properties.alt ?? "") === "" ? figureName : undefined;
@@ -51,8 +51,7 @@ function linked(picture: Element, figureName: string): Element {
 export function linkPictures(tree: Root): boolean {
   let hasPictures = false;
   visit(tree, "element", (figure) => {
-    if (figure.tagName !== "figure") return;
-    if (!figure.children.some(isPicture)) return;
+    if (figure.tagName !== "figure" || !figure.children.some(isPicture)) return;
     const name = nameOf(figure);
     for (const [index, child] of figure.children.entries()) {
       if (!isPicture(child)) continue;

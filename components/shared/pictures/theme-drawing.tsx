@@ -12,15 +12,12 @@ interface ThemeDrawingProps {
   children: ReactNode;
 }
 
-/** Whether it can be scaled to its box, as an `<img>` is. */
+/** Whether the drawing can be scaled to its box, as an `<img>` is. */
 const isScalable = (svg: string) => /<svg\b[^>]*\sviewBox=/.test(svg);
 const covering = (svg: string) =>
   svg.replace(/<svg\b(?![^>]*\spreserveAspectRatio=)/, '$& preserveAspectRatio="xMidYMid slice"');
 
-/**
- * Shows the first picture of a page. A drawing in the theme's colours becomes part of the page: it appears with the text
- * and follows the theme in every browser.
- */
+/** Puts a drawing in the theme's colours into the page, where it appears with the text and follows the theme. */
 export async function ThemeDrawing({ src, alt, className, style, children }: ThemeDrawingProps) {
   const svg = await readThemeDrawing(src);
   if (svg === null || !isScalable(svg)) return children;
@@ -30,7 +27,7 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       className={classNames("theme-drawing", className)}
       style={style}
     >
-      {/* A view transition adds attributes to the outer element. The inner one does not change, so it is sent once. */}
+      {/* A view transition changes the attributes of the outer element, so a large drawing there would be sent twice. */}
       <span
         className="contents"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was read

@@ -2,9 +2,7 @@
 
 import { useEffect } from "react";
 
-const SHOWN_MS = 2_000;
-
-/** Selects the code and copies the selection; for pages on plain http, where scripts have no clipboard. */
+/** Selects the code and copies the selection. Pages on plain http have no other access to the clipboard. */
 function copyMarked(code: Element): boolean {
   getSelection()?.selectAllChildren(code);
   return document.execCommand("copy");
@@ -14,7 +12,7 @@ async function copy({ target }: MouseEvent) {
   const button = target instanceof Element ? target.closest(".copy-code") : null;
   const block = button?.closest(".code-block");
   const code = block?.querySelector("pre");
-  // The element carries its own words if they are not English.
+  // The element has its words in data attributes if they are not English.
   const state = block?.querySelector<HTMLElement>(".copy-state");
   if (!code || !state) return;
   const isCopied = await navigator.clipboard
@@ -25,10 +23,10 @@ async function copy({ target }: MouseEvent) {
   state.textContent = isCopied || copyMarked(code) ? copied : marked;
   setTimeout(() => {
     state.textContent = "";
-  }, SHOWN_MS);
+  }, 2_000);
 }
 
-/** Makes the copy buttons of the page's code work. Several of these on a page work like a single one. */
+/** Makes the copy buttons of the page's code work. The same function is added to the document only once. */
 export function CopyCode() {
   useEffect(() => {
     document.addEventListener("click", copy);

@@ -5,15 +5,12 @@ import { useShownTheme } from "@/components/ui/theme";
 import { useWords } from "@/components/ui/words";
 import { drawDiagram, showKnownDrawing } from "./draw-diagram";
 
-/** How near to the screen a diagram comes before it is drawn. */
-const NEAR = "400px";
-
-/** Draws the page's diagrams that the server left, each when it comes near, and again when the theme changes. */
+/** Draws the diagrams that the server did not draw, each before it is scrolled to, and again when the theme changes. */
 export function DiagramDrawer() {
   const theme = useShownTheme();
   const { diagram: words } = useWords();
 
-  // Diagrams that are already drawn appear before the first paint.
+  // A layout effect, so that known drawings appear before the first paint.
   useLayoutEffect(() => {
     const isDark = theme === "dark";
     const observer = new IntersectionObserver(
@@ -24,7 +21,7 @@ export function DiagramDrawer() {
           drawDiagram(target, isDark, words);
         }
       },
-      { rootMargin: NEAR },
+      { rootMargin: "400px" },
     );
     for (const figure of document.querySelectorAll('[data-diagram="source"]')) {
       if (!showKnownDrawing(figure, isDark, words)) observer.observe(figure);

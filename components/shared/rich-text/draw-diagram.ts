@@ -24,7 +24,7 @@ const TOKENS = {
   pieSectionTextColor: "ground",
 } as const;
 
-/** The page's colours as they are now: Mermaid reckons with colours and cannot follow a property. */
+/** The page's colours now: Mermaid calculates with colours, and cannot do so with custom properties. */
 function themeVariables(): Record<string, string> {
   const probe = document.body.appendChild(document.createElement("span"));
   const entries = Object.entries(TOKENS).map(([name, token]) => {
@@ -35,7 +35,7 @@ function themeVariables(): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** The element for the drawing. The source is folded away below it. */
+/** The element for the drawing. The source is collapsed below it. */
 function viewIn(figure: Element, words: Words): HTMLElement {
   const known = figure.querySelector<HTMLElement>(".diagram-view");
   if (known) return known;
@@ -66,7 +66,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
   image?.removeAttribute("aria-roledescription");
   image?.setAttribute("aria-label", title || words.labelWithSource);
   if (image instanceof SVGSVGElement && image.viewBox.baseVal) {
-    // Mermaid shrinks it to the page, whatever becomes of its letters.
+    // Mermaid would shrink the drawing to the page, even if its letters become unreadable.
     image.style.maxWidth = "";
     view.style.setProperty("--drawn-width", `${Math.ceil(image.viewBox.baseVal.width)}px`);
   }
@@ -75,7 +75,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
 }
 
 const DRAWINGS_KEPT = 20;
-/** The last drawings by theme and source: a preview is made anew at every pause in writing. */
+/** The last drawings by theme and source. A preview is rendered again at each pause in writing. */
 const drawings = new Map<string, { id: string; svg: string }>();
 
 function keep(key: string, drawing: { id: string; svg: string }): void {
@@ -90,7 +90,6 @@ const sourceIn = (figure: Element) =>
 
 const keyOf = (source: string, isDark: boolean) => `${isDark ? "dark" : "light"} ${source}`;
 
-/** Shows a diagram that was drawn before; false if there is none. */
 export function showKnownDrawing(figure: Element, isDark: boolean, words: Words): boolean {
   const known = drawings.get(keyOf(sourceIn(figure), isDark));
   // The ids in a drawing must be unique on the page.

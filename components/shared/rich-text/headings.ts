@@ -31,7 +31,7 @@ function readText(heading: Element): string {
   return text.trim();
 }
 
-/** The text and level of a heading that can be linked to: from h2 to h4, with an id, and visible. Null for others. */
+/** A heading that can be linked to: from h2 to h4, with an id, and visible. Null for other nodes. */
 function headingOf(node: Element): LevelledHeading | null {
   const [, level] = HEADING.exec(node.tagName) ?? [];
   const { id } = node.properties;
@@ -39,10 +39,7 @@ function headingOf(node: Element): LevelledHeading | null {
   return { level: Number(level), id: String(id), text: readText(node) };
 }
 
-/**
- * `headingOf` for a visit of a tree from its root down. A heading inside a heading does not count: it is part of the
- * outer heading's text, which would be repeated.
- */
+/** `headingOf` for a visit of a tree from its root down. A heading inside a heading is part of the outer text. */
 export function headingFinder(): (node: Element, parent: unknown) => LevelledHeading | null {
   const inside = new Set<unknown>();
   return (node, parent) => {
@@ -52,7 +49,6 @@ export function headingFinder(): (node: Element, parent: unknown) => LevelledHea
   };
 }
 
-/** The headings of the second level, each with those of the third that follow it. */
 export function outlineOf(headings: readonly LevelledHeading[]): Heading[] {
   const outline: Required<Heading>[] = [];
   for (const { level, ...heading } of headings) {

@@ -11,7 +11,6 @@ import { headingFinder, type LevelledHeading } from "./headings";
 import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
 import { rehypeWords, type TextWords } from "./rich-text-words";
 
-/** The heading of the second level in a framed heading; null for anything else. */
 function sectionHeading(node: RootContent): Element | null {
   if (node.type !== "element" || !classesOf(node).includes("heading")) return null;
   const [heading] = node.children;
@@ -36,7 +35,6 @@ function rehypeSections() {
   };
 }
 
-/** A text as a page shows it. */
 export interface PageText {
   html: string;
   headings: readonly LevelledHeading[];
@@ -44,13 +42,11 @@ export interface PageText {
   hasFormulas: boolean;
   /** Whether the browser has diagrams to draw. */
   hasDiagrams: boolean;
-  /** Whether it has pictures that are enlarged. */
+  /** Whether it has pictures that link to their full size. */
   hasPictures: boolean;
-  /** The videos, models, demos, links to files and alerts that it has, by their kinds. */
   blocks: readonly MediaBlock[];
 }
 
-/** Block types by the class of their element. */
 const BLOCKS: Record<string, MediaBlock> = {
   "video-stage": "video",
   "youtube-stage": "youtube",
@@ -60,21 +56,15 @@ const BLOCKS: Record<string, MediaBlock> = {
   alert: "alert",
 };
 
-function blockOf(node: Element): MediaBlock | undefined {
-  const [name] = classesOf(node);
-  return BLOCKS[String(name)];
-}
-
 export interface PageTextOptions {
-  /** Tells the text's ids from those of other texts on the page. */
+  /** Makes the text's ids unique if the page has other texts. */
   name?: string;
   /** Each second-level heading, with the content after it, becomes a region with its name. */
   hasSections?: boolean;
-  /** Of the page's language. */
   words?: TextWords;
 }
 
-/** Takes a text's rendered and sanitised HTML, and returns everything a page needs to show it. */
+/** Returns everything that a page needs to show a text. `rendered` is its sanitised HTML. */
 export function pageText(
   rendered: string,
   { name = "", hasSections = false, words = english.text }: PageTextOptions = {},
@@ -88,7 +78,7 @@ export function pageText(
   visit(tree, "element", (node, _, parent) => {
     const heading = headingAt(node, parent);
     if (heading) headings.push(heading);
-    const block = blockOf(node);
+    const block = BLOCKS[String(classesOf(node)[0])];
     if (block) blocks.add(block);
     if (node.tagName === "pre") found.hasCode = true;
     if (node.properties.dataDiagram === "source") found.hasDiagrams = true;

@@ -37,7 +37,7 @@ const [COPY_ICON] = readHtml(
   '<svg aria-hidden="true" viewBox="0 0 24 24" width="15" height="15" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="9" width="12" height="12" rx="2"/><path d="M5 15H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v1"/></svg>',
 ).children as ElementContent[];
 
-/** Attributes of a box that scrolls, with the keyboard too. */
+/** Attributes of a box that also scrolls with the keyboard. */
 const scrolling = (label: string) => ({ tabIndex: 0, role: "group", ariaLabel: label });
 
 function languageOf(code: Element): string {
@@ -46,11 +46,10 @@ function languageOf(code: Element): string {
   return LANGUAGES[given] ?? given;
 }
 
-/** The messages after code was copied. The browser has the English words already. */
+/** The messages after code was copied. The browser's script has the English words. */
 const stateWords = ({ copied, marked }: TextWords) =>
   copied === english.text.copied ? {} : { dataCopied: copied, dataMarked: marked };
 
-/** Code with its language above it, and a button that copies it. */
 function codeBlock(pre: Element, code: Element, words: TextWords): Element {
   const language = languageOf(code);
   Object.assign(
@@ -85,12 +84,12 @@ function framed(node: Element, heading: LevelledHeading | null, words: TextWords
   if (classesOf(node).includes("katex-display")) {
     Object.assign(node.properties, scrolling(words.formula));
   }
-  // The corner of a table heads nothing.
+  // An empty corner cell is no heading.
   if (node.tagName === "th" && only === undefined) node.tagName = "td";
   return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
 }
 
-/** Elements whose text has one direction, which the first letter decides. */
+/** Elements whose text has one direction, which depends on its first letter. */
 const BLOCKS = [
   ...["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl"],
   ...["blockquote", "table", "figcaption", "summary"],
@@ -114,7 +113,7 @@ export function rehypeFrames(words: TextWords) {
     const headingAt = headingFinder();
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return;
-      // Thousands of elements, and nothing in them to frame.
+      // A formula has thousands of elements, none of which needs a frame.
       if (classesOf(node).includes("katex")) return SKIP;
       parent.children[index] = framed(node, headingAt(node, parent), words);
     });

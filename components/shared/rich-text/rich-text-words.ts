@@ -7,7 +7,6 @@ import { classesOf } from "@/lib/text/markdown/html-tree";
 
 export type TextWords = PageWords["text"];
 
-/** Replaces the text of an element. Only for English text that the renderer has added. */
 function say(node: Element, text: string): void {
   node.children = [{ type: "text", value: text }];
 }
@@ -24,7 +23,7 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
   } else if (tagName === "input") {
     properties.ariaLabel = properties.checked ? words.done : words.toDo;
   } else if (tagName === "summary" && isIn(parent, "diagram-source")) {
-    // A chart's, which is in the page's language, names its data.
+    // The summary of a chart is in the page's language already.
     if (textOf(node) === "Source") say(node, words.diagramSource);
   } else if (tagName === "span" && isIn(parent, "math-problem")) {
     say(node, words.formulaNotSet);
@@ -40,10 +39,7 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
   }
 }
 
-/**
- * Translates the labels that the Markdown renderer adds into the page's language. Charts and bills of materials were
- * already rendered in it.
- */
+/** Translates the labels that the Markdown renderer added, except those of charts and bills of materials. */
 export function rehypeWords(words: TextWords) {
   return (tree: Root): void =>
     visit(tree, "element", (node, _, parent) => {

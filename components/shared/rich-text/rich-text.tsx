@@ -7,13 +7,7 @@ import { CopyCode } from "./copy-code";
 import { DiagramDrawer } from "./diagram-drawer";
 import type { PageText } from "./page-text";
 
-interface RichTextProps {
-  text: PageText;
-  className?: string;
-}
-
-/** An article's text. */
-export function RichText({ text, className }: RichTextProps) {
+export function RichText({ text, className }: { text: PageText; className?: string }) {
   const { html, hasCode, hasDiagrams, hasFormulas, hasPictures, blocks } = text;
   if (html === "") return null;
   return (

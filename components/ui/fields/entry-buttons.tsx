@@ -6,7 +6,6 @@ import { classNames } from "../class-names";
 const BOX =
   "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current";
 
-/** A tag. A click removes it. */
 export function TagEntry({ entry, onRemove }: { entry: string; onRemove(): void }) {
   return (
     <button
@@ -24,7 +23,6 @@ export function TagEntry({ entry, onRemove }: { entry: string; onRemove(): void 
 
 interface LineEntryProps {
   entry: string;
-  /** The index in the list, and the number of entries. */
   index: number;
   count: number;
   onCorrect(): void;
@@ -32,7 +30,6 @@ interface LineEntryProps {
   onRemove(): void;
 }
 
-/** A sentence. A click edits it; it has buttons to move and to remove it. */
 export function LineEntry(props: LineEntryProps) {
   const { entry, index, count, onCorrect, onMove, onRemove } = props;
   return (

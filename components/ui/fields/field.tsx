@@ -17,12 +17,6 @@ export const useFieldControl = (): Partial<FieldControl> => useContext(FieldCont
 /** The id of the label of the control `controlId`, for controls that a label element cannot name. */
 export const labelIdOf = (controlId: string) => `${controlId}label`;
 
-/** Focuses an editable element when its label is clicked. Browsers do this only for form controls. */
-function focusEditable(id: string) {
-  const control = document.getElementById(id);
-  if (control?.isContentEditable) control.focus();
-}
-
 interface FieldProps {
   label: string;
   hint?: ReactNode;
@@ -32,7 +26,6 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** A labelled control with its hint and its error. */
 export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
@@ -49,7 +42,11 @@ export function Field({ label, hint, error, className, children }: FieldProps) {
       <label
         id={labelIdOf(id)}
         htmlFor={id}
-        onClick={() => focusEditable(id)}
+        onClick={() => {
+          // Browsers focus only form controls when their label is clicked.
+          const control = document.getElementById(id);
+          if (control?.isContentEditable) control.focus();
+        }}
         className="self-start font-medium text-ink text-sm"
       >
         {label}

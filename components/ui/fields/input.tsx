@@ -13,14 +13,11 @@ export const CONTROL =
 const textDirection = (value: unknown) =>
   typeof value === "string" && value !== "" ? "auto" : undefined;
 
-/**
- * Whether only the browser refuses an address: browsers accept no other letters before the at sign
- * (`jürgen@müller.de`).
- */
+/** Browsers refuse an address with other letters before the at sign (`jürgen@müller.de`). The site accepts it. */
 export const isRefusedAddress = ({ type, value, validity }: HTMLInputElement): boolean =>
   type === "email" && validity.typeMismatch && isEmailAddress(value);
 
-/** Submits such an address from a text field. */
+/** Submits an address that only the browser refuses, from a text field. */
 function sendAsText(event: FormEvent<HTMLInputElement>): void {
   const { currentTarget: box } = event;
   if (!isRefusedAddress(box)) return;

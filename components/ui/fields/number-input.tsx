@@ -13,7 +13,7 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
   fallback: number;
 }
 
-/** A whole number. The typed text stays until the field is left; then the number is moved into the range. */
+/** A whole number. The typed text stays until the field is left. Then the number moves into the range. */
 export function NumberInput({ value, onChange, min, max, fallback, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -4,7 +4,6 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Input } from "./input";
 
-/** A password input with a button that shows the password. */
 export function PasswordInput(
   props: Omit<ComponentProps<"input">, "type"> & { "data-autofocus"?: "" | undefined },
 ) {

@@ -7,7 +7,6 @@ import { useFieldControl } from "./field";
 import { CONTROL } from "./input";
 
 interface SelectProps extends ComponentProps<"select"> {
-  /** Values, or values with labels. */
   options: readonly (string | { value: string | number; label: string })[];
 }
 

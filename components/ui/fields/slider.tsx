@@ -10,11 +10,9 @@ interface SliderProps extends Omit<ComponentProps<"input">, "value" | "onChange"
   max: number;
   /** The value in words, shown beside the slider and read by screen readers. */
   reading: string;
-  /** Values with a special meaning, marked under the track. */
   marks?: readonly number[];
 }
 
-/** A whole number, set by dragging or with the arrow keys. */
 export function Slider({ value, onChange, min, max, reading, marks = [], ...props }: SliderProps) {
   const control = useFieldControl();
   return (

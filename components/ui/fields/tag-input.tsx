@@ -10,10 +10,7 @@ import { Input } from "./input";
 import { EMPTY_BOX, entriesBeside, typeInto } from "./typed-entry";
 import { useEntryRemoval } from "./use-entry-removal";
 
-/**
- * The new entries in a pasted text, each once, and the number of repeated ones. `present` are those in the list
- * already.
- */
+/** The new entries in a pasted text, and how many entries were repeated or already in the list (`present`). */
 export function pastedEntries(text: string, separator: RegExp, present: readonly string[]) {
   const entries = text
     .split(separator)
@@ -23,23 +20,19 @@ export function pastedEntries(text: string, separator: RegExp, present: readonly
   return { added, repeated: entries.length - added.length };
 }
 
-/** The message after a paste, for screen readers. */
 export function addedText(added: number, repeated: number): string {
   const said = added === 1 ? "1 entry added" : `${added} entries added`;
   return repeated === 0 ? `${said}.` : `${said}, ${repeated} repeated.`;
 }
-
-/** 'lines' is for entries as long as sentences. */
-type Look = "tags" | "lines";
 
 interface TagInputProps {
   name?: string;
   value: readonly string[];
   onChange(value: string[]): void;
   placeholder?: string;
-  /** Shown while typing. */
   suggestions?: readonly string[];
-  look?: Look;
+  /** 'lines' is for entries as long as sentences. */
+  look?: "tags" | "lines";
 }
 
 /** The separators of pasted entries. Sentences may contain commas. */
@@ -47,10 +40,8 @@ const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
 const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
 
 /**
- * A list of short texts. Enter adds the typed text. A click on a tag removes it; a click on a sentence edits it in
- * place. Sentences can be moved. A removed entry can be restored. A pasted list becomes several entries. Text left in
- * the box is added when the box loses the focus, or when Escape would close the dialog. `onChange` is called at each
- * letter, so that no typed text is lost.
+ * A list of short texts. Text left in the box is added when the box loses the focus, or when Escape would close the
+ * dialog. `onChange` is called at each letter, so that no typed text is lost.
  */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
@@ -64,7 +55,6 @@ export function TagInput(props: TagInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const takeOut = useEntryRemoval(value, box, onChange);
-  /** The entry that is being edited: its index, and its former text. */
   const [edited, setEdited] = useState<{ index: number; was: string } | null>(null);
   // The row keeps its key while its text changes.
   const rows = entries.map((entry, index) => (index === edited?.index ? edited.was : entry));

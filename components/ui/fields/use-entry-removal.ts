@@ -4,10 +4,7 @@ import { useEffect, useRef } from "react";
 import { dismissToast, showUndo } from "../toaster";
 import { type Box, withEntryBack } from "./typed-entry";
 
-/**
- * Removes entries of a list and offers to restore each at its place, even if the list has changed since. The offers end
- * when the list leaves the screen.
- */
+/** Removes entries of a list and offers to restore each at its place, until the list leaves the screen. */
 export function useEntryRemoval(
   value: readonly string[],
   box: Box,

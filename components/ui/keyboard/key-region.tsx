@@ -4,13 +4,12 @@ interface KeyRegionProps extends ComponentProps<"div"> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Handles keys pressed in the controls inside it. It needs no role, as it takes no focus. */
+/** Handles keys of the controls inside it. It needs no role, as it takes no focus. */
 export function KeyRegion(props: KeyRegionProps) {
   return <div {...props} />;
 }
 
 interface EscapeRegionProps extends ComponentProps<"div"> {
-  /** Whether something inside can be closed. */
   isActive: boolean;
   onEscape(): void;
 }

@@ -1,7 +1,4 @@
-/**
- * The key of a shortcut, in lower case. For a layout without Latin letters (Cyrillic, Greek, Hebrew, Arabic), it is the
- * letter that a Latin layout has on the same key.
- */
+/** The key of a shortcut, in lower case. On a layout without Latin letters, the Latin letter on the same key. */
 export function latinKey({ key, code }: Pick<KeyboardEvent, "key" | "code">): string {
   // Latin layouts differ in where letters are, so the typed letter counts.
   const isOther = key > "~" && !/\p{Script=Latin}/u.test(key);

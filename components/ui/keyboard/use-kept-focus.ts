@@ -10,7 +10,7 @@ const holderIn = (place: Node | null) => {
   return place.matches(HOLDERS) ? place : place.querySelector<HTMLElement>(HOLDERS);
 };
 
-/** The elements that may receive the focus of `lost`, which was removed from `parent`; the best one first. */
+/** The elements that may receive the focus of `lost`, which was removed from `parent`. The best comes first. */
 function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node | null) {
   const name = lost.getAttribute("aria-label");
   const before = previousSibling?.parentNode === parent ? previousSibling : null;
@@ -23,10 +23,7 @@ function heirsOf(lost: HTMLElement, parent: HTMLElement, previousSibling: Node |
   ];
 }
 
-/**
- * Keeps the focus near its place when the focused element is removed, such as a row of a list. The focus moves to the
- * element that takes its place, else to the one before, else to the part of the screen around it.
- */
+/** Keeps the focus near its place when the focused element is removed, such as a row of a list. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: { element: HTMLElement; path: string } | null = null;

@@ -6,11 +6,10 @@ import { useRef } from "react";
 export function useReturnedFocus() {
   const opener = useRef<Element | null>(null);
   return {
-    /** Call when the dialog opens. */
     remember() {
       opener.current ??= document.activeElement;
     },
-    /** Call when the dialog closes. If the element is gone or there was none, the screen's main part gets the focus. */
+    /** If the element is gone or there was none, the screen's main part gets the focus. */
     back(event: Event) {
       event.preventDefault();
       const { current } = opener;

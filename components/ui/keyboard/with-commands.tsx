@@ -6,7 +6,6 @@ const COMMANDS = /(npm run [\w-]+(?: -- --[\w-]+)?)/;
 export const WithCommands = ({ children }: { children: string }) =>
   children.split(COMMANDS).map((part, index) => {
     const key = `${index} ${part}`;
-    // Every second part is a command.
     return index % 2 === 0 ? (
       <Fragment key={key}>{part}</Fragment>
     ) : (
