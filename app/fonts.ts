@@ -1,10 +1,9 @@
 import localFont from "next/font/local";
 
-// Two files, made by `scripts/make-fonts.py`. They are not preloaded: they would delay the first painting on a slow line.
-// Missing letters come from `lib/fonts/page-fonts.ts`. Until the files have loaded, system fonts that `app/globals.css`
-// scales take the same room. Next's own fallback for both is Arial, which Android phones do not have and which is not
-// monospaced. The names here are the names of the families: on Linux "sans" and "mono" would mean system fonts until
-// the files have loaded.
+// `scripts/make-fonts.py` makes the two files. They are not preloaded, as they would delay the first paint on a slow
+// connection. Until they are loaded, system fonts are used that `app/globals.css` scales to the same size. Next's fallback
+// for both is Arial, which Android phones do not have and which is not monospaced. The names of the constants become the
+// names of the families: on Linux, "sans" and "mono" would be system fonts.
 
 export const splineSans = localFont({
   src: "./fonts/spline-sans.woff2",

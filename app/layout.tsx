@@ -42,11 +42,11 @@ export default async function RootLayout({ children }: { children: React.ReactNo
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body className="min-h-dvh antialiased">
-        {/* English comes with the scripts, so that an English page need not carry it. */}
+        {/* The scripts contain the English words, so an English page does not. */}
         {language === DEFAULT_LANGUAGE ? (
           children
         ) : (

@@ -9,11 +9,9 @@ export const dynamic = "force-dynamic";
 
 const [GROUND] = GROUNDS.dark;
 
-const toIcon = ({ url: src, sizes, type }: { url: string; sizes: string; type: string }) => ({
-  src,
-  sizes,
-  type,
-});
+type Icon = Record<"url" | "sizes" | "type", string>;
+
+const toIcon = ({ url: src, sizes, type }: Icon) => ({ src, sizes, type });
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { title: name, description } = await readSiteFacts();

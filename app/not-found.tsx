@@ -14,7 +14,7 @@ import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteIcons } from "@/lib/publish/site-icons";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** Without a database there is still a "not found" page. */
+/** The page also works without a database. */
 const readLook = cache(() =>
   siteSettings()
     .read()
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NotFoundPage() {
-  // Made ahead, its scripts would carry no nonce and could not run.
+  // Rendered during the build, its scripts would have no nonce and could not run.
   await connection();
   const { words } = await siteWords();
   const site = await readLook();

@@ -14,10 +14,9 @@ import { siteUrl } from "@/lib/server/site-url";
 
 export const dynamic = "force-dynamic";
 
-/** A sitemap holds 50,000 addresses; the rest of the site needs few. */
+/** A sitemap can have 50,000 addresses. All other pages of the site need few. */
 const MOST_POSTS = 40_000;
 
-/** The languages of all items that have several, by the paths of each. */
 async function versionsByPath(): Promise<Map<string, ItemVersion[]>> {
   const { language } = await siteWords();
   const kinds = [

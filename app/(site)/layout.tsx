@@ -19,7 +19,6 @@ import { leadsSomewhere } from "@/lib/text/links";
 
 export const dynamic = "force-dynamic";
 
-/** Read once for a page's head, its browser's colour and what is around it. */
 const readSite = cache(() => siteStore().read());
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +37,6 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export async function generateViewport(): Promise<Viewport> {
   const { default_theme } = await readSite();
-  // The colour of the browser around the page.
   return default_theme === "system" ? {} : { themeColor: GROUNDS[default_theme][0] };
 }
 

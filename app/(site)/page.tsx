@@ -5,8 +5,6 @@ import { HomeJsonLd } from "@/components/site/home/home-json-ld";
 import { HomeSections } from "@/components/site/home/home-sections";
 import { homeMetadata } from "@/lib/publish/page-metadata";
 
-export const dynamic = "force-dynamic";
-
 export const generateMetadata = (): Promise<Metadata> => homeMetadata();
 
 export default function HomePage() {

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 export async function GET({ headers }: Request) {
   const [resume, { email, phone, location }, jobs, id] = await Promise.all([
     readResume(),
-    // The card is part of the site: it has the facts and the position that the site shows.
+    // The card has the facts and the position that the site shows.
     readOwner("site"),
     experienceStore().list("site"),
     cardId(),

@@ -6,7 +6,7 @@ const OVERVIEW = { href: "/dashboard", label: "Back to the overview" };
 
 export default function DashboardError({ error, retry }: FailureProps) {
   const retryFromScreen = () => {
-    // The button is about to go.
+    // The focused button disappears.
     document.querySelector("main")?.focus();
     retry();
   };

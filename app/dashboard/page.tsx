@@ -1,5 +1,3 @@
 import { OverviewScreen } from "@/components/dashboard/overview/overview-screen";
 
-export default function OverviewPage() {
-  return <OverviewScreen />;
-}
+export default () => <OverviewScreen />;

@@ -19,17 +19,13 @@ import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { POSTS_QUERY } from "@/lib/routes";
 
-export const dynamic = "force-dynamic";
-
 const POSTS_A_PAGE = 9;
 
 type Query = Partial<Record<(typeof POSTS_QUERY)[number], string>>;
 
-interface Props {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+type Props = PageProps<"/blogs">;
 
-/** The query of the address, without values that are empty or given twice. */
+/** The parameters of the address. Empty values are left out; of a repeated parameter, the first value counts. */
 async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
   const given = await searchParams;
   const entries = POSTS_QUERY.map((name) => {
@@ -38,7 +34,7 @@ async function readQuery(searchParams: Props["searchParams"]): Promise<Query> {
   return Object.fromEntries(entries.filter(([, value]) => value));
 }
 
-/** A filtered list has the metadata of the plain list. */
+/** A filtered list has the metadata of the whole list. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [{ name }, { words }, { page: wantedPage, ...filter }] = await Promise.all([
     aboutStore().read(),
@@ -124,7 +120,6 @@ export default async function BlogsPage({ searchParams }: Props) {
   );
 }
 
-/** A sentence that names the filters of the list. */
 function narrowedTo({ search, category, tag }: Query, { posts, listComma }: Words): string {
   const parts = [
     search && fill(posts.withWords, { search }),

@@ -8,7 +8,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: words.messageSent, robots: { index: false } };
 }
 
-/** The page after the contact form was sent without JavaScript. */
+/** Shown after the contact form was sent without scripts. */
 export default async function MessageSentPage() {
   const { words } = await siteWords();
   const { sent, thanks } = words.browser.contact;

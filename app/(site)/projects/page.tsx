@@ -17,20 +17,16 @@ import { shownCaseStudies } from "@/lib/content/samples/shown";
 import { counted, fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-export const dynamic = "force-dynamic";
-
-// Fills whole rows of one, two or three columns. Most portfolios have fewer projects.
+// A multiple of one, two and three columns.
 const PROJECTS_A_PAGE = 24;
 
-interface Props {
-  searchParams: Promise<Record<"category" | "technology" | "page", string | string[] | undefined>>;
-}
+type Props = PageProps<"/projects">;
 
-/** A text of the address; undefined where it is empty or missing. */
+/** A parameter of the address; undefined if it is empty or missing. */
 const given = (value: string | string[] | undefined): string | undefined =>
   [value].flat()[0]?.trim() || undefined;
 
-/** A filtered list has the metadata of the plain list. */
+/** A filtered list has the metadata of the whole list. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [{ name }, { words }, query] = await Promise.all([
     aboutStore().read(),

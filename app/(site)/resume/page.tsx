@@ -15,8 +15,6 @@ import { type ResumePart as Part, resumeParts, resumeRows } from "@/lib/publish/
 import { siteUrl } from "@/lib/server/site-url";
 import { titleAttributes } from "@/lib/text/line-height";
 
-export const dynamic = "force-dynamic";
-
 export async function generateMetadata(): Promise<Metadata> {
   const [{ introduction }, { words }] = await Promise.all([readOwner("resume"), siteWords()]);
   const { pdf, ...others } = RESUME_FILES;
@@ -84,7 +82,7 @@ export default async function ResumePage() {
   );
 }
 
-/** Parts that are side by side on paper, and one below the other on screens. */
+/** Parts that are side by side on paper, and below each other on screens. */
 function Row({ parts }: { parts: Part[] }) {
   const isShared = parts.length > 1;
   return (

@@ -11,11 +11,7 @@ import { searchContent } from "@/lib/publish/search/search";
 import { readSiteFacts } from "@/lib/publish/site-facts";
 import { siteWords } from "@/lib/publish/site-words";
 
-export const dynamic = "force-dynamic";
-
-interface Props {
-  searchParams: Promise<{ q?: string | string[] }>;
-}
+type Props = PageProps<"/search">;
 
 const readQuery = async ({ searchParams }: Props): Promise<string> =>
   [(await searchParams).q].flat()[0]?.trim() ?? "";
@@ -32,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: query === "" ? title : `${query} - ${title}`,
     description: hint,
   });
-  // There is no limit to such addresses, and each repeats content of other pages.
+  // There are countless such addresses, and each repeats content of other pages.
   return { ...metadata, robots: { index: false, follow: indexing } };
 }
 
@@ -40,10 +36,8 @@ export default async function SearchPage(props: Props) {
   const [query, { words: all, language }] = await Promise.all([readQuery(props), siteWords()]);
   const words = SEARCH_WORDS[language];
   const results = await searchContent(query);
-  const found =
-    results.length > 0
-      ? counted(words.count, results.length, language)
-      : fill(words.none, { query });
+  const count = results.length;
+  const found = count > 0 ? counted(words.count, count, language) : fill(words.none, { query });
   return (
     <div className="site-width pt-24 pb-20 md:pt-28">
       <BackLink href="/">{all.backToHome}</BackLink>

@@ -14,7 +14,6 @@ import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 
 export const dynamic = "force-dynamic";
 
-/** The subject of this address's card; null if there is no such page. */
 async function findSubject([kind = "", file = "", ...more]: string[]): Promise<CardSubject | null> {
   const slug = file.replace(/\.png$/, "");
   if (more.length > 0 || slug === file) return null;

@@ -2,7 +2,7 @@ import type { NextRequest } from "next/server";
 import { readCoverAddress } from "@/components/shared/cover/cover-address";
 import { coverFile } from "@/components/shared/cover/cover-file";
 
-/** A drawn cover. The picture of an address never changes. */
+/** The picture of an address never changes. */
 export async function GET(request: NextRequest, { params }: RouteContext<"/covers/[...path]">) {
   const asked = request.nextUrl.search === "" ? readCoverAddress((await params).path) : null;
   const file = asked && coverFile(asked.color, asked.seed);

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { AboutEditor } from "@/components/dashboard/nouns/about-editor";
 
-export const metadata: Metadata = { title: "About" };
+export const metadata = { title: "About" };
 
-export default function AboutPage() {
-  return <AboutEditor />;
-}
+export default () => <AboutEditor />;

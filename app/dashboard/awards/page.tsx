@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { AwardManager } from "@/components/dashboard/nouns/award-manager";
 
-export const metadata: Metadata = { title: "Awards" };
+export const metadata = { title: "Awards" };
 
-export default function AwardsPage() {
-  return <AwardManager />;
-}
+export default () => <AwardManager />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { BlogManager } from "@/components/dashboard/nouns/blog-manager";
 
-export const metadata: Metadata = { title: "Blog" };
+export const metadata = { title: "Blog" };
 
-export default function BlogPage() {
-  return <BlogManager />;
-}
+export default () => <BlogManager />;

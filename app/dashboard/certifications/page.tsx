@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { CertificationManager } from "@/components/dashboard/nouns/certification-manager";
 
-export const metadata: Metadata = { title: "Certifications" };
+export const metadata = { title: "Certifications" };
 
-export default function CertificationsPage() {
-  return <CertificationManager />;
-}
+export default () => <CertificationManager />;

@@ -1,8 +1,7 @@
-import type { Metadata } from "next";
 import { DataScreen } from "@/components/dashboard/data/data-screen";
 import { HeldAtOnce } from "@/components/dashboard/nouns/experience/held-at-once";
 
-export const metadata: Metadata = { title: "Your data" };
+export const metadata = { title: "Your data" };
 
 export default function DataPage() {
   return (

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { ExperienceManager } from "@/components/dashboard/nouns/experience-manager";
 
-export const metadata: Metadata = { title: "Experience" };
+export const metadata = { title: "Experience" };
 
-export default function ExperiencePage() {
-  return <ExperienceManager />;
-}
+export default () => <ExperienceManager />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { FilesScreen } from "@/components/dashboard/files/files-screen";
 
-export const metadata: Metadata = { title: "Files" };
+export const metadata = { title: "Files" };
 
-export default function FilesPage() {
-  return <FilesScreen />;
-}
+export default () => <FilesScreen />;

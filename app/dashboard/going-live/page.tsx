@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { GoingLiveScreen } from "@/components/dashboard/overview/going-live-screen";
 
-export const metadata: Metadata = { title: "Going live" };
+export const metadata = { title: "Going live" };
 
-export default function GoingLivePage() {
-  return <GoingLiveScreen />;
-}
+export default () => <GoingLiveScreen />;

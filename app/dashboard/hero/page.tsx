@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { HeroEditor } from "@/components/dashboard/nouns/hero-editor";
 
-export const metadata: Metadata = { title: "Hero Section" };
+export const metadata = { title: "Hero Section" };
 
-export default function HeroPage() {
-  return <HeroEditor />;
-}
+export default () => <HeroEditor />;

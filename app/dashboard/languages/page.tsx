@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { LanguageManager } from "@/components/dashboard/nouns/language-manager";
 
-export const metadata: Metadata = { title: "Languages" };
+export const metadata = { title: "Languages" };
 
-export default function LanguagesPage() {
-  return <LanguageManager />;
-}
+export default () => <LanguageManager />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { LinksScreen } from "@/components/dashboard/links/links-screen";
 
-export const metadata: Metadata = { title: "Links" };
+export const metadata = { title: "Links" };
 
-export default function LinksPage() {
-  return <LinksScreen />;
-}
+export default () => <LinksScreen />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { HelpScreen } from "@/components/dashboard/markdown-help/help-screen";
 
-export const metadata: Metadata = { title: "Writing in Markdown" };
+export const metadata = { title: "Writing in Markdown" };
 
-export default function MarkdownHelpPage() {
-  return <HelpScreen />;
-}
+export default () => <HelpScreen />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { PublicationManager } from "@/components/dashboard/nouns/publication-manager";
 
-export const metadata: Metadata = { title: "Publications" };
+export const metadata = { title: "Publications" };
 
-export default function PublicationsPage() {
-  return <PublicationManager />;
-}
+export default () => <PublicationManager />;

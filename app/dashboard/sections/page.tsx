@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { SectionManager } from "@/components/dashboard/nouns/section-manager";
 
-export const metadata: Metadata = { title: "Own Sections" };
+export const metadata = { title: "Own Sections" };
 
-export default function SectionsPage() {
-  return <SectionManager />;
-}
+export default () => <SectionManager />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { SecurityScreen } from "@/components/dashboard/security/security-screen";
 
-export const metadata: Metadata = { title: "Security" };
+export const metadata = { title: "Security" };
 
-export default function SecurityPage() {
-  return <SecurityScreen />;
-}
+export default () => <SecurityScreen />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { SkillManager } from "@/components/dashboard/nouns/skill-manager";
 
-export const metadata: Metadata = { title: "Skills" };
+export const metadata = { title: "Skills" };
 
-export default function SkillsPage() {
-  return <SkillManager />;
-}
+export default () => <SkillManager />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { StatisticsScreen } from "@/components/dashboard/statistics/statistics-screen";
 
-export const metadata: Metadata = { title: "Statistics" };
+export const metadata = { title: "Statistics" };
 
-export default function StatisticsPage() {
-  return <StatisticsScreen />;
-}
+export default () => <StatisticsScreen />;

@@ -1,8 +1,5 @@
-import type { Metadata } from "next";
 import { VideoManager } from "@/components/dashboard/nouns/video-manager";
 
-export const metadata: Metadata = { title: "Featured Videos" };
+export const metadata = { title: "Featured Videos" };
 
-export default function VideosPage() {
-  return <VideoManager />;
-}
+export default () => <VideoManager />;

@@ -23,15 +23,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The server sends this page for one that it cannot render and has never rendered before. It needs no database and no
- * scripts. If the browser only requests a page's content, error.tsx does the same.
+ * The server sends this page instead of a page that it cannot render and has never rendered before. It needs no database
+ * and no scripts. If the browser only requests a page's content, error.tsx does the same.
  */
 export default async function FailedPage({ params }: Props) {
   const { kind } = await params;
   const words = (await siteWords()).words.browser.failure;
   const reference = requestIdOf(await headers());
   const tryAgain = (
-    // biome-ignore lint/a11y/useValidAnchor: an empty address is the present one, the one that failed
+    // biome-ignore lint/a11y/useValidAnchor: an empty address is the address of the page that failed
     <a href="" className={buttonClass({ size: isItem(kind) ? "md" : "lg" })}>
       {words.tryAgain}
     </a>

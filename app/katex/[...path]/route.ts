@@ -10,7 +10,7 @@ const TYPES = [
   [/^fonts\/KaTeX_[A-Za-z0-9-]+\.woff2$/, "font/woff2"],
 ] as const;
 
-/** The style sheet and the fonts of formulas; only pages that have some ask for them. */
+/** The style sheet and the fonts of formulas. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { path = "" } }) => {
     const name = path.startsWith(`${KATEX_VERSION}/`) ? path.slice(KATEX_VERSION.length + 1) : "";

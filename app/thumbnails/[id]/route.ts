@@ -1,6 +1,5 @@
 import { methods, publicRoute } from "@/lib/api/route";
 import { currentOwner } from "@/lib/auth/session";
-import type { Video } from "@/lib/content/nouns/video/schema";
 import { videoStore } from "@/lib/content/nouns/video/store";
 import { videosInTexts } from "@/lib/content/videos/in-texts";
 import { readThumbnail } from "@/lib/content/videos/thumbnail";
@@ -11,7 +10,7 @@ import { isVideoId, youtubeVideoId } from "@/lib/text/links";
 const KEPT = "public, max-age=604800";
 const TRIED_AGAIN = "public, max-age=300";
 const NOT_KEPT = "private, no-store";
-// Not an error: the page draws a cover in its place, and a browser's console stays clean.
+// Not an error, which the browser's console would show. The page shows a cover instead.
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 const picture = (bytes: Buffer, type: string, cacheControl: string, status = 200) =>
@@ -20,23 +19,18 @@ const picture = (bytes: Buffer, type: string, cacheControl: string, status = 200
     headers: { "Content-Type": type, "Cache-Control": cacheControl },
   });
 
-const isAmong = (videos: readonly Video[], id: string) =>
-  videos.some(({ youtubeUrl }) => youtubeVideoId(youtubeUrl) === id);
-
-/** Whether visitors see the video, among the videos or in a text. */
+/** Whether visitors see the video, in the list of videos or in a text. */
 const isShown = async (id: string): Promise<boolean> =>
-  isAmong(await videoStore().list(), id) || (await videosInTexts()).has(id);
+  (await videoStore().list()).some(({ youtubeUrl }) => youtubeVideoId(youtubeUrl) === id) ||
+  (await videosInTexts()).has(id);
 
-/**
- * The thumbnails of the videos that visitors see. A signed-in owner gets those of all videos, because a new text may
- * use any.
- */
+/** The thumbnails of visible videos. The owner may use any video in a new text, so a signed-in owner can load all. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { id = "" } }) => {
     if (!isVideoId(id)) throw notFound("Thumbnail");
     const isPublic = await isShown(id);
     if (!isPublic && (await currentOwner()) === null) {
-      // In a shared draft the card shows its title below this, and not the mark of a broken picture.
+      // A picture, so that a shared draft does not show the symbol of a broken picture.
       return picture(ONE_PIXEL, "image/gif", NOT_KEPT, 404);
     }
     const bytes = await readThumbnail(id);

@@ -18,32 +18,26 @@ import { WithOutline } from "./outline";
 
 interface ArticleLayoutProps {
   title: string;
-  /** BCP 47; null for the site's. */
+  /** BCP 47; null for the site's language. */
   language?: string | null;
-  /** Links to the same in other languages. */
   translations?: ReactNode;
   excerpt: string;
   category: string;
-  /** The text colour of the category, where the owner has chosen it. */
   hue?: string;
   publish_date: string;
   read_time: number;
   author?: string;
-  /** The address where it was published first; '' for here. */
+  /** The address where the post was published first; '' for this site. */
   original?: string;
   image?: string;
-  /** The alt text of the picture; the title where it is empty. */
   imageAlt?: string;
-  /** The name it shares with the picture of the post's card. */
+  /** The name of the view transition from the picture of the post's card. */
   cardPicture?: string;
   tags: readonly string[];
-  /** Whether each tag links to the posts with that tag. */
   hasTagLinks?: boolean;
-  /** Whether a visit is a view. */
+  /** A visit counts as a view. */
   isCounted?: boolean;
-  /** Those of the text, for its outline. */
   headings: readonly LevelledHeading[];
-  /** Links to further reading. */
   next?: ReactNode;
   children: ReactNode;
 }
@@ -51,23 +45,12 @@ interface ArticleLayoutProps {
 const TAG =
   "p-category inline-flex min-h-9 items-center font-mono text-ink-soft text-sm wrap-anywhere";
 
-/** The page of a post or article around its text. */
 export async function ArticleLayout(props: ArticleLayoutProps) {
   const { title, excerpt, category, hue, publish_date, read_time, translations } = props;
-  const { language: tag = null } = props;
+  const { language: tag = null, author = "", original = "", image = "", imageAlt = "" } = props;
+  const { cardPicture, tags, hasTagLinks = false, isCounted = true, headings, next } = props;
   const [{ words, language }, around] = await Promise.all([siteWords(), wordsAround(tag)]);
   const own = languageAttributes(tag, language);
-  const {
-    author = "",
-    original = "",
-    image = "",
-    imageAlt = "",
-    cardPicture,
-    tags,
-    hasTagLinks = false,
-    isCounted = true,
-  } = props;
-  const { headings, next, children } = props;
 
   const picture = (
     <ViewTransition name={cardPicture} share="auto" default="none">
@@ -118,7 +101,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
       </DetailHead>
       <WithOutline headings={outlineOf(headings)}>
         <div {...own} className="e-content">
-          {children}
+          {props.children}
         </div>
       </WithOutline>
       {tags.length > 0 && (
@@ -152,14 +135,8 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
   );
 }
 
-interface OriginalNoteProps {
-  address: string;
-  /** With `{place}` where the link goes. */
-  sentence: string;
-}
-
-/** Says where a post was published first. */
-function OriginalNote({ address, sentence }: OriginalNoteProps) {
+/** In `sentence`, the link replaces `{place}`. */
+function OriginalNote({ address, sentence }: { address: string; sentence: string }) {
   const [before, after] = sentence.split("{place}");
   return (
     <p className="mt-3 text-ink-faint text-sm">

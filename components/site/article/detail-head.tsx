@@ -1,20 +1,14 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-interface DetailHeadProps {
-  /** The item's picture, beside the text. */
-  picture?: ReactNode;
-  children: ReactNode;
-}
-
 /** The head of a detail page: its text, and on wide screens the picture beside it. */
-export function DetailHead({ picture, children }: DetailHeadProps) {
+export function DetailHead({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   if (!picture) return <header className="mt-6 max-w-4xl">{children}</header>;
   return (
     <header
       className={classNames(
         "mt-6 grid items-center gap-x-14 gap-y-10",
-        // A picture that cannot be loaded leaves the width to the words.
+        // If the picture fails to load, the text takes the whole width.
         "lg:has-[img,.theme-drawing]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
       )}
     >
@@ -24,6 +18,5 @@ export function DetailHead({ picture, children }: DetailHeadProps) {
   );
 }
 
-/** Beside a picture there is less room. */
 export const headTitleSize = (hasPicture: boolean): string =>
   hasPicture ? "text-headline" : "text-display";

@@ -6,28 +6,24 @@ import { imageAttributes } from "@/lib/media/uploaded-image";
 
 const LARGEST_VH = 70;
 const COLUMN = "75rem";
-const BESIDE_TEXT = "(min-width: 64rem) 55vw, 100vw";
 
 interface DetailImageProps {
-  /** '' for none. */
   image: string;
   alt: string;
   isLazy?: boolean;
-  /** Whether wide screens show it beside a text. */
   isBesideText?: boolean;
   className?: string;
-  /** Shown when it cannot be loaded. */
   fallback?: ReactNode;
 }
 
-/** A picture of a detail page, shown whole and never enlarged; nothing without one. */
+/** A picture of a detail page. It is not cropped, and never larger than its own size. */
 export function DetailImage(props: DetailImageProps) {
   const { image, alt, isLazy = false, isBesideText = false, className, fallback = null } = props;
-  const column = isBesideText ? BESIDE_TEXT : COLUMN;
+  const column = isBesideText ? "(min-width: 64rem) 55vw, 100vw" : COLUMN;
   const { width, height } = imageAttributes(image, { sizes: column });
   const isSizeKnown = width !== undefined && height !== undefined;
   const widestVh = isSizeKnown ? ((LARGEST_VH * width) / height).toFixed(2) : "";
-  // An image in several widths has no natural one, so all limits are in the width; the height follows.
+  // An image in several widths has no natural width, so the width holds all limits. The height follows.
   const style: CSSProperties = isSizeKnown
     ? { width: `min(100%, ${width}px, ${widestVh}svh)`, aspectRatio: `${width} / ${height}` }
     : { maxHeight: `${LARGEST_VH}svh` };

@@ -4,14 +4,7 @@ import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { formatMoment } from "@/lib/time/instants";
 
-interface DraftBarProps {
-  link: DraftLink;
-  /** The item's. */
-  slug: string;
-}
-
-/** A bar that always shows that this is a draft, with a link to close it. */
-export async function DraftBar({ link, slug }: DraftBarProps) {
+export async function DraftBar({ link, slug }: { link: DraftLink; slug: string }) {
   const isOwn = link.familyId !== null;
   const { words, language } = await siteWords();
   const { draft } = words;

@@ -11,7 +11,6 @@ interface MissingScreenProps {
   reference?: string | undefined;
 }
 
-/** A page without content: says why, and links onwards. */
 export function MissingScreen({ title, text, link, action, reference }: MissingScreenProps) {
   return (
     <div className="site-width flex min-h-[70svh] flex-col items-start justify-center pt-28 pb-16">

@@ -5,12 +5,7 @@ import { classNames } from "@/components/ui/class-names";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 
-interface Neighbour {
-  href: string;
-  title: string;
-}
-
-/** The items of a list before and after one; null at an end. */
+/** The items before and after an item in its list; null at an end. */
 export interface ItemNeighbours {
   previous: { slug: string; title: string } | null;
   next: { slug: string; title: string } | null;
@@ -19,16 +14,23 @@ export interface ItemNeighbours {
 /** The neighbours of an item that is in no list yet. */
 export const NO_NEIGHBOURS: ItemNeighbours = { previous: null, next: null };
 
+export function neighboursIn(
+  items: readonly { slug: string; title: string }[],
+  slug: string,
+): ItemNeighbours {
+  const position = items.findIndex((item) => item.slug === slug);
+  return { previous: items[position - 1] ?? null, next: items[position + 1] ?? null };
+}
+
 interface NeighboursProps {
-  /** The label of the navigation: 'More posts'. */
   label: string;
-  previous: Neighbour | null;
-  next: Neighbour | null;
+  neighbours: ItemNeighbours;
+  path: "/blog" | "/project";
   className?: string;
 }
 
-/** Links to the items before and after; at an end of the list there is only one. */
-export async function Neighbours({ label, previous, next, className }: NeighboursProps) {
+export async function Neighbours({ label, neighbours, path, className }: NeighboursProps) {
+  const { previous, next } = neighbours;
   if (!previous && !next) return null;
   const { listing } = (await siteWords()).words;
   return (
@@ -41,7 +43,8 @@ export async function Neighbours({ label, previous, next, className }: Neighbour
     >
       {previous && (
         <NeighbourLink
-          {...previous}
+          href={`${path}/${previous.slug}`}
+          title={previous.title}
           rel="prev"
           className="max-md:not-last:border-line max-md:not-last:border-b"
         >
@@ -51,7 +54,8 @@ export async function Neighbours({ label, previous, next, className }: Neighbour
       )}
       {next && (
         <NeighbourLink
-          {...next}
+          href={`${path}/${next.slug}`}
+          title={next.title}
           rel="next"
           className="md:col-start-2 md:justify-items-end md:text-end"
         >
@@ -63,7 +67,9 @@ export async function Neighbours({ label, previous, next, className }: Neighbour
   );
 }
 
-interface NeighbourLinkProps extends Neighbour {
+interface NeighbourLinkProps {
+  href: string;
+  title: string;
   rel: "prev" | "next";
   className: string;
   children: ReactNode;
@@ -86,22 +92,4 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
       </span>
     </Link>
   );
-}
-
-/** Links to the items before and after. */
-export function neighbourLinks({ previous, next }: ItemNeighbours, path: "/blog" | "/project") {
-  const linkTo = (item: ItemNeighbours["next"]) =>
-    item && { href: `${path}/${item.slug}`, title: item.title };
-  return { previous: linkTo(previous), next: linkTo(next) };
-}
-
-/** The items before and after the item with this slug, in a list that is part of the site. */
-export function neighboursIn<Item extends { slug: string; title: string }>(
-  items: readonly Item[],
-  slug: string,
-  path: "/blog" | "/project",
-): Pick<NeighboursProps, "previous" | "next"> {
-  const position = items.findIndex((item) => item.slug === slug);
-  const at = (index: number) => items[index] ?? null;
-  return neighbourLinks({ previous: at(position - 1), next: at(position + 1) }, path);
 }

@@ -7,7 +7,6 @@ import { classNames } from "@/components/ui/class-names";
 import { useWords } from "@/components/ui/words";
 import { titleAttributes } from "@/lib/text/line-height";
 
-/** Stays beside the text and marks the current heading. */
 export function OutlineRail({ headings }: { headings: Heading[] }) {
   const { onThisPage } = useWords();
   const all = headings.flatMap(({ parts = [], ...heading }) => [heading, ...parts]);

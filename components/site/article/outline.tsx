@@ -6,25 +6,23 @@ import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { OutlineRail } from "./outline-rail";
 
-const MIN_HEADINGS = 3;
-
 interface WithOutlineProps {
   headings: Heading[];
   className?: string;
   children: ReactNode;
 }
 
-/** A text with its outline: folded away above it, or beside it if there is room. Short texts need none. */
+/** A text with its outline: collapsed above it, or beside it on wide screens. Short texts have no outline. */
 export function WithOutline({ headings, className, children }: WithOutlineProps) {
-  const isLong = headings.length >= MIN_HEADINGS;
+  const isLong = headings.length >= 3;
   return (
     <div className="mt-14 gap-x-14 xl:grid xl:grid-cols-[minmax(0,60rem)_min(15rem,20vw)]">
       <div className={classNames("min-w-0", className)}>
         {isLong && <FoldedOutline headings={headings} />}
         {children}
       </div>
-      {/* The rail's box reaches beyond the text and is cut off at its end: the end of the text covers the rail, where
-          a rail that ended with the text would be pushed up under the nav. */}
+      {/* The rail's box extends below the text and is clipped there. If it ended with the text, the end of the text
+          would push the rail up under the nav. */}
       <div className="relative hidden overflow-y-clip xl:block print:hidden">
         <div className="absolute inset-x-0 top-0 -bottom-[100dvh]">
           {isLong && <OutlineRail headings={headings} />}

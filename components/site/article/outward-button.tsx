@@ -3,16 +3,16 @@ import { buttonClass } from "@/components/ui/button";
 import { leadsSomewhere } from "@/lib/text/links";
 
 interface OutwardButtonProps {
-  /** '' or '#' means there is nowhere to go. */
+  /** '' or '#' for no page. */
   href: string;
-  /** Why there is nowhere to go. */
+  /** The reason why there is no page. */
   missing: string;
   size?: "sm" | "md";
   variant?: "primary" | "secondary";
   children: ReactNode;
 }
 
-/** Opens a page elsewhere; where it cannot, a disabled button that is quiet text with the reason. */
+/** A link to another site. Without a page it is a disabled button with the reason. */
 export function OutwardButton({ href, missing, children, ...look }: OutwardButtonProps) {
   if (!leadsSomewhere(href)) {
     return (

@@ -16,10 +16,8 @@ import { BackLink } from "./back-link";
 import { WithOutline } from "./outline";
 import { TranslationLinks } from "./translation-links";
 
-/** The languages that a page is public in. */
 const pageVersions = (page: Page) => readVersions(pageStore(), page, "");
 
-/** The metadata of one of the owner's own pages. */
 export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
   pageMetadata({
     path: `/${page.slug}`,
@@ -34,11 +32,9 @@ export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
 interface OwnPageProps {
   page: Page;
   isCounted: boolean;
-  /** Marks the kind of page, for people or for machines. */
   mark?: ReactNode;
 }
 
-/** A page of the owner's. */
 export async function OwnPage({ page, isCounted, mark }: OwnPageProps) {
   const [{ words, language }, around] = await Promise.all([
     siteWords(),

@@ -17,15 +17,13 @@ interface PostJsonLdProps {
   tags: readonly string[];
   publish_date: string;
   updated_at: string;
-  /** An article that comes with the site has no author. */
+  /** A sample article has no author. */
   author?: string | null;
-  /** A post's excerpt or what stands for it. */
+  /** Default: the excerpt. */
   description?: string;
   canonical_url?: string;
   image?: string;
-  /** BCP 47; null for the site's. */
   language?: string | null;
-  /** The same in other languages. */
   versions?: readonly ItemVersion[];
 }
 

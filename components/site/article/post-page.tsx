@@ -13,13 +13,11 @@ import { postTimeTexts } from "@/lib/publish/post-times";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { readVersions } from "@/lib/publish/translations";
 import { ArticleLayout } from "./article-layout";
-import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
+import { type ItemNeighbours, Neighbours } from "./neighbours";
 import { TranslationLinks } from "./translation-links";
 
-/** The languages that a post is public in. */
 export const postVersions = (post: BlogPost) => readVersions(blogStore(), post, "/blog");
 
-/** The metadata of a post's page. */
 export async function postMetadata(post: BlogPost): Promise<Metadata> {
   const times = postTimeTexts(post, await ownerTimeZone());
   const versions = await postVersions(post);
@@ -40,11 +38,9 @@ interface PostPageProps {
   post: BlogPost;
   neighbours: ItemNeighbours;
   isCounted: boolean;
-  /** Marks the kind of page, for people or for machines. */
   mark?: ReactNode;
 }
 
-/** The page of a post. */
 export async function PostPage({ post, neighbours, isCounted, mark }: PostPageProps) {
   const [{ words }, around, versions] = await Promise.all([
     siteWords(),
@@ -74,7 +70,8 @@ export async function PostPage({ post, neighbours, isCounted, mark }: PostPagePr
         <Neighbours
           label={words.post.neighbours}
           className="mt-8"
-          {...neighbourLinks(neighbours, "/blog")}
+          neighbours={neighbours}
+          path="/blog"
         />
       }
       headings={text.headings}

@@ -8,7 +8,6 @@ import { siteWords } from "@/lib/publish/site-words";
 import { leadsSomewhere } from "@/lib/text/links";
 import { OutwardButton } from "./outward-button";
 
-/** The main facts of a project, in a row. */
 export async function ProjectFacts({ project }: { project: Project }) {
   const site = await siteWords();
   const { project: words, technologies } = site.words;

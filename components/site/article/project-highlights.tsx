@@ -7,10 +7,7 @@ import { siteWords } from "@/lib/publish/site-words";
 
 const FIGURE = /\p{Nd}/u;
 
-/**
- * The novelties that the owner names of a project, its measured figures and its technologies. A part without any is left
- * out.
- */
+/** A project's highlights, which are ideas or measured figures, and its technologies. */
 export async function ProjectHighlights({ project }: { project: Project }) {
   const { project: words } = (await siteWords()).words;
   const { headline, highlights, technologies } = project;
@@ -20,7 +17,7 @@ export async function ProjectHighlights({ project }: { project: Project }) {
   const figures = [...new Set([...headlines, ...measured])];
   if ([ideas, figures, technologies].every((part) => part.length === 0)) return null;
   const leading = leadingHighlights(project);
-  // Large already, at the top of the page; or the owner has chosen what is.
+  // The top of the page shows some figures large. The owner may have chosen them.
   const isLarge = (highlight: string) => headline.length > 0 || leading.includes(highlight);
   return (
     <section aria-labelledby="project-highlights" className="mt-16 border-line border-t pt-10">
@@ -59,7 +56,7 @@ function Highlight({ title, children }: { title: string; children: React.ReactNo
 
 interface PointsProps {
   points: readonly string[];
-  /** Whether a point leads with its figure. */
+  /** Whether a point starts with its figure in large type. */
   leads?: (point: string) => boolean;
 }
 

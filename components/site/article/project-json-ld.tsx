@@ -15,12 +15,10 @@ interface ProjectJsonLdProps {
   technologies: readonly string[];
   image?: string;
   links?: readonly string[];
-  /** A date or month; null where it is not known. */
+  /** A date or month; null if unknown. */
   created: string | null;
   modified?: string;
-  /** BCP 47; null for the site's. */
   language?: string | null;
-  /** The same in other languages. */
   versions?: readonly ItemVersion[];
 }
 
@@ -34,15 +32,9 @@ export async function ProjectJsonLd({ slug, image = "", links = [], ...work }: P
     [words.projects.title, "/projects"],
     [work.title, path],
   ]);
-  return (
-    <JsonLd
-      things={[
-        creativeWork(site, {
-          ...{ ...work, path, images, links, owner: name },
-          language: work.language ?? language,
-        }),
-        way,
-      ]}
-    />
-  );
+  const project = creativeWork(site, {
+    ...{ ...work, path, images, links, owner: name },
+    language: work.language ?? language,
+  });
+  return <JsonLd things={[project, way]} />;
 }

@@ -14,34 +14,25 @@ import { WithOutline } from "./outline";
 
 interface ProjectLayoutProps {
   title: string;
-  /** BCP 47; null for the site's. */
+  /** BCP 47; null for the site's language. */
   language?: string | null;
-  /** Links to the same in other languages. */
   translations?: ReactNode;
   description: string;
   category: string | null;
-  /** The text colour of its category. */
   hue: string;
   /** The date for machines and for readers. Missing if the facts show the period of work. */
   date?: { machine: string; text: string } | undefined;
-  /** The picture it opens with. */
   picture?: ReactNode;
-  /** Below the description. */
   lead?: ReactNode;
-  /** Over the whole width, before the text. */
   facts?: ReactNode;
-  /** Those of the text, for its outline. */
   headings: readonly LevelledHeading[];
-  /** Whether a visit is a view. */
+  /** A visit counts as a view. */
   isCounted?: boolean;
-  /** Of the text and its outline. */
   textClassName?: string;
-  /** Behind the text. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of a project or case study around its text. */
 export async function ProjectLayout(props: ProjectLayoutProps) {
   const { words, language } = await siteWords();
   const { title, description, category, hue, date, picture, lead, facts, translations } = props;

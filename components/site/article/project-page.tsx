@@ -17,18 +17,16 @@ import { projectPeriod } from "@/lib/publish/periods";
 import { siteWords, wordsAround } from "@/lib/publish/site-words";
 import { readVersions } from "@/lib/publish/translations";
 import { clockIn } from "@/lib/time/instants";
-import { type ItemNeighbours, Neighbours, neighbourLinks } from "./neighbours";
+import { type ItemNeighbours, Neighbours } from "./neighbours";
 import { ProjectFacts } from "./project-facts";
 import { ProjectHighlights } from "./project-highlights";
 import { ProjectLayout } from "./project-layout";
 import { HeadPicture, ProjectPictures, picturesOf } from "./project-pictures";
 import { TranslationLinks } from "./translation-links";
 
-/** The languages that a project is public in. */
 export const projectVersions = (project: Project) =>
   readVersions(projectStore(), project, "/project");
 
-/** The metadata of a project's page. */
 export const projectMetadata = async (project: Project): Promise<Metadata> =>
   pageMetadata({
     path: `/project/${project.slug}`,
@@ -44,11 +42,9 @@ interface ProjectPageProps {
   project: Project;
   neighbours: ItemNeighbours;
   isCounted: boolean;
-  /** Marks the kind of page, for people or for machines. */
   mark?: ReactNode;
 }
 
-/** The page of a project. */
 export async function ProjectPage({ project, neighbours, isCounted, mark }: ProjectPageProps) {
   const { created_at } = project;
   const [html, { hueOf }, site, around, zone, versions] = await Promise.all([
@@ -63,22 +59,15 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
   const { words, dates } = site;
   const text = keptPageText(html, { words: around.words.text });
   const [first, ...others] = picturesOf(project);
+  const added = fill(words.project.added, { date: dates.day(clockIn(created_at, zone).date) });
+  const hasPeriod = projectPeriod(project, site) !== "";
 
   return (
     <ProjectLayout
       {...project}
       translations={<TranslationLinks versions={versions} path={`/project/${project.slug}`} />}
       hue={hueOf(project.category)}
-      date={
-        projectPeriod(project, site) === ""
-          ? {
-              machine: created_at,
-              text: fill(words.project.added, {
-                date: dates.day(clockIn(created_at, zone).date),
-              }),
-            }
-          : undefined
-      }
+      date={hasPeriod ? undefined : { machine: created_at, text: added }}
       picture={first && <HeadPicture project={project} picture={first} />}
       facts={
         <>
@@ -97,10 +86,7 @@ export async function ProjectPage({ project, neighbours, isCounted, mark }: Proj
       after={
         <>
           <ProjectHighlights project={project} />
-          <Neighbours
-            label={words.project.neighbours}
-            {...neighbourLinks(neighbours, "/project")}
-          />
+          <Neighbours label={words.project.neighbours} neighbours={neighbours} path="/project" />
         </>
       }
     >

@@ -7,17 +7,15 @@ import { defaultAlt } from "@/lib/content/uploads/default-alts";
 import { mayLackWidth } from "@/lib/media/uploaded-image";
 import { pictureName } from "@/lib/publish/picture-name";
 
-/** All of a project's pictures, the first of which opens its page. */
+/** A project's pictures. The first is at the top of its page. */
 export const picturesOf = ({ images, image }: Pick<Project, "images" | "image">) =>
   images.length > 0 || image === "" ? images : [{ url: image, alt: "", caption: "" }];
 
 interface ProjectPicturesProps {
-  /** The project's; it names the pictures that have no description, here and in the library. */
   title: string;
   pictures: readonly ProjectPicture[];
 }
 
-/** Pictures with their captions, each shown whole and leading to itself in full size. */
 export function ProjectPictures({ title, pictures }: ProjectPicturesProps) {
   return (
     <div className="mt-12 space-y-12">
@@ -34,7 +32,7 @@ interface HeadPictureProps {
   picture: ProjectPicture;
 }
 
-/** The picture a project's page opens with: that of its card. */
+/** The picture at the top of a project's page, which is also on its card. */
 export function HeadPicture({ project, picture }: HeadPictureProps) {
   return (
     <>
@@ -51,7 +49,6 @@ export function HeadPicture({ project, picture }: HeadPictureProps) {
 interface PictureProps extends Pick<HeadPictureProps, "picture"> {
   title: string;
   isLazy?: boolean;
-  /** The name it shares with the picture of the project's card. */
   cardPicture?: string;
 }
 
@@ -64,7 +61,6 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
       alt={alt}
       isLazy={isLazy}
       isBesideText={cardPicture !== undefined}
-      className=""
       fallback={<span className="text-accent underline underline-offset-4">{alt}</span>}
     />
   );
@@ -74,7 +70,7 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
         href={url}
         target="_blank"
         rel="noopener"
-        // Beside a text the picture takes the column's width, which a box that fits it could not tell before it has loaded.
+        // Beside a text the picture has the column's width. A box with the picture's width would be empty until it loads.
         className={
           cardPicture || mayLackWidth(url) ? "enlarge block" : "enlarge block w-fit max-w-full"
         }

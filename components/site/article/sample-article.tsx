@@ -25,7 +25,6 @@ export const articleMetadata = (article: Article): Promise<Metadata> =>
     },
   });
 
-/** An article that comes with the site. */
 export async function SampleArticle({ article }: { article: Article }) {
   const [html, articles, { words }] = await Promise.all([
     renderForSite(article.content),
@@ -40,7 +39,8 @@ export async function SampleArticle({ article }: { article: Article }) {
       next={
         <Neighbours
           label={words.post.sampleNeighbours}
-          {...neighboursIn(articles, article.slug, "/blog")}
+          neighbours={neighboursIn(articles, article.slug)}
+          path="/blog"
         />
       }
       headings={text.headings}

@@ -20,7 +20,6 @@ import { buttonClass } from "@/components/ui/button";
 export const caseStudyMetadata = ({ slug, title, description }: CaseStudy): Promise<Metadata> =>
   pageMetadata({ path: `/project/${slug}`, title, description, card: cardOf("project", slug) });
 
-/** A case study that comes with the site. */
 export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
   const { slug, end_date, technologies, source_note, demo_note } = study;
   const [html, studies, { words, dates }] = await Promise.all([
@@ -45,14 +44,24 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
             label={words.technologies}
             className="mt-6 text-sm! leading-6!"
           />
-          <ClosedButtons missingSource={source_note} missingDemo={demo_note} />
+          <div className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
+            <ClosedButton id="source-missing" reason={source_note}>
+              <Code aria-hidden size={17} />
+              {words.project.source}
+            </ClosedButton>
+            <ClosedButton id="demo-missing" reason={demo_note}>
+              <CirclePlay aria-hidden size={17} />
+              {words.project.watchDemo}
+            </ClosedButton>
+          </div>
         </>
       }
       headings={text.headings.filter(({ level }) => level === 2)}
       after={
         <Neighbours
           label={words.project.sampleNeighbours}
-          {...neighboursIn(studies, slug, "/project")}
+          neighbours={neighboursIn(studies, slug)}
+          path="/project"
         />
       }
     >
@@ -64,35 +73,13 @@ export async function SampleCaseStudy({ study }: { study: CaseStudy }) {
   );
 }
 
-interface ClosedButtonsProps {
-  /** Why there is none. */
-  missingSource: string;
-  missingDemo: string;
-}
-
-/** The two ways out of a case study that has none, each saying why. */
-async function ClosedButtons({ missingSource, missingDemo }: ClosedButtonsProps) {
-  const { project } = (await siteWords()).words;
-  return (
-    <div className="mt-8 flex flex-wrap gap-x-3 gap-y-5">
-      <ClosedButton id="source-missing" reason={missingSource}>
-        <Code aria-hidden size={17} />
-        {project.source}
-      </ClosedButton>
-      <ClosedButton id="demo-missing" reason={missingDemo}>
-        <CirclePlay aria-hidden size={17} />
-        {project.watchDemo}
-      </ClosedButton>
-    </div>
-  );
-}
-
 interface ClosedButtonProps {
   id: string;
   reason: string;
   children: ReactNode;
 }
 
+/** A disabled button with the reason why there is no page to open. */
 function ClosedButton({ id, reason, children }: ClosedButtonProps) {
   return (
     <div className="flex max-w-full flex-col items-start gap-1.5">

@@ -1,16 +1,39 @@
 import { headers } from "next/headers";
+import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { openDraft } from "@/lib/auth/draft-access";
 import type { DraftLink, DraftNoun } from "@/lib/auth/draft-link";
 
-/** The metadata of a draft's page: without data for search engines and share cards. */
+/** A draft's page has no metadata for search engines and share cards. */
 export const draftMetadata = (title: string) => ({
   title,
   robots: { index: false, follow: false },
 });
 
-/** The link by which this browser sees an item that is not public, at an id or slug; null where it has none. */
+/** The link with which this browser opened an item that is not public; null for none. */
 export const shownDraft = cache(
   async (noun: DraftNoun, idOrSlug: string): Promise<DraftLink | null> =>
     openDraft(noun, idOrSlug, await headers()),
 );
+
+interface ItemStore<Item, Audience> {
+  get(audience: "owner", idOrSlug: string): Promise<Item>;
+  find(audience: Audience, idOrSlug: string): Promise<Item | null>;
+  findMoved(slug: string): Promise<string | null>;
+}
+
+/** Reads an item at its canonical address. Redirects there from its id or a former slug. */
+export const itemReader = <Item extends { slug: string }, Audience>(
+  noun: DraftNoun,
+  store: () => ItemStore<Item, Audience>,
+  audience: Audience,
+  folder: string,
+) =>
+  cache(async (slug: string): Promise<Item> => {
+    const draft = await shownDraft(noun, slug);
+    if (draft) return store().get("owner", String(draft.itemId));
+    const item = await store().find(audience, slug);
+    const canonical = item?.slug ?? (await store().findMoved(slug));
+    if (canonical && canonical !== slug) permanentRedirect(`${folder}/${canonical}`);
+    return item ?? notFound();
+  });

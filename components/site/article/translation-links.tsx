@@ -4,11 +4,9 @@ import type { ItemVersion } from "@/lib/publish/translations";
 
 interface TranslationLinksProps {
   versions: readonly ItemVersion[];
-  /** The path of the current version. */
   path: string;
 }
 
-/** Links to the same page in other languages. */
 export async function TranslationLinks({ versions, path }: TranslationLinksProps) {
   const others = versions.filter((version) => version.path !== path);
   if (others.length === 0) return null;

@@ -7,29 +7,23 @@ import { careerPeriod } from "@/lib/publish/periods";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
 import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
 
-/** Roles that overlap by less than this share of the scale stand side by side: the old one's last weeks. */
+/** Positions that overlap by less than this share of the scale share a lane: the old one was ending. */
 const HANDOVER = 0.015;
 /** With more lanes than this there is no room for labels, unless there are few positions. */
 const MOST_LABELLED_LANES = 3;
-/** On a phone, up to this many bars are one below the other, each with its label. */
+/** On a phone, up to this many bars are below each other, each with its label. */
 const FEW = 6;
 const MOST_LANES = 10;
-/** How far a branch reaches up where lanes have no labels. */
+/** The height of a branch between lanes without labels. */
 const LOW_LANE: CSSProperties & Record<"--lane", string> = { "--lane": "1.5rem" };
 
 export type RoleSpan = Span &
   Pick<Experience, "id" | "title" | "company" | "start_date" | "end_date" | "is_current">;
 
-/** The id of a position's entry in the Experience section. */
 export const positionId = (id: number): string => `position-${id}`;
 
-interface CareerLanesProps {
-  roles: RoleSpan[];
-  firstYear: number;
-}
-
-/** Positions as bars that link to their entries. The line above names the bar under the pointer or with the focus. */
-export async function CareerLanes({ roles, firstYear }: CareerLanesProps) {
+/** Positions as bars that link to their entries. The text above names the bar under the pointer or with the focus. */
+export async function CareerLanes({ roles, firstYear }: { roles: RoleSpan[]; firstYear: number }) {
   const site = await siteWords();
   const { language } = site;
   const { career } = site.words;
@@ -45,13 +39,13 @@ export async function CareerLanes({ roles, firstYear }: CareerLanesProps) {
         className="career-count absolute inset-x-0 top-0 truncate font-mono text-ink-faint text-xs"
       >
         {counted(career.positions, roles.length, language, { year: firstYear })}
-        {/* A phone is too narrow for the labels of many. */}
+        {/* A phone is too narrow for many labels. */}
         {current && !areFew && (
           <span className="sm:hidden">{fill(career.nowAt, { company: current.company })}</span>
         )}
       </p>
       {lanes.slice(0, MOST_LANES).map((lane, index) => (
-        // All in the one cell of a grid: the captions have to stand in the lanes' own box, not in the bars'.
+        // All bars are in a single grid cell, so that captions are positioned in the box of all lanes.
         <ul key={lane[0]?.id} className="grid grid-cols-1">
           {lane.map((role) => (
             <li

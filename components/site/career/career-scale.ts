@@ -13,13 +13,11 @@ interface Dated {
 
 export const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
-/** The position of a span in a box as wide as the scale, as CSS. */
 export const placeOf = ({ from, to }: Span) => ({
   marginLeft: percent(from),
   width: `max(3px, ${percent(to - from)})`,
 });
 
-/** The year of a date. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 const dayOf = (date: string) => Date.parse(`${firstDay(date)}T12:00:00Z`);
@@ -34,7 +32,7 @@ export function careerScale(dates: string[], today: string) {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return {
     years: years.map((year) => ({ year, at: at(`${year}-01-01`) })),
-    /** Null if it has no start or has not started yet. */
+    /** Null for an item without a start, or with a future one. */
     span({ start_date, end_date }: Dated): Span | null {
       if (!start_date || start_date > today) return null;
       return { from: at(start_date), to: at(end_date ? lastDay(end_date) : today) };
@@ -42,7 +40,7 @@ export function careerScale(dates: string[], today: string) {
   };
 }
 
-/** Spans on as few lanes as possible, none on top of another. `gap` keeps neighbours apart. */
+/** Spans on as few lanes as possible without overlaps. `gap` is the least distance in a lane. */
 export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   const lanes: T[][] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -54,8 +52,8 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
 }
 
 /**
- * How a span joins the lane above it. It forks off if a span runs there at its start, and merges if that span still
- * runs at its end. A span that reaches the end of the scale has not ended.
+ * A span forks off a span in the lane above that runs at its start. It merges if that span still runs at its end. A span
+ * that reaches the end of the scale has not ended.
  */
 export function branchOf(span: Span, above: readonly Span[] | undefined) {
   const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);

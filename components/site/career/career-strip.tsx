@@ -13,8 +13,8 @@ import { CareerLanes, type RoleSpan } from "./career-lanes";
 import { careerScale, inLanes, percent, placeOf, yearOf } from "./career-scale";
 
 const MOST_LANES = 4;
-/** A line with a single position is not useful. */
-const LEAST_POSITIONS = 2;
+/** A scale with a single item is not useful. */
+const LEAST_ITEMS = 2;
 
 type CareerScale = ReturnType<typeof careerScale>;
 type Dates = Parameters<CareerScale["span"]>[0];
@@ -29,7 +29,6 @@ const placed = <T extends Dates>(items: T[], { span }: CareerScale) =>
 const firstYearOf = (roles: RoleSpan[], today: string) =>
   Math.min(...roles.map(({ start_date }) => yearOf(start_date ?? today)));
 
-/** Past days on which something began. */
 const startsBefore = (items: Dates[], today: string) =>
   items.flatMap(({ start_date }) => (start_date && start_date < today ? start_date : []));
 
@@ -41,9 +40,8 @@ interface ScaleProps {
   children: ReactNode;
 }
 
-/** A scale of years, below what lies on it. */
 const Scale = ({ language, label, years, className, children }: ScaleProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are none
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and there are none
   <div
     role="group"
     // Time runs from left to right in every language.
@@ -67,7 +65,7 @@ export async function CareerStrip() {
   ]);
   const today = todayIn(zone);
   const starts = startsBefore([...roles, ...projects], today);
-  if (starts.length < 2) return <div className="pb-16" />;
+  if (starts.length < LEAST_ITEMS) return <div className="pb-16" />;
 
   const scale = careerScale(starts, today);
   const roleSpans = placed(roles, scale);
@@ -105,7 +103,7 @@ export async function CareerStrip() {
   );
 }
 
-/** The positions alone, above their entries; nothing for a single one. */
+/** The positions without projects, shown above their entries. */
 export async function PositionsLine() {
   const [roles, zone, { words, language }] = await Promise.all([
     experienceStore().list("site"),
@@ -114,7 +112,7 @@ export async function PositionsLine() {
   ]);
   const today = todayIn(zone);
   const starts = startsBefore(roles, today);
-  if (starts.length < LEAST_POSITIONS) return null;
+  if (starts.length < LEAST_ITEMS) return null;
   const scale = careerScale(starts, today);
   const spans = placed(roles, scale);
   const firstYear = firstYearOf(spans, today);
@@ -131,10 +129,10 @@ export async function PositionsLine() {
 }
 
 const MOST_LABELS = 8;
-/** The start of the label 'now' on the narrowest scale with so many labels. */
+/** The start of the label 'now' on the narrowest scale. */
 const NOW = 0.94;
 
-/** The scale under a time line: a mark a year, a long one with its label every few, up to now. */
+/** The scale below a time line. Every year has a mark, and every few years a long mark with a label. */
 async function CareerYears({ years }: { years: { year: number; at: number }[] }) {
   const { career } = (await siteWords()).words;
   const everyNth = Math.ceil(years.length / MOST_LABELS);

@@ -2,19 +2,16 @@ import { classNames } from "@/components/ui/class-names";
 import { useWords } from "@/components/ui/words";
 import { fill } from "@/lib/i18n/words";
 
-const FROM = 3;
-
 interface CarouselDotsProps {
-  /** How many slides there are. */
   count: number;
   position: number;
   onChoose: (position: number) => void;
 }
 
-/** A dot for every position: three slides in view on a wide screen, two on a tablet, one on a phone. */
+/** A dot for each position. Three slides are in view on a wide screen, two on a tablet, one on a phone. */
 export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
   const words = useWords().carousel;
-  if (count < FROM) return null;
+  if (count < 3) return null;
   return (
     <ul className="ms-auto flex flex-wrap justify-end">
       {Array.from({ length: count }, (_, index) => {

@@ -16,31 +16,30 @@ const SLIDE_WIDTHS = {
   one: "basis-full",
   three: "basis-full md:basis-[calc((100%-1.5rem)/2)] lg:basis-[calc((100%-3rem)/3)]",
 };
-/** On paper there is nothing to scroll: all slides stand below or beside each other. */
+/** Paper does not scroll, so all slides are printed below or beside each other. */
 const PRINTED = {
   one: "print:grid print:grid-cols-1 print:overflow-visible",
   three: "print:grid print:grid-cols-3 print:overflow-visible",
 };
 
 interface CarouselProps {
-  /** The section's name, which its controls carry. */
+  /** The section's name, for the labels of the controls. */
   section: string;
   autoplayMs: number;
-  /** How many are in view on a wide screen. */
   inView?: keyof typeof SLIDE_WIDTHS;
   indicator: "count" | "dots";
   slides: { key: string; content: ReactNode }[];
 }
 
-/** Slides on a strip that scrolls. Without scripts the visitor scrolls it by hand. */
+/** Slides on a strip that scrolls. It needs no scripts to be scrolled by hand. */
 export function Carousel(props: CarouselProps) {
   const { section, autoplayMs, inView = "one", indicator, slides } = props;
   const words = useWords().carousel;
   const strip = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState(0);
-  /** The position now, before React has drawn it. */
+  /** The latest position, before React renders it. */
   const place = useRef(0);
-  /** The target of a step, until the strip has come to rest there. */
+  /** The target of a step, until the strip has stopped there. */
   const target = useRef<number | null>(null);
   const settling = useRef(0);
 
@@ -52,14 +51,14 @@ export function Carousel(props: CarouselProps) {
   const measure = useCallback(() => {
     const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
     if (!strip.current || !first || !second) return { step: 1, positions: 1 };
-    // Negative where text runs from right to left, as scrolling is.
+    // Negative in a language written from right to left, like the scroll position.
     const step = second.offsetLeft - first.offsetLeft;
     const { scrollWidth, clientWidth } = strip.current;
     return { step, positions: Math.round((scrollWidth - clientWidth) / Math.abs(step)) + 1 };
   }, []);
 
-  // A browser may give up a smooth scroll half way (a new layout, the next step). Once the strip rests, it
-  // is where the last step led; where nobody stepped, the position follows the strip.
+  // A new layout or the next step may stop a smooth scroll half way. So once the strip has stopped, it is moved to the
+  // last step's target. Without a step, the position follows the strip.
   const settleSoon = useCallback(() => {
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {
@@ -88,19 +87,14 @@ export function Carousel(props: CarouselProps) {
 
   const advance = useCallback(() => goTo(place.current + 1), [goTo]);
   const isNeeded = slides.length > 1;
-  const { rest, hold } = useAutoplay({
-    element: strip,
-    everyMs: autoplayMs,
-    isNeeded,
-    advance,
-  });
+  const { rest, hold } = useAutoplay({ element: strip, everyMs: autoplayMs, isNeeded, advance });
 
   useEffect(() => () => clearTimeout(settling.current), []);
   const letGo = () => {
     target.current = null;
   };
 
-  // Nothing to step through where all slides are in view.
+  // Hides the buttons at widths that show all slides.
   const areAllInView =
     inView === "three" && slides.length <= 3 && (slides.length === 3 ? "lg:hidden" : "md:hidden");
   const hasDots = indicator === "dots" && slides.length > 2;
@@ -117,7 +111,7 @@ export function Carousel(props: CarouselProps) {
         onScroll={settleSoon}
         onPointerDown={letGo}
         onWheel={letGo}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an element that scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={fill(words.slides, { section })}
         className={classNames(

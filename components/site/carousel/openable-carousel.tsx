@@ -5,11 +5,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Carousel } from "./carousel";
 
 interface OpenableCarouselProps extends ComponentProps<typeof Carousel> {
-  /** The labels of the button; null if there is no button. */
   labels: { all: string; one: string } | null;
 }
 
-/** A carousel whose slides can also be read one below the other. */
+/** A carousel with a button that shows all slides below each other. */
 export function OpenableCarousel({ labels, ...carousel }: OpenableCarouselProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,45 @@
 import { type FocusEvent, type RefObject, useEffect, useMemo } from "react";
 import { mayMove, watchMotion } from "@/components/shared/motion";
 import { watchInView } from "@/components/site/effects/watch-in-view";
-import { Autoplay } from "./autoplay";
+
+/** The reasons why a carousel does not advance. */
+type Hold = "motion is off" | "out of view" | "pointer" | "focus" | "taken over";
+
+/** Calls `advance` every `everyMs` milliseconds while there is no hold. The first hold is "out of view". */
+export class Autoplay {
+  private readonly holds = new Set<Hold>(["out of view"]);
+  private timer: ReturnType<typeof setInterval> | undefined;
+  private resumeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly everyMs: number,
+    private readonly advance: () => void,
+  ) {}
+
+  hold(why: Hold, isHeld = true): void {
+    if (isHeld) this.holds.add(why);
+    else this.holds.delete(why);
+    if (this.holds.size === 0) {
+      this.timer ??= setInterval(this.advance, this.everyMs);
+    } else {
+      clearInterval(this.timer);
+      this.timer = undefined;
+    }
+  }
+
+  /** Call when the visitor changes the slide. Waits 10 s. */
+  rest(): void {
+    this.hold("taken over");
+    clearTimeout(this.resumeTimer);
+    this.resumeTimer = setTimeout(() => this.hold("taken over", false), 10_000);
+  }
+
+  stop(): void {
+    clearTimeout(this.resumeTimer);
+    this.holds.clear();
+    this.hold("out of view");
+  }
+}
 
 interface AutoplayOptions {
   element: RefObject<Element | null>;
@@ -14,11 +52,11 @@ interface AutoplayOptions {
 }
 
 /**
- * Calls `advance` again and again, except while motion is off, nothing of `element` or of the tab is in view, the pointer
- * or the focus is in the element that gets `hold`, or for a while after `rest()`: the visitor took over.
+ * Calls `advance` at intervals. It waits while motion is off, `element` or the tab is out of view, or the element with
+ * the `hold` props has the pointer or the focus, and for 10 s after `rest()`.
  */
 export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOptions) {
-  // Its timers begin where an event or a timer says so, not when React has drawn what follows from it.
+  // An object with its own timers, which do not depend on when React renders.
   const autoplay = useMemo(
     () =>
       new Autoplay(everyMs, () => {
@@ -47,7 +85,7 @@ export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOpt
     hold: {
       onPointerEnter: () => autoplay.hold("pointer"),
       onPointerLeave: () => autoplay.hold("pointer", false),
-      // A button that was clicked keeps the focus; only focus one can see holds.
+      // A button that was clicked keeps the focus, so only visible focus counts.
       onFocus: (event: FocusEvent) =>
         autoplay.hold("focus", event.target.matches(":focus-visible")),
       onBlur: () => autoplay.hold("focus", false),

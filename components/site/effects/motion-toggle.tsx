@@ -7,11 +7,8 @@ import { buttonClass } from "@/components/ui/button";
 import { storeChoice } from "@/components/ui/stored-choice";
 import { useWords } from "@/components/ui/words";
 
-const useMotionPaused = () => useSyncExternalStore(watchMotion, isMotionPaused, () => false);
-
-/** Pauses all automatic motion on the page. */
 export function MotionToggle() {
-  const isPaused = useMotionPaused();
+  const isPaused = useSyncExternalStore(watchMotion, isMotionPaused, () => false);
   const words = useWords().motion;
   const label = isPaused ? words.resume : words.pause;
   const Icon = isPaused ? Play : Pause;

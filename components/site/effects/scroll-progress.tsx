@@ -3,9 +3,6 @@
 import { useEffect, useRef } from "react";
 import { watchScroll } from "./watch-scroll";
 
-const SHOWN_AFTER_PX = 100;
-
-/** Shows how far the page is scrolled; appears after the first scroll. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -13,7 +10,7 @@ export function ScrollProgress() {
     let frame = 0;
     const draw = (scrolled: number, length: number) => () => {
       if (!bar.current) return;
-      bar.current.hidden = scrolled <= SHOWN_AFTER_PX;
+      bar.current.hidden = scrolled <= 100;
       bar.current.style.transform = `scaleX(${length > 0 ? Math.min(1, scrolled / length) : 0})`;
     };
     const unwatch = watchScroll(() => {

@@ -10,8 +10,8 @@ const FRAME_MS = 33;
 const DROP_EVERY_MS = 4_500;
 
 /**
- * The page's grid of points, which the pointer and now and then a drop set swinging. The canvas has one picture element
- * a point and is seen through holes where the points are, so that a frame costs as little as a small picture.
+ * The page's grid of points. The pointer, and a drop at intervals, make waves in it. The canvas has one pixel for each
+ * point and is visible only through a mask of points. So a frame costs as little as a small picture.
  */
 export function SensorField() {
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -49,7 +49,7 @@ export function SensorField() {
   );
 }
 
-/** Runs while something swings, sleeps while nothing does. */
+/** Draws frames while there are waves. Returns a function that stops it. */
 function run(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => {};
@@ -107,7 +107,7 @@ function run(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** As many points as the window has room for, and a picture of them; the canvas forgets what it drew, and how. */
+/** Waves and a picture in the size of the window. Resizing the canvas clears it and resets its colour. */
 function fitWaves(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
   const waves = new SensorWaves(innerWidth, innerHeight);
   canvas.width = waves.columns;

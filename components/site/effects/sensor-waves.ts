@@ -4,19 +4,15 @@ const DAMPING = 0.955;
 const STILL = 0.02;
 const STRONGEST = 0.75;
 
-/** A smaller swing than this moves nothing visibly. */
+/** A smaller swing is invisible. */
 const DEAD = STILL / 10;
 
-/**
- * Points every 30 px that pull at their neighbours: the wave equation on the page's grid. One row and one column of them
- * lie outside the page on each side.
- */
+/** The wave equation on a grid of points, 30 px apart. One row or column on each side is outside the page. */
 export class SensorWaves {
   readonly columns: number;
   readonly rows: number;
   private readonly height: Float32Array;
   private readonly speed: Float32Array;
-  /** The rows between which something swings. */
   private band = { first: Number.POSITIVE_INFINITY, last: 0 };
 
   constructor(widthPx: number, heightPx: number) {
@@ -26,7 +22,6 @@ export class SensorWaves {
     this.speed = new Float32Array(this.columns * this.rows);
   }
 
-  /** Pushes the point nearest to a place on the page. */
   push(x: number, y: number, strength: number): void {
     const column = Math.floor(x / SPACING_PX) + 1;
     const row = Math.floor(y / SPACING_PX) + 1;
@@ -41,7 +36,7 @@ export class SensorWaves {
     this.band.last = Math.max(this.band.last, row);
   }
 
-  /** Moves time on by one frame; false once nothing swings. */
+  /** Calculates the next frame. Returns false if there are no more waves. */
   step(): boolean {
     const { columns, height, speed } = this;
     const from = Math.max(1, this.band.first - 1);
@@ -68,7 +63,7 @@ export class SensorWaves {
     return strongest > STILL;
   }
 
-  /** Writes into a picture, one element a point, how opaque each is: the stronger it swings, the more. */
+  /** Sets the opacity of each pixel of a picture. A stronger swing is more opaque. */
   paint(rgba: Uint8ClampedArray): void {
     rgba.fill(0);
     const end = (this.band.last + 1) * this.columns;

@@ -5,17 +5,17 @@ import { useEffect, useRef } from "react";
 import { isFlagSet } from "@/lib/api/stored-session";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
-/** Later views in the same document come from inside the site, even if `document.referrer` says otherwise. */
+/** Only the first view in a document comes from another site. `document.referrer` never changes. */
 let isArrival = true;
 
-/** The host that led to the site, '' for none; undefined but for the first page of a visit. */
+/** The host that led to the site, '' for none; undefined after the first page of a visit. */
 function arrivedFrom(): string | undefined {
   if (!isArrival) return undefined;
   isArrival = false;
   return document.referrer.split("/")[2] ?? "";
 }
 
-/** Counts a view of its page, except for the owner's own visits. */
+/** Counts a view of the page, but not the owner's own views. */
 export function ViewCounter() {
   const pathname = usePathname();
   const counted = useRef<string>(undefined);
@@ -27,10 +27,7 @@ export function ViewCounter() {
     fetch(`${API_BASE_URL}/views`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({
-        path: pathname.replace(/(?<=.)\/$/, ""),
-        referrer: arrivedFrom(),
-      }),
+      body: JSON.stringify({ path: pathname.replace(/(?<=.)\/$/, ""), referrer: arrivedFrom() }),
       keepalive: true,
     }).catch(() => {});
   }, [pathname]);

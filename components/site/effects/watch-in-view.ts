@@ -1,4 +1,4 @@
-/** Calls back with whether anything of an element is in view: soon, and whenever that changes. */
+/** Reports whether a part of the element is in view, soon and at each change. Returns a function that stops it. */
 export function watchInView(element: Element, changed: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver((seen) =>
     changed(seen.at(-1)?.isIntersecting ?? false),

@@ -1,6 +1,6 @@
 /**
- * Calls back once the page is awake, and after each frame in which it was scrolled or its window changed. The layout is
- * known then: to ask for it within the frame would have it computed there and then, and once more for what follows.
+ * Calls `changed` soon, and after each frame with a scroll or resize. The layout is known then; reading it within the
+ * frame would have it computed twice. Returns a function that stops this.
  */
 export function watchScroll(changed: () => void): () => void {
   let timer = window.setTimeout(tell);
@@ -8,7 +8,7 @@ export function watchScroll(changed: () => void): () => void {
     timer = 0;
     changed();
   }
-  // One that waits is left to wait: begun anew with every frame it would starve while frames are late.
+  // A pending timer is not restarted: with slow frames it would never fire.
   const onChange = () => {
     timer ||= window.setTimeout(tell);
   };

@@ -6,7 +6,6 @@ import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
-/** Everything that names a technology, by kind; kinds with nothing are left out. */
 export async function EvidenceLists({ evidence }: { evidence: Evidence }) {
   const site = await siteWords();
   const { words, dates } = site;

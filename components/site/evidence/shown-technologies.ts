@@ -8,13 +8,12 @@ import {
 import { counted } from "@/lib/i18n/words";
 import type { SiteWords } from "@/lib/publish/site-words";
 
-/** Read once for a page, however many badges are on it. */
 const shownTechnologies = cache(() => readTechnologies());
 
 /** The evidence for a skill or technology of this name; undefined if nothing uses it. */
 export const technologyNamed = async (name: string) => (await shownTechnologies()).named(name);
 
-/** Returns the page of a technology that an item names; undefined if no other item uses it. */
+/** The returned function returns the page of a technology, or undefined if only one item uses it. */
 export async function linksToOthers(): Promise<(name: string) => string | undefined> {
   const technologies = await shownTechnologies();
   return (name) => {

@@ -3,7 +3,7 @@ import type { Skill } from "@/lib/content/nouns/skill/schema";
 import { counted, formatPercent } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** How well the owner says a skill is known: on a scale with a mark at every quarter, and in years. Nothing where they do not. */
+/** A skill's level in percent, on a scale with a mark at each quarter, and in years. */
 export async function SkillLevel({ skill }: { skill: Skill }) {
   const { words, language } = await siteWords();
   const { proficiency, years_of_experience } = skill;

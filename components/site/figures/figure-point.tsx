@@ -2,10 +2,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 import { Figure } from "./figure";
 
-/**
- * A short text that leads with its figure, where it has one, above one caption; a sentence otherwise. Read aloud it is the
- * text as it was typed.
- */
+/** A short text: its figure above the rest as a caption, or a sentence if it has no figure. Screen readers read it as typed. */
 export function FigurePoint({ text }: { text: string }) {
   const found = leadingFigure(text);
   if (!found) return <LinkedText text={text} />;

@@ -1,7 +1,7 @@
 import { figureParts } from "@/lib/text/leading-figure";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
-/** A figure as an instrument shows it: its digits large, its unit smaller. */
+/** A figure with large digits and a smaller unit. */
 export function Figure({ children }: { children: string }) {
   return (
     <span dir="auto" className="readout">

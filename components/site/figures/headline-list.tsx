@@ -8,11 +8,10 @@ interface HeadlineListProps {
   figures: readonly HeadlineFigure[];
   /** The name of a figure without a caption, for screen readers. */
   unnamed: string;
-  /** How they stand; `--figures` is how many there are. */
+  /** The layout. Its property `--figures` is the number of figures. */
   className: string;
 }
 
-/** Figures, each above what it is. */
 export function HeadlineList({ figures, unnamed, className }: HeadlineListProps) {
   if (figures.length === 0) return null;
   return (

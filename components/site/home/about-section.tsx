@@ -14,7 +14,7 @@ import { leadsSomewhere, phoneLink } from "@/lib/text/links";
 import { Facts } from "./facts";
 import { PageSection, type SectionProps } from "./page-section";
 
-/** As many as leave no gap in the last row, where that is possible. */
+/** The number of columns that leaves no gap in the last row, if possible. */
 const columnsFor = (count: number): number =>
   count <= 5 ? count : ([4, 5, 3].find((columns) => count % columns === 0) ?? 4);
 

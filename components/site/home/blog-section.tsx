@@ -6,15 +6,12 @@ import { PostCard } from "@/components/site/listing/post-card";
 import { buttonClass } from "@/components/ui/button";
 import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
 import { shownPosts } from "./sample-content";
-
-const FETCHED = 10;
-const KEPT = 6;
 
 export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
   const [{ posts }, { hueOf }, { words }] = await Promise.all([
-    shownPosts({ limit: FETCHED }),
+    shownPosts({ limit: 6 }),
     readCategories("blog"),
     siteWords(),
   ]);
@@ -23,6 +20,7 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
     <PageSection
       id="blog"
       title={title}
+      emptyNote={posts.length === 0 && words.empty.blog}
       action={
         <Link href="/blogs" prefetch={false} className={buttonClass({ variant: "secondary" })}>
           {words.posts.all}
@@ -30,20 +28,16 @@ export async function BlogSection({ title, isAlwaysShown }: SectionProps) {
         </Link>
       }
     >
-      {posts.length > 0 ? (
-        <Carousel
-          section={title}
-          autoplayMs={CAROUSEL_SECONDS.posts * 1_000}
-          inView="three"
-          indicator="dots"
-          slides={posts.slice(0, KEPT).map((post) => ({
-            key: String(post.id),
-            content: <PostCard post={post} hue={hueOf(post.category)} heading="h3" />,
-          }))}
-        />
-      ) : (
-        <EmptyNote>{words.empty.blog}</EmptyNote>
-      )}
+      <Carousel
+        section={title}
+        autoplayMs={CAROUSEL_SECONDS.posts * 1_000}
+        inView="three"
+        indicator="dots"
+        slides={posts.map((post) => ({
+          key: String(post.id),
+          content: <PostCard post={post} hue={hueOf(post.category)} heading="h3" />,
+        }))}
+      />
     </PageSection>
   );
 }

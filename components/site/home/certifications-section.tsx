@@ -8,29 +8,28 @@ import { CAROUSEL_SECONDS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { CertificationLoop } from "./certifications/certification-loop";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
 
 const LEAST_SECONDS = 2;
-const CARD_PX = 400;
 
 export async function CertificationsSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words }] = await Promise.all([certificationStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="certifications" title={title}>
-      {list.length > 0 ? (
-        <Cards list={list} />
-      ) : (
-        <EmptyNote>{words.empty.certifications}</EmptyNote>
-      )}
+    <PageSection
+      id="certifications"
+      title={title}
+      emptyNote={list.length === 0 && words.empty.certifications}
+    >
+      <Cards list={list} />
     </PageSection>
   );
 }
 
-/** The cards, which go by in a loop where they do not fit. */
+/** The cards move in a loop if they do not fit. */
 function Cards({ list }: { list: Certification[] }) {
   const style = {
-    "--card": `${CARD_PX}px`,
+    "--card": "400px",
     "--loop-distance": `calc(${list.length} * (var(--card) + 1.5rem))`,
     "--loop-duration": `${Math.max(LEAST_SECONDS, CAROUSEL_SECONDS.certifications * list.length)}s`,
   } as CSSProperties;

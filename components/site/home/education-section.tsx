@@ -5,26 +5,25 @@ import { educationStore } from "@/lib/content/nouns/education/store";
 import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
-import { EntryList } from "./entry-list";
+import { EntryList, TitleLink } from "./entry-list";
 import { Logo } from "./logo";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
-import { TitleLink } from "./title-link";
+import { PageSection, type SectionProps } from "./page-section";
 
-/** Schools and degrees. */
 export async function EducationSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words }] = await Promise.all([educationStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="education" title={title} layout="beside">
-      {list.length > 0 ? (
-        <EntryList>
-          {list.map((entry) => (
-            <EducationEntry key={entry.id} entry={entry} />
-          ))}
-        </EntryList>
-      ) : (
-        <EmptyNote>{words.empty.education}</EmptyNote>
-      )}
+    <PageSection
+      id="education"
+      title={title}
+      layout="beside"
+      emptyNote={list.length === 0 && words.empty.education}
+    >
+      <EntryList>
+        {list.map((entry) => (
+          <EducationEntry key={entry.id} entry={entry} />
+        ))}
+      </EntryList>
     </PageSection>
   );
 }

@@ -1,12 +1,11 @@
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { fill, formatNumber } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** A list of up to so many entries is shown whole; of a longer one, the first few. */
+/** Up to this many entries are shown. A longer list is collapsed after its first entries, except on paper. */
 const MOST_WHOLE = 10;
 const SHOWN_OF_MORE = 8;
 
-/** The entries of a section, one below the other. On screens those of a long list are folded after the first few. */
 export async function EntryList({ children }: { children: ReactElement[] }) {
   const { words, language } = await siteWords();
   const shown = children.length > MOST_WHOLE ? SHOWN_OF_MORE : children.length;
@@ -22,6 +21,15 @@ export async function EntryList({ children }: { children: ReactElement[] }) {
         </details>
       )}
     </>
+  );
+}
+
+export function TitleLink({ href, children }: { href: string; children: ReactNode }) {
+  if (href === "") return children;
+  return (
+    <a href={href} className="underline-offset-4 hover:underline">
+      {children}
+    </a>
   );
 }
 

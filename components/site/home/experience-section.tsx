@@ -11,13 +11,11 @@ import { careerPeriod } from "@/lib/publish/periods";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { Logo } from "./logo";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
 import { shownExperience } from "./sample-content";
 
-/** More would be a page of their own; the time line leads to each. */
+/** A list of more positions would be too long. The time line links to each. */
 const MOST_AT_ONCE = 6;
-
-const canShowAll = (count: number) => count > 1 && count <= MOST_AT_ONCE;
 
 export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words, language }] = await Promise.all([shownExperience(), siteWords()]);
@@ -25,13 +23,14 @@ export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) 
   const current = list.find(({ is_upcoming }) => !is_upcoming) ?? list[0];
   const others = list.filter((entry) => entry !== current);
   return (
-    <PageSection id="experience" title={title} layout="beside">
+    <PageSection
+      id="experience"
+      title={title}
+      layout="beside"
+      emptyNote={!current && words.empty.experience}
+    >
       <PositionsLine />
-      {current ? (
-        <ExperienceEntry entry={current} isProminent />
-      ) : (
-        <EmptyNote>{words.empty.experience}</EmptyNote>
-      )}
+      {current && <ExperienceEntry entry={current} isProminent />}
       {others.length > 0 && (
         <div className="mt-14 border-line border-t pt-8">
           <OpenableCarousel
@@ -39,7 +38,7 @@ export async function ExperienceSection({ title, isAlwaysShown }: SectionProps) 
             autoplayMs={CAROUSEL_SECONDS.experience * 1_000}
             indicator="count"
             labels={
-              canShowAll(others.length)
+              others.length > 1 && others.length <= MOST_AT_ONCE
                 ? {
                     all: fill(words.showAll, { count: formatNumber(others.length, language) }),
                     one: words.showOne,

@@ -3,14 +3,12 @@ import { classNames } from "@/components/ui/class-names";
 
 interface Fact {
   term: string;
-  /** '' leaves the fact out. */
   value: string;
   href?: string;
   /** The microformats class of the value, such as "u-email". */
   property?: string;
 }
 
-/** Terms and their values, a line each. */
 export function Facts({ facts }: { facts: Fact[] }) {
   const known = facts.filter(({ value }) => value !== "");
   if (known.length === 0) return null;

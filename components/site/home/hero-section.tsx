@@ -19,12 +19,12 @@ const PORTRAIT =
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
 
-/** Longer words do not fit a phone in the size of the title. */
+/** Longer words do not fit a phone in the title's usual size; letters. */
 const LONG_WORD = 12;
-/** A word with more letters is broken: whole, it would be too small. */
+/** Longer words are broken, as they would be too small in one line; letters. */
 const LONGEST_WHOLE = 22;
 
-/** The size in which the longest word of a title fits a phone; undefined where the usual one does. A letter is half as wide as high. */
+/** The size in which the longest word of a title fits a phone; undefined for the usual size. A letter is half as wide as high. */
 function fittingSize(title: string): string | undefined {
   const letters = longestWord(title);
   if (letters <= LONG_WORD || letters > LONGEST_WHOLE) return undefined;
@@ -38,7 +38,7 @@ function ctaTarget(link: string, hasProjects: boolean) {
   return { href: link };
 }
 
-/** The head of the home page. Its buttons and its arrow only link to sections that the page has. */
+/** The head of the home page. It links only to sections that the page has. */
 export async function HeroSection({ sections }: { sections: readonly HomeSection[] }) {
   const [hero, { name }, { words }] = await Promise.all([
     heroStore().read(),
@@ -138,7 +138,7 @@ export async function HeroSection({ sections }: { sections: readonly HomeSection
             aria-label={first.id === "about" ? words.hero.scroll : first.label}
             className="-mt-1 mb-3 grid size-11 place-items-center self-center text-ink-faint transition-colors hover:text-hover"
           >
-            {/* An SVG's own animation is drawn by the main thread, frame by frame. */}
+            {/* The animation is on the span: the main thread would draw each frame of an animated SVG. */}
             <span className="animate-nudge will-change-transform">
               <ArrowDown aria-hidden size={18} />
             </span>

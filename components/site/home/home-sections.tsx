@@ -20,7 +20,7 @@ import { PublicationsSection } from "./publications-section";
 import { SkillsSection } from "./skills-section";
 import { VideosSection } from "./videos-section";
 
-/** Every section under the hero but that about the owner, which has a title of its own. */
+/** All sections but 'about', which has its own title. */
 const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>> = {
   experience: ExperienceSection,
   education: EducationSection,
@@ -35,7 +35,6 @@ const SECTIONS: Record<Exclude<SectionKey, "about">, ComponentType<SectionProps>
   contact: ContactSection,
 };
 
-/** The visible home page. */
 export async function HomeSections() {
   const [{ sections: all }, { words }] = await Promise.all([siteStore().read(), siteWords()]);
   const sections = all.filter(({ visibility }) => visibility !== "hidden");

@@ -1,7 +1,6 @@
 import { FallbackImage } from "@/components/shared/fallback-image";
 import { classNames } from "@/components/ui/class-names";
 
-/** The sign of a company or a school, whose name stands beside it; nothing without one. */
 export function Logo({ src, className }: { src: string; className: string }) {
   if (src === "") return null;
   return (

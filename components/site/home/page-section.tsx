@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "@/components/ui/class-names";
 
-/** The props of a home page section that come from the owner's settings. */
 export interface SectionProps {
   title: string;
   /** Shown even if it has no items. */
@@ -11,20 +10,19 @@ export interface SectionProps {
 interface PageSectionProps {
   id: string;
   title: string;
-  /** A line under the title. */
   note?: ReactNode;
-  /** A control for the whole section. */
   action?: ReactNode;
-  /** Over the full width, behind the rest. */
+  /** Shown over the full width, below the rest. */
   foot?: ReactNode;
-  /** Beside the title on wide screens, or below it over the full width. */
+  /** The place of the children: beside the title on wide screens, or below it over the full width. */
   layout?: "beside" | "below";
+  /** Replaces the children of a section without items. */
+  emptyNote?: string | false;
   children: ReactNode;
 }
 
-/** A part of the home page, with its anchor and heading. */
 export function PageSection(props: PageSectionProps) {
-  const { id, title, note, action, foot, layout = "below", children } = props;
+  const { id, title, note, action, foot, layout = "below", emptyNote, children } = props;
   const isBeside = layout === "beside";
   return (
     <section
@@ -59,14 +57,13 @@ export function PageSection(props: PageSectionProps) {
           </div>
           {action}
         </div>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">{emptyNote ? <EmptyNote>{emptyNote}</EmptyNote> : children}</div>
         {foot}
       </div>
     </section>
   );
 }
 
-/** The note in a section without items. */
 export function EmptyNote({ children }: { children: ReactNode }) {
   return (
     <p className="border border-line border-dashed px-6 py-12 text-center text-ink-faint">

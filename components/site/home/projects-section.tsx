@@ -5,7 +5,7 @@ import { FeaturedProjects } from "@/components/site/projects/featured-projects";
 import { buttonClass } from "@/components/ui/button";
 import { MOST_FEATURED_PROJECTS } from "@/lib/limits";
 import { siteWords } from "@/lib/publish/site-words";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
 import { shownProjects } from "./sample-content";
 
 export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
@@ -19,6 +19,7 @@ export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
     <PageSection
       id="projects"
       title={title}
+      emptyNote={projects.length === 0 && words.empty.projects}
       action={
         <Link href="/projects" prefetch={false} className={buttonClass({ variant: "secondary" })}>
           {words.projects.more}
@@ -26,11 +27,7 @@ export async function ProjectsSection({ title, isAlwaysShown }: SectionProps) {
         </Link>
       }
     >
-      {projects.length > 0 ? (
-        <FeaturedProjects projects={projects} hueOf={hueOf} words={words} />
-      ) : (
-        <EmptyNote>{words.empty.projects}</EmptyNote>
-      )}
+      <FeaturedProjects projects={projects} hueOf={hueOf} words={words} />
     </PageSection>
   );
 }

@@ -14,33 +14,30 @@ import { siteWords } from "@/lib/publish/site-words";
 import { publicationWork } from "@/lib/publish/structured-data";
 import { siteUrl } from "@/lib/server/site-url";
 import { titleAttributes } from "@/lib/text/line-height";
-import { EntryList } from "./entry-list";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
-import { TitleLink } from "./title-link";
+import { EntryList, TitleLink } from "./entry-list";
+import { PageSection, type SectionProps } from "./page-section";
 
-/** Papers, talks, patents, books, theses and reports. */
 export async function PublicationsSection({ title, isAlwaysShown }: SectionProps) {
   const [list, { words }] = await Promise.all([publicationStore().list("site"), siteWords()]);
   if (list.length === 0 && !isAlwaysShown) return null;
   const site = siteUrl(await headers());
   return (
-    <PageSection id="publications" title={title} layout="beside">
-      {list.length > 0 && (
-        <JsonLd
-          things={list.map((one) =>
-            publicationWork(site, one, kindLabel(one.kind, words.publications)),
-          )}
-        />
-      )}
-      {list.length > 0 ? (
-        <EntryList>
-          {list.map((publication) => (
-            <PublicationEntry key={publication.id} publication={publication} />
-          ))}
-        </EntryList>
-      ) : (
-        <EmptyNote>{words.empty.publications}</EmptyNote>
-      )}
+    <PageSection
+      id="publications"
+      title={title}
+      layout="beside"
+      emptyNote={list.length === 0 && words.empty.publications}
+    >
+      <JsonLd
+        things={list.map((one) =>
+          publicationWork(site, one, kindLabel(one.kind, words.publications)),
+        )}
+      />
+      <EntryList>
+        {list.map((publication) => (
+          <PublicationEntry key={publication.id} publication={publication} />
+        ))}
+      </EntryList>
     </PageSection>
   );
 }

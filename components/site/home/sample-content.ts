@@ -11,8 +11,7 @@ import { shownArticles, shownCaseStudies, showsSamples } from "@/lib/content/sam
 import { wasEverSaved } from "@/lib/content/write";
 import { readingTime } from "@/lib/text/reading-time";
 
-// Sample items for a kind of content, until the owner first saves an item of it. After that an empty list stays empty.
-// Sample projects and posts link to pages that are part of the site.
+// Sample items are shown until the owner first saves an item of that kind. After that an empty list stays empty.
 
 const SAMPLES = 2;
 const never = (id: number) => {
@@ -58,7 +57,7 @@ function asPost(article: Article, index: number): BlogPostSummary {
 const sampleProjects = async () => (await shownCaseStudies()).slice(0, SAMPLES).map(asProject);
 const samplePosts = async () => (await shownArticles()).slice(0, SAMPLES).map(asPost);
 
-/** Whether it is the owner's own, and not a sample. */
+/** False for samples. */
 export const isSaved = ({ id }: { id: number }): boolean => id > 0;
 
 async function orSamples<Item>(
@@ -76,7 +75,7 @@ export const shownExperience = async () =>
 export const shownProjects = async (filter?: ProjectFilter): Promise<ProjectSummary[]> =>
   orSamples("project", await projectStore().summaries(filter), sampleProjects);
 
-/** Posts for everybody; `total` counts all that match the filter. */
+/** Public posts, or samples. `total` counts all that match the filter. */
 export async function shownPosts(
   filter: PostFilter,
 ): Promise<{ posts: BlogPostSummary[]; total: number }> {
@@ -88,7 +87,7 @@ export async function shownPosts(
   return { posts: shown, total: shown.length };
 }
 
-/** The categories there are posts in, that of the newest first. */
+/** The categories with posts, that of the newest post first. */
 export const shownPostCategories = async (): Promise<string[]> =>
   orSamples("blog", await blogStore().categories("public"), async () => [
     ...new Set((await samplePosts()).map(({ category }) => category)),

@@ -27,13 +27,12 @@ const LISTS: Record<Exclude<SectionKey, "about" | "contact">, () => Promise<unkn
   videos: () => videoStore().list("site"),
 };
 
-/** Whether visitors can write, or find a way to reach the owner. */
+/** Whether visitors find the form or another way to reach the owner. */
 export const hasContactContent = (contact: ContactInfo): boolean =>
   contact.form_enabled ||
   FACTS.some((fact) => contact[fact] !== "") ||
   profilesOf(contact).length > 0;
 
-/** Whether a section has something to show. */
 export async function hasContent(key: SectionKey): Promise<boolean> {
   if (key === "contact") return hasContactContent(await readShownContact("site"));
   if (key === "about") return saysSomething(await aboutStore().read());

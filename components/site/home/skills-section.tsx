@@ -13,7 +13,7 @@ import { brandOf } from "@/lib/media/brands/brand-icon-name";
 import { brandIconPath } from "@/lib/media/brands/brand-icons";
 import { iconComponentName } from "@/lib/media/icon-name";
 import { siteWords } from "@/lib/publish/site-words";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
 import { SkillsAccordion } from "./skills/skills-accordion";
 
 export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
@@ -35,20 +35,20 @@ export async function SkillsSection({ title, isAlwaysShown }: SectionProps) {
       content: <SkillRows skills={inside} hue={hue} />,
     };
   });
-  // An empty one tells the owner that something is missing.
+  // An empty group shows the owner that something is missing.
   const groups = isAlwaysShown ? all : all.filter(({ count }) => count > 0);
   return (
-    <PageSection id="skills" title={title} layout="beside">
-      {groups.length > 0 ? (
-        <SkillsAccordion groups={groups} />
-      ) : (
-        <EmptyNote>{words.empty.skills}</EmptyNote>
-      )}
+    <PageSection
+      id="skills"
+      title={title}
+      layout="beside"
+      emptyNote={groups.length === 0 && words.empty.skills}
+    >
+      <SkillsAccordion groups={groups} />
     </PageSection>
   );
 }
 
-/** Skills with links to the items that use them, and, smaller than this evidence, their level. */
 async function SkillRows({ skills, hue }: { skills: Skill[]; hue: string }) {
   const { words } = await siteWords();
   if (skills.length === 0) {
@@ -80,7 +80,6 @@ async function SkillName({ name }: { name: string }) {
   );
 }
 
-/** An icon by its name or from an address; a plain icon for an unknown name. */
 function SkillIcon({ icon }: { icon: string }) {
   if (/^(\/|https?:)/i.test(icon)) {
     return (
@@ -101,7 +100,7 @@ function NamedIcon({ name }: { name: string }) {
   return <Icon aria-hidden size={20} strokeWidth={1.5} />;
 }
 
-// Only brands are waited for: what comes later takes more room in the page.
+// Only brand icons are awaited: asynchronous parts make the page larger.
 async function BrandIcon({ name }: { name: string }) {
   const path = await brandIconPath(name);
   return path === null ? <NamedIcon name={name} /> : <BrandShape path={path} size={20} />;

@@ -11,11 +11,10 @@ interface VideoPlayerProps {
   videoId: string;
   title: string;
   thumbnail: string;
-  /** Replaces a missing thumbnail. */
   cover: ReactNode;
 }
 
-/** Asks YouTube for nothing until the visitor plays the video. */
+/** The browser sends no request to YouTube before the visitor plays the video. */
 export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerProps) {
   const { playVideo } = useWords();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -26,7 +25,7 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
-        // The button that had the focus is gone; the player takes it.
+        // The button had the focus and is gone, so the player takes the focus.
         ref={(player) => player?.focus()}
         className="size-full"
       />

@@ -9,25 +9,21 @@ import { fill } from "@/lib/i18n/words";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { youtubeVideoId } from "@/lib/text/links";
-import { EmptyNote, PageSection, type SectionProps } from "./page-section";
+import { PageSection, type SectionProps } from "./page-section";
 import { VideoPlayer } from "./video-player";
 
 export async function VideosSection({ title, isAlwaysShown }: SectionProps) {
   const [videos, { words }] = await Promise.all([videoStore().list(), siteWords()]);
   if (videos.length === 0 && !isAlwaysShown) return null;
   return (
-    <PageSection id="videos" title={title}>
-      {videos.length > 0 ? (
-        <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-          {videos.map((video) => (
-            <li key={video.id} className="min-w-0">
-              <VideoCard video={video} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <EmptyNote>{words.empty.videos}</EmptyNote>
-      )}
+    <PageSection id="videos" title={title} emptyNote={videos.length === 0 && words.empty.videos}>
+      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {videos.map((video) => (
+          <li key={video.id} className="min-w-0">
+            <VideoCard video={video} />
+          </li>
+        ))}
+      </ul>
     </PageSection>
   );
 }

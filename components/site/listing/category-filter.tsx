@@ -5,16 +5,12 @@ import { siteWords } from "@/lib/publish/site-words";
 import { readCategories } from "./category-hues";
 
 interface CategoryFilterProps {
-  /** The noun that the list shows. */
   of: CategorisedNoun;
-  /** The list's own address. */
   path: string;
   categories: readonly string[];
-  /** undefined for all. */
   chosen: string | undefined;
 }
 
-/** Links that narrow a list down to one category. */
 export async function CategoryFilter({ of, path, categories, chosen }: CategoryFilterProps) {
   if (categories.length < 2 && chosen === undefined) return null;
   const [{ hueOf, inOrder }, { words }] = await Promise.all([readCategories(of), siteWords()]);

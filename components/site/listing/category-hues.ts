@@ -4,7 +4,6 @@ import { hueClass, hueOf } from "@/components/shared/category-hue";
 import type { CategorisedNoun } from "@/lib/content/nouns/category/schema";
 import { categoriesOf } from "@/lib/content/nouns/category/store";
 
-/** The owner's categories of projects or posts: the text colour of each, and the order they have among others. */
 export const readCategories = cache(async (of: CategorisedNoun) => {
   const list = await categoriesOf(of).list("owner");
   const hues = new Map(list.map(({ name, color }) => [name, hueClass(color)]));

@@ -17,11 +17,11 @@ interface FixedRowsProps {
   id: string;
   title: string;
   rows: FixedRow[];
-  /** Shown while a click is under way. */
+  /** Shown while the page of a clicked row loads. */
   loading: string;
 }
 
-/** The pages that are part of the site, below a list of those the owner has written. */
+/** The sample pages, below the list of the owner's pages. */
 export function FixedRows({ id, title, rows, loading }: FixedRowsProps) {
   return (
     <section aria-labelledby={id} className="mt-24">

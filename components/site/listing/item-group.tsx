@@ -6,7 +6,6 @@ interface ItemRow {
   key: string | number;
   href: string;
   title: ReactNode;
-  /** A date, or a kind. */
   note?: string;
   text: ReactNode;
 }
@@ -19,7 +18,6 @@ interface ItemGroupProps {
   more?: { href: string; label: string } | undefined;
 }
 
-/** Items of a kind as rows of links, beside their title; empty if there are none. */
 export function ItemGroup({ id, title, rows, more }: ItemGroupProps) {
   if (rows.length === 0) return null;
   return (

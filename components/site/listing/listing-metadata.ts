@@ -8,12 +8,12 @@ interface ListingFacts {
   path: string;
   title: string;
   description: string;
-  /** From 1 on. */
+  /** Counted from 1. */
   page: number;
   pages: number;
 }
 
-/** The metadata of one page of a whole list. A page that does not exist has those of the first. */
+/** The metadata of a page of a list. A page that does not exist has those of the first page. */
 export async function listingMetadata(facts: ListingFacts): Promise<Metadata> {
   const { path, title, description, page, pages } = facts;
   if (page < 2 || page > pages) return pageMetadata({ path, title, description });

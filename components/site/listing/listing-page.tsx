@@ -4,9 +4,8 @@ import { siteWords } from "@/lib/publish/site-words";
 
 interface ListingPageProps {
   title: string;
-  /** How many there are, in words. */
+  /** The number of items, in words. */
   note: string;
-  /** The controls that filter the list. */
   filters: ReactNode;
   children: ReactNode;
 }

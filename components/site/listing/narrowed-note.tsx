@@ -2,13 +2,10 @@ import Link from "next/link";
 import { siteWords } from "@/lib/publish/site-words";
 
 interface NarrowedNoteProps {
-  /** A sentence that names the list and its filters. */
   children: string;
-  /** The whole list's address. */
   path: string;
 }
 
-/** Names the filters of a list, with a link to the whole list. */
 export async function NarrowedNote({ children, path }: NarrowedNoteProps) {
   const { words } = await siteWords();
   return (

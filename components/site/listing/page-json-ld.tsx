@@ -10,7 +10,7 @@ interface PageJsonLdProps {
   path: string;
   title: string;
   modified?: string;
-  /** BCP 47; null for the site's. */
+  /** BCP 47; null for the site's language. */
   tag?: string | null;
 }
 
@@ -22,12 +22,6 @@ export async function PageJsonLd({ type, path, title, modified, tag }: PageJsonL
     [words.home, "/"],
     [title, path],
   ]);
-  return (
-    <JsonLd
-      things={[
-        webPage(site, { type, path, title, modified, owner: name, language: tag ?? language }),
-        way,
-      ]}
-    />
-  );
+  const facts = { type, path, title, modified, owner: name, language: tag ?? language };
+  return <JsonLd things={[webPage(site, facts), way]} />;
 }

@@ -9,27 +9,22 @@ interface PaginationProps {
   query: Record<string, string>;
   page: number;
   pages: number;
-  /** The labels of the links to the previous and the next page. */
   labels: { previous: string; next: string };
 }
 
 const LAST_PAGE = 10_000;
 
-/** The page that a query asks for; the first where it names none. */
+/** The number of the page in a query. Default: 1. */
 export const readPage = (text: string | undefined): number =>
   text !== undefined && /^\d+$/.test(text) ? Math.min(LAST_PAGE, Math.max(1, Number(text))) : 1;
 
-/** Links to the pages of a list. */
 export async function Pagination({ path, query, page, pages, labels }: PaginationProps) {
   if (pages < 2) return null;
   const { listing } = (await siteWords()).words;
   const pageLink = (number: number, rel: "prev" | "next", label: string) => (
     <Link
       rel={rel}
-      href={{
-        pathname: path,
-        query: number === 1 ? query : { ...query, page: String(number) },
-      }}
+      href={{ pathname: path, query: number === 1 ? query : { ...query, page: String(number) } }}
       prefetch={false}
       className={buttonClass({ variant: "secondary" })}
     >

@@ -12,7 +12,6 @@ import { noBreakUnits } from "@/lib/text/no-break-units";
 
 interface PostCardProps {
   post: BlogPostSummary;
-  /** The text colour of its category. */
   hue: string;
   heading: "h2" | "h3";
 }

@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { siteWords } from "@/lib/publish/site-words";
 import { SearchField } from "./search-field";
 
-/** Searches all posts; works without scripts. */
 export async function PostSearch({ search }: { search: string }) {
   const { posts } = (await siteWords()).words;
   return (

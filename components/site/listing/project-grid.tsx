@@ -4,15 +4,13 @@ import type { ProjectSummary } from "@/lib/content/nouns/project/schema";
 import { pictureName } from "@/lib/publish/picture-name";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** Cards between hairlines; the outer ones are cut off, so that any number of cards looks whole. */
-export function ProjectGrid({
-  projects,
-  hueOf,
-}: {
+interface ProjectGridProps {
   projects: ProjectSummary[];
-  /** The text colour of a category. */
   hueOf(category: string | null): string;
-}) {
+}
+
+/** Cards with lines between them. The last row may have any number of cards. */
+export function ProjectGrid({ projects, hueOf }: ProjectGridProps) {
   return (
     <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
       {projects.map((project) => (
@@ -24,13 +22,7 @@ export function ProjectGrid({
   );
 }
 
-interface ProjectCardProps {
-  project: ProjectSummary;
-  /** The text colour of its category. */
-  hue: string;
-}
-
-async function ProjectCard({ project, hue }: ProjectCardProps) {
+async function ProjectCard({ project, hue }: { project: ProjectSummary; hue: string }) {
   const { words } = await siteWords();
   const { title, image, category } = project;
   return (

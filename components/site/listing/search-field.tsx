@@ -3,7 +3,6 @@
 import { useEffect, useRef } from "react";
 
 interface SearchFieldProps {
-  /** The current query; '' for none. */
   search: string;
   label: string;
 }
@@ -12,7 +11,7 @@ export function SearchField({ search, label }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search);
 
-  // The field stays the same element, so it keeps the focus; its value follows the address.
+  // The field is not mounted again, so it keeps the focus. Its value follows the address.
   useEffect(() => {
     if (input.current && shown.current !== search) input.current.value = search;
     shown.current = search;

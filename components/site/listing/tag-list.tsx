@@ -6,9 +6,8 @@ export interface TagListProps {
   tags: readonly string[];
   /** The name of the list, for screen readers. */
   label: string;
-  /** Shows only so many tags, and the number of the others. */
+  /** The number of tags to show. The number of the other tags follows. */
   most?: number;
-  /** The address of a tag's page, if there is one. */
   linkOf?: (tag: string) => string | undefined;
   className?: string;
 }

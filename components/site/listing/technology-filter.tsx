@@ -8,25 +8,23 @@ import { useWords } from "@/components/ui/words";
 
 interface TechnologyFilterProps {
   technologies: string[];
-  /** '' for all. */
   chosen: string;
-  /** The category the list is narrowed down to as well. */
   category: string | undefined;
 }
 
-/** Narrows the projects down to one technology: at once, or with a button where there are no scripts. */
+/** Filters the projects by a technology: at once, or with a button if there are no scripts. */
 export function TechnologyFilter({ technologies, chosen, category }: TechnologyFilterProps) {
   const words = useWords().technologies;
   const select = useRef<HTMLSelectElement>(null);
   const shown = useRef(chosen);
 
-  // The select stays the same element, so it keeps the focus; its value follows the address.
+  // The select is not mounted again, so it keeps the focus. Its value follows the address.
   useEffect(() => {
     if (select.current && shown.current !== chosen) select.current.value = chosen;
     shown.current = chosen;
   }, [chosen]);
 
-  // A choice made before this script ran.
+  // The visitor may have chosen before this script ran.
   useEffect(() => {
     if (select.current && select.current.value !== shown.current) {
       select.current.form?.requestSubmit();

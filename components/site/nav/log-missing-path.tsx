@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 
-/** Notes in the console which path was not found. */
 export function LogMissingPath() {
   const pathname = usePathname();
   useEffect(() => console.warn("There is no page at", pathname), [pathname]);

@@ -4,11 +4,11 @@ import { UNSPACED } from "@/lib/text/unspaced";
 
 interface NavNameProps {
   name: string;
-  /** Whether the mark is a picture, which may be wide. */
+  /** The mark is a picture, which may be wide. */
   hasPicture: boolean;
 }
 
-/** The owner's name beside the mark. A long one is smaller, and breaks at a space or hyphen. */
+/** The owner's name beside the mark. A long name is smaller, and breaks at a space or hyphen. */
 export function NavName({ name, hasPicture }: NavNameProps) {
   const style = {
     "--longest": Math.max(1, longestWord(name)),

@@ -5,7 +5,7 @@ import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/noun
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import type { Words } from "@/lib/i18n/dictionaries";
 
-/** A link of the navigation: to a section of the home page, or to a page where it has an address. */
+/** A link of the navigation: to a page with `href`, or else to a section of the home page. */
 export interface NavLink {
   id: string;
   label: string;
@@ -29,10 +29,7 @@ async function linksToSection(
   return [{ id: section.anchor, label: label ?? section.title }];
 }
 
-/**
- * Links to those of the sections that are on the home page, in their order. `titles` are those of sections without a
- * label of the owner's.
- */
+/** Links to the visible sections of the home page. `titles` are for sections without the owner's label. */
 export async function sectionLinks(
   sections: readonly HomeSection[],
   titles: SectionTitles,
@@ -42,9 +39,7 @@ export async function sectionLinks(
   return links.flat();
 }
 
-/**
- * A link to all projects or posts: to their section of the home page, or to their list if there is no such section.
- */
+/** A link to all projects or posts: to their section of the home page, or to their list if it has no such section. */
 export async function allItemsLink(
   key: "projects" | "blog",
   titles: SectionTitles,
@@ -57,7 +52,7 @@ export async function allItemsLink(
   return links.length > 0 ? `/#${key}` : LISTS[key];
 }
 
-/** The links of the navigation: to the sections the owner wants there that are on the home page, then to own pages. */
+/** The links of the navigation: to sections of the home page, then to the owner's pages. */
 export async function navLinks(
   sections: readonly HomeSection[],
   pages: readonly Pick<Page, "slug" | "title">[],

@@ -17,21 +17,18 @@ import { useReachedSection } from "./use-reached-section";
 const LIST_ID = "site-nav-links";
 
 interface SiteNavProps {
-  /** The logo's content. */
   logo: ReactNode;
-  /** The owner's name. */
   name: string;
   links: readonly NavLink[];
-  /** The address of the résumé. `isElsewhere`: it is not a page of this site. */
+  /** The address of the résumé. `isElsewhere`: on another site. */
   resume: { href: string; isElsewhere: boolean };
 }
 
-/** The bar that floats over every public page. */
 export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
   const pathname = usePathname();
   const words = useWords().nav;
   const reached = useReachedSection(pathname);
-  // The page on which its menu is open. On any other page it is closed.
+  // The path on which the menu was opened. On any other page it is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === pathname;
   const close = () => setOpenOn(null);
@@ -63,7 +60,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
           isOpen ? "bg-ground" : "bg-ground/88 backdrop-blur-md",
         )}
       >
-        {/* Takes what the links leave, so that a long name gives way and not they. */}
+        {/* Takes the space that the links leave, so that a long name shrinks and not the links. */}
         <div className="@container flex min-w-[min(2.75rem,10vw)] flex-1">
           <Link
             href="/"

@@ -5,10 +5,7 @@ import { watchScroll } from "@/components/site/effects/watch-scroll";
 
 const REACHED_OFFSET_PX = 100;
 
-/**
- * The id of the element that was reached last while scrolling, or null above the first. `selector` says which
- * elements are looked at; without it the sections of the page.
- */
+/** The id of the last element matching `selector` that was scrolled to the top; null above the first. */
 export function useReachedSection(
   pathname: string,
   selector = "main > section[id]",

@@ -12,12 +12,11 @@ const MEDIUM = 2;
 
 interface FeaturedProjectsProps {
   projects: ProjectSummary[];
-  /** The text colour of a category. */
   hueOf(category: string | null): string;
   words: PageWords;
 }
 
-/** The first project over the whole width, the next two side by side, the rest as rows. Two alone are a large one and a row. */
+/** The first project over the whole width, the next two side by side, the others as rows. A second of two is a row. */
 export function FeaturedProjects({ projects, hueOf, words }: FeaturedProjectsProps) {
   const [flagship, ...others] = projects;
   if (!flagship) return null;
@@ -45,7 +44,6 @@ export function FeaturedProjects({ projects, hueOf, words }: FeaturedProjectsPro
 
 interface ItemProps {
   project: ProjectSummary;
-  /** The text colour of its category. */
   hue: string;
   words: PageWords;
 }
@@ -56,15 +54,13 @@ const ARTICLE =
 const SIDE_BY_SIDE = "grid grid-cols-1 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]";
 
 function Flagship(item: ItemProps) {
-  const { project, hue, words } = item;
+  const { project, words } = item;
   const figures = headlineFigures(project);
   const plate = (
     <ProjectPlate
-      project={project}
-      hue={hue}
+      {...item}
       sizes="(min-width: 64rem) 55vw, 100vw"
       figures={figures.slice(0, 3)}
-      unnamed={words.project.figure}
       className="border-line max-lg:border-y"
     />
   );
@@ -103,15 +99,13 @@ function Flagship(item: ItemProps) {
 }
 
 function Medium(item: ItemProps) {
-  const { project, hue, words } = item;
+  const { project, words } = item;
   return (
     <article className={`${ARTICLE} flex flex-col`}>
       <ProjectPlate
-        project={project}
-        hue={hue}
+        {...item}
         sizes="(min-width: 48rem) 50vw, 100vw"
         figures={headlineFigures(project).slice(0, 1)}
-        unnamed={words.project.figure}
         className="border-line border-b"
       />
       <div className="flex flex-1 flex-col p-5 md:p-8">
@@ -150,22 +144,15 @@ function Row(item: ItemProps) {
   );
 }
 
-interface ProjectPlateProps {
-  project: ProjectSummary;
-  /** The text colour of its category. */
-  hue: string;
-  /** As for ShownSize. */
+interface ProjectPlateProps extends ItemProps {
   sizes: string;
-  /** Figures to show if there is no picture. */
   figures: readonly HeadlineFigure[];
-  /** As for HeadlineList. */
-  unnamed: string;
   className: string;
 }
 
-/** The picture of a project shown large; without one its figures, and without those its cover, no larger than on a card. */
+/** A large picture of a project. Without a picture its figures, and without figures a small cover. */
 function ProjectPlate(props: ProjectPlateProps) {
-  const { project, hue, sizes, figures, unnamed, className } = props;
+  const { project, hue, words, sizes, figures, className } = props;
   const { title, image, category } = project;
   if (image !== "") {
     return (
@@ -183,7 +170,7 @@ function ProjectPlate(props: ProjectPlateProps) {
   return (
     <div className={classNames("dot-grid flex items-center bg-sunken", className)}>
       {figures.length > 0 ? (
-        <HeadlineList figures={figures} unnamed={unnamed} className="p-5 md:p-8" />
+        <HeadlineList figures={figures} unnamed={words.project.figure} className="p-5 md:p-8" />
       ) : (
         <div className="w-full max-w-[25rem]">
           <Cover title={title} hue={hue} />

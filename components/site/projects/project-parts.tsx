@@ -9,21 +9,18 @@ import type { PageWords } from "@/lib/i18n/words";
 import { titleAttributes } from "@/lib/text/line-height";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
-const MOST_TECHNOLOGIES = 3;
-
 interface ProjectTextProps {
   project: ProjectSummary;
-  /** The text colour of its category. */
   hue: string;
-  /** The level of the title depends on the page. */
   heading: "h2" | "h3";
-  /** The classes of the title, and those of the description. */
+  /** The classes of the title. */
   title: string;
+  /** The classes of the description. */
   description: string;
   words: PageWords;
 }
 
-// No components that wait: each would be a line of its own in what React reads again.
+// Few asynchronous components here: each adds a row to React's payload in the page.
 
 /** The text of a project's card. The whole card links to the project's page. */
 export function ProjectText(props: ProjectTextProps) {
@@ -55,7 +52,7 @@ export function ProjectText(props: ProjectTextProps) {
       <TechnologyList
         tags={project.technologies}
         label={words.technologies}
-        most={MOST_TECHNOLOGIES}
+        most={3}
         className="mt-4"
       />
     </>
@@ -68,7 +65,7 @@ interface ProjectButtonsProps {
   words: PageWords["projects"];
 }
 
-/** Links to its source and its demo, or a note that they are not public. They stand above the card's own link. */
+/** Links to the source and the demo, or a note that they are not public. They are above the card's own link. */
 export function ProjectButtons({ project, className, words }: ProjectButtonsProps) {
   return (
     <div

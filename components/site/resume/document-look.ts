@@ -8,12 +8,8 @@ const SOFT = lightColor("ink-soft");
 const FAINT = lightColor("ink-faint");
 const LINE = lightColor("line");
 
-/** The width of the column with the names of groups, beside their contents. */
-const RAIL = 88;
-const NARROW_RAIL = 66;
 const FIGURES = ["tnum"];
 
-/** Which way a page runs. */
 export type Direction = "ltr" | "rtl";
 
 export const look = StyleSheet.create({
@@ -23,7 +19,7 @@ export const look = StyleSheet.create({
     paddingHorizontal: 42,
     color: SOFT,
   },
-  // Not the page's: the line height of a text that is made for each page would be multiplied twice.
+  // Not on the page: the line height of a text that is rendered for each page would be multiplied twice.
   content: {
     fontSize: 8.6,
     lineHeight: 1.33,
@@ -31,9 +27,9 @@ export const look = StyleSheet.create({
     letterSpacing: 0.06,
   },
   name: { fontSize: 26, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.1, color: INK },
-  // Letters of other scripts are taller; where lines overlap, readers mix up their words.
+  // Letters of other scripts are taller. If lines overlap, PDF readers mix up their words.
   tallName: { lineHeight: 1.45 },
-  // Marks of direction must have no width: where signs overlap, readers mix up their order.
+  // Direction marks must have no width. If characters overlap, PDF readers mix up their order.
   turnedName: { letterSpacing: 0 },
   // A multiple of the font size beside it. Texts inherit the result, whatever their own font size.
   stacked: { lineHeight: 1.8 },
@@ -59,7 +55,7 @@ export const look = StyleSheet.create({
   tightEvent: { marginTop: 1.8 },
   tightEntry: { flexDirection: "row", marginTop: 1.8 },
   rail: {
-    width: RAIL,
+    width: 88,
     paddingRight: 10,
     flexShrink: 0,
     color: FAINT,
@@ -67,9 +63,9 @@ export const look = StyleSheet.create({
     lineHeight: 1.41,
   },
   railText: { fontSize: 8.3 },
-  narrowRail: { width: NARROW_RAIL },
+  narrowRail: { width: 66 },
   body: { flex: 1 },
-  // PDF readers take texts with a larger gap for columns.
+  // With a larger gap, PDF readers would take the texts for columns.
   line: { flexDirection: "row", flexWrap: "wrap", columnGap: 3.5, alignItems: "flex-end" },
   fact: { fontSize: 8.3, lineHeight: 1.45, color: FAINT },
   date: { flexShrink: 0, fontFeatureSettings: FIGURES },
@@ -78,7 +74,7 @@ export const look = StyleSheet.create({
   what: { fontWeight: 600, color: INK, textDecoration: "none" },
   text: { fontSize: 8.6 },
   point: { flexDirection: "row", marginTop: 1.5 },
-  // A point, or all rows of a page in a language that is written so.
+  // For a point, or for all rows of a page in a right-to-left language.
   rightToLeft: { flexDirection: "row-reverse", textAlign: "right" },
   fromRight: { textAlign: "right" },
   railAtRight: { paddingRight: 0, paddingLeft: 10 },
@@ -97,6 +93,6 @@ export const look = StyleSheet.create({
   },
 });
 
-/** A row of things side by side, from the side where the page begins. */
+/** A row that starts at the side where the page's language starts. */
 export const rowOf = (style: (typeof look)[keyof typeof look], page: Direction) =>
   page === "rtl" ? [style, look.rightToLeft] : [style];

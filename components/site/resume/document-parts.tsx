@@ -14,9 +14,9 @@ const MARKS = Array.from({ length: 17 }, (_, index) => index);
 
 interface PartProps {
   title: string;
-  /** Each entry is a line or two. */
+  /** Each entry has one or two lines. */
   isTight: boolean;
-  /** Whether its first entry is never broken, so that the heading can stay with it. */
+  /** The first entry is never broken, so the heading can stay with it. */
   beginsWhole: boolean;
   families: FontFamily[];
   page: Direction;
@@ -24,8 +24,8 @@ interface PartProps {
 }
 
 /**
- * A part of the résumé on paper, whose heading never ends a page. No box is around it: only among what stands side by
- * side does react-pdf look whether enough follows.
+ * A part of the résumé on paper. Its heading is never the end of a page. It has no box around it, because react-pdf
+ * checks the space after an element only among its siblings.
  */
 export function Part({ title, isTight, beginsWhole, families, page, children }: PartProps) {
   const [first, ...others] = children;
@@ -66,7 +66,6 @@ interface EntryProps extends ResumeItem {
   page: Direction;
   /** The separator of two parts of a line, in the page's language. */
   comma: string;
-  /** Beside another part. */
   isNarrow: boolean;
 }
 
@@ -74,7 +73,7 @@ interface EntryProps extends ResumeItem {
 interface Piece {
   text: string;
   isPoint: boolean;
-  /** Whether it begins a paragraph or a list below another. */
+  /** It starts a paragraph or a list that is not the first. */
   beginsBlock: boolean;
 }
 
@@ -88,11 +87,11 @@ const piecesOf = (text: string): Piece[] =>
     }));
   });
 
-/** Whether an entry stays on one page: the others begin with a piece that does. */
+/** Whether an entry is never broken between pages. */
 export const isOnePiece = ({ text = "", points = [] }: ResumeItem): boolean =>
   points.length === 0 && piecesOf(text).length <= 1;
 
-/** A name with its contents, or a title with place and time, and the description below. */
+/** A label beside its text, or a title with place and time above its description. */
 export function Entry(props: EntryProps) {
   const { families, page, isNarrow, label = "", text = "" } = props;
   if (label === "") return <Event {...props} />;
@@ -110,7 +109,7 @@ export function Entry(props: EntryProps) {
   );
 }
 
-/** Title, employer, dates and place come in this order, so that any program that extracts the text finds them in it. */
+/** Title, employer, dates and place have this order for programs that extract the text. */
 function Event({ families, page, comma, ...item }: EntryProps) {
   const { time = "", place = "", title = "", by = "", href = "" } = item;
   const { text = "", note = "", points = [] } = item;
@@ -120,7 +119,7 @@ function Event({ families, page, comma, ...item }: EntryProps) {
   const isLine = text === "" && note === "" && points.length === 0;
   const isTight = text === "";
   const isWhole = isOnePiece(item);
-  // PDF readers mix up the order of such texts in a single line.
+  // PDF readers mix up the order of right-to-left texts in a single line.
   const isTurned = isRightToLeft(title + by + time + place);
   return (
     <View style={isTight ? look.tightEvent : look.event} wrap={!isWhole}>
@@ -161,7 +160,7 @@ function Event({ families, page, comma, ...item }: EntryProps) {
 interface FactProps {
   text: string;
   families: FontFamily[];
-  /** Whether another text comes before it in the line. */
+  /** Another text comes before it in the line. */
   isBehind: boolean;
   /** Dates never break. */
   isDate?: boolean;
@@ -212,7 +211,6 @@ function Pieces({ pieces, ...props }: PiecesProps) {
   });
 }
 
-/** A text with its paragraphs and lists. */
 export const PlainText = ({ text, ...props }: PointProps) => (
   <Pieces pieces={piecesOf(text)} {...props} />
 );

@@ -5,6 +5,5 @@ import { ResumeDocument } from "./resume-document";
 
 Font.registerHyphenationCallback(breakWord);
 
-/** The résumé as a PDF. */
 export const drawResume = (sheet: ResumeSheet): Promise<Uint8Array> =>
   renderToBuffer(<ResumeDocument sheet={sheet} />);

@@ -9,7 +9,6 @@ import { type Direction, look, rowOf } from "./document-look";
 import { Entry, isOnePiece, Part, PlainText } from "./document-parts";
 import { fontFamily, isTall, Paragraph, Words } from "./words";
 
-/** The résumé on paper. */
 export function ResumeDocument({ sheet }: { sheet: ResumeSheet }) {
   const { families, language, rows, site } = sheet;
   const page = directionOf(language);
@@ -73,7 +72,7 @@ export function ResumeDocument({ sheet }: { sheet: ResumeSheet }) {
   );
 }
 
-/** Parts side by side stay on one page; a part of its own is broken where the page ends. */
+/** Parts side by side stay on one page. A part alone is broken at the end of the page. */
 function Row({ page, children }: { page: Direction; children: ReactElement[] }) {
   if (children.length === 1) return children;
   return (

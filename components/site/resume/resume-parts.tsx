@@ -5,10 +5,10 @@ import { classNames } from "@/components/ui/class-names";
 import type { ResumeItem } from "@/lib/publish/resume-parts";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** A date, or the two of a period with the dash behind the first. */
+/** A date with the dash after it, and the space that follows. */
 const DATES = /(\S.*?(?:\s[–-](?=\s)|〜|$))(\s*)/gu;
 
-/** A period whose dates stay whole: a line ends between them alone. */
+/** A period that can only be broken between its dates. */
 function PeriodText({ text }: { text: string }) {
   return [...text.matchAll(DATES)].map(([whole, date, space]) => (
     <Fragment key={whole}>
@@ -20,12 +20,11 @@ function PeriodText({ text }: { text: string }) {
 
 interface ResumePartProps {
   title: string;
-  /** Each entry is a line or two. */
+  /** Each entry has one or two lines. */
   isTight: boolean;
   children: ReactNode;
 }
 
-/** A part of the résumé. */
 export function ResumePart({ title, isTight, children }: ResumePartProps) {
   return (
     <section className="mt-12 print:mt-4.5">
@@ -56,7 +55,7 @@ function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
   );
   if (!isLabelled) return <PlainText text={text} className={classes} />;
   return (
-    // A text after a label, such as a list of skills, is aligned with the start of the page.
+    // A text after a label, such as a list of skills, starts at the page's side.
     <p className={classes}>
       <bdi>
         <LinkedText text={text} />
@@ -65,13 +64,8 @@ function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
   );
 }
 
-interface ResumeEntryProps extends ResumeItem {
-  /** Whether its part has half the width on paper. */
-  isNarrow: boolean;
-}
-
-/** When on the left; what, where and how on the right. */
-export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
+/** Time and place on the left, the text on the right. `isNarrow`: with half the width on paper. */
+export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarrow: boolean }) {
   const { words } = await siteWords();
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;
   const { text = "", note = "", points = [] } = props;
@@ -120,7 +114,7 @@ export async function ResumeEntry({ isNarrow, ...props }: ResumeEntryProps) {
             <TextOfEntry text={text} isLabelled={label !== ""} className={title !== "" && "mt-1"} />
           )}
           {note !== "" && (
-            // So do the words of a note, whatever their letters.
+            // A note also starts at the page's side, in any script.
             <p className="mt-1 text-ink-faint text-sm print:mt-0.5">
               <bdi>{note}</bdi>
             </p>

@@ -1,4 +1,4 @@
-// The program `.build/resume.mjs`: it draws one PDF after another.
+// The program `.build/resume.mjs`, which draws PDFs.
 import { serveTasks } from "@/lib/limited-process/serve-tasks";
 import { drawResume } from "./draw-resume";
 

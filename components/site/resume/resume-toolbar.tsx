@@ -3,7 +3,6 @@ import { RESUME_FILES } from "@/lib/publish/resume-files";
 import { siteWords } from "@/lib/publish/site-words";
 import { PrintButton } from "./print-button";
 
-/** Links to the résumé's files. */
 export async function ResumeToolbar() {
   const { resume } = (await siteWords()).words;
   const { pdf, json, vcard } = RESUME_FILES;
@@ -17,7 +16,6 @@ export async function ResumeToolbar() {
         <PrintButton />
       </li>
       {files.map(({ title, path, type }) => (
-        // An anchor without a name of its own lets the server's stand.
         <li key={path}>
           <a
             href={path}

@@ -16,7 +16,7 @@ import { look } from "./document-look";
 
 const WEIGHTS = [400, 600] as const;
 
-/** Lets react-pdf load the file under its id when a text needs it. */
+/** react-pdf loads a registered file by its id when a text needs it. */
 function register(file: FontFile) {
   if (Font.getRegisteredFontFamilies().includes(file.id)) return;
   Font.register({
@@ -32,31 +32,28 @@ function register(file: FontFile) {
   }
 }
 
-/** The names under which react-pdf knows the files; the last one draws what none of them has. */
+/** The font names for react-pdf. The last font draws the letters that are missing in all others. */
 export function fontFamily(files: readonly FontFile[]): string[] {
   const stack = [...files, MISSING_FILE];
   stack.forEach(register);
   return stack.map(({ id }) => id);
 }
 
-/** Whether a text has letters that the site's own typeface lacks. */
+/** Whether a text has letters that the site's typeface lacks. */
 export const isTall = (text: string) =>
   fontRuns(drawnText(text)).some(({ files }) => files !== LATIN_FILES);
 
-/** Scripts with letters below letters. */
+/** Scripts that stack letters. */
 const STACKED = /[\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 interface WordsProps {
   text: string;
-  /** The text before this one in its paragraph. */
   before?: string;
-  /** The paragraph's. */
   direction: "ltr" | "rtl";
-  /** For all text of the document. */
   families: FontFamily[];
 }
 
-/** A figure in one word with a mark of direction. */
+/** A word with a digit and a direction mark. */
 const MARKED_FIGURE = /\d\S*[\u061c\u200e\u200f]|[\u061c\u200e\u200f]\S*\d/;
 
 /** A text in the fonts that have its letters, in a `Paragraph`. */
@@ -68,8 +65,8 @@ export function Words({ text, before = "", direction, families }: WordsProps) {
   return fontRuns(marked, families, direction).map(({ text, start, files }) => {
     const isLatin = files === LATIN_FILES;
     if (isLatin && direction === "ltr" && !MARKED_FIGURE.test(text)) return text;
-    // A paragraph runs as its first piece does. Letters that join must not be spaced. Beside a mark, which has no width,
-    // readers take figures that are kerned apart for two words.
+    // The first piece sets the direction of its paragraph. Letters that join must not be spaced. Without kerning, PDF
+    // readers do not split a number with a direction mark into two words.
     const spacing = isLatin ? { fontFeatureSettings: { kern: 0 } } : { letterSpacing: 0 };
     return (
       <Text key={start} style={{ direction, fontFamily: fontFamily(files) as never, ...spacing }}>
@@ -81,13 +78,11 @@ export function Words({ text, before = "", direction, families }: WordsProps) {
 
 interface ParagraphProps extends Omit<WordsProps, "before" | "direction"> {
   style?: (typeof look)[keyof typeof look] | readonly object[];
-  /** In a narrow column. */
+  /** In a narrow column, long words are broken. */
   isNarrow?: boolean;
-  /** In place of the text alone. */
   children?: ReactNode;
 }
 
-/** A text of its own, in the direction of its letters. Without text there is none. */
 export function Paragraph(props: ParagraphProps) {
   const { text, families, style = [], isNarrow = false, children } = props;
   if (text === "") return null;

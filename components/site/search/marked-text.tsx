@@ -1,6 +1,5 @@
 import { matchedParts } from "@/lib/text/search/matched-parts";
 
-/** A text in which the words of the query are marked. */
 export function MarkedText({ text, query }: { text: string; query: string }) {
   let start = 0;
   return matchedParts(text, query).map((part) => {

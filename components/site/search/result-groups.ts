@@ -1,6 +1,6 @@
 import type { SearchKind, SearchResult } from "@/lib/publish/search/search-documents";
 
-/** Results by kind: the kind of the best first, each in the order they came. */
+/** Results grouped by kind. The kind of the best result comes first, and the order in a group stays. */
 export function resultGroups(
   results: readonly SearchResult[],
 ): { kind: SearchKind; results: SearchResult[] }[] {

@@ -12,28 +12,24 @@ import {
 } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { latinKey } from "@/components/ui/keyboard/latin-key";
+import { never } from "@/components/ui/never";
 import { useWords } from "@/components/ui/words";
 import type { SearchDialogProps } from "./search-dialog";
 
 const PAGE = "/search";
 
-/** Ctrl+K or Cmd+K. */
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && latinKey(event) === "k";
 
 const isDialogOpen = () => document.querySelector("[role=dialog], dialog[open]") !== null;
 
-const noChanges = () => () => {};
-
-/**
- * Opens the search, whose script is loaded then. Before the page's scripts have loaded it links to the search page.
- */
+/** Loads the search's script and opens the search. Until the page's scripts are loaded it links to the search page. */
 export function SearchButton() {
   const label = useWords().nav.search;
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const isReady = useSyncExternalStore(
-    noChanges,
+    never,
     () => true,
     () => false,
   );
@@ -46,7 +42,7 @@ export function SearchButton() {
     );
   }, []);
 
-  // At once: what is pressed when the page answers clicks shall find it, too.
+  // A layout effect, so that the shortcut works as soon as the page answers clicks.
   useLayoutEffect(() => {
     const openOnKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !isShortcut(event) || isDialogOpen()) return;
@@ -57,7 +53,7 @@ export function SearchButton() {
     return () => removeEventListener("keydown", openOnKey);
   }, [open]);
 
-  // The dialog belongs to the page it was opened on.
+  // Back and Forward close the dialog.
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setIsOpen(false);
@@ -66,7 +62,7 @@ export function SearchButton() {
   }, [isOpen]);
 
   function openHere(event: MouseEvent) {
-    // In a new tab, as with any link.
+    // These open a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open();

@@ -20,7 +20,7 @@ function subscribe(changed: () => void): () => void {
   return () => visualViewport?.removeEventListener("resize", changed);
 }
 
-/** The height of what is seen of the page, which an on-screen keyboard does not cover, as CSS has it. */
+/** The height of the page above an on-screen keyboard, as a CSS length. */
 const useVisibleHeight = (): string =>
   useSyncExternalStore(subscribe, () =>
     window.visualViewport ? `${Math.round(window.visualViewport.height)}px` : "100dvh",
@@ -30,9 +30,7 @@ export interface SearchDialogProps {
   onClose(): void;
 }
 
-const LISTED = { ArrowDown: 1, ArrowUp: -1 } as const;
-
-/** Finds all public content by a few letters: arrows choose, Enter opens. */
+/** Searches all public content. Arrow keys choose a result, Enter opens it. */
 export function SearchDialog({ onClose }: SearchDialogProps) {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
@@ -43,7 +41,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const returnFocus = useReturnedFocus();
   const height = useVisibleHeight();
   const { text, setText, query, answer, isAnswered, failure, retry } = useSearch();
-  // Of one answer: the next begins with its best result again.
+  // The choice belongs to an answer. The next answer starts with its best result.
   const [choice, setChoice] = useState({ answer, index: 0 });
   const chosen = choice.answer === answer ? choice.index : 0;
   const groups = failure ? [] : resultGroups(answer.results);
@@ -51,7 +49,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 
   function go(url: string) {
     onClose();
-    // Once the focus is back where it was, so that what is shown next may take it.
+    // After the focus has returned to its place, so that the next page may take it.
     setTimeout(() => router.push(url));
   }
 
@@ -61,7 +59,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
     const { key } = event;
     if (key === "Enter") {
       event.preventDefault();
-      // Until then the list shows results of an earlier query.
+      // Before the answer, the list shows results of an earlier query.
       if (isAnswered) document.getElementById(optionId(listId, chosen))?.click();
     } else {
       const next = nextChoice(key, chosen, total);
@@ -129,7 +127,6 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             answered={answer.query}
             onRetry={() => {
               retry();
-              // The button goes.
               input.current?.focus();
             }}
           />
@@ -139,12 +136,11 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   );
 }
 
-/** The index of the result that a key selects; undefined for other keys. */
 function nextChoice(key: string, chosen: number, total: number): number | undefined {
   if (key === "Home") return 0;
   if (key === "End") return total - 1;
-  if (key !== "ArrowDown" && key !== "ArrowUp") return undefined;
-  return (chosen + LISTED[key] + total) % total;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  return step && (chosen + step + total) % total;
 }
 
 interface SearchStatusProps {
@@ -153,13 +149,11 @@ interface SearchStatusProps {
   query: string;
   /** The query of the shown results. It differs from the typed query until the next answer arrives. */
   answered: string;
-  /** How many results are shown. */
   total: number;
   failure: "failed" | "offline" | null;
   onRetry(): void;
 }
 
-/** Shows the number of results, or why there are none. */
 function SearchStatus(props: SearchStatusProps) {
   const { words, language, query, answered, total, failure, onRetry } = props;
   const isFirst = query !== "" && answered === "" && !failure;
@@ -167,7 +161,7 @@ function SearchStatus(props: SearchStatusProps) {
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t text-ink-soft text-sm">
       <p role="status" dir="auto" className="min-w-0 wrap-anywhere">
         {isFirst ? (
-          // Most answers are there before it is seen.
+          // With a delay, as most answers arrive fast.
           <span className="transition-opacity delay-300 starting:opacity-0">{words.loading}</span>
         ) : (
           textOf()
@@ -184,7 +178,7 @@ function SearchStatus(props: SearchStatusProps) {
   function textOf(): string {
     if (failure) return words[failure];
     if (query === "") return words.hint;
-    // Keep the last results until the next answer arrives, so that nothing flickers with each letter.
+    // The last results stay until the next answer arrives, so that nothing flickers with each letter.
     return total > 0
       ? counted(words.count, total, language)
       : fill(words.none, { query: answered });

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/button";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words";
 import { siteWords } from "@/lib/publish/site-words";
 
-/** A search of the whole site that works without scripts. */
 export async function SearchForm({ query = "" }: { query?: string }) {
   const words = SEARCH_WORDS[(await siteWords()).language];
   return (

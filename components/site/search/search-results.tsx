@@ -12,23 +12,20 @@ interface SearchResultsProps {
   id: string;
   words: SearchWords;
   groups: ReturnType<typeof resultGroups>;
-  /** The query that found them. */
   query: string;
   /** The index of the result that Enter opens. */
   chosen: number;
-  /** Whether other results are on their way. */
   isBusy: boolean;
   onChoose(index: number): void;
   onOpen(url: string): void;
 }
 
-/** The list of a combobox: results in groups, each a link. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, words, groups, query, chosen, isBusy, onChoose, onOpen } = props;
   const list = useRef<HTMLDivElement>(null);
   const indexed = withIndexes(groups);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other results may have the chosen one elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other results may have the same index in another place
   useEffect(() => {
     if (chosen === 0) list.current?.scrollTo({ top: 0 });
     else document.getElementById(optionId(id, chosen))?.scrollIntoView({ block: "nearest" });
@@ -59,7 +56,7 @@ export function SearchResults(props: SearchResultsProps) {
               href={url}
               onPointerMove={() => index === chosen || onChoose(index)}
               onClick={(event) => {
-                // In a new tab, as with any link.
+                // These open a new tab.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 onOpen(url);

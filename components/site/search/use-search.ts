@@ -7,7 +7,6 @@ import type { SearchResult } from "@/lib/publish/search/search-documents";
 const DEBOUNCE_MS = 150;
 const LONGEST_ANSWER_MS = 10_000;
 
-/** A query and its results. */
 interface Answer {
   query: string;
   results: readonly SearchResult[];
@@ -15,7 +14,7 @@ interface Answer {
 
 const NOTHING: Answer = { query: "", results: [] };
 
-/** The last search of this page, with which the next begins. */
+/** The last search on this page. The dialog starts with it. */
 const last = { query: "", answer: NOTHING };
 
 async function findContent(query: string, signal: AbortSignal): Promise<Answer> {
@@ -26,10 +25,7 @@ async function findContent(query: string, signal: AbortSignal): Promise<Answer> 
   return { query, results: await response.json() };
 }
 
-/**
- * Searches while the visitor types. The last results stay until the next answer arrives. An answer to an earlier query
- * is ignored.
- */
+/** Searches while the visitor types. The last results stay until the next answer. Answers to earlier queries are ignored. */
 export function useSearch() {
   const [text, setText] = useState(last.query);
   const [answer, setAnswer] = useState(last.answer);
@@ -38,7 +34,7 @@ export function useSearch() {
   const query = text.trim();
   const isAnswered = answer.query === query;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the request
   useEffect(() => {
     setFailure(null);
     if (isAnswered) return;

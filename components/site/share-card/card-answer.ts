@@ -8,20 +8,18 @@ import { uploadsIn } from "@/lib/media/uploaded-image";
 import { drawShareCard } from "./draw-share-card";
 import type { CardColor } from "./share-card";
 
-/** The subject of a card; `hue` is the text colour of a category. */
 export interface CardSubject {
   title: string;
   category: string;
+  /** A text class, such as 'text-category-blue'. */
   hue: string;
 }
 
-/** The subject of the site's own card. */
 export async function siteSubject(): Promise<CardSubject> {
   const { title, subtitle } = await heroStore().read();
   return { title, category: subtitle, hue: "text-accent" };
 }
 
-/** The card of a page as a PNG. */
 export async function cardAnswer({ title, category, hue }: CardSubject): Promise<Response> {
   const [{ name }, site] = await Promise.all([aboutStore().read(), siteSettings().read()]);
   const [mark] = uploadsIn(site.mark ?? "");

@@ -5,8 +5,8 @@ import { CARD_SIZE } from "@/lib/publish/page-metadata";
 import { ShareCard, type ShareCardProps, type ShareCardTexts } from "./share-card";
 import { outlineText } from "./text-outline";
 
-// Next makes the PNG with sharp, in this process. The drawing is the site's own, and its size never changes. Each card is drawn
-// once, so a cache is of no use. One thread leaves the other cores to requests.
+// Next makes the PNG with sharp, in this process. Each card is drawn once, so sharp's cache would be useless. One thread
+// leaves the other cores to requests.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -36,17 +36,15 @@ async function outlineTexts({ title, note, name }: DrawnCard): Promise<ShareCard
     }),
     outlineText(name, families, {
       ...{ width: 780, fontSize: 32, leastSize: 24, weight: 400, lineHeight: 1.3, maxLines: 2 },
-      // Beside the mark.
+      // The name is beside the mark.
       rightToLeft: "left",
     }),
   ]);
   return { title: titlePath, note: notePath, name: namePath };
 }
 
-/** The card as a PNG, with its texts as typed, in any script. */
+/** The card as a PNG, with texts in any script. Throws if the drawing fails. */
 export async function drawShareCard(card: DrawnCard): Promise<ArrayBuffer> {
   const texts = await outlineTexts(card);
-  const image = new ImageResponse(<ShareCard {...card} {...texts} />, CARD_SIZE);
-  // Whole, so that a drawing that fails is an error and not half an answer.
-  return image.arrayBuffer();
+  return new ImageResponse(<ShareCard {...card} {...texts} />, CARD_SIZE).arrayBuffer();
 }

@@ -1,18 +1,16 @@
-import { drawing } from "@/components/shared/cover/cover-drawings";
+import { coverMark, drawing } from "@/components/shared/cover/cover-drawings";
 import { seededRandom } from "@/components/shared/cover/seeded-random";
 import { type ColorName, darkColor } from "@/lib/theme";
 import type { TextOutline } from "./text-outline";
 
-// Drawn by satori: inline styles, colours as they are in the dark theme, every box with children a flexbox.
+// Satori draws the card. It needs inline styles, and each box with children must be a flexbox.
 
 export type CardColor = ColorName;
 
-/** The texts of a card as their letters' paths. */
 export interface ShareCardTexts {
   title: TextOutline;
   /** A line under the title: a category, or the owner's role. */
   note: TextOutline;
-  /** Whose site it is. */
   name: TextOutline;
 }
 
@@ -20,22 +18,20 @@ export interface ShareCardProps extends ShareCardTexts {
   color: CardColor;
   /** The site's accent colour in the dark theme. */
   accent: string;
-  /** The owner's mark as a data address; null for the site's own. */
+  /** The owner's mark as a data address; null for the site's mark. */
   mark: string | null;
-  /** The seed of the drawing; the same as on the page. */
+  /** The seed of the drawing, the same as on the page. */
   seed: string;
 }
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const EDGE = 72;
-/** The place of the drawing: under the end of long titles, but not under the whole text. */
+/** The box of the drawing. It is below the end of long titles, but not below the whole text. */
 const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
-/** The middle of the drawing, in the shape of its place: satori stretches what has another shape. */
+/** The middle of the drawing, with the box's aspect ratio: satori would stretch any other ratio. */
 const SEEN = { width: (270 * DRAWN.width) / DRAWN.height, height: 270 };
 const VIEW_BOX = `${(480 - SEEN.width) / 2} 0 ${SEEN.width} ${SEEN.height}`;
 
-/** The picture that is shown with a link to a page, 1200 by 630. */
 export function ShareCard({ title, note, name, color, accent, mark, seed }: ShareCardProps) {
   const ground = darkColor("ground");
   const hue = color === "accent" ? accent : darkColor(color);
@@ -65,7 +61,7 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
           display: "flex",
           flexDirection: "column",
           justifyContent: "space-between",
-          padding: EDGE,
+          padding: 72,
         }}
       >
         <div style={{ display: "flex", alignItems: "center", gap: 20 }}>
@@ -81,10 +77,10 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
   );
 }
 
-/** Around the lines, for what letters have above and below. */
+/** The space around the text for parts of letters above and below the lines; pixels. */
 const MARGIN = 40;
 
-/** No line of the drawing comes nearer to a letter; pixels. */
+/** The least distance of the drawing's lines from a letter; pixels. */
 const CLEAR_OF_LETTERS = 10;
 
 function CardText({ text: { path, width, height }, color }: { text: TextOutline; color: string }) {
@@ -109,8 +105,8 @@ function CardText({ text: { path, width, height }, color }: { text: TextOutline;
 }
 
 function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
-  const { back, trace, mark } = drawing(seededRandom(seed));
-  const [x, y] = mark.map(Math.round);
+  const drawn = drawing(seededRandom(seed));
+  const { back, trace } = drawn;
   const dots = Array.from({ length: 16 * 9 }, (_, index) => {
     return `M${(index % 16) * 30 + 15} ${Math.floor(index / 16) * 30 + 15}h0.6`;
   }).join("");
@@ -126,11 +122,7 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
       <path d={dots} stroke={darkColor("dot")} strokeWidth="0.6" />
       <path d={back} stroke={darkColor("line-strong")} strokeOpacity="0.55" strokeWidth="0.5" />
       <path d={trace} stroke={hue} strokeWidth="1.1" strokeLinejoin="round" />
-      <path
-        d={`M${x} ${y}m-9 0h-9m27 0h9m-18-9v-9m0 27v9`}
-        stroke={darkColor("ink-soft")}
-        strokeWidth="0.6"
-      />
+      <path d={coverMark(drawn)} stroke={darkColor("ink-soft")} strokeWidth="0.6" />
     </svg>
   );
 }

@@ -18,7 +18,7 @@ import { lineHeightOf } from "@/lib/text/line-height";
 
 interface TextLook {
   width: number;
-  /** The size of letters; smaller, down to `leastSize`, for a text that does not fit. */
+  /** The size of letters. A text that does not fit is smaller, down to `leastSize`. */
   fontSize: number;
   leastSize: number;
   weight: Weight;
@@ -27,11 +27,10 @@ interface TextLook {
   maxLines: number;
   /** The side at which right-to-left text is aligned. */
   rightToLeft: "left" | "right";
-  /** Between Latin letters, in ems; those of other scripts may join. */
+  /** In ems, only between Latin letters: letters of other scripts may join. */
   letterSpacing?: number;
 }
 
-/** A text as the path of its letters. */
 export interface TextOutline {
   path: string;
   width: number;
@@ -51,7 +50,7 @@ type Lines = ReturnType<typeof layOut>[number];
 
 const isSpace = ({ codePoints = [] }: { codePoints?: number[] }) => codePoints.includes(0x20);
 
-/** How wide a line is, without the space that it ends with, on the left or on the right. */
+/** The width of a line without the spaces at its ends. */
 function widthOf({ runs }: Lines[number]): number {
   let pen = 0;
   let start: number | undefined;
@@ -70,13 +69,13 @@ function widthOf({ runs }: Lines[number]): number {
 
 /** A text that does not fit is tried again at this share of its size. */
 const STEP = 0.9;
-/** A line that is full may be wider by a trace. */
+/** The rounding error of a full line; pixels. */
 const TRACE = 1;
 
 /**
- * Sets a text of any script in lines and returns it as one path. The renderer of share cards cannot join letters or set
- * right-to-left text. `families` are those for all text of the card. A text that is too long for its place is smaller; its
- * lines end at spaces and hyphens, and within a word only where nothing else helps.
+ * Sets a text of any script in lines and returns it as one path: satori cannot join letters or set right-to-left text.
+ * `families` are for all text of the card. A text that is too long is smaller. Lines break within a word only if the
+ * text does not fit otherwise.
  */
 export async function outlineText(
   text: string,
@@ -142,7 +141,7 @@ export async function outlineText(
         const drawn = glyph.path?.scale(scale, -scale).translate(...place);
         if (drawn) {
           paths.push(drawn.toSVG());
-          // Stacks of Tibetan letters reach below the last line, where the picture would end.
+          // Stacked Tibetan letters extend below the last line, where the picture would end.
           height = Math.max(height, Math.ceil(drawn.bbox.maxY));
         }
         pen += xAdvance;

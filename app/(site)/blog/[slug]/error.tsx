@@ -1,17 +1,8 @@
 "use client";
 
 import type { FailureProps } from "@/components/shared/failure-screen";
-import { MissingItem } from "@/components/site/article/missing-item";
-import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/ui/words";
+import { FailedItem } from "@/components/site/article/missing-item";
 
-export default function BlogPostError({ error, retry }: FailureProps) {
-  return (
-    <MissingItem
-      kind="blog"
-      reason="failed"
-      reference={error.digest}
-      action={<Button onClick={retry}>{useWords().failure.tryAgain}</Button>}
-    />
-  );
+export default function BlogPostError(failure: FailureProps) {
+  return <FailedItem kind="blog" {...failure} />;
 }

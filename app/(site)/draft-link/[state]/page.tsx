@@ -3,9 +3,7 @@ import { notFound } from "next/navigation";
 import { MissingScreen } from "@/components/site/article/missing-screen";
 import { siteWords } from "@/lib/publish/site-words";
 
-interface Props {
-  params: Promise<{ state: string }>;
-}
+type Props = PageProps<"/draft-link/[state]">;
 
 async function readState({ params }: Props) {
   const { state } = await params;
@@ -20,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: (await readState(props)).title, robots: { index: false } };
 }
 
-/** The page that `proxy.ts` shows if a draft link opens nothing. */
+/** `proxy.ts` shows this page for a draft link that has ended or was altered. */
 export default async function DraftLinkPage(props: Props) {
   const { words } = await siteWords();
   const link = { href: "/blogs", label: words.posts.all };

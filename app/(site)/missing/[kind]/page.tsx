@@ -2,9 +2,7 @@ import type { Metadata } from "next";
 import { MissingItem, type MissingKind } from "@/components/site/article/missing-item";
 import { siteWords } from "@/lib/publish/site-words";
 
-interface Props {
-  params: Promise<{ kind: string }>;
-}
+type Props = PageProps<"/missing/[kind]">;
 
 async function readKind({ params }: Props): Promise<MissingKind> {
   return (await params).kind === "blog" ? "blog" : "project";
@@ -15,7 +13,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: words.browser.missing[kind].title, robots: { index: false } };
 }
 
-/** The page that `proxy.ts` shows, with status 404, if an item does not exist. */
+/** `proxy.ts` shows this page with status 404 if an item does not exist. */
 export default async function MissingItemPage(props: Props) {
   return <MissingItem kind={await readKind(props)} reason="absent" />;
 }

@@ -1,17 +1,8 @@
 "use client";
 
 import type { FailureProps } from "@/components/shared/failure-screen";
-import { MissingItem } from "@/components/site/article/missing-item";
-import { Button } from "@/components/ui/button";
-import { useWords } from "@/components/ui/words";
+import { FailedItem } from "@/components/site/article/missing-item";
 
-export default function ProjectError({ error, retry }: FailureProps) {
-  return (
-    <MissingItem
-      kind="project"
-      reason="failed"
-      reference={error.digest}
-      action={<Button onClick={retry}>{useWords().failure.tryAgain}</Button>}
-    />
-  );
+export default function ProjectError(failure: FailureProps) {
+  return <FailedItem kind="project" {...failure} />;
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { DraftBar } from "@/components/site/article/draft-bar";
 import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
@@ -10,30 +9,17 @@ import {
   projectVersions,
 } from "@/components/site/article/project-page";
 import { caseStudyMetadata, SampleCaseStudy } from "@/components/site/article/sample-case-study";
-import { draftMetadata, shownDraft } from "@/components/site/article/shown-draft";
+import { draftMetadata, itemReader, shownDraft } from "@/components/site/article/shown-draft";
 import { projectStore } from "@/lib/content/nouns/project/store";
 import { shownCaseStudies } from "@/lib/content/samples/shown";
 
-export const dynamic = "force-dynamic";
-
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<"/project/[slug]">;
 
 const readSample = cache(async (slug: string) =>
   (await shownCaseStudies()).find((study) => study.slug === slug),
 );
 
-/** The project at its canonical address. Redirects there from its id or a former slug. */
-const readProject = cache(async (slug: string) => {
-  const draft = await shownDraft("project", slug);
-  if (draft) return projectStore().get("owner", String(draft.itemId));
-  const project = await projectStore().find("site", slug);
-  const canonical = project?.slug ?? (await projectStore().findMoved(slug));
-  if (canonical && canonical !== slug) permanentRedirect(`/project/${canonical}`);
-  if (!project) notFound();
-  return project;
-});
+const readProject = itemReader("project", projectStore, "site", "/project");
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
@@ -53,7 +39,7 @@ export default async function ProjectRoute({ params }: Props) {
   return (
     <ProjectPage
       project={project}
-      // A hidden project has no neighbours: it is in no public list.
+      // A hidden project is in no public list.
       neighbours={draft ? NO_NEIGHBOURS : await projectStore().neighbours(project.id)}
       isCounted={draft === null}
       mark={

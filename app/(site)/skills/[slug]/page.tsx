@@ -14,11 +14,7 @@ import { pageMetadata } from "@/lib/publish/page-metadata";
 import { siteWords } from "@/lib/publish/site-words";
 import { titleAttributes } from "@/lib/text/line-height";
 
-export const dynamic = "force-dynamic";
-
-interface Props {
-  params: Promise<{ slug: string }>;
-}
+type Props = PageProps<"/skills/[slug]">;
 
 const readEvidence = cache(async (slug: string) => (await findEvidence(slug)) ?? notFound());
 

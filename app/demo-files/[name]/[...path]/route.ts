@@ -7,11 +7,11 @@ import { GUARD_TAG, withGuard } from "@/lib/media/demo/demo-guard";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: demoRoute(async ({ request, name, pathname, path, file }) => {
-    // A demo's own scripts get the file unchanged. Their requests have an `Origin`; a frame's have none.
+    // A demo's scripts receive the file unchanged. Their requests have an `Origin`; those of a frame do not.
     if (!isDemoPage(path) || request.headers.has("origin")) {
       return demoFileAnswer({ ...file, tag: name }, request);
     }
-    // Browsers do not send this header over plain http. There the guard redirects to the page.
+    // Browsers do not send this header over plain http. In that case the guard redirects to the page.
     if (request.headers.get("sec-fetch-dest") === "document") {
       file.stream.destroy();
       return leadTo(pathname.replace(DEMO_FILES, DEMO_PAGES));

@@ -3,7 +3,7 @@ import { notFound } from "@/lib/errors";
 import { brandIconName } from "@/lib/media/brands/brand-icon-name";
 import { readBrandIcon } from "@/lib/media/brands/brand-icons";
 
-/** The icon of a brand as a file (`docker.svg`): the dashboard draws those it lists by them. */
+/** The icon of a brand as a file (`docker.svg`), for the lists of the dashboard. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ params: { file = "" } }) => {
     const slug = file.endsWith(".svg") ? file.slice(0, -".svg".length) : "";

@@ -11,14 +11,12 @@ const MOVES =
 interface CertificationLoopProps {
   /** Sets --loop-distance and --loop-duration. */
   style: CSSProperties;
-  /** One list of cards in a row. */
   children: ReactNode;
 }
 
 /**
- * A row of cards, or a list on a phone. The row stands still if all cards fit. Otherwise the cards move in a loop, with
- * a copy of the list that screen readers skip. The server sends one list that scrolls, because only the browser knows
- * the width of the row.
+ * A row of cards, or a list on a phone. If not all cards fit, they move in a loop, with a copy of the list that screen
+ * readers skip. The server sends a single list that scrolls, because only the browser knows the width of the row.
  */
 export function CertificationLoop({ style, children }: CertificationLoopProps) {
   const { certificationsLoop } = useWords();
@@ -30,7 +28,6 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
   useEffect(() => {
     const [outer, around, inner] = [frame.current, row.current, list.current];
     if (!outer || !around || !inner) return;
-    // Tells both sizes at once, and again when one of them changes.
     const observer = new ResizeObserver(() => {
       const gutter = Number.parseFloat(getComputedStyle(around).paddingInlineStart);
       const doFit = inner.offsetWidth + 2 * gutter <= outer.clientWidth;
@@ -41,7 +38,6 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
     return () => observer.disconnect();
   }, []);
 
-  // The loop rests while nobody can see it.
   useEffect(() => {
     const { current } = row;
     if (!current) return;
@@ -58,7 +54,7 @@ export function CertificationLoop({ style, children }: CertificationLoopProps) {
       // A scrolling element must be reachable by keyboard.
       tabIndex={fit === "fits" ? undefined : 0}
       style={style}
-      // Positioned, or what is positioned inside would widen the page.
+      // The class sets a position: otherwise positioned elements inside would widen the page.
       className="group loop-frame"
     >
       <div

@@ -20,20 +20,18 @@ import { MESSAGE_FIELDS, MESSAGE_LIMITS } from "@/lib/limits";
 import { emptySent, fillWithKept, isBegun, keep, typedIn } from "./message-draft";
 import { type FieldErrors, type SendResult, sendMessage } from "./send-message";
 
-const MESSAGE_ROWS = 5;
-
 type Toasts = ComponentType<{ result: SendResult }>;
 
-/** Toasts are not needed before something is typed, so they are not loaded before. */
+/** Toasts are loaded when the visitor starts to type. */
 const loadToasts = () => import("./contact-toasts").then(({ ContactToasts }) => ContactToasts);
 
-/** Saves the typed text, and loads the toast early: the server may be unreachable when it is needed. */
+/** Saves the typed text, and loads the toasts: the server may be unreachable when they are needed. */
 function prepare(form: HTMLFormElement) {
   keep(form);
   loadToasts().catch(() => undefined);
 }
 
-/** Whether it came with the page: it could be filled in then since the page was there, before any script was. */
+/** Whether the form was in the page's HTML. Then it could be filled in before the scripts were loaded. */
 const useCameWithPage = () =>
   useSyncExternalStore(
     never,
@@ -44,7 +42,7 @@ const useCameWithPage = () =>
 const isBox = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Why a field cannot be sent yet; in English the browser says it in the visitor's own language. */
+/** Sets the reason why a field cannot be sent. On an English page the browser has its own text. */
 function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
   if (!refusals || !isBox(box)) return;
   if (box instanceof HTMLInputElement && isRefusedAddress(box)) return;
@@ -66,7 +64,7 @@ export function ContactForm() {
     shownAt.current ??= performance.now();
     if (!element.current) return;
     fillWithKept(element.current);
-    // It may have been filled in before this script was there.
+    // The visitor may have typed before this script was loaded.
     if (isBegun(element.current)) prepare(element.current);
   }, []);
 
@@ -89,7 +87,7 @@ export function ContactForm() {
     if (result.isSent) {
       key.current = null;
       const isEmpty = emptySent(form, sent);
-      // The next Tab moves to the first field. No field takes the focus, or a phone would bring up its keyboard.
+      // The form takes the focus, so that Tab moves to the first field. Focus in a field would open a phone's keyboard.
       if (isEmpty && form.contains(document.activeElement)) form.focus({ preventScroll: true });
       return;
     }
@@ -98,7 +96,7 @@ export function ContactForm() {
   }
 
   return (
-    // One element, so that the toasts are no item of the layout around the form.
+    // The toasts must not be an item of the layout around the form.
     <div>
       <form
         ref={element}
@@ -130,12 +128,7 @@ export function ContactForm() {
           <Input name="subject" required maxLength={MESSAGE_LIMITS.subject} />
         </Field>
         <Field label={contact.message} error={errors.message} className="sm:col-span-2">
-          <Textarea
-            name="message"
-            required
-            maxLength={MESSAGE_LIMITS.message}
-            rows={MESSAGE_ROWS}
-          />
+          <Textarea name="message" required maxLength={MESSAGE_LIMITS.message} rows={5} />
         </Field>
         <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
           <label htmlFor="company-website">{contact.trap}</label>

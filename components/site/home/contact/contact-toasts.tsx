@@ -5,20 +5,17 @@ import { showError, showSuccess, Toaster } from "@/components/ui/toaster";
 import { useWords } from "@/components/ui/words";
 import type { SendResult } from "./send-message";
 
-/** Tells whether the message was sent; a new result is announced again. */
+/** Shows whether the message was sent. A new result shows a new toast. */
 export function ContactToasts({ result }: { result: SendResult }) {
   const { contact, toasts } = useWords();
   const said = useRef<SendResult>(undefined);
 
-  // Runs after the Toaster inside has begun to listen.
+  // Effects of children run first, so the Toaster listens already.
   useEffect(() => {
     if (said.current === result) return;
     said.current = result;
-    if (result.isSent) {
-      showSuccess(contact.sent, contact.thanks);
-    } else {
-      showError(result.message, toasts.error);
-    }
+    if (result.isSent) showSuccess(contact.sent, contact.thanks);
+    else showError(result.message, toasts.error);
   }, [result, contact, toasts]);
   return <Toaster />;
 }

@@ -1,5 +1,4 @@
-// A message that is being written outlives a reload or a crash, but not its tab: the next person at a shared
-// computer has no business with it.
+// A message draft survives a reload or a crash, but not the closing of its tab: the computer may be shared.
 
 const KEY = "contact-message";
 const FIELDS = ["name", "email", "subject", "message"] as const;
@@ -7,21 +6,18 @@ const FIELDS = ["name", "email", "subject", "message"] as const;
 const boxOf = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 
-/** The text of each box. */
 export const typedIn = (form: HTMLFormElement): string[] =>
   FIELDS.map((name) => boxOf(form, name).value);
 
-/** Saves the fields of the form in this tab. */
 export function keep(form: HTMLFormElement): void {
   try {
     const typed = FIELDS.map((name) => [name, boxOf(form, name).value]);
     sessionStorage.setItem(KEY, JSON.stringify(Object.fromEntries(typed)));
   } catch {
-    // A browser that keeps nothing still sends it.
+    // Without storage, the message can still be sent.
   }
 }
 
-/** Fills the empty boxes with the saved texts. */
 export function fillWithKept(form: HTMLFormElement): void {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
@@ -34,27 +30,22 @@ export function fillWithKept(form: HTMLFormElement): void {
   }
 }
 
-/** Whether the visitor has typed into the form. */
 export const isBegun = (form: HTMLFormElement): boolean =>
   FIELDS.some((name) => boxOf(form, name).value !== "");
 
-/** Empties the boxes that still hold what was sent; what was typed since stays. Whether nothing was. */
+/** Empties the boxes that still have the sent text. Returns whether these are all boxes. */
 export function emptySent(form: HTMLFormElement, sent: readonly string[]): boolean {
   const unchanged = FIELDS.filter((name, at) => boxOf(form, name).value === sent[at]);
   if (unchanged.length === FIELDS.length) {
     form.reset();
-    forgetKept();
+    try {
+      sessionStorage.removeItem(KEY);
+    } catch {
+      // Without storage there is no draft.
+    }
     return true;
   }
   for (const name of unchanged) boxOf(form, name).value = "";
   keep(form);
   return false;
-}
-
-function forgetKept(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
 }

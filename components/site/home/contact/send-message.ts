@@ -1,7 +1,6 @@
 import type { ShownWords } from "@/components/ui/words";
 import { IDEMPOTENCY_KEY } from "@/lib/api/idempotency-key";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
-
 import { fieldRefusals, messageRefusal } from "@/lib/content/messages/refusal-texts";
 import type { FieldError } from "@/lib/errors";
 import { fill } from "@/lib/i18n/words";
@@ -39,7 +38,7 @@ function readRefusal(
   };
 }
 
-/** Sends the contact form's fields; never throws. Its messages are in the page's language. */
+/** Sends the contact form's fields; never throws. The messages are in the page's language. */
 export async function sendMessage(
   fields: Record<string, unknown>,
   key: string,

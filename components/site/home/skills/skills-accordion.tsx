@@ -7,14 +7,12 @@ export interface AccordionGroup {
   id: number;
   title: string;
   description: ReactNode;
-  /** How many are inside. */
   count: number;
-  /** The text colour of its sign. */
   hue: string;
   content: ReactNode;
 }
 
-/** Groups of which at most one is open; without scripts all of them are. */
+/** At most one group is open. Without scripts all groups are open. */
 export function SkillsAccordion({ groups }: { groups: AccordionGroup[] }) {
   const base = useId();
   const [open, setOpen] = useState<number | null>(groups[0]?.id ?? null);

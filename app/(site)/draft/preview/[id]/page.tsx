@@ -12,8 +12,6 @@ import { unsavedPage, unsavedPost, unsavedProject } from "@/lib/content/preview/
 import { shownPreview } from "@/lib/content/preview/preview";
 import { homeMetadata } from "@/lib/publish/page-metadata";
 
-export const dynamic = "force-dynamic";
-
 /** The preview of this address. `proxy.ts` has already answered addresses without a preview. */
 const readPreview = cache(async () => {
   const preview = shownPreview();
@@ -33,13 +31,13 @@ async function metadataOfPage(): Promise<Metadata> {
   return homeMetadata();
 }
 
-/** The metadata of the real page. The dashboard reads it to draw the search result. */
+/** The metadata of the public page. The dashboard reads it for a preview of the search result. */
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await metadataOfPage()),
   robots: { index: false, follow: false },
 });
 
-/** The page of an unsaved form, as visitors will see it, but without view counting and JSON-LD. */
+/** The public page of an unsaved form, without view counting and JSON-LD. */
 export default async function PreviewPage() {
   const preview = await readPreview();
   if (preview.noun === "home") return <HomeSections />;

@@ -5,7 +5,6 @@ import { shownPreview } from "@/lib/content/preview/preview";
 
 export const dynamic = "force-dynamic";
 
-/** The share card of a page, with the unsaved fields of its form. */
 export async function GET(): Promise<Response> {
   const preview = shownPreview();
   if (!preview) notFound();
