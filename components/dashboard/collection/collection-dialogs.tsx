@@ -31,21 +31,16 @@ import type { Collection } from "./use-collection";
 interface CollectionDialogsProps<Input extends object, Item extends Input & Stored>
   extends CollectionPages<Input, Item> {
   collection: Collection<Input, Item>;
-  /** The fields; `isNew` for an item that is not stored yet. */
+  /** Renders the fields. `isNew` for an item that is not stored yet. */
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   size?: DialogSize | undefined;
-  /** The question to ask before a save. */
   ask?: AskBeforeSave<Input> | undefined;
 }
 
-/** The two dialogs of a collection: the form that creates and edits, and the question before a delete. */
-export function CollectionDialogs<Input extends object, Item extends Input & Stored>({
-  collection,
-  form,
-  size,
-  ask,
-  ...pages
-}: CollectionDialogsProps<Input, Item>) {
+export function CollectionDialogs<Input extends object, Item extends Input & Stored>(
+  props: CollectionDialogsProps<Input, Item>,
+) {
+  const { collection, form, size, ask, ...pages } = props;
   const { edited, deleted, titleOf } = collection;
   return (
     <>
@@ -87,14 +82,10 @@ interface EditDialogProps<Input extends object, Item extends Input & Stored> {
   pages: CollectionPages<Input, Item>;
 }
 
-function EditDialog<Input extends object, Item extends Input & Stored>({
-  collection,
-  edited,
-  renderFields,
-  size = "lg",
-  ask,
-  pages,
-}: EditDialogProps<Input, Item>) {
+function EditDialog<Input extends object, Item extends Input & Stored>(
+  props: EditDialogProps<Input, Item>,
+) {
+  const { collection, edited, renderFields, size = "lg", ask, pages } = props;
   const { texts, closeEditor } = collection;
   const { item, continues, restored, resumes } = edited;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -112,7 +103,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>({
     onSaved: (saved, wasNew) =>
       collection.saved(saved, wasNew, (fields) => takeBack.current(saved.id, fields)),
     onFailed: collection.saveFailed,
-    // Text typed during the save keeps the dialog open.
+    // If the owner typed during the save, the dialog stays open.
     onAllSaved: closeEditor,
     onInvalid: collection.showInvalid,
   });

@@ -31,29 +31,21 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
     CollectionPages<Input, Item> {
   title: string;
   description: string;
-  /** The label of the button that opens the form for a new item. Default: `texts.create`. */
   add?: string;
-  /** The toast of 'Save Changes'. */
   allSaved: string;
   empty: { title: string; text?: string };
-  /** The address that 'Preview' opens. */
   previewHref?: string;
-  /** One item of the list, without its buttons. */
+  /** Renders an item of the list without its buttons. */
   row(item: Item): ReactNode;
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
-  /** The width of the form. */
   formSize?: DialogSize;
-  /** The categories that items can be moved to. */
   categories?: readonly Choice[];
-  /** Content above the list, shown once the list is loaded. It may change only after an action of the owner. */
+  /** Content above a loaded list. It must change only after an action of the owner, as it moves the list. */
   above?: ReactNode;
-  /**
-   * A notice below the list, once it is loaded. Above the list, a late notice would move the rows under the pointer.
-   */
+  /** A notice below a loaded list. It may appear late, as it does not move the list. */
   notice?(collection: Collection<Input, Item>): ReactNode;
 }
 
-/** A whole screen for the items of one noun. */
 export function CollectionManager<Input extends object, Item extends Input & Stored>(
   props: CollectionManagerProps<Input, Item>,
 ) {
@@ -148,7 +140,6 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
   );
 }
 
-/** Opens all tags, from a list whose items have tags. */
 function TagsButton({ onChange }: { onChange(): void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -20,13 +20,13 @@ import type { Collection } from "./use-collection";
 interface RowCheckboxProps {
   title: string;
   isChecked: boolean;
-  /** `isRange` where Shift was held. */
+  /** `isRange`: Shift was held. */
   onToggle(isRange: boolean): void;
 }
 
-/** Selects a row. It replaces the row's drag handle. */
+/** Replaces the row's drag handle while rows are selected. */
 function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
-  // A change event does not tell which keys were held.
+  // A change event does not include the pressed keys.
   const isShift = useRef(false);
   return (
     <label
@@ -50,7 +50,7 @@ function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** The rows to draw: the first ones at once, the rest as soon as the browser has time. */
+/** The rows to render: first the first rows, then all as soon as the browser has time. */
 function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
   const [isWhole, setIsWhole] = useState(rows.length <= FIRST_ROWS);
   useEffect(() => startTransition(() => setIsWhole(true)), []);
@@ -62,18 +62,16 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
   shown: readonly Item[];
   /** All items are shown in the order of the site, so the owner can change the order here. */
   isMovable: boolean;
-  /** For rows of a line or two. */
+  /** For rows with one or two lines. */
   isDense?: boolean;
-  /** A form covers the list. The browser then skips these rows at every letter that is typed. */
+  /** A form covers the list, so the browser need not lay it out again at each letter. */
   isCovered?: boolean;
   className: string;
-  /** Which rows are selected, on a screen where several can be. */
   selection?: Selection;
-  /** One item, without its buttons. Must stay the same function while it renders the same. */
+  /** Renders an item without its buttons. Must be the same function while it renders the same. */
   row(item: Item): ReactNode;
 }
 
-/** The list. The owner can drag its items if they have an order. */
 export function CollectionRows<Input extends object, Item extends Input & Stored>(
   props: CollectionRowsProps<Input, Item>,
 ) {
@@ -96,38 +94,34 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
   const list = (
     <ul
       className={classNames(
-        // Reserve the last height of the list, so that covering it does not scroll the page.
+        // The list keeps its height while it is covered, so that the page does not scroll.
         "divide-y divide-line border-line [contain-intrinsic-block-size:auto_100dvh]",
         isCovered && "[content-visibility:hidden]",
         props.className,
       )}
     >
-      {shown.map((item, index) => (
-        <CollectionRow
-          key={item.id}
-          isFirst={index < FIRST_ROWS}
-          item={item}
-          title={collection.titleOf(item)}
-          address={collection.addressOf(item)}
-          isUnsaved={collection.isUnsaved(item)}
-          busy={collection.isOpening(item) ? "edit" : actions.busyWith(item)}
-          isMovable={isMovable && !collection.isNew(item)}
-          isDense={isDense}
-          row={row as (item: Stored) => ReactNode}
-          isSelected={isSelecting && !collection.isNew(item) ? selection.has(item.id) : null}
-          isPublished={collection.isNew(item) ? null : isPublished(item)}
-          onEdit={on.edit as (item: Stored) => void}
-          onDelete={on.remove as (item: Stored) => void}
-          onDuplicate={collection.isNew(item) ? null : (on.duplicate as (item: Stored) => void)}
-          onTranslate={
-            collection.isNew(item) || !actions.translate
-              ? null
-              : (on.translate as (item: Stored) => void)
-          }
-          onPublish={on.publish as (item: Stored) => void}
-          onSelect={on.select as (item: Stored, isRange: boolean) => void}
-        />
-      ))}
+      {shown.map((item, index) => {
+        const isNew = collection.isNew(item);
+        return (
+          <CollectionRow
+            key={item.id}
+            isFirst={index < FIRST_ROWS}
+            item={item}
+            title={collection.titleOf(item)}
+            address={collection.addressOf(item)}
+            isUnsaved={collection.isUnsaved(item)}
+            busy={collection.isOpening(item) ? "edit" : actions.busyWith(item)}
+            isMovable={isMovable && !isNew}
+            isDense={isDense}
+            row={row as (item: Stored) => ReactNode}
+            isSelected={isSelecting && !isNew ? selection.has(item.id) : null}
+            isPublished={isNew ? null : isPublished(item)}
+            canCopy={!isNew}
+            canTranslate={!isNew && actions.translate !== null}
+            on={on as RowActions}
+          />
+        );
+      })}
     </ul>
   );
   return (
@@ -147,36 +141,36 @@ export function CollectionRows<Input extends object, Item extends Input & Stored
   );
 }
 
+type RowActions = Record<
+  "edit" | "remove" | "duplicate" | "translate" | "publish",
+  (item: Stored) => void
+> & {
+  select(item: Stored, isRange: boolean): void;
+};
+
 interface CollectionRowProps {
-  /** One of the rows that are in view before any scrolling. */
   isFirst: boolean;
   item: Stored;
   title: string;
-  /** The address of the item's form. */
   address: string | null;
   isUnsaved: boolean;
   busy: ItemAction | null;
   isMovable: boolean;
   isDense: boolean;
-  /** Null where rows are not selected. */
+  /** Null if rows are not being selected. */
   isSelected: boolean | null;
-  /** Null where one click cannot publish the item. */
+  /** Null if one click cannot publish the item. */
   isPublished: boolean | null;
+  canCopy: boolean;
+  canTranslate: boolean;
   row(item: Stored): ReactNode;
-  onEdit(item: Stored): void;
-  onDelete(item: Stored): void;
-  /** Null for an item that is not stored yet. */
-  onDuplicate: ((item: Stored) => void) | null;
-  /** Null where items have no language. */
-  onTranslate: ((item: Stored) => void) | null;
-  onPublish(item: Stored): void;
-  onSelect(item: Stored, isRange: boolean): void;
+  on: RowActions;
 }
 
-/** An item with its buttons. Memoised: in a list of hundreds, only rows that changed render again. */
+/** Memoised: in a list with hundreds of rows, only changed rows render again. */
 const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
-  const { item, title, isUnsaved, busy, isMovable, isDense, row, ...on } = props;
-  const { isSelected, isPublished, onDuplicate, onTranslate } = props;
+  const { item, title, isUnsaved, busy, isMovable, isDense, row, on } = props;
+  const { isSelected, isPublished } = props;
   const content = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(content, props.isFirst);
   const align = isDense ? "items-center" : "items-start";
@@ -184,14 +178,13 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
     "flex gap-2",
     align,
     isDense ? "py-2.5" : "py-5",
-    // The marking is a little wider than the row.
+    // The background of a selected row is wider than the row.
     isSelected !== null && "-mx-3 px-3",
     isSelected && "bg-accent-wash",
   );
   const contents = (
     <NearScreenProvider value={isNear}>
-      {/* Rows far from the screen are not laid out. The first rows always are, so they have their height at once. The padding
-          leaves room for focus rings, which containment would clip. */}
+      {/* Only the first rows and visible rows are laid out. The padding is for focus rings, which containment would clip. */}
       <div
         ref={content}
         className={classNames(
@@ -203,7 +196,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
             : "-my-3 py-3 [contain-intrinsic-size:auto_7rem]",
         )}
       >
-        {/* A long pasted word must not make the page scroll sideways. */}
+        {/* A long word must not make the page wider. */}
         <div className="min-w-0 flex-1 wrap-anywhere">
           {isUnsaved && (
             <Badge tone="accent" className="mb-2">
@@ -217,11 +210,11 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
           address={props.address}
           busy={busy}
           isPublished={isPublished}
-          onEdit={() => on.onEdit(item)}
-          onDelete={() => on.onDelete(item)}
-          onDuplicate={onDuplicate && (() => onDuplicate(item))}
-          onTranslate={onTranslate && (() => onTranslate(item))}
-          onPublish={() => on.onPublish(item)}
+          onEdit={() => on.edit(item)}
+          onDelete={() => on.remove(item)}
+          onDuplicate={props.canCopy ? () => on.duplicate(item) : null}
+          onTranslate={props.canTranslate ? () => on.translate(item) : null}
+          onPublish={() => on.publish(item)}
           className={isDense ? "" : "-mt-1.5 max-lg:flex-col"}
         />
       </div>
@@ -234,7 +227,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
           <RowCheckbox
             title={title}
             isChecked={isSelected}
-            onToggle={(isRange) => on.onSelect(item, isRange)}
+            onToggle={(isRange) => on.select(item, isRange)}
           />
         )}
         {contents}

@@ -1,11 +1,11 @@
+import { capitalized } from "@/components/dashboard/shell/capitalized";
+
 /** A toast's title, or its title and text. */
 export type ToastText = string | readonly [title: string, description: string];
 
 export interface CollectionTexts {
-  /** Titles of the dialog. */
   create: string;
   edit: string;
-  /** The dialog's button. */
   save: string;
   created: ToastText;
   updated: ToastText;
@@ -13,7 +13,6 @@ export interface CollectionTexts {
   loadFailed: string;
   saveFailed: string;
   deleteFailed: string;
-  /** A toast for invalid input. Without it, only the fields show their errors. */
   invalid?: string;
   /** Title of the toast when the server answers that the item is still in use. */
   inUse?: string;
@@ -21,7 +20,7 @@ export interface CollectionTexts {
 
 /** The usual texts for a noun such as 'award'. */
 export function collectionTexts(noun: string, plural = `${noun}s`) {
-  const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const name = capitalized(noun);
   return {
     create: `Add New ${name}`,
     edit: `Edit ${name}`,

@@ -12,61 +12,42 @@ import { Decoration } from "@/components/dashboard/shell/near-screen";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 
-/** The actions that take a moment. */
+/** Actions that wait for the server. */
 export type ItemAction = "edit" | "duplicate" | "translate" | "publish";
 
 interface ItemButtonsProps {
   title: string;
-  /** The address of the item's form, which can be opened in a new tab; null where it has none. */
+  /** The address of the item's form, for a new tab; null if it has none. */
   address: string | null;
-  /** The action that is running for the item. */
   busy?: ItemAction | null;
-  /** Null or undefined where items are not published individually. */
+  /** Null or undefined if one click cannot publish the item. */
   isPublished?: boolean | null;
   onEdit(): void;
   onDelete(): void;
   onDuplicate?: (() => void) | null;
-  /** Null or undefined where items have no language. */
+  /** Null or undefined if items have no language. */
   onTranslate?: (() => void) | null;
   onPublish?(): void;
   className?: string;
 }
 
-/** The buttons of an item. */
 export function ItemButtons(props: ItemButtonsProps) {
   const { title, busy = null, isPublished = null, className } = props;
+  const button = (
+    action: ItemAction,
+    icon: LucideIcon,
+    label: string,
+    onClick: ItemButtonProps["onClick"],
+  ) => <ItemButton {...{ icon, label, title, onClick }} hasHint isBusy={busy === action} />;
   return (
     <div className={classNames("-mr-2 flex shrink-0", className)}>
-      {isPublished !== null && (
-        <ItemButton
-          icon={isPublished ? EyeOff : Eye}
-          label={isPublished ? "Unpublish" : "Publish"}
-          hasHint
-          title={title}
-          isBusy={busy === "publish"}
-          onClick={props.onPublish}
-        />
-      )}
-      {props.onDuplicate && (
-        <ItemButton
-          icon={CopyPlus}
-          label="Duplicate"
-          hasHint
-          title={title}
-          isBusy={busy === "duplicate"}
-          onClick={props.onDuplicate}
-        />
-      )}
-      {props.onTranslate && (
-        <ItemButton
-          icon={Languages}
-          label="Duplicate as translation"
-          hasHint
-          title={title}
-          isBusy={busy === "translate"}
-          onClick={props.onTranslate}
-        />
-      )}
+      {isPublished !== null &&
+        (isPublished
+          ? button("publish", EyeOff, "Unpublish", props.onPublish)
+          : button("publish", Eye, "Publish", props.onPublish))}
+      {props.onDuplicate && button("duplicate", CopyPlus, "Duplicate", props.onDuplicate)}
+      {props.onTranslate &&
+        button("translate", Languages, "Duplicate as translation", props.onTranslate)}
       <ItemButton
         icon={Pencil}
         label="Edit"
@@ -83,30 +64,21 @@ export function ItemButtons(props: ItemButtonsProps) {
 interface ItemButtonProps {
   icon: LucideIcon;
   label: string;
-  /** The item's title. */
   title: string;
   isBusy?: boolean;
   isDanger?: boolean;
-  /** Shows the label as a tooltip, for icons that are not clear without it. */
   hasHint?: boolean;
-  /** The address that the button opens in a new tab on a middle click or Ctrl+click, as a link does. */
+  /** A middle click or Ctrl+click opens this address in a new tab, as for a link. */
   address?: string | null;
   onClick: (() => void) | undefined;
 }
 
 const openTab = (address: string) => void window.open(address, "_blank", "noopener");
 
-function ItemButton({
-  icon,
-  label,
-  title,
-  isBusy = false,
-  isDanger = false,
-  hasHint = false,
-  address = null,
-  onClick,
-}: ItemButtonProps) {
-  const Icon = isBusy ? LoaderCircle : icon;
+function ItemButton(props: ItemButtonProps) {
+  const { label, title, isBusy = false, isDanger = false, hasHint = false } = props;
+  const { address = null, onClick } = props;
+  const Icon = isBusy ? LoaderCircle : props.icon;
   return (
     <Button
       variant="ghost"
@@ -118,7 +90,7 @@ function ItemButton({
       onClick={({ ctrlKey, metaKey }) =>
         address !== null && (ctrlKey || metaKey) ? openTab(address) : onClick?.()
       }
-      // Else the browser starts scrolling with the middle button.
+      // Otherwise the middle button starts scrolling.
       onMouseDown={(event) => event.button === 1 && address !== null && event.preventDefault()}
       onAuxClick={({ button }) => button === 1 && address !== null && openTab(address)}
     >

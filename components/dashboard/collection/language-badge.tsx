@@ -5,9 +5,9 @@ interface LanguageBadgeProps {
   item: { language: string | null; translation_of: number | null };
 }
 
-/** The language of an item, where it has one of its own or translates another. */
+/** The language of an item, if it differs from the site's or the item is a translation. */
 export function LanguageBadge({ item: { language, translation_of } }: LanguageBadgeProps) {
-  // An autosave from an earlier version of the program has neither field.
+  // A draft from an earlier version has neither field.
   if (!language && !translation_of) return null;
   const name = language ? languageName(language) : "";
   const label = translation_of ? `Translation${name && `: ${name}`}` : name;

@@ -7,16 +7,10 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Input } from "@/components/ui/fields/input";
 
-/** A list that is longer than this is easier to search than to read. */
-const FEW = 8;
-
-/**
- * The items that contain every word of the query, in one of their texts or in the text that `searched` returns. A list
- * of up to `few` items has no filter box.
- */
+/** The items that contain all words of the query. A list of up to `few` items has no filter box. */
 export function useListFilter<Item extends object>(
   items: readonly Item[],
-  few = FEW,
+  few = 8,
   searched: (item: Item) => object = (item) => item,
 ) {
   const [query, setQuery] = useState("");
@@ -34,17 +28,15 @@ interface ListFilterProps {
   label: string;
   placeholder?: string;
   filter: Omit<ReturnType<typeof useListFilter>, "shown"> & { shown: readonly object[] };
-  /** Buttons for the list as a whole; a short list shows them too. */
+  /** Buttons for the whole list, also shown above a short list. */
   actions?: ReactNode;
 }
 
-/** The filter box above a long list, and the text shown when no item matches. */
 export function ListFilter({ label, placeholder = "Filter", filter, actions }: ListFilterProps) {
   const { query, setQuery, shown, total, isLong } = filter;
   const isFiltered = query.trim() !== "";
-  // The box shows each key at once; a list of hundreds follows when it can.
+  // The box shows each letter at once. A long list may follow later.
   const [typed, setTyped] = useState(query);
-
   const box = useRef<HTMLInputElement>(null);
 
   function type(text: string) {
@@ -52,7 +44,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
     startTransition(() => setQuery(text));
   }
 
-  /** Escape clears the box. In an empty box, Escape moves the focus out, so that single keys are shortcuts again. */
+  /** Escape clears the box. In an empty box it moves the focus out, so that shortcuts of single keys work. */
   function leave(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -83,7 +75,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
                 value={typed}
                 onChange={({ target }) => type(target.value)}
                 onKeyDown={leave}
-                // A dialog around the box must not close on the Escape that clears it.
+                // Escape must not also close a dialog around the box.
                 {...(typed === "" ? {} : { "data-takes-escape": "" })}
               />
             </div>
@@ -92,7 +84,7 @@ export function ListFilter({ label, placeholder = "Filter", filter, actions }: L
             </p>
           </search>
         )}
-        {/* Same place in the tree with and without the box, so that a button keeps the focus. */}
+        {/* Not mounted again when the box appears, so that a button keeps the focus. */}
         {actions && <div>{actions}</div>}
       </div>
       {isFiltered && shown.length === 0 && (

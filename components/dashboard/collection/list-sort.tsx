@@ -9,7 +9,7 @@ type Sort = keyof typeof SORTS;
 
 const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
 
-/** The items in the order that the owner chose for this list. The order on the site does not change. */
+/** The items in the order that the owner chose for this list. The order on the site stays. */
 export function useListSort<Item extends Stored>(
   items: readonly Item[],
   titleOf: (item: Item) => string,
@@ -18,7 +18,7 @@ export function useListSort<Item extends Stored>(
   const sorted = {
     order: () => items,
     title: () => items.toSorted((one, other) => compare(titleOf(one), titleOf(other))),
-    // An unstored item has no time and counts as the newest.
+    // An item that is not stored has no time, and counts as the newest.
     changed: () =>
       items.toSorted((one, other) =>
         (other.updated_at || "9").localeCompare(one.updated_at || "9"),
@@ -33,7 +33,6 @@ interface ListSortProps {
   onSort(sort: Sort): void;
 }
 
-/** Lets the owner choose how a long list is sorted. */
 export function ListSort({ label, sort, onSort }: ListSortProps) {
   return (
     <Select

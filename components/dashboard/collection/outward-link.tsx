@@ -4,13 +4,12 @@ import { isSafeLink } from "@/lib/text/links";
 interface OutwardLinkProps {
   href: string;
   children: string;
-  /** The id of the element that names the item, where a list has many of these links. */
+  /** The id of the element that names the item. */
   describedBy?: string;
 }
 
-/** A link from a list to another page, in a new tab. */
 export function OutwardLink({ href, children, describedBy }: OutwardLinkProps) {
-  // An autosave has not been validated yet.
+  // A draft is not validated.
   if (!isSafeLink(href)) return null;
   return (
     <a

@@ -14,7 +14,7 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 import type { Stored } from "@/lib/content/fields";
 import type { DeletedItem, Version } from "@/lib/content/history/versions";
 
-/** Creates a deleted item again. If its slug is in use by now, the new slug comes from its title. */
+/** Creates a deleted item again. If its slug is in use, the server makes another slug from the title. */
 async function createAnew(path: string, { id, snapshot }: Version): Promise<void> {
   const body = { ...snapshot, restores: id };
   try {
@@ -30,14 +30,13 @@ interface RecentlyDeletedProps<Input extends object, Item extends Input & Stored
   label?: string;
 }
 
-/** A button that lists deleted items, shown once there are some. */
-export function RecentlyDeleted<Input extends object, Item extends Input & Stored>({
-  collection,
-  label = "Recently deleted",
-}: RecentlyDeletedProps<Input, Item>) {
+export function RecentlyDeleted<Input extends object, Item extends Input & Stored>(
+  props: RecentlyDeletedProps<Input, Item>,
+) {
+  const { collection, label = "Recently deleted" } = props;
   const { noun, path } = collection;
   const key = queryKeys.deleted(noun);
-  // The screen is complete without it, so a failure to load it is not shown.
+  // A failure to load the list is not shown, as the screen works without it.
   const { data: deleted = [] } = useQuery<DeletedItem[]>({ queryKey: key });
   const [isOpen, setIsOpen] = useState(false);
 
@@ -48,7 +47,7 @@ export function RecentlyDeleted<Input extends object, Item extends Input & Store
       try {
         await createAnew(path, version);
       } catch (error) {
-        // The owner can correct a refused item in its form. After a lost answer the item may be restored already.
+        // The owner can correct a refused item in its form. If the answer was lost, the item may be restored already.
         if (!isConnectionFailure(error)) {
           setIsOpen(false);
           collection.bringBack(version.snapshot, id);

@@ -7,7 +7,6 @@ import { showError, showSuccess } from "@/components/ui/toaster";
 import type { DraftsOutcome } from "./use-draft-saving";
 
 interface SaveChangesButtonProps {
-  /** All the collections of the screen. */
   collections: readonly {
     hasDrafts: boolean;
     isBusy: boolean;
@@ -16,7 +15,6 @@ interface SaveChangesButtonProps {
   allSaved: string;
 }
 
-/** Saves all drafts of the screen. */
 export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
   const hasDrafts = collections.some((collection) => collection.hasDrafts);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,10 +1,9 @@
 interface TagRowProps {
   tags: readonly string[];
-  /** How many are shown before '+N more'. */
+  /** The number of tags before '+N more'. */
   most?: number;
 }
 
-/** Tags in a row, read-only. */
 export function TagRow({ tags, most = tags.length }: TagRowProps) {
   if (tags.length === 0) return null;
   const hidden = tags.length - most;

@@ -25,15 +25,12 @@ import { isNew, useOpenEditor } from "./use-open-editor";
 import { useReorder } from "./use-reorder";
 import { unstored, useStoredList } from "./use-stored-list";
 
-/** Shows a toast for something that succeeded. */
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
-const titleOfToast = (text: ToastText) => (typeof text === "string" ? text : text[0]);
-
 /**
- * The items of one noun: the stored ones, the one being edited or deleted, and the drafts of forms that were left
- * without saving. `CollectionDialogs` shows the dialogs; `CollectionManager` is a whole screen.
+ * The items of a noun: the stored items, the item that is being edited or deleted, and the drafts of forms that were
+ * closed without saving.
  */
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
@@ -44,12 +41,12 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const list = useStoredList(options);
   const { query, isReady, items, reload } = list;
   const kept = useDrafts(noun);
-  // Until the items are loaded, it is unknown which drafts belong to new items.
+  // Before the items are loaded, drafts of new items cannot be recognised.
   const drafts = isReady ? kept : [];
   const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  /** Drafts of items that are not stored yet, or not any more. */
+  /** Drafts of items that are not stored yet, or were deleted. */
   const newDrafts = drafts.filter((draft) => !items.some((item) => isDraftOf(draft, item)));
   const draftsOf = (item: Stored) =>
     isNew(item) ? newDrafts : drafts.filter((draft) => isDraftOf(draft, item));
@@ -73,7 +70,6 @@ export function useCollection<Input extends object, Item extends Input & Stored>
 
   const reloadDeleted = () => client.invalidateQueries({ queryKey: queryKeys.deleted(noun) });
 
-  /** Sends the form's input. */
   async function send(input: Input, target: Target): Promise<Item> {
     const restores = target.id === null &&
       edited?.restored && { restores: edited.restored.version };
@@ -89,13 +85,13 @@ export function useCollection<Input extends object, Item extends Input & Stored>
         : draftsOf(item);
       if (!isNew(item)) await request("DELETE", `${path}/${item.id}`).catch(unlessGone);
       for (const { key } of left) dropDraft(key);
-      // For a stored item, the server drops the draft itself.
+      // The server drops the draft of a stored item.
       if (isNew(item)) await forgetOnServer(left);
     },
     onSuccess(_, item) {
       list.take(item.id);
       if (!isNew(item)) void reloadDeleted();
-      // A request for the list that is still running may have read it before the delete.
+      // A running load of the list may have started before the delete.
       if (client.isFetching({ queryKey: list.queryKey }) > 0) void reload();
       setDeleted(null);
       celebrate(texts.deleted);
@@ -121,17 +117,15 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const isBusy = removing.isPending || savingDrafts.isPending;
 
   return {
+    ...editor,
     path,
     noun,
-    /** The noun's entry in the registry. */
     kind: options.noun,
-    /** The question to ask before an item is saved. */
     ask: options.askBeforeSave,
     query,
     isReady,
-    /** The items of the screen: new ones that are not saved yet, then the stored ones. */
+    /** All items of the screen: first the drafts of new items, then the stored items. */
     items: [...unsavedItems, ...items],
-    /** The stored items; empty while the list is loading. */
     stored: items,
     isUnsaved: (item: Item) => isNew(item) || draftsOf(item).length > 0,
     hasDrafts: drafts.length > 0,
@@ -143,13 +137,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     saveDrafts: () => savingDrafts.mutateAsync(),
     canReorder: orderKey !== null,
     reorder,
-
-    edited,
-    add: editor.add,
-    edit: editor.edit,
-    isOpening: editor.isOpening,
-    follow: editor.follow,
-    /** The address of a stored item's form; null for an item that is not stored yet. */
+    /** The address of an item's form; null for an item that is not stored yet. */
     addressOf: (item: Stored) => (isNew(item) ? null : itemAddress(noun, item.id)),
     isNew,
     draftsOf,
@@ -158,18 +146,15 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     },
     send,
     readNewest: list.readNewest,
-    /** Call after the form has saved. `takeBack` saves the item with other fields, if its visibility has changed. */
+    /** Call after the form has saved. `takeBack` undoes a change of the visibility. */
     saved(saved: Item, wasNew: boolean, takeBack: (fields: PublicChange["before"]) => void) {
       const text = wasNew ? texts.created : texts.updated;
       const before = items.find(({ id }) => id === saved.id) ?? null;
       const change = publicChange(options.noun.publishing, before, saved);
       if (!change) celebrate(text);
       else {
-        showUndo(titleOfToast(text), {
-          description: change.word,
-          onUndo: () => takeBack(change.before),
-          onGone: () => undefined,
-        });
+        const title = typeof text === "string" ? text : text[0];
+        showUndo(title, { description: change.word, onUndo: () => takeBack(change.before) });
       }
       if (wasNew) editor.stored(saved.id);
       if (edited?.restored) void reloadDeleted();
@@ -181,15 +166,10 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     changeFields: (id: number, fields: object) => changing.mutate({ id, fields }),
     saveFailed: () => showError(texts.saveFailed),
     closeEditor: editor.close,
-    /** Reports the key of the form's autosave; undefined while there is none. */
-    noteDraft: editor.noteDraft,
-
     deleted,
     remove: (item: Item) => setDeleted(item),
     cancelDelete: () => setDeleted(null),
     confirmDelete: () => deleted && !isBusy && removing.mutate(deleted),
-    /** Opens the form with a deleted item, to be saved as a new one. */
-    bringBack: editor.bringBack,
   };
 }
 

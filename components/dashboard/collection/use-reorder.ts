@@ -20,8 +20,8 @@ function inOrder<Item extends Ordered>(list: readonly Item[], ids: readonly numb
 }
 
 /**
- * Changes the order of a query's items: at once on the screen, then at `path`, one order after the other. If the last
- * order is refused, the screen returns to the order before it.
+ * Changes the order of a query's items: at once on the screen, then at `path`, one request after the other. If the last
+ * request fails, the screen shows the order before it.
  */
 export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKey) {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
       if (isNewest()) client.setQueryData(queryKey, before);
     },
     onSettled() {
-      // Reordered items have new versions now. A failure may come from a change in another tab.
+      // Reordered items have new versions. A failure may come from a change in another tab.
       if (isNewest()) void client.invalidateQueries({ queryKey });
     },
   });

@@ -11,7 +11,7 @@ import type { CollectionLoading, CollectionOptions } from "./collection-options"
 /** The fields of a new item before it is stored. */
 export const unstored = (id: number): Stored => ({ id, created_at: "", updated_at: "" });
 
-/** The stored items of one noun; empty while the list is loading. */
+/** The stored items of a noun; empty while the list is loading. */
 export function useStoredList<Input extends object, Item extends Input & Stored>({
   noun,
   texts,
@@ -45,7 +45,6 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
     items,
     reload: () => client.invalidateQueries({ queryKey }),
 
-    /** Puts an item that the server has returned into the list. */
     put: (saved: Item) =>
       change((list) =>
         list.some(({ id }) => id === saved.id)
@@ -53,7 +52,6 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
           : [...list, saved],
       ),
 
-    /** Removes an item from the list. */
     take: (id: number) => change((list) => list.filter((one) => one.id !== id)),
 
     /** Creates or updates an item. Returns the stored item. Throws ApiFailure. */
@@ -62,7 +60,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
         ? create(path, input, creation ?? newIdempotencyKey())
         : request("PUT", `${path}/${id}`, { ...input, updated_at: version }),
 
-    /** Loads the stored item; null where there is none. Throws ApiFailure. */
+    /** Loads the stored item; null if there is none. Throws ApiFailure. */
     async readNewest(id: number): Promise<Item | null> {
       if (readOne) return readOne(unstored(id));
       return (await readList()).find((item) => item.id === id) ?? null;

@@ -8,7 +8,7 @@ const BADGES: Record<Visibility, string | null> = {
   hidden: "Hidden",
 };
 
-/** Names the places where an item does not show; nothing for an item that shows everywhere. */
+/** The places that show an item. Empty if all do. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const label = BADGES[visibility];
   return label && <Badge>{label}</Badge>;

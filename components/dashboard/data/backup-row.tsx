@@ -17,16 +17,14 @@ const REASONS: Record<NonNullable<Backup["reason"]>, string> = {
 interface BackupRowProps {
   backup: Backup;
   zone: string;
-  /** Something is being done with backups. */
+  /** Another job for backups is running. */
   isBusy: boolean;
-  /** The browser is about to save it. */
   isDownloading: boolean;
   onDownload(): void;
   onRestore(): void;
   onDelete(): void;
 }
 
-/** One backup of the list. */
 export function BackupRow(props: BackupRowProps) {
   const { backup, zone, isBusy, isDownloading, onDownload, onRestore, onDelete } = props;
   const made = exactTime(backup.made_at, zone);

@@ -23,7 +23,6 @@ import { RestoreDialog } from "./restore-dialog";
 import { useBackupUpload } from "./use-backup-upload";
 import { type Backups, LOAD_FAILED } from "./use-backups";
 
-/** Makes the browser save a backup, at an address that works once. */
 async function download({ name }: Backup) {
   const { path } = await request<{ path: string }>("POST", `/backups/${name}/download`);
   saveFile(API_BASE_URL + path, name);
@@ -31,12 +30,11 @@ async function download({ name }: Backup) {
 
 interface BackupsSectionProps {
   state: Backups;
-  /** The name of a backup to be brought back, once it is in the list. */
+  /** The name of a backup whose restore dialog opens when the backup is in the list. */
   wanted: string | null;
   onOpened(): void;
 }
 
-/** Backups of everything in one file: make, download, delete and restore them. */
 export function BackupsSection({ state, wanted, onOpened }: BackupsSectionProps) {
   const { query, job, isRunning, isBusy, begin, remove, isRemoving, reload } = state;
   const [restoring, setRestoring] = useState<{ backup: Backup; check: BackupJob } | null>(null);
@@ -156,7 +154,6 @@ interface NightlyNoteProps {
   zone: string;
 }
 
-/** Says when the next nightly backup is made, and why the last one failed. */
 function NightlyNote({ nightly: { keep, next_at, failure }, zone }: NightlyNoteProps) {
   return (
     <div className="flex flex-col gap-3 text-ink-soft text-sm">

@@ -13,9 +13,7 @@ import { exactTime } from "../query/relative-time";
 import { DataSection } from "./data-section";
 import { COPIES_FAILED, type CopiesState } from "./use-copies";
 
-const SHOWN_AT_FIRST = 5;
-
-/** Copies on another machine, which the site makes automatically after each change. */
+/** Copies on another machine. The site makes them after each change. */
 export function CopiesSection({ state }: { state: CopiesState }) {
   const { query, isRunning, copyNow, copyFromHere } = state;
   const [isAsking, setIsAsking] = useState(false);
@@ -69,13 +67,10 @@ export function CopiesSection({ state }: { state: CopiesState }) {
   );
 }
 
-function Copies({
-  status: { to, copies, last_success, last_failure, time_zone },
-}: {
-  status: CopyStatus;
-}) {
+function Copies({ status }: { status: CopyStatus }) {
+  const { to, copies, last_success, last_failure, time_zone } = status;
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? copies : copies.slice(0, SHOWN_AT_FIRST);
+  const shown = showsAll ? copies : copies.slice(0, 5);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3 text-ink-soft text-sm">

@@ -11,7 +11,6 @@ import { useBackups } from "./use-backups";
 import { useCopies } from "./use-copies";
 import { useFreshStart } from "./use-fresh-start";
 
-/** All of the owner's data as a whole. */
 export function DataScreen() {
   const freshStart = useFreshStart();
   const backups = useBackups();
@@ -28,7 +27,7 @@ export function DataScreen() {
       <div className="flex flex-col gap-12 pt-6">
         <StartFreshSection state={freshStart} onUndo={setWanted} />
         <BackupsSection state={backups} wanted={wanted} onOpened={() => setWanted(null)} />
-        {/* The backups would push down what came before them. */}
+        {/* Shown last, so that they do not move down when the backups are loaded. */}
         {!isPending && (
           <>
             <CopiesSection state={copies} />

@@ -7,7 +7,6 @@ interface DataSectionProps {
   children: ReactNode;
 }
 
-/** A section of the screen for all data. */
 export function DataSection({ title, description, actions, children }: DataSectionProps) {
   const id = useId();
   return (

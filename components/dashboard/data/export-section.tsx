@@ -17,7 +17,6 @@ const HOLDS = [
   ["messages.json", "what visitors wrote to you; an import leaves it out"],
 ] as const;
 
-/** Exports everything, as files that other programs can read. */
 export function ExportSection() {
   const exporting = useMutation({
     meta: { failed: "Failed to export", saysWhy: true },

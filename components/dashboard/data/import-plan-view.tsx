@@ -12,11 +12,9 @@ import { LostValues } from "./lost-values";
 interface ImportPlanViewProps {
   plan: ImportPlan;
   isRunning: boolean;
-  /** The plan is being made again. */
   isReading: boolean;
-  /** The box "Publish what was public there" is ticked or not. */
+  /** Called with the state of the box "Publish what was public there". */
   onPublish(isTicked: boolean): void;
-  /** With the keys of the rows to carry out. */
   onRun(rows: string[]): void;
   onCancel(): void;
 }
@@ -27,17 +25,16 @@ const GROUPS = [
   ["skip", "Skipped"],
 ] as const;
 
-/** The plan of an import, row by row. The owner can choose or leave out each row. */
 export function ImportPlanView(props: ImportPlanViewProps) {
   const { plan, isRunning, isReading, onPublish, onRun, onCancel } = props;
-  // Only the owner's decisions, so that they hold when the plan is made again.
+  // Only the owner's decisions, so that they stay when the plan is made again.
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
   const byKey = new Map(plan.rows.map((row) => [row.key, row]));
   const isWanted = (row: ImportRow) => decided.get(row.key) ?? row.is_chosen;
-  /** Whether the row needs another one that is left out. */
+  /** Whether the row needs another row that is not chosen. */
   const isBlocked = ({ needs }: ImportRow) => {
     const needed = needs === null ? undefined : byKey.get(needs);
     return needed !== undefined && !isWanted(needed);
@@ -46,13 +43,10 @@ export function ImportPlanView(props: ImportPlanViewProps) {
 
   const chosen = plan.rows.filter(isChosen);
   const published = chosen.filter((row) => row.will_be === "public" || row.scheduled_for).length;
+  const pictures = plan.pictures === 1 ? "1 picture is" : `${plan.pictures} pictures are`;
   const notes = [
     ...plan.warnings,
-    ...(plan.pictures > 0
-      ? [
-          `${plan.pictures} ${plan.pictures === 1 ? "picture is" : "pictures are"} new here and become uploads where they are used`,
-        ]
-      : []),
+    ...(plan.pictures > 0 ? [`${pictures} new here and become uploads where they are used`] : []),
   ];
 
   function choose(rows: readonly ImportRow[], isWanted: boolean) {
@@ -80,7 +74,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
             className="mt-3"
             label="Publish what was public there"
             hint="Otherwise new posts are drafts and all else that is new is hidden. What is here already stays as public as it is."
-            // While a new plan is made, the box shows the requested state.
+            // While the plan is made again, the box shows the requested state.
             checked={isReading !== plan.publish}
             aria-busy={isReading}
             disabled={isRunning}
@@ -126,7 +120,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
         </Button>
         <Button
           className="max-sm:grow"
-          // With `disabled` it would lose the focus, which is needed again after a failure.
+          // With `disabled` the button would lose the focus, which it needs after a failure.
           aria-disabled={isRunning}
           disabled={isReading || chosen.length === 0}
           onClick={() => isRunning || onRun(chosen.map(({ key }) => key))}

@@ -5,30 +5,25 @@ import { Button } from "@/components/ui/button";
 import type { ImportRow } from "@/lib/transfer/import-run";
 import { ImportRowItem } from "./import-row-item";
 
-/** The number of rows to show at first. With more rows an owner chooses all or none. */
-const SHOWN = 50;
-
 interface ImportRowGroupProps {
   title: string;
   action: ImportRow["action"];
   rows: readonly ImportRow[];
   planId: string;
-  /** The box "Publish what was public there" is ticked. */
   isPublishing: boolean;
   isChosen(row: ImportRow): boolean;
-  /** Whether a row that this row needs is left out. */
+  /** Whether the row needs another row that is not chosen. */
   isBlocked(row: ImportRow): boolean;
   onChoose(rows: readonly ImportRow[], isWanted: boolean): void;
 }
 
-/** The rows of a plan with the same action. Rows without effect are folded away. */
 export function ImportRowGroup(props: ImportRowGroupProps) {
   const { title, action, rows, planId, isPublishing, isChosen, isBlocked, onChoose } = props;
   const id = useId();
   const [isAll, setIsAll] = useState(false);
   const [isOpen, setIsOpen] = useState(action !== "skip");
   if (rows.length === 0) return null;
-  const shown = isAll ? rows : rows.slice(0, SHOWN);
+  const shown = isAll ? rows : rows.slice(0, 50);
   const isEvery = rows.every(isChosen);
   return (
     <section aria-labelledby={id} className="border-line border-b px-4 last-of-type:border-b-0">

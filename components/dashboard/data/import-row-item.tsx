@@ -23,19 +23,12 @@ interface ImportRowItemProps {
   onChoose(isWanted: boolean): void;
 }
 
-type Fields = Record<string, unknown>;
-
-interface RowDetails {
-  before: Fields;
-  after: Fields;
-}
+type RowDetails = Record<"before" | "after", Record<string, unknown>>;
 
 const WORDS = formWords(null);
 
-/** The state that a new item would have. */
 const WILL_BE = { public: "will be public", draft: "draft", hidden: "hidden" } as const;
 
-/** Tells who sees a change, by the state of the item. */
 const CHANGED = {
   public: "It is public: the change shows at once",
   draft: "It stays a draft",
@@ -44,7 +37,6 @@ const CHANGED = {
 
 const fieldNames = (names: readonly string[]) => names.map(WORDS.label).join(", ");
 
-/** A row of a plan: the item, its checkbox, the reason if it is left out, and the changes. */
 export function ImportRowItem(props: ImportRowItemProps) {
   const { row, planId, isPublishing, isChosen, isBlocked, onChoose } = props;
   const id = useId();
@@ -143,6 +135,6 @@ export function ImportRowItem(props: ImportRowItemProps) {
 const isEmpty = (value: unknown) =>
   value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** The names of the fields to show: without the empty fields of a new item. */
+/** The names of the fields to show. Empty fields of a new item are not shown. */
 const named = ({ before, after }: RowDetails) =>
   Object.keys(after).filter((name) => name in before || !isEmpty(after[name]));

@@ -19,11 +19,10 @@ const didWhat = ({ created, changed }: ImportRun) =>
 
 interface ImportRunsProps {
   runs: readonly ImportRun[];
-  /** The import that was just made, whose plan had the focus; null before. */
+  /** The id of the import that was just made; its plan had the focus. Null for none. */
   madeNow: number | null;
 }
 
-/** The imports that were made; each can be undone as one. */
 export function ImportRuns({ runs, madeNow }: ImportRunsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isListed = runs.some(({ id }) => id === madeNow);

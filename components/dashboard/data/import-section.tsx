@@ -16,10 +16,9 @@ import { ImportRuns } from "./import-runs";
 import type { FreshStartState } from "./use-fresh-start";
 import { useImport } from "./use-import";
 
-// React does not know it, and every browser does.
+// All browsers know this attribute, but React's types do not.
 const FOLDER = { webkitdirectory: "" } as InputHTMLAttributes<HTMLInputElement>;
 
-/** Imports content from elsewhere: choose files, look at each row, then import all at once. */
 export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   const client = useQueryClient();
   const { data: runs } = useQuery<ImportRun[]>({
@@ -87,7 +86,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   );
 }
 
-/** For an import that would mix two people. */
+/** An import beside demo content would mix two people. */
 function DemoNotice({ onRemove }: { onRemove(): void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
@@ -101,12 +100,7 @@ function DemoNotice({ onRemove }: { onRemove(): void }) {
   );
 }
 
-interface ChooserProps {
-  isBusy: boolean;
-  onFiles(files: Iterable<File>): void;
-}
-
-function Chooser({ isBusy, onFiles }: ChooserProps) {
+function Chooser({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: Iterable<File>): void }) {
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const { isOver, target } = useFileDrop((dropped) => {
@@ -119,13 +113,13 @@ function Chooser({ isBusy, onFiles }: ChooserProps) {
     hidden: true,
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       onFiles([...(event.target.files ?? [])]);
-      // So that the same can be chosen again.
+      // So that the same files can be chosen again.
       event.target.value = "";
     },
   } as const;
 
   return (
-    // Dropping is a second way; the buttons are the first.
+    // Dropping needs no keyboard access, as the buttons do the same.
     <div
       className={classNames(
         "flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-5",

@@ -2,22 +2,19 @@ import { ChevronDown } from "lucide-react";
 import { classNames } from "@/components/ui/class-names";
 import type { LostValue } from "@/lib/transfer/lost/lost-values";
 
-/** A longer list is folded away. */
-const AT_A_GLANCE = 3;
-
 interface LostValuesProps {
-  /** The title of the item that would have had them; none for the whole file. */
+  /** The title of the item; undefined for the whole file. */
   about?: string;
   values: readonly LostValue[];
   className?: string;
 }
 
-/** Lists the values of a file that an import does not take. */
+/** Lists the values of a file that are not imported. A longer list is collapsed. */
 export function LostValues({ about, values, className }: LostValuesProps) {
   if (values.length === 0) return null;
   return (
     <details
-      open={values.length <= AT_A_GLANCE}
+      open={values.length <= 3}
       className={classNames("group text-ink-soft text-xs", className)}
     >
       <summary className="flex w-fit cursor-pointer items-center gap-1 py-1">

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FreshStartPlan, Kept } from "@/lib/transfer/start-fresh";
 
-/** Titles for the kinds of an export. */
 const KIND_TITLES: Record<string, string> = {
   hero: "Hero section",
   about: "About",
@@ -14,8 +14,7 @@ const KIND_TITLES: Record<string, string> = {
   skill_categories: "Skill categories",
 };
 
-const titleOfKind = (kind: string) =>
-  KIND_TITLES[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("_", " ");
+const titleOfKind = (kind: string) => KIND_TITLES[kind] ?? capitalized(kind.replaceAll("_", " "));
 
 interface StartFreshDialogProps {
   plan: FreshStartPlan;
@@ -24,7 +23,6 @@ interface StartFreshDialogProps {
   onClose(): void;
 }
 
-/** Lists the items that would be removed. The owner can keep some, and removes the rest. */
 export function StartFreshDialog({ plan, isBusy, onStart, onClose }: StartFreshDialogProps) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const kinds = Object.entries(plan.removes);

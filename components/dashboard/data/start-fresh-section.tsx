@@ -9,11 +9,9 @@ const sum = (counts: Record<string, number>) =>
 
 interface StartFreshSectionProps {
   state: FreshStartState;
-  /** Opens a backup, to restore it. */
   onUndo(backup: string): void;
 }
 
-/** Removes the demo content, so that the whole site is the owner's. */
 export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
   const { plan, done } = state;
   const hasNone = state.status === "success" && !state.hasDemo;

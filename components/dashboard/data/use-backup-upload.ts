@@ -7,28 +7,22 @@ import type { Backup } from "@/lib/backup/backup-folder";
 import { sendParts } from "@/lib/chunked-upload/send-parts";
 import { reasonOf } from "./use-backups";
 
-interface Answer {
-  received: number;
-  backup: Backup | null;
-}
-
 interface Uploading {
   onUploaded(backup: Backup): void;
   onFailed(reason: string): void;
 }
 
-/** Sends a backup file to the server. */
 export function useBackupUpload({ onUploaded, onFailed }: Uploading) {
-  /** In percent; null while there is nothing to send. */
+  /** In percent; null if nothing is being sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const control = useRef<AbortController>(null);
   useUnsaved(progress === null ? null : "upload");
-  // Leaving the screen does not wait for it.
+  // Leaving the screen ends the upload.
   useEffect(() => () => control.current?.abort(), []);
 
   async function send(file: File, signal: AbortSignal): Promise<Backup | null> {
     const { id } = await request<{ id: string }>("POST", "/backups/uploads", { bytes: file.size });
-    const { backup } = await sendParts<Answer>(file, {
+    const { backup } = await sendParts<{ received: number; backup: Backup | null }>(file, {
       pathAt: (from) => `/backups/uploads/${id}?from=${from}`,
       onReceived: (bytes) => setProgress(Math.round((bytes / file.size) * 100)),
       signal,

@@ -17,14 +17,14 @@ export const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiFailure ? error.message : fallback;
 
 /**
- * Shows one toast for the end of a backup that was started here or seen running. Returns a function that takes a backup
- * started here.
+ * Shows a toast when a backup ends that was started here or was seen running. Call the returned function with a job that
+ * was started here.
  */
 function useBackupToast(job: BackupJob | null) {
   const awaited = useRef<number>(null);
   useEffect(() => {
     if (job === null && awaited.current !== null) {
-      // The server forgets its jobs when it is restarted.
+      // The server loses its jobs when it is restarted.
       awaited.current = null;
       return void showError("The server was restarted before the backup was made");
     }
@@ -40,7 +40,6 @@ function useBackupToast(job: BackupJob | null) {
   };
 }
 
-/** The backups and the server's job for them. Polls the server while a job runs. */
 export function useBackups() {
   const client = useQueryClient();
   const query = useQuery<BackupStatus>({
@@ -52,7 +51,6 @@ export function useBackups() {
   const job = query.data?.job ?? null;
   const awaitJob = useBackupToast(job);
 
-  /** Starts a job on the server, by POST to a path. */
   const begin = useMutation({
     meta: { failed: "Failed to begin", saysWhy: true },
     mutationFn: (path: string) => request<BackupJob>("POST", path),
@@ -63,7 +61,7 @@ export function useBackups() {
         queryKeys.backups,
         (status) => status && { ...status, job: begun },
       );
-      // It may be done by now, and the first load may have been under way.
+      // The job may have ended already, and a load may have started before it.
       void reload();
     },
   });
@@ -80,7 +78,7 @@ export function useBackups() {
     query,
     job,
     isRunning: job?.state === "running",
-    /** Whether no other job can start: a job runs, or a request to start a job does. */
+    /** No other job can be started. */
     isBusy: begin.isPending || job?.state === "running",
     reload,
     begin: begin.mutate,

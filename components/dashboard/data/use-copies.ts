@@ -9,7 +9,7 @@ import { queryKeys } from "../query/query-keys";
 
 export const COPIES_FAILED = "Failed to load copies";
 
-/** The copies elsewhere. Polls the server while a copy is made. */
+/** The copies on another machine. Polls the server while a copy is made. */
 export function useCopies() {
   const client = useQueryClient();
   const query = useQuery<CopyStatus>({
@@ -23,7 +23,7 @@ export function useCopies() {
     mutationFn: (isTakeOver: boolean) =>
       request<CopyStatus>("POST", "/copies", isTakeOver ? { take_over: true } : undefined),
     onMutate: () => {
-      // The server answers when the copy is made; meanwhile it tells how far it is.
+      // The server answers when the copy is done. Until then, polling returns the progress.
       client.setQueryData<CopyStatus>(
         queryKeys.copies,
         (status) => status && { ...status, is_running: true, progress: 0 },
@@ -39,7 +39,7 @@ export function useCopies() {
     query,
     isRunning: making.isPending || query.data?.is_running === true,
     copyNow: () => making.mutate(false),
-    /** Makes this site the one that copies there, in place of another data folder. */
+    /** From now on this site copies there, and no longer the site that did so before. */
     copyFromHere: () => making.mutate(true),
   };
 }

@@ -11,7 +11,6 @@ const PATH = "/site/start-fresh";
 const findPlan = () => request<FreshStartPlan>("POST", PATH, { dry_run: true });
 const removesAny = ({ removes }: FreshStartPlan) => Object.keys(removes).length > 0;
 
-/** Removing the demo content: checks for it, plans the removal and carries it out. */
 export function useFreshStart() {
   const client = useQueryClient();
   const [plan, setPlan] = useState<FreshStartPlan | null>(null);
@@ -40,9 +39,8 @@ export function useFreshStart() {
   });
   return {
     status: found.status,
-    /** False until it is known. */
     hasDemo: found.data !== undefined && removesAny(found.data),
-    /** Asks which of it stays. */
+    /** Makes the plan and opens the dialog. */
     look: () => look.mutate(),
     isLooking: look.isPending,
     /** The items that would be removed; null while the dialog is closed. */

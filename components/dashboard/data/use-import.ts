@@ -4,9 +4,49 @@ import { useEffect, useRef, useState } from "react";
 import { useUnsaved } from "@/components/dashboard/shell/unsaved-changes";
 import { ApiFailure, request } from "@/lib/api/client";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
+import { sendParts } from "@/lib/chunked-upload/send-parts";
+import { isPictureName } from "@/lib/media/file-types";
+import { parseUploadName } from "@/lib/media/uploaded-image";
+import { isMediumPost } from "@/lib/transfer/blogs/medium-name";
 import type { ImportPlan, ImportRun } from "@/lib/transfer/import-run";
-import { sendImport, wantedFiles } from "./import-files";
 import { reasonOf } from "./use-backups";
+
+/** The files that can be imported, without the pictures of texts. */
+const CONTENT = /\.(zip|json|xml|ya?ml|csv|bib|bibtex|ipynb|mdx?|markdown|mdown)$/i;
+
+/** The path of a file, including its chosen folder. */
+const pathOf = (file: File) => file.webkitRelativePath || file.name;
+
+const isWanted = (file: File) =>
+  (CONTENT.test(file.name) ||
+    isPictureName(file.name) ||
+    // An upload in an export. Other videos and documents are not imported.
+    parseUploadName(file.name) !== null ||
+    isMediumPost({ name: pathOf(file) })) &&
+  !/(^|\/)\./.test(pathOf(file));
+
+export const wantedFiles = (files: Iterable<File>): File[] => [...files].filter(isWanted);
+
+/** Sends files and returns the id of the pending import. Calls `onProgress` with percents. Throws ApiFailure. */
+async function sendImport(
+  files: readonly File[],
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const { id } = await request<{ id: string }>("POST", "/imports", undefined, signal);
+  const all = files.reduce((sum, file) => sum + file.size, 0);
+  let sent = 0;
+  for (const file of files) {
+    const name = encodeURIComponent(pathOf(file));
+    await sendParts(file, {
+      pathAt: (from) => `/imports/pending/${id}/files?name=${name}&from=${from}`,
+      onReceived: (bytes) => onProgress(Math.round(((sent + bytes) / Math.max(all, 1)) * 100)),
+      signal,
+    });
+    sent += file.size;
+  }
+  return id;
+}
 
 type State =
   | { step: "idle" }
@@ -17,29 +57,27 @@ type State =
 const NOT_HEARD =
   "The server did not answer. The import may have been made all the same: look below, or try again.";
 
-/** The reason for a failure that changed nothing, in sentences. */
 const unchanged = (reason: string) => `${reason}. Nothing was changed.`;
 const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import failed"));
 
 const planAt = (id: string) => `/imports/pending/${id}`;
 
-/** Reads the plan for an import. `publish` says whether the box "Publish what was public there" is ticked. */
+/** Reads the plan for an import. `publish` is the state of the box "Publish what was public there". */
 const planFor = (id: string, publish: boolean, signal?: AbortSignal) =>
   request<ImportPlan>("POST", planAt(id), { dry_run: true, publish }, signal);
 
 interface Outcomes {
   onDone(run: ImportRun): void;
-  /** Called if it is unknown whether an import was made. */
   onUnknown(): void;
 }
 
-/** An import from the chosen files to its end. `problem` is for the owner to read, until the next step. */
+/** An import, from the chosen files to its end. `problem` is a text for the owner. */
 export function useImport({ onDone, onUnknown }: Outcomes) {
   const [state, setState] = useState<State>({ step: "idle" });
   const [problem, setProblem] = useState("");
   const control = useRef<AbortController>(null);
   useUnsaved(state.step === "sending" || state.step === "reading" ? "upload" : null);
-  // Leaving the screen does not wait for it.
+  // Leaving the screen ends the upload.
   useEffect(() => () => control.current?.abort(), []);
 
   async function take(chosen: Iterable<File>) {
@@ -65,7 +103,6 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
     }
   }
 
-  /** Forgets the files; the site has not changed. */
   function cancel() {
     control.current?.abort();
     if (state.step === "planned") {
@@ -75,7 +112,7 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
     setState({ step: "idle" });
   }
 
-  /** Shows the plan with the box ticked or not. */
+  /** Makes the plan again with another state of the box. */
   async function publish(isTicked: boolean) {
     if (state.step !== "planned" || state.isRunning || state.isReading) return;
     setProblem("");
@@ -89,7 +126,7 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
     }
   }
 
-  /** Carries out rows of the plan. If the plan is out of date, shows a new plan instead. */
+  /** Imports rows of the plan. If the plan is out of date, shows a new plan. */
   async function run(rows: readonly string[]) {
     if (state.step !== "planned" || state.isRunning || state.isReading) return;
     const { plan } = state;

@@ -16,12 +16,10 @@ const TYPES = [
 
 interface FileFiltersProps {
   files: Files;
-  /** Only what there is to search, where the type is settled. */
   isSearchOnly?: boolean;
   className?: string;
 }
 
-/** The filters of the list of files, and the number of matches. */
 export function FileFilters({ files, isSearchOnly = false, className }: FileFiltersProps) {
   const { filter, setFilter, query } = files;
   return (

@@ -7,11 +7,10 @@ import { FILES_A_PAGE, type Files } from "./use-files";
 
 interface FilePagesProps {
   files: Files;
-  /** The element that shows the files. Another page starts at its top. */
+  /** The element that shows the files. Another page is scrolled to its top. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** Links to the pages of a long list; empty if all files fit on one page. */
 export function FilePages({ files, list }: FilePagesProps) {
   const { filter, setFilter, lastPage: last, query } = files;
   const total = query.data?.total ?? 0;

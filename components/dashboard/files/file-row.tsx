@@ -1,35 +1,86 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useId } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { ItemPlaces } from "@/components/dashboard/shell/item-places";
+import { useUnsaved } from "@/components/dashboard/shell/unsaved-changes";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Field } from "@/components/ui/fields/field";
+import { Input } from "@/components/ui/fields/input";
 import { nounTitle } from "@/lib/content/registry";
 import type { Upload, UploadUse } from "@/lib/content/uploads/schema";
-import { endingOf, type UploadType } from "@/lib/media/file-types";
+import { endingOf } from "@/lib/media/file-types";
 import { byteSize } from "@/lib/text/byte-size";
-import { AltTextField } from "./alt-text-field";
-import { fileMarkdown } from "./file-markdown";
+import { fileMarkdown, isShownInTexts } from "./file-markdown";
 import { FileThumbnail } from "./file-thumbnail";
 import { fileTitle } from "./file-words";
 
-/** The types that a text shows like a picture. */
-const SHOWN_IN_TEXTS: readonly UploadType[] = ["image", "video", "model"];
+interface AltTextFieldProps {
+  alt: string;
+  onSave(alt: string): Promise<unknown>;
+}
+
+/** The alt text of a picture. Enter or leaving the field saves it, Escape restores the stored text. */
+function AltTextField({ alt, onSave }: AltTextFieldProps) {
+  /** Null if it equals the stored text. */
+  const [typed, setTyped] = useState<string | null>(null);
+  /** The text that is being saved, or null. */
+  const [sent, setSent] = useState<string | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  // Leaving needs no confirmation while a text is being saved for the first time.
+  const isLikelySaved = typed?.trim() === sent && !hasFailed;
+  useUnsaved(typed === null || isLikelySaved ? null : "text");
+
+  async function save() {
+    const text = typed?.trim();
+    if (text === undefined || text === sent) return;
+    if (text === alt && sent === null) return setTyped(null);
+    setSent(text);
+    try {
+      await onSave(text);
+      setHasFailed(false);
+      // Keep text that was typed since.
+      setTyped((now) => (now?.trim() === text ? null : now));
+    } catch {
+      // The text is still in the field, so the owner can save it again.
+      setHasFailed(true);
+    }
+    setSent((now) => (now === text ? null : now));
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    // Enter and Escape belong to the input method while it composes a word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") void save();
+    if (event.key === "Escape") setTyped(null);
+  }
+
+  return (
+    <Field label="Alt text" className="max-w-xl">
+      <Input
+        value={typed ?? alt}
+        placeholder="What it shows, where its use does not say"
+        maxLength={1_000}
+        autoComplete="off"
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={press}
+      />
+    </Field>
+  );
+}
 
 interface FileRowProps {
   file: Upload;
-  /** Rejects where it is not saved. */
   onAlt(alt: string): Promise<unknown>;
   onDelete(): void;
 }
 
-/** A file: its kind and size, its alt text, what uses it, and the actions for it. */
 export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
   const { url, type, size, width, height, created_at, used_in } = file;
   const title = useId();
-  const ending = kindOf(file);
   const shape = width && height ? ` · ${width} × ${height}` : "";
   return (
     <article aria-labelledby={title} tabIndex={-1} className="flex flex-wrap gap-4 rounded-sm py-4">
@@ -48,13 +99,13 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
           </h2>
           <p className="flex flex-wrap gap-x-3 font-mono text-ink-faint text-xs">
             <span>
-              {ending} · {byteSize(size)}
+              {kindOf(file)} · {byteSize(size)}
               {shape}
             </span>
             <RelativeTime at={created_at} />
           </p>
         </div>
-        {SHOWN_IN_TEXTS.includes(type) && <AltTextField alt={file.alt} onSave={onAlt} />}
+        {isShownInTexts(type) && <AltTextField alt={file.alt} onSave={onAlt} />}
         <FileUses uses={used_in} />
       </div>
       <div className="-ml-3 flex flex-wrap items-start gap-1 md:ml-0">
@@ -85,11 +136,10 @@ export function FileRow({ file, onAlt, onDelete }: FileRowProps) {
   );
 }
 
-/** The kind of a file: the ending of its stored name, or for a download that of its original name. */
+/** The file extension of the stored name, or of the original name of a download. */
 const kindOf = ({ name, type, file_name }: Upload) =>
   (type === "other" ? endingOf(file_name) || "file" : endingOf(name)).toUpperCase();
 
-/** The uses of a file, saved or not. Each links to the form that uses it. */
 function FileUses({ uses }: { uses: readonly UploadUse[] }) {
   if (uses.length === 0) return <p className="text-ink-faint text-sm">Not used</p>;
   return (

@@ -30,7 +30,6 @@ interface FileThumbnailProps {
   className?: string;
 }
 
-/** A small view of a picture; for other files their type. */
 export function FileThumbnail({ file: { type, url }, className }: FileThumbnailProps) {
   const Icon = ICONS[type];
   return (

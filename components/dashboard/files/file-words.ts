@@ -1,7 +1,6 @@
 import type { Upload } from "@/lib/content/uploads/schema";
 import type { UploadType } from "@/lib/media/file-types";
 
-/** As a person calls files of each type. */
 export const TYPE_LABELS: Record<UploadType, string> = {
   image: "Pictures",
   video: "Videos",
@@ -13,6 +12,6 @@ export const TYPE_LABELS: Record<UploadType, string> = {
   other: "Downloads",
 };
 
-/** The name of a file, or the name in its address if it has no other. */
+/** The original name of a file, or else the name in its address. */
 export const fileTitle = ({ file_name, name }: Pick<Upload, "file_name" | "name">): string =>
   file_name || name;

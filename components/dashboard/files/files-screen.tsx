@@ -1,23 +1,76 @@
 "use client";
 
 import { Upload as UploadIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LoadState } from "@/components/dashboard/query/load-states";
 import { ScreenHeader } from "@/components/dashboard/shell/screen-header";
+import { useUnsaved } from "@/components/dashboard/shell/unsaved-changes";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Progress } from "@/components/ui/progress";
+import { showError, showSuccess } from "@/components/ui/toaster";
+import { useFileDrop } from "@/components/ui/use-file-drop";
 import type { Upload } from "@/lib/content/uploads/schema";
 import { FileFilters } from "./file-filters";
 import { FilePages } from "./file-pages";
 import { FileRow } from "./file-row";
 import { fileTitle } from "./file-words";
-import { useFileUploads } from "./use-file-uploads";
+import { uploadFile } from "./upload-file";
 import { type Files, LOAD_FAILED, useFiles } from "./use-files";
 
-/** All files that were uploaded: found, described, used elsewhere, deleted. */
+interface Running {
+  name: string;
+  /** In percent. */
+  progress: number;
+  waiting: number;
+}
+
+/** Uploads chosen files, or files dropped on the element with the props `target`, one after another. */
+function useFileUploads(onUploaded: () => unknown) {
+  const [running, setRunning] = useState<Running | null>(null);
+  const queue = useRef<File[]>([]);
+  const control = useRef<AbortController>(null);
+  useUnsaved(running ? "upload" : null);
+  // Leaving the screen ends the upload.
+  useEffect(() => () => control.current?.abort(), []);
+
+  async function send(file: File, signal: AbortSignal): Promise<boolean> {
+    const show = (progress: number) =>
+      setRunning({ name: file.name, progress, waiting: queue.current.length });
+    show(0);
+    try {
+      await uploadFile(file, { signal, onProgress: (share) => show(Math.round(share * 100)) });
+      if (!signal.aborted) onUploaded();
+      return true;
+    } catch (failure) {
+      const reason = failure instanceof Error ? failure.message : "Upload failed";
+      if (!signal.aborted) showError(`${file.name}: ${reason}`, "Upload failed");
+      return false;
+    }
+  }
+
+  async function take(files: Iterable<File>) {
+    const isRunning = control.current !== null;
+    queue.current.push(...files);
+    if (isRunning) return;
+    control.current = new AbortController();
+    const { signal } = control.current;
+    let uploaded = 0;
+    for (let file = queue.current.shift(); file; file = queue.current.shift()) {
+      if (await send(file, signal)) uploaded++;
+      if (signal.aborted) return;
+    }
+    control.current = null;
+    setRunning(null);
+    if (uploaded > 0) showSuccess(uploaded === 1 ? "File uploaded" : `${uploaded} files uploaded`);
+  }
+
+  const { isOver, target } = useFileDrop((files) => void take(files));
+  return { running, isOver, take, target };
+}
+
 export function FilesScreen() {
   const files = useFiles();
   const uploads = useFileUploads(files.reload);

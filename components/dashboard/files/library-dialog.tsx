@@ -15,7 +15,6 @@ interface LibraryDialogProps {
   onClose(): void;
 }
 
-/** The library's pictures, to choose one from. */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const files = useFiles({ type: "image" });
   const { query, isFiltered } = files;

@@ -17,7 +17,7 @@ export interface FileFilter {
   search: string;
   type: UploadType | "";
   isUnused: boolean;
-  /** From 0 on. */
+  /** Counted from 0. */
   page: number;
 }
 
@@ -36,7 +36,7 @@ const addressOf = ({ search, type, isUnused, page }: FileFilter) =>
 export function useFiles(first: Partial<FileFilter> = {}) {
   const client = useQueryClient();
   const [filter, setFilter] = useState<FileFilter>({ ...ALL, ...first });
-  // The box answers every key at once; the list follows.
+  // The search box shows each letter at once. The list may follow later.
   const asked = useDeferredValue(filter);
   const query = useQuery({
     queryKey: queryKeys.uploads(addressOf(asked)),
@@ -45,7 +45,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
     meta: { failed: LOAD_FAILED },
   });
   const lastPage = Math.max(Math.ceil((query.data?.total ?? 0) / FILES_A_PAGE) - 1, 0);
-  // The only file of what was the last page is deleted.
+  // The last page is gone if its only file was deleted.
   if (query.data && !query.isPlaceholderData && filter.page > lastPage) {
     setFilter({ ...filter, page: lastPage });
   }
@@ -67,22 +67,21 @@ export function useFiles(first: Partial<FileFilter> = {}) {
       showSuccess("File deleted");
       await reload();
     },
-    // A text may use the file since then.
+    // A text may use the file now.
     onError: reload,
   });
 
   return {
     query,
     filter,
-    /** Counted from 0, too. */
     lastPage,
-    /** Whether the list is less than all files, or not known yet. */
+    /** True also while this is unknown. */
     isFiltered:
       query.isPlaceholderData ||
       asked.search.trim() !== "" ||
       asked.type !== (first.type ?? "") ||
       asked.isUnused,
-    /** Another filter begins with its first page. */
+    /** Another filter starts with its first page. */
     setFilter: (change: Partial<FileFilter>) => setFilter({ ...filter, page: 0, ...change }),
     reload,
     changeAlt,

@@ -30,7 +30,7 @@ type AccountForm = z.infer<typeof schema>;
 async function saveAccount(input: AccountForm, formerEmail: string): Promise<void> {
   const { current_password, email, new_password } = input;
   try {
-    // So that the server does not ask again if the sign-in was more than ten minutes ago.
+    // Otherwise the server requests the password again if the sign-in was more than ten minutes ago.
     await confirmPassword(current_password);
     await request("PUT", "/auth/account", {
       current_password,
@@ -44,7 +44,6 @@ async function saveAccount(input: AccountForm, formerEmail: string): Promise<voi
   }
 }
 
-/** Changes the owner's e-mail address and password. */
 export function AccountDialog({ email, onClose }: { email: string; onClose(): void }) {
   const router = useRouter();
   const client = useQueryClient();

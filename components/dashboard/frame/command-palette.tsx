@@ -9,25 +9,22 @@ import { Keys } from "@/components/ui/keyboard/keys";
 import { useReturnedFocus } from "@/components/ui/keyboard/use-returned-focus";
 import { useFoundItems } from "./use-found-items";
 
-/** Something that can be done from anywhere. */
 export interface PaletteCommand {
   group: string;
   label: string;
   Icon: LucideIcon;
-  /** Other words to find it by. */
+  /** Other words that find it. */
   keywords?: string;
-  /** Whether it is offered only once something is typed, as one of many. */
+  /** It is shown only after the owner has typed, because there are many. */
   isHiddenAtFirst?: boolean;
-  /** The shortcut that does the same, one entry a press. */
+  /** The shortcut with the same effect, one entry for each press. */
   keys?: readonly string[];
   run(): void;
 }
 
 export interface CommandPaletteProps {
   commands: readonly PaletteCommand[];
-  /** The initial text of its box. */
   typed: string;
-  /** Opens the form of an item. */
   onItem(href: string): void;
   onClose(): void;
 }
@@ -37,7 +34,6 @@ const groupsOf = (commands: readonly PaletteCommand[]) =>
     (name) => [name, commands.filter(({ group }) => group === name)] as const,
   );
 
-/** Finds screens, actions and items by a few letters; Enter runs the selected entry. */
 export function CommandPalette({ commands, typed, onItem, onClose }: CommandPaletteProps) {
   const [query, setQuery] = useState(typed);
   const items = useFoundItems(query);
@@ -51,7 +47,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
 
   function choose(act: () => void) {
     onClose();
-    // Once the focus is back where it was, so that what opens next returns it there.
+    // After the focus has returned to its place, so that the next dialog returns it there.
     setTimeout(act);
   }
 
@@ -92,7 +88,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
                       Icon={Icon}
                       onSelect={() => choose(run)}
                       note={keys.map((press) => (
-                        // A screen that is touched has no keyboard.
+                        // Touch screens have no keyboard.
                         <span key={press} className="pointer-coarse:hidden">
                           <Keys press={press} />
                         </span>
@@ -135,7 +131,6 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
 interface PaletteRowProps {
   value: string;
   Icon: LucideIcon;
-  /** On the right. */
   note: ReactNode;
   onSelect(): void;
   children: ReactNode;
@@ -162,7 +157,6 @@ interface PaletteNoteProps {
   query: string;
 }
 
-/** A note below the results: loading, errors, or nothing found. */
 function PaletteNote({ items, isAsked, isEmpty, query }: PaletteNoteProps) {
   const text = noteOf();
   return (

@@ -21,7 +21,6 @@ interface DashboardShellProps {
   children: ReactNode;
 }
 
-/** The frame that all screens of the dashboard share. */
 export function DashboardShell({ owner, children }: DashboardShellProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const panels = useShellPanels();
@@ -66,7 +65,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
           <Toaster
             position="bottom-left"
             beside="var(--beside-toasts)"
-            // The sidebar keeps its height where it is a column.
+            // On wide screens the toasts are beside the sidebar.
             className="[--beside-toasts:1rem] md:[--beside-toasts:16rem]"
             roomClassName="md:left-60"
           />
@@ -82,7 +81,7 @@ function DemoPasswordBanner({ onChange }: { onChange(): void }) {
       aria-label="Demo password"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-accent-wash px-4 py-2 text-sm md:px-8"
     >
-      {/* As high as the button beside it, so that nothing moves when a slow line brings the button later. */}
+      {/* The text is as high as the button, so that nothing moves if the button is rendered later. */}
       <p className="flex min-w-0 flex-1 basis-56 gap-4 text-ink md:py-1.5">
         <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" />
         This site still uses the demo password, which the login page shows to everybody.
@@ -95,8 +94,8 @@ function DemoPasswordBanner({ onChange }: { onChange(): void }) {
 }
 
 /**
- * Sends a browser without the authenticated flag to the login page before anything inside asks the
- * server for data. It checks once: the screen stays when a session ends later.
+ * Sends a browser without the sign-in flag to the login page, before the screen requests data. It checks once: the
+ * screen stays when the session ends later.
  */
 function SessionGuard({ children }: { children: ReactNode }) {
   const router = useRouter();

@@ -4,8 +4,7 @@ import { matcher } from "@/components/dashboard/query/text-match";
 import { screenOf } from "@/components/dashboard/shell/screens";
 import { NOUNS } from "@/lib/content/registry";
 import { foundItems, type SearchedItem, textsIn } from "./found-items";
-import { SETTING_PLACES } from "./settings-places";
-import { shellCommands } from "./shell-commands";
+import { SETTING_PLACES, shellCommands } from "./shell-commands";
 
 const item = (title: string, text = "", note = ""): SearchedItem => ({
   ...{ id: title, title, texts: [title, text], note, href: `/${title}` },

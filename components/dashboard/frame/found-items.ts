@@ -4,18 +4,17 @@ import type { Screen } from "@/components/dashboard/shell/screens";
 export interface FoundItem {
   id: string;
   title: string;
-  /** Tells it from others of its name; or the part of its text that holds the words of the search. */
+  /** A fact that distinguishes it from items of the same name, or the part of its text with the words of the search. */
   note: string;
   screen: Screen;
   href: string;
 }
 
-/** An item with all of its texts. */
 export interface SearchedItem extends FoundItem {
   texts: readonly string[];
 }
 
-/** Fields that hold no words of the owner's: choices, states, addresses within the site, and what the server adds. */
+/** Fields without the owner's words: choices, states, addresses within the site, and values that the server adds. */
 const NOT_SEARCHED = new Set([
   ...["id", "created_at", "updated_at", "content_html", "feed_id", "author_name", "period"],
   ...["slug", "status", "visibility", "shown", "kind", "key", "language"],
@@ -24,7 +23,7 @@ const NOT_SEARCHED = new Set([
 
 const isSearched = (name: string) => !NOT_SEARCHED.has(name) && !/(^|_)date$/.test(name);
 
-/** All texts of a value that its owner wrote, also those in lists and objects. */
+/** All texts in a value that the owner wrote, also those in lists and objects. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") {
     return value === "" || value.startsWith("/uploads/") ? [] : [value];
@@ -45,7 +44,7 @@ function placeOf(text: string, query: string): number {
   return Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0));
 }
 
-/** The part of a text around the first of the words, on one line: of the text that holds all of them, or one. */
+/** The part around the first word, on one line, from a text with all words if there is one. */
 function partAround(texts: readonly string[], query: string): string {
   const matches = matcher(query);
   const holding = texts.filter((text) => placeOf(text, query) < Number.POSITIVE_INFINITY);
@@ -61,8 +60,8 @@ function partAround(texts: readonly string[], query: string): string {
 }
 
 /**
- * The items that hold every word of `query`: first those that have them in their names, then those that have them in their
- * texts. `inText` has the ids of items whose texts are known to hold them.
+ * The items with all words of `query`: first items with the words in their names, then items with the words in their
+ * texts. `inText` has the ids of items that the server has found by their texts.
  */
 export function foundItems(
   items: readonly SearchedItem[],
@@ -70,7 +69,7 @@ export function foundItems(
   inText: ReadonlySet<string> = new Set(),
 ): FoundItem[] {
   const matches = matcher(query);
-  // The screen of which there is one item is found as a screen.
+  // A screen with a single item is found as a screen.
   const named = items.filter(
     ({ title, note, screen }) =>
       title !== screen.label && matches({ title, note, label: screen.label }),

@@ -14,7 +14,6 @@ import type { SessionItem } from "@/lib/auth/session-list";
 
 const LOAD_FAILED = "Failed to load sessions";
 
-/** The owner's sessions. Each can be ended, except this one. */
 export function SessionList() {
   const title = useId();
   const query = useQuery<SessionItem[]>({
@@ -24,7 +23,7 @@ export function SessionList() {
   const sessions = query.data ?? [];
   const others = sessions.filter(({ is_current }) => !is_current);
 
-  /** Ends a session, or without one all but this. */
+  /** Ends a session. Without an argument, ends all but the current session. */
   const end = useMutation({
     meta: { failed: "Failed to sign out the session" },
     mutationFn: (one?: SessionItem) =>

@@ -5,7 +5,7 @@ import type { SiteInput } from "@/lib/content/nouns/site/schema";
 
 type Labels<Input> = Readonly<Record<keyof Input, string>>;
 
-// The labels of fields, for their forms and for the palette. A field without one here is a type error.
+// The labels of fields in forms and in the palette. A field without a label is a type error.
 
 export const SITE_LABELS: Labels<SiteInput> = {
   title: "Site Title",

@@ -19,15 +19,14 @@ const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m
 
 export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
 
-/** Which of the shell's own dialogs is open; it opens them by their shortcuts too. */
+/** The open dialog. Leaving its screen closes it. */
 export function useShellPanels() {
   const pathname = usePathname();
-  // The screen it is open on: one can also be left by a question that knows nothing of the dialog under it.
   const [opened, setOpened] = useState<{ panel: ShellPanel; on: string } | null>(null);
 
   return {
     panel: opened?.on === pathname ? opened.panel : null,
-    // The address is the next screen's before this knows: a shortcut may be pressed in between.
+    // `window.location` changes before `pathname`, and a shortcut may be pressed in between.
     open: (panel: ShellPanel) => setOpened({ panel, on: window.location.pathname }),
     close: () => setOpened(null),
   };
@@ -38,7 +37,6 @@ interface ShellPanelsProps {
   panels: ReturnType<typeof useShellPanels>;
 }
 
-/** The dialogs that every screen of the dashboard has, and their shortcuts. */
 export function ShellPanels({ email, panels: { panel, open, close } }: ShellPanelsProps) {
   const router = useRouter();
   const pathname = usePathname();
@@ -70,9 +68,6 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
   return <Palette commands={commands} onItem={go} onClose={close} />;
 }
 
-const LONGEST_WAIT_MS = 5_000;
-
-/** Asks whether to keep this browser's drafts, and logs out. */
 function LogoutDialog({ onClose }: { onClose(): void }) {
   const owner = useContext(DraftOwner);
   const endSession = useEndSession();
@@ -87,8 +82,8 @@ function LogoutDialog({ onClose }: { onClose(): void }) {
       onConfirm={() => {
         const drafts = draftsOf(owner);
         dropDraftsOf(owner);
-        // Logging out must not wait for a server that does not answer, nor for another sign-in.
-        const late = new Promise((done) => setTimeout(done, LONGEST_WAIT_MS));
+        // Logging out must not wait for a server that does not answer, or for another sign-in.
+        const late = new Promise((done) => setTimeout(done, 5_000));
         void Promise.race([forgetOnServer(drafts), late]).then(endSession);
       }}
       onCancel={onClose}
@@ -109,7 +104,7 @@ interface TypedAheadProps {
   onClose(): void;
 }
 
-/** Takes the keys that are meant for the palette while it is loaded. Focus stays where it is. */
+/** Records the keys that are typed while the palette is loaded. The focus does not move. */
 function TypedAhead({ onType, onClose }: TypedAheadProps) {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
@@ -126,7 +121,7 @@ function TypedAhead({ onType, onClose }: TypedAheadProps) {
   return null;
 }
 
-/** The command palette, which begins with the letters that were typed before it was loaded. */
+/** The command palette. It starts with the letters that were typed while it was loaded. */
 function Palette(props: Omit<CommandPaletteProps, "typed">) {
   const [typed, setTyped] = useState("");
   return (

@@ -32,7 +32,6 @@ const SINGLE: readonly Row[] = [
 
 const GO: readonly Row[] = ALL_SCREENS.map(({ label, key }) => [label, "G", key.toUpperCase()]);
 
-/** Every shortcut of the dashboard. */
 export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const isOn = useSingleKeys();
   return (
@@ -62,15 +61,13 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function ShortcutList({
-  title,
-  rows,
-  isOff = false,
-}: {
+interface ShortcutListProps {
   title: string;
   rows: readonly Row[];
   isOff?: boolean;
-}) {
+}
+
+function ShortcutList({ title, rows, isOff = false }: ShortcutListProps) {
   return (
     <section>
       <h3 className="mb-2 text-ink-faint text-xs">

@@ -14,8 +14,8 @@ import { isFlagSet } from "@/lib/api/stored-session";
 import type { InboxState } from "@/lib/content/nouns/contact/schema";
 
 /**
- * How many messages are new. Asked for at each screen and when the window gets the focus, not by a clock: an unattended
- * dashboard must not keep its session alive. The open inbox says it at once.
+ * The number of new messages. Loaded at each screen and when the window gets the focus. A timer would keep the session
+ * of an unattended dashboard alive. The open inbox updates the number at once.
  */
 function useNewMessages(): number {
   const pathname = usePathname();
@@ -32,21 +32,19 @@ function useNewMessages(): number {
   return data?.new_messages ?? 0;
 }
 
-// Every address of the dashboard begins with the overview's.
+// All addresses of the dashboard start with the overview's address.
 const isActive = (href: string, pathname: string) =>
   href === "/dashboard" ? pathname === href : pathname.startsWith(href);
 
-/** A link to a screen of the dashboard that shows whether it is open. Calls `onStay` if the open screen is chosen. */
-export function SidebarLink({
-  screen: { href, label, Icon },
-  newCount = 0,
-  onStay,
-}: {
+interface SidebarLinkProps {
   screen: Screen;
-  /** How many things on it are new. */
   newCount?: number;
+  /** Called if the open screen is chosen. */
   onStay(): void;
-}) {
+}
+
+export function SidebarLink({ screen, newCount = 0, onStay }: SidebarLinkProps) {
+  const { href, label, Icon } = screen;
   const countId = useId();
   const isCurrent = isActive(href, usePathname());
   return (
@@ -76,7 +74,6 @@ export function SidebarLink({
   );
 }
 
-/** The icon of a screen; while its link waits for the screen, that it does. */
 function LinkIcon({ Icon, className }: Pick<Screen, "Icon"> & { className: string }) {
   const { pending } = useLinkStatus();
   if (!pending) return <Icon aria-hidden className={classNames("size-4", className)} />;
@@ -90,8 +87,7 @@ function LinkIcon({ Icon, className }: Pick<Screen, "Icon"> & { className: strin
   );
 }
 
-/** Links to the dashboard's screens. Calls `onStay` if the open screen is chosen. */
-export function SidebarNav({ onStay }: { onStay(): void }) {
+export function SidebarNav({ onStay }: Pick<SidebarLinkProps, "onStay">) {
   const newMessages = useNewMessages();
   return (
     <nav aria-label="Dashboard">

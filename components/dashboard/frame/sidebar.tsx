@@ -13,29 +13,19 @@ import { useSignOut } from "./use-sign-out";
 
 interface SidebarProps {
   email: string;
-  /** Under 768 px; wider it is always there. */
+  /** Only for windows under 768 px. In wider windows the sidebar is always open. */
   isOpen: boolean;
   onToggle(isOpen: boolean): void;
   onAccount(): void;
   onPalette(): void;
-  /** Called on logging out while this browser has drafts. */
   onLogoutWithDrafts(): void;
 }
 
 const PANEL = "dashboard-sidebar";
 
-/** From here on it is a column. Tailwind's `md`. */
-const WIDE = "(min-width: 768px)";
-
-/** Navigation and what concerns the session: a column, on phones behind a button. */
-export function Sidebar({
-  email,
-  isOpen,
-  onToggle,
-  onAccount,
-  onPalette,
-  onLogoutWithDrafts,
-}: SidebarProps) {
+/** Navigation, account and logout: a column, or a menu on phones. */
+export function Sidebar(props: SidebarProps) {
+  const { email, isOpen, onToggle, onAccount, onPalette, onLogoutWithDrafts } = props;
   const pathname = usePathname();
   const signOut = useSignOut(onLogoutWithDrafts);
   const toggle = useRef<HTMLButtonElement>(null);
@@ -48,7 +38,8 @@ export function Sidebar({
       onToggle(false);
       toggle.current?.focus();
     };
-    const wide = matchMedia(WIDE);
+    // Tailwind's `md`, from which on the sidebar is a column.
+    const wide = matchMedia("(min-width: 768px)");
     const onWiden = () => onToggle(false);
     document.addEventListener("keydown", onKeyDown);
     wide.addEventListener("change", onWiden);
@@ -58,12 +49,12 @@ export function Sidebar({
     };
   }, [isOpen, onToggle]);
 
-  // Until another screen is there its link says that it loads.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what closes it
+  // The menu stays open until the next screen is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
   useEffect(() => onToggle(false), [pathname]);
 
-  // There are more screens than fit most windows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is current, or the menu is seen
+  // Most windows are too low for all links.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is current, or the menu was opened
   useEffect(() => {
     list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname, isOpen]);
@@ -96,7 +87,7 @@ export function Sidebar({
         </Button>
       </header>
       {isOpen && (
-        // A second way out for pointers; the keyboard has Esc and the button.
+        // For pointers only: the keyboard has Esc and the button.
         <div
           aria-hidden
           className="fixed inset-0 top-14 z-20 bg-shade/50 md:hidden"

@@ -16,13 +16,9 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/**
- * Whether shortcuts of one key are on in this browser. They can be turned off, since speech input and
- * slips of the hand would set them off (WCAG 2.1.4).
- */
+/** Whether shortcuts of single keys are on in this browser. Speech input may trigger them (WCAG 2.1.4). */
 export const areSingleKeysOn = (): boolean => storedChoice(KEY) !== "off";
 
-/** Turns them on or off, and keeps that. */
 export function turnSingleKeys(isOn: boolean): void {
   storeChoice(KEY, isOn ? null : "off");
   for (const changed of listeners) changed();

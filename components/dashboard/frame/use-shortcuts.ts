@@ -7,11 +7,8 @@ import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { areSingleKeysOn } from "./single-keys";
 
 interface Shortcuts {
-  /** Ctrl+K or Cmd+K. */
   onPalette(): void;
-  /** ? */
   onHelp(): void;
-  /** G, then the key of a screen. */
   onScreen(href: string): void;
 }
 
@@ -21,23 +18,23 @@ const isTyping = ({ target }: Event) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select"));
 
-/** Presses the button of this screen that says it belongs to `key`, or goes into the field that does. */
+/** Clicks the screen's button with this shortcut, or focuses its field. */
 function pressOwnerOf(key: string): boolean {
   const owner = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]:enabled`);
   if (!owner) return false;
-  // A button too, so that the focus has a place to return to.
+  // Also focus a button, so that the focus can return to it.
   owner.focus();
   if (!(owner instanceof HTMLInputElement)) owner.click();
   return true;
 }
 
-/** The bindings only know Latin letters. The changed event does not change the text that a field receives. */
+/** The bindings know only Latin letters. Changing the event does not change the text that a field receives. */
 function withLatinKey(event: KeyboardEvent): KeyboardEvent {
   const value = latinKey(event);
   return value === event.key.toLowerCase() ? event : Object.defineProperty(event, "key", { value });
 }
 
-/** The dashboard's shortcuts, but for saving, which belongs to the forms. */
+/** The dashboard's shortcuts. The forms have the shortcut for saving. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -54,15 +51,15 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       single(() => latest.current.onScreen(href)),
     ]);
     const bindings: KeyBindingMap = {
-      // Before the single keys: the key that ends a sequence is then spent.
+      // Before the single keys, because the last key of a sequence must not also work alone.
       ...Object.fromEntries(screens),
       "$mod+k": (event) => {
-        // An editor has its own use for it.
+        // The editor uses the same keys.
         if (event.defaultPrevented || isDialogOpen()) return;
         event.preventDefault();
         latest.current.onPalette();
       },
-      // With or without Shift, as the keyboard's layout has it.
+      // Some keyboard layouts have this character without Shift.
       "?": single(() => latest.current.onHelp()),
       "Shift+?": single(() => latest.current.onHelp()),
       "/": single(() => pressOwnerOf("/")),
@@ -70,7 +67,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     const obey = createKeybindingsHandler(bindings);
     const onKeyDown = (event: Event) => {
-      // A browser that fills in a form sends events of this name without a key.
+      // Autofill sends `keydown` events without a key.
       if (event instanceof KeyboardEvent) obey(withLatinKey(event));
     };
     addEventListener("keydown", onKeyDown);

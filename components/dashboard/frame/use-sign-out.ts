@@ -9,7 +9,7 @@ import { useLeaving } from "@/components/dashboard/shell/unsaved-changes";
 import { showSuccess } from "@/components/ui/toaster";
 import { logout } from "@/lib/api/client";
 
-/** Ends the session and goes to the login page, without a question. */
+/** Ends the session and goes to the login page. Unsaved changes are lost. */
 export function useEndSession(): () => Promise<void> {
   const router = useRouter();
   return async () => {
@@ -28,7 +28,7 @@ export function useSignOut(onDrafts: () => void): () => void {
   return () => {
     flushDrafts();
     const hasDrafts = draftsOf(owner).length > 0;
-    // Changes without a draft would be lost, so ask first, as for leaving in any other way.
+    // Changes without a draft would be lost, so the owner must confirm, as when leaving a screen.
     leaving(() => (hasDrafts ? onDrafts() : void endSession()), { areChangesKept: hasDrafts });
   };
 }

@@ -17,24 +17,20 @@ import { type IconSet, useIconSet } from "./use-icon-set";
 import { useListedIcons } from "./use-listed-icons";
 
 const NONE: readonly BrandIcon[] = [];
-const KEPT_MS = 10 * 60_000;
 
-/**
- * The icons of brands by their titles; empty until they have loaded. If loading fails, the other icons still work.
- */
+/** The icons of brands, empty until they are loaded. The other icons work without them. */
 function useBrandIcons(): readonly BrandIcon[] {
   const { data = NONE } = useQuery<BrandIcon[]>({
     queryKey: queryKeys.brandIcons,
     meta: { failed: "Failed to load the icons of brands" },
-    // They change with a new version only.
+    // They change only with a new version of the site.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: 10 * 60_000,
   });
   return data;
 }
 
 interface IconChooserProps {
-  /** The icon that is chosen now, or ''. */
   selected: string;
   onSelect(icon: string): void;
   onClose(): void;
@@ -42,7 +38,7 @@ interface IconChooserProps {
 
 const TABS = ICON_TOPICS.map((topic) => ({ id: topic, label: topic }));
 
-/** All icons there are by topic and, with those of brands, by search; or one from anywhere. */
+/** All icons by topic. The search finds icons of brands, too. The owner can also type an address. */
 export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
   const { set, hasFailed, retry } = useIconSet();
   const brands = useBrandIcons();
@@ -67,7 +63,7 @@ export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
           className="pl-9"
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          // Escape empties the search before it closes anything.
+          // Escape empties the search before it closes the dialog.
           onKeyDown={({ key, nativeEvent }) => {
             if (key === "Escape" && !nativeEvent.isComposing) setQuery("");
           }}
@@ -136,7 +132,7 @@ function Choice({ set, brands, topic, query, selected, onSelect }: ChoiceProps) 
       </p>
       {icons.length > 0 && (
         <IconGrid
-          // Another list begins at its top.
+          // Another list is scrolled to its top.
           key={wanted || topic}
           set={set}
           icons={icons}
@@ -154,7 +150,7 @@ function CustomIcon({ onSelect }: { onSelect(icon: string): void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // React's events reach the form this dialog was opened from as well.
+    // React's events also reach the form that opened the dialog.
     event.stopPropagation();
     if (custom.trim() !== "") onSelect(custom.trim());
   }

@@ -19,10 +19,9 @@ interface IconFieldProps {
   error?: string | undefined;
 }
 
-/** An icon: chosen from the set, typed by its name or address, or uploaded. */
 export function IconField({ name, label, value, onChange, error }: IconFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
-  /** Why the last upload failed; the toast does not say. */
+  /** The reason why the last upload failed. The toast does not show it. */
   const [refusal, setRefusal] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -58,7 +57,7 @@ export function IconField({ name, label, value, onChange, error }: IconFieldProp
               name={name}
               value={value}
               onChange={({ target }) => change(target.value)}
-              // The finished upload would replace text typed meanwhile.
+              // A finished upload would replace text that was typed meanwhile.
               readOnly={isUploading}
               placeholder="cpu, or a web address"
               autoComplete="off"

@@ -9,10 +9,9 @@ import { imageAttributes } from "@/lib/media/uploaded-image";
 import { BrandGlyph } from "./brand-glyph";
 import { useIconSet } from "./use-icon-set";
 
-/** Whether an icon is an image somewhere, rather than a name of the set. */
+/** Whether an icon is the address of an image. Otherwise it is a name. */
 export const isIconImage = (icon: string) => /^(\/|https?:)/i.test(icon);
 
-/** An icon by its name or from an address; a plain one for a name nobody drew. */
 export function IconGlyph({ icon, className }: { icon: string; className?: string }) {
   const look = classNames("size-5 shrink-0", className);
   if (isIconImage(icon)) return <GlyphImage key={icon} source={icon} look={look} />;

@@ -8,13 +8,12 @@ import { BrandGlyph } from "./brand-glyph";
 import type { IconSet } from "./use-icon-set";
 
 const ROW_HEIGHT = 52;
-/** Rows drawn above and below the ones in sight. */
+/** The number of rows that are rendered above and below the visible rows. */
 const MARGIN = 2;
 const COLUMNS = 8;
 
 export interface ListedIcon {
   name: string;
-  /** Its label: the icon's name, or the brand's. */
   label: string;
 }
 
@@ -26,11 +25,11 @@ interface IconGridProps {
   className?: string;
 }
 
-/** Icons to choose from. Only the rows in sight are drawn, so thousands cost no more than a few. */
+/** Renders only the visible rows, because there are thousands of icons. */
 export function IconGrid({ set, icons, selected, onSelect, className }: IconGridProps) {
   const box = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 0 });
-  // The one icon Tab reaches; arrow keys move on from it.
+  // The icon that Tab reaches. Arrow keys move from it.
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -52,7 +51,7 @@ export function IconGrid({ set, icons, selected, onSelect, className }: IconGrid
   const first = Math.max(0, Math.floor(view.top / ROW_HEIGHT) - MARGIN);
   const last = Math.min(rowCount - 1, Math.ceil((view.top + view.height) / ROW_HEIGHT) + MARGIN);
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
-  // A focused icon that is scrolled away must not vanish, or the focus would.
+  // A focused icon that is scrolled away must stay, or the focus would be lost.
   const activeRow = Math.floor(active / COLUMNS);
   if (!rows.includes(activeRow) && activeRow < rowCount) rows.push(activeRow);
 
@@ -75,7 +74,7 @@ export function IconGrid({ set, icons, selected, onSelect, className }: IconGrid
     if (top < element.scrollTop) element.scrollTop = top;
     const lowest = top + ROW_HEIGHT - element.clientHeight;
     if (lowest > element.scrollTop) element.scrollTop = lowest;
-    // Once its row is drawn.
+    // After the row is rendered.
     requestAnimationFrame(() =>
       element.querySelector<HTMLElement>(`[data-at="${to}"]`)?.focus({ preventScroll: true }),
     );

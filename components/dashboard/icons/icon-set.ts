@@ -1,2 +1,2 @@
-// Nothing else may import this file but a dynamic import: it is the whole set, a chunk of its own.
+// Only a dynamic import may use this file: it is a chunk with all icons.
 export { icons } from "lucide-react";

@@ -1,6 +1,6 @@
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Shown first: what an engineer's skills are likely to need, by whole name. */
+/** Full names of icons that suit an engineer's skills. They are shown first. */
 const POPULAR = words(
   `cpu microchip circuit-board code code-xml terminal braces binary database server cloud git-branch bot
   brain brain-circuit sparkles network router wifi bluetooth radio antenna satellite usb plug battery zap
@@ -11,7 +11,7 @@ const POPULAR = words(
   thermometer leaf factory house file-code folder search link`,
 );
 
-// An icon belongs to a topic when a word of its name does.
+// An icon belongs to a topic if a word of its name does.
 const TOPIC_WORDS = {
   Technology: words(
     `cpu gpu microchip circuit memory hard drive server database code terminal binary bot robot brain bug git
@@ -112,7 +112,7 @@ const isAbout = (name: string, topic: IconTopic): boolean =>
     ? POPULAR.has(name)
     : name.split("-").some((word) => TOPIC_WORDS[topic].has(word));
 
-/** The icons of a topic; the popular ones in the order they are listed in here. */
+/** The icons of a topic. The popular icons are in the order of the list above. */
 export function iconsAbout(names: readonly string[], topic: IconTopic): string[] {
   const found = names.filter((name) => isAbout(name, topic));
   if (topic !== "Popular") return found;
@@ -121,8 +121,8 @@ export function iconsAbout(names: readonly string[], topic: IconTopic): string[]
 }
 
 /**
- * The icons that have every word of the query in their name; then those of a topic it names, so that
- * 'food' finds a pizza. Names that begin with the query come first.
+ * The icons with all words of the query in their names. Names that start with the query come first. If the query is a
+ * topic, its icons follow, so 'food' finds a pizza.
  */
 export function findIcons(names: readonly string[], query: string): string[] {
   const parts = query

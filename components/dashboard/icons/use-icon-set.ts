@@ -4,13 +4,13 @@ import type { LucideIcon } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
 import { iconName } from "@/lib/media/icon-name";
 
-/** All icons by name, 'audio-waveform'. */
+/** All icons by their names, such as 'audio-waveform'. */
 export type IconSet = ReadonlyMap<string, LucideIcon>;
 
 let loaded: IconSet | null = null;
 let loading: Promise<IconSet> | null = null;
 
-// One chunk for all: the set as single modules would be two thousand files to build, and a request each.
+// A single chunk for all icons: single modules would be two thousand files and requests.
 function load(): Promise<IconSet> {
   loading ??= import("./icon-set")
     .then(({ icons }) => {
@@ -19,14 +19,14 @@ function load(): Promise<IconSet> {
       return loaded;
     })
     .catch((error) => {
-      // So that the next try is one.
+      // The next try must load again.
       loading = null;
       throw error;
     });
   return loading;
 }
 
-/** The icons, fetched once they are needed: null until they are there. */
+/** Loads the icons. `set` is null until they are loaded. */
 export function useIconSet() {
   const [set, setSet] = useState<IconSet | null>(loaded);
   const [hasFailed, setHasFailed] = useState(false);

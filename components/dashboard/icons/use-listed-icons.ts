@@ -6,10 +6,7 @@ import type { ListedIcon } from "./icon-grid";
 import { findIcons, type IconTopic, iconsAbout } from "./icon-topics";
 import type { IconSet } from "./use-icon-set";
 
-/**
- * The brands that have every word of the query in their title or name, those that begin with it first. `exact` are
- * those that are called so.
- */
+/** The brands with all words of the query in their title or name. Titles that start with the query come first. */
 export function findBrands(
   brands: readonly BrandIcon[],
   query: string,
@@ -36,11 +33,11 @@ export function findBrands(
 const listed = (names: readonly string[]): ListedIcon[] =>
   names.map((name) => ({ name, label: name }));
 
-// A brand may be called what another icon is.
+// A brand may have the same name as another icon.
 const brandsListed = (brands: readonly BrandIcon[]): ListedIcon[] =>
   brands.map(({ name, title }) => ({ name, label: `${title} (brand)` }));
 
-/** The icons of a topic. With a query, all icons that match, brands included; an exact name comes first. */
+/** The icons of a topic, or all icons and brands that match the query `wanted`. An exact name comes first. */
 export function useListedIcons(
   set: IconSet,
   brands: readonly BrandIcon[],
@@ -53,12 +50,6 @@ export function useListedIcons(
     const found = listed(findIcons(all, wanted));
     const { exact, others } = findBrands(brands, wanted);
     const isSame = found[0]?.name === wanted.toLowerCase();
-    const first = isSame ? found.slice(0, 1) : [];
-    return [
-      ...first,
-      ...brandsListed(exact),
-      ...found.slice(first.length),
-      ...brandsListed(others),
-    ];
+    return [...found.toSpliced(isSame ? 1 : 0, 0, ...brandsListed(exact)), ...brandsListed(others)];
   }, [all, brands, topic, wanted]);
 }

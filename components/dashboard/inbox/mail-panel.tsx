@@ -12,13 +12,10 @@ import { mailText } from "./mail-text";
 
 interface MailPanelProps {
   mail: MailStatus;
-  /** The owner's time zone. */
   zone: string | undefined;
-  /** How mail stands after a test. */
   onTested(mail: MailStatus): void;
 }
 
-/** Whether new messages are also mailed to the owner, and a way to find out whether that works. */
 export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
   const { state, to, failing_since, last_error, last_sent_at } = mail;
   const test = useMutation({

@@ -7,5 +7,5 @@ const TEXTS: Record<MailStatus["state"], string> = {
   failing: "failing since",
 };
 
-/** How mail stands; after 'failing since' comes a time. */
+/** The state in words. A time must follow 'failing since'. */
 export const mailText = ({ state }: MailStatus): string => TEXTS[state];

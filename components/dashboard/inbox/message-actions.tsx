@@ -5,6 +5,7 @@ import { Inbox as InboxIcon, Mail, ShieldAlert, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { Button, buttonClass } from "@/components/ui/button";
+import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { Select } from "@/components/ui/fields/select";
 import {
   type ContactMessage,
@@ -15,7 +16,7 @@ import { replyNoun } from "@/lib/content/nouns/reply/noun";
 import type { Reply } from "@/lib/content/nouns/reply/schema";
 import { replyAddress } from "./reply-address";
 
-/** Whether somebody who was sent elsewhere (`leave`), to a mail program for instance, has come back; until `settle`. */
+/** Whether the owner has come back from another program. It starts with `leave` and ends with `settle`. */
 function useReturn() {
   const [state, setState] = useState<"here" | "away" | "back">("here");
   useEffect(() => {
@@ -37,7 +38,7 @@ function useReturn() {
 
 const PRIORITIES = MESSAGE_PRIORITIES.map((value) => ({
   value,
-  label: `${value.charAt(0).toUpperCase()}${value.slice(1)} priority`,
+  label: `${capitalized(value)} priority`,
 }));
 
 export interface MessageHandlers {
@@ -49,17 +50,14 @@ export interface MessageHandlers {
 
 interface MessageActionsProps extends MessageHandlers {
   message: ContactMessage;
-  /** The owner's time zone. */
   zone: string;
-  /** The id of the message's title. */
   describedBy: string;
 }
 
-/** The actions for a message. */
 export function MessageActions({ message, zone, describedBy, ...on }: MessageActionsProps) {
   const { subject, status, priority, is_spam } = message;
   const reply = useRef<HTMLAnchorElement>(null);
-  // A message can be answered without them.
+  // The owner can answer without saved replies.
   const { data: replies = [] } = useQuery<Reply[]>({ queryKey: queryKeys.items(replyNoun) });
   const [chosen, setChosen] = useState("");
   const { isBack, leave, settle } = useReturn();
@@ -67,7 +65,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
 
   function mark() {
     if (status === "new") return on.onMark("read");
-    // This button is about to go.
+    // The focused button disappears.
     reply.current?.focus();
     on.onMark("replied");
   }
@@ -113,7 +111,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
         <Button
           variant="secondary"
           aria-describedby={describedBy}
-          // A double click presses it once: it means something else by then.
+          // Ignore the second click of a double click: the button has another meaning then.
           onClick={({ detail }) => detail > 1 || mark()}
         >
           {status === "new" ? "Mark Read" : "Mark Replied"}
@@ -171,7 +169,7 @@ interface ReplyQuestionProps {
   onAnswer(hasReplied: boolean): void;
 }
 
-/** Stands at a message whose owner comes back from answering it. */
+/** Shown when the owner comes back from the mail program. */
 function ReplyQuestion({ describedBy, onAnswer }: ReplyQuestionProps) {
   return (
     <div

@@ -13,7 +13,6 @@ const EMPTY = {
   spam: { title: "No spam", text: "What looks like it is kept here, never dropped." },
 };
 
-/** The messages of visitors in two folders, with figures. */
 export function MessageFolders({ box }: { box: Inbox }) {
   const [folder, setFolder] = useState<"inbox" | "spam">("inbox");
   const { inbox, spam } = box;

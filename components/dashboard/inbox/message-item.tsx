@@ -25,9 +25,8 @@ const PRIORITY_TONES: Record<MessageChange["priority"], BadgeTone> = {
 
 interface MessageItemProps extends MessageHandlers {
   message: ContactMessage;
-  /** The owner's time zone. */
   zone: string;
-  /** Whether copies of messages go to the owner's mailbox. */
+  /** Copies of messages are sent to the owner's mailbox. */
   hasMail: boolean;
   onMailed(message: ContactMessage): void;
 }
@@ -63,10 +62,9 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
   );
 }
 
-/** The longest text that a list shows, in characters. A button shows the rest. */
+/** Longer texts are cut off, in characters. A button shows the rest. */
 const LONG = 700;
 
-/** A visitor's message as plain text, with links for web addresses. */
 function MessageText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(text.length <= LONG);
   const pieces = splitAtLinks(text);
@@ -106,11 +104,10 @@ function MessageText({ text }: { text: string }) {
 
 interface MailNoteProps {
   message: ContactMessage;
-  /** With the message after another attempt. */
   onMailed(message: ContactMessage): void;
 }
 
-/** Whether a copy of a message went to the owner's mailbox; nothing while the first attempt is under way. */
+/** Shows whether a copy was sent to the owner's mailbox. Empty until the first attempt ends. */
 function MailNote({ message, onMailed }: MailNoteProps) {
   const { id, mail_state, mail_error, mail_next_try, subject } = message;
   const button = useRef<HTMLButtonElement>(null);
@@ -118,7 +115,7 @@ function MailNote({ message, onMailed }: MailNoteProps) {
     meta: { failed: "Failed to send the e-mail" },
     mutationFn: () => request<ContactMessage>("POST", `${messageAddress(id)}/mail`),
     onSuccess(mailed) {
-      // The button is about to go.
+      // The focused button disappears.
       if (mailed.mail_state !== "sent") showError(`Not e-mailed: ${mailed.mail_error}`);
       else if (document.activeElement === button.current)
         button.current?.closest("article")?.focus();

@@ -33,7 +33,6 @@ interface MessageListProps {
   empty: { title: string; text: string };
 }
 
-/** The messages of one folder, some at a time. */
 export function MessageList({ box, folder, empty }: MessageListProps) {
   const { query, messages } = folder;
   const isInbox = folder === box.inbox;
@@ -46,7 +45,7 @@ export function MessageList({ box, folder, empty }: MessageListProps) {
   const shown = filter.shown.slice(0, limit);
   const rest = filter.shown.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the first message that 'Show more' brings. */
+  /** The index of the first message that 'Show more' adds. It gets the focus. */
   const firstNew = useRef<number>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: more were shown

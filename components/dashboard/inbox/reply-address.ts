@@ -2,7 +2,7 @@ import { exactTime } from "@/components/dashboard/query/relative-time";
 import type { ContactMessage } from "@/lib/content/nouns/contact/schema";
 import { mailLink } from "@/lib/text/email-address";
 
-/** Some mail programs take no longer address. */
+/** Some mail programs refuse longer addresses; characters. */
 const LONGEST = 1_900;
 
 const answered = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
@@ -15,10 +15,7 @@ const quoted = (text: string) =>
 
 type Answered = Pick<ContactMessage, "name" | "email" | "subject" | "message" | "timestamp">;
 
-/**
- * A mailto link that answers a message: its subject, a saved reply if there is one, and as much of its text quoted as
- * fits.
- */
+/** A mailto link with the subject, the saved reply, and as much quoted text as fits. */
 export function replyAddress(message: Answered, zone: string, reply = ""): string {
   const head = `${mailLink(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
   const begun = reply.replace(/\r?\n/g, "\r\n");
@@ -28,7 +25,7 @@ export function replyAddress(message: Answered, zone: string, reply = ""): strin
   const withoutQuote = begun === "" ? head : `${head}&body=${encodeURIComponent(begun)}`;
   if (whole.length <= LONGEST) return whole;
   const words = message.message.split(/(?<=\s)/);
-  // Halved until it fits, then filled up word by word.
+  // Halve the quote until it fits, then add words.
   let fit = words.length;
   while (fit > 0 && withQuote(`${words.slice(0, fit).join("")}[...]`).length > LONGEST) fit >>= 1;
   while (withQuote(`${words.slice(0, fit + 1).join("")}[...]`).length <= LONGEST) fit++;

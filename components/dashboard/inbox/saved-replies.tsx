@@ -17,7 +17,6 @@ import { newReply, type Reply, type ReplyInput } from "@/lib/content/nouns/reply
 
 const LOAD_FAILED = "Failed to load saved replies";
 
-/** The texts the owner answers messages with. */
 export function SavedReplies() {
   const replies = useCollection<ReplyInput, Reply>({
     noun: replyNoun,
@@ -73,13 +72,9 @@ const drawReply = ({ title, text }: Reply) => (
   </>
 );
 
-const drawFields = (form: Form<ReplyInput>) => <ReplyFields form={form} />;
-
-function ReplyFields({ form }: { form: Form<ReplyInput> }) {
-  return (
-    <>
-      <TextField form={form} name="title" label="Title" hint="Only you see it." aria-required />
-      <TextAreaField form={form} name="text" label="Text" rows={8} />
-    </>
-  );
-}
+const drawFields = (form: Form<ReplyInput>) => (
+  <>
+    <TextField form={form} name="title" label="Title" hint="Only you see it." aria-required />
+    <TextAreaField form={form} name="text" label="Text" rows={8} />
+  </>
+);

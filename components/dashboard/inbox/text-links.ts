@@ -3,11 +3,10 @@ const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/gi;
 
 export interface TextPiece {
   text: string;
-  /** The address to link to, if the piece is an address. */
   href?: string;
 }
 
-/** A text in pieces: plain ones, and web addresses (http and https only) that can be opened. */
+/** Splits a text into plain pieces and web addresses (http and https). */
 export function splitAtLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;
@@ -23,14 +22,14 @@ export function splitAtLinks(text: string): TextPiece[] {
 
 const LETTERS = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Up to `most` characters (UTF-16) of a text, cut between what a reader takes for letters. */
+/** Up to `most` UTF-16 characters of a text, cut between graphemes. */
 function begin(text: string, most: number): string {
-  // Only as much is looked at as is needed; the longest emoji have about 30.
+  // Look only at the first part. The longest emoji have about 30 UTF-16 characters.
   const cut = LETTERS.segment(text.slice(0, most + 60)).containing(most)?.index;
   return text.slice(0, cut);
 }
 
-/** The first `most` characters, and '...' where there are more; an address that was cut is none any more. */
+/** The first `most` characters, with '...' if there are more. An address that was cut is no link. */
 export function shorten(pieces: readonly TextPiece[], most: number): TextPiece[] {
   const kept: TextPiece[] = [];
   let left = most;

@@ -25,21 +25,21 @@ interface Folder extends InboxState {
 
 interface Change {
   message: ContactMessage;
-  /** One of them. */
+  /** Exactly one field. */
   fields: Partial<MessageChange>;
-  /** Whether a toast offers to take it back. */
+  /** A toast offers to undo the change. */
   offersUndo?: boolean;
 }
 
 const newestFirst = (a: ContactMessage, b: ContactMessage) =>
   b.timestamp.localeCompare(a.timestamp) || b.id - a.id;
 
-/** A folder, and how the inbox was when it was loaded. */
+/** A folder with the state of the inbox when it was loaded. */
 const useFolder = (isSpam: boolean, failed: string) =>
   useQuery({
     queryKey: queryKeys.folder(isSpam),
     async queryFn({ signal, client }): Promise<Folder> {
-      // The state comes first: what changes in between is noticed at the next look. Both folders ask for it once.
+      // The state is loaded first, so the next look notices changes in between. Both folders share this request.
       const state = await client.fetchQuery<InboxState>({ queryKey: queryKeys.inboxState });
       const path = isSpam ? "/contact/messages?spam=true" : "/contact/messages";
       const messages = await request<ContactMessage[]>("GET", path, undefined, signal);
@@ -48,7 +48,7 @@ const useFolder = (isSpam: boolean, failed: string) =>
     meta: { failed },
   });
 
-/** Loads both folders anew when something has changed in them. Looks now and then while the page is seen, and on coming back to it. */
+/** Loads both folders again when they have changed. Looks at intervals, and when the window gets the focus. */
 function useLooks(loaded: Folder | undefined) {
   useQuery({
     queryKey: queryKeys.inboxLook,
@@ -67,7 +67,6 @@ function useLooks(loaded: Folder | undefined) {
   });
 }
 
-/** The two folders of messages, kept up to date, and whether the mail server brings copies of new ones. */
 export function useInbox() {
   const client = useQueryClient();
   const inbox = useFolder(false, LOAD_FAILED.inbox);
@@ -83,11 +82,11 @@ export function useInbox() {
     change(({ messages }) => ({
       messages: messages.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     }));
-  /** Forgets loads that are under way: they may show what was before a change. The next look brings what else is new. */
+  /** Cancels running loads, which may return the state before a change. The next look loads other changes. */
   const dropLoads = () =>
     client.cancelQueries({
       queryKey: queryKeys.messages,
-      // A folder that is loaded for the first time has nothing to go back to.
+      // The first load of a folder must not be cancelled.
       predicate: ({ state }) => state.data !== undefined,
     });
   const { hidden, remove } = useDeletion((id) => {
@@ -95,13 +94,13 @@ export function useInbox() {
     change(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
   });
 
-  // One that was moved is where it was loaded until both folders are loaded anew.
+  // A moved message stays in the data of its former folder until both folders are loaded again.
   const loaded = [inbox, spam].flatMap(({ data }) => data?.messages ?? []);
   const shown = [...new Map(loaded.map((message) => [message.id, message])).values()]
     .filter(({ id }) => !hidden.includes(id))
     .sort(newestFirst);
 
-  /** Whether nothing else about a message waits for its answer. */
+  /** Whether no other change of a message is running. */
   const isLastOf = (id: number) =>
     client.isMutating({
       mutationKey: CHANGING,
@@ -120,19 +119,18 @@ export function useInbox() {
     },
     onSuccess(answer, { offersUndo }) {
       void dropLoads();
-      // It does not know of what was pressed since.
+      // The answer does not include later changes.
       if (isLastOf(answer.id)) put(answer.id, answer);
       if (!offersUndo) return;
       const { is_spam } = answer;
       showUndo(is_spam ? "Marked as spam" : "Moved to the inbox", {
         onUndo: () => changing.mutate({ message: answer, fields: { is_spam: !is_spam } }),
-        onGone: () => undefined,
       });
     },
     onError(_error, { message, fields }) {
       const before = Object.entries(message).filter(([name]) => name in fields);
       put(message.id, Object.fromEntries(before));
-      // It may be done all the same, where only the answer was lost.
+      // The change may be stored if only the answer was lost.
       void client.invalidateQueries({ queryKey: queryKeys.messages });
     },
   });
@@ -150,12 +148,10 @@ export function useInbox() {
     },
     timeZone: inbox.data?.time_zone,
     mail: inbox.data?.mail ?? null,
-    /** Shows a change at once, and takes it back if the server refuses. */
+    /** Shows a change at once, and reverts it if the server refuses. */
     change: changing.mutate,
     remove,
-    /** Shows what the server has just answered. */
     put: (message: ContactMessage) => put(message.id, message),
-    /** How mail stands after a test. */
     noteTest: (mail: MailStatus) => change(() => ({ mail })),
   };
 }

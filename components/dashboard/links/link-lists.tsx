@@ -42,7 +42,6 @@ interface LinkListsProps {
   links: ReturnType<typeof useLinks>;
 }
 
-/** The links that are not well, by what is to be done about them. */
 export function LinkLists({ report, links }: LinkListsProps) {
   const filter = useListFilter(report.links, undefined, searched);
 

@@ -12,14 +12,12 @@ import { linkWords } from "./link-words";
 
 interface LinkRowProps {
   link: OutgoingLink;
-  /** The owner's time zone. */
   zone: string;
   onCheck(): void;
   onIgnore(): void;
   onNoticeAgain(): void;
 }
 
-/** A link that is not well: what happened, where it stands, what to do. */
 export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRowProps) {
   const { url, state, since, last_ok_at, moved_to, is_due, is_ignored, places } = link;
   const title = useId();
@@ -75,7 +73,7 @@ export function LinkRow({ link, zone, onCheck, onIgnore, onNoticeAgain }: LinkRo
   );
 }
 
-/** 'Nov 21, 2026', by the owner's clocks. */
+/** 'Nov 21, 2026', in the owner's time zone. */
 function Day({ at, zone }: { at: string; zone: string }) {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: zone });
   return (
@@ -106,7 +104,6 @@ const Action = ({ Icon, describedBy, isBusy = false, onClick, children }: Action
   </Button>
 );
 
-/** The places of a link. Each opens the form where the owner can correct it. */
 function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
   return (
     <ItemPlaces
@@ -123,7 +120,7 @@ function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
   );
 }
 
-/** The address a link should have from now on, to be taken to where it stands. */
+/** The new address of a link, for copying. */
 function MovedTo({ address }: { address: string }) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const REASONS: Record<LinkReason, string> = {
   credentials: "It holds a user name or password; those are never sent",
 };
 
-/** The result of checking a link, as a sentence without its full stop. */
+/** The result of checking a link, as a sentence without a full stop. */
 export function linkWords({ state, reason, http_status }: OutgoingLink): string {
   if (state === "new") return "Not asked yet";
   const what = reason

@@ -10,7 +10,6 @@ import { ScreenHeader } from "../shell/screen-header";
 import { LinkLists } from "./link-lists";
 import { LOAD_FAILED, useLinks } from "./use-links";
 
-/** The outgoing links of the content, and whether they still work. */
 export function LinksScreen() {
   const links = useLinks();
   const { query, isChecking } = links;
@@ -41,12 +40,7 @@ export function LinksScreen() {
   );
 }
 
-interface FindingsProps {
-  report: LinkReport;
-  links: ReturnType<typeof useLinks>;
-}
-
-function Findings({ report, links }: FindingsProps) {
+function Findings({ report, links }: { report: LinkReport; links: ReturnType<typeof useLinks> }) {
   const { checker, counts } = report;
   if (checker === "off") {
     return (
@@ -75,7 +69,6 @@ function Findings({ report, links }: FindingsProps) {
 
 const number = (count: number) => count.toLocaleString("en-US");
 
-/** How many links there are, when they were asked, and what keeps them from being. */
 function LinksNote({ report }: { report: LinkReport }) {
   const { checker, counts, checked_at, due, time_zone } = report;
   if (checker === "off" || counts.total === 0) return null;

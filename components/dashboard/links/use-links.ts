@@ -12,7 +12,7 @@ export const LOAD_FAILED = "Failed to load links";
 const sayWhy = (error: Error, failed: string) =>
   showError(error instanceof ApiFailure && error.status === 409 ? error.message : failed);
 
-/** How the links are, looked at again and again while the server asks for some. */
+/** The state of all links. Polls the server while it checks links. */
 export function useLinks() {
   const client = useQueryClient();
   const query = useQuery<LinkReport>({
@@ -21,7 +21,7 @@ export function useLinks() {
     ...pollWhile(({ due }) => due > 0),
   });
   const reload = () => client.invalidateQueries({ queryKey: queryKeys.links });
-  /** Shows a change of one link before its answer is there. */
+  /** Shows a change of a link before the server answers. */
   const put = (id: number, fields: Partial<OutgoingLink>) =>
     takeInstead<LinkReport>(
       client,
@@ -53,10 +53,7 @@ export function useLinks() {
     onMutate: ({ id, is_ignored }) => put(id, { is_ignored }),
     onSuccess(_, { id, is_ignored }) {
       if (!is_ignored) return;
-      showUndo("Link ignored", {
-        onUndo: () => setIgnored.mutate({ id, is_ignored: false }),
-        onGone: () => undefined,
-      });
+      showUndo("Link ignored", { onUndo: () => setIgnored.mutate({ id, is_ignored: false }) });
     },
     onError(error, { id, is_ignored }) {
       void put(id, { is_ignored: !is_ignored });

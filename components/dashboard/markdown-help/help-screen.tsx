@@ -5,7 +5,6 @@ import { renderForOwner } from "@/lib/content/texts/site-text";
 import { listLibrary } from "@/lib/content/uploads/store";
 import { HELP_TOPICS, type HelpExample, type HelpTopic, NEWEST_FILE } from "./help-topics";
 
-/** Shows all that a text may hold: each example in Markdown, and as the public pages show it. */
 export async function HelpScreen() {
   return (
     <>
@@ -48,7 +47,7 @@ function Topic({ topic: { id, title, text, examples } }: { topic: HelpTopic }) {
   );
 }
 
-/** The example with the name of a file in it; null where the owner has none of its kind. */
+/** The example with the name of the owner's newest file; null if there is no file of this kind. */
 async function filled({ markdown, needs }: HelpExample): Promise<string | null> {
   if (!needs) return markdown;
   const query = { search: "", type: needs.type, isUnused: false, skip: 0, limit: 1 };

@@ -7,12 +7,12 @@ import {
   TABLE_EXAMPLE,
 } from "@/components/dashboard/markdown/example-texts";
 
-/** In an example, the name of the owner's newest file of its kind. */
+/** Replaced by the name of the owner's newest file of the kind that the example needs. */
 export const NEWEST_FILE = "FILE";
 
 export interface HelpExample {
   markdown: string;
-  /** The kind of upload that it needs, and what it is called. */
+  /** The kind of upload that it needs, and the kind in words. */
   needs?: { type: "video" | "model" | "archive" | "document"; name: string };
 }
 
@@ -25,7 +25,6 @@ export interface HelpTopic {
 
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, "```"].join("\n");
 
-/** The elements that a text may hold, from the most common to the rarest. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: "words",

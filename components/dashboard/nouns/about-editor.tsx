@@ -13,7 +13,7 @@ import { aboutNoun } from "@/lib/content/nouns/about/noun";
 import { type AboutFormInput, aboutFormSchema, blankAbout } from "@/lib/content/nouns/about/schema";
 import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
 
-/** Includes the facts that belong to the contact information. */
+/** Includes facts that are stored with the contact information. */
 const ABOUT = { ...aboutNoun, schema: aboutFormSchema };
 
 export function AboutEditor() {

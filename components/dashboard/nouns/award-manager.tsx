@@ -2,7 +2,7 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
-import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
+import { DatedRow, RowTitle } from "@/components/dashboard/collection/dated-row";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
@@ -35,21 +35,13 @@ export function AwardManager() {
 
 function AwardRow({ item }: { item: Award }) {
   return (
-    <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
-      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
-        {item.title}
-        <VisibilityBadge visibility={item.visibility} />
-      </h2>
-      {item.awarder && <p className="-mt-1.5 text-ink-soft text-sm">{item.awarder}</p>}
-      <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
-        {formatMonth(item.date)}
-      </p>
-      {item.description && (
-        <p className="line-clamp-3 max-w-prose whitespace-pre-line text-ink-soft text-sm">
-          {item.description}
-        </p>
-      )}
-    </article>
+    <DatedRow
+      title={<RowTitle visibility={item.visibility}>{item.title}</RowTitle>}
+      note={item.awarder || undefined}
+      date={formatMonth(item.date)}
+      text={item.description}
+      isShort
+    />
   );
 }
 

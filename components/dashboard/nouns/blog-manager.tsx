@@ -29,14 +29,10 @@ import { useItemCategories } from "./use-item-categories";
 
 type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 
-/** Whether the date is in the future in `timeZone`. */
 const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
-/**
- * Asks whether a post that is published with a future date should be scheduled. Returns null if there is nothing to
- * ask, also if the post was already published with that date. `timeZone` is the owner's.
- */
+/** The question whether to schedule a post that is published with a new date in the future; null for no question. */
 export function scheduleQuestion(
   post: Dated,
   stored: Dated,
@@ -82,10 +78,10 @@ const ownerQuery = queryOptions({
   },
 });
 
-/** The list leaves out contents, which may be long. A post is loaded whole before it is edited. */
+/** The list has no contents, which may be long. They are loaded when a post is edited. */
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
 
-/** The answer has the read time of the page. The form edits the owner's own read time, if there is one. */
+/** The API returns the read time of the page. The form edits the read time that the owner has set. */
 function asEdited(post: EditedPost): EditedPost {
   return { ...post, read_time: post.own_read_time ?? null };
 }
@@ -99,7 +95,7 @@ export function BlogManager() {
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([
       readAllPages<BlogPostSummary>(path, signal),
-      // The posts can be shown without it.
+      // The posts can be shown without the owner's data.
       client.fetchQuery(ownerQuery).catch(() => null),
     ]);
     return posts.map((post): EditedPost => ({ ...post, content: "" }));

@@ -47,7 +47,6 @@ const useCategoryList = (noun: CategoryNoun, what: string) =>
     titleOf: ({ name }) => name || "Untitled Category",
   });
 
-/** The screen of the categories of projects and posts. */
 export function CategoryManager() {
   const projects = useCategoryList(projectCategoryNoun, "Project Category");
   const posts = useCategoryList(blogCategoryNoun, "Blog Category");
@@ -81,7 +80,6 @@ export function CategoryManager() {
 interface CategoryListProps {
   title: string;
   list: Collection<CategoryInput, Category>;
-  /** The label of the button that opens the form for a new category. */
   add: string;
   shortcut?: string;
 }
@@ -134,14 +132,10 @@ const drawCategory = ({ name, color }: Category): ReactNode => (
   </h3>
 );
 
-const drawFields = (form: Form<CategoryInput>): ReactNode => <CategoryFields form={form} />;
-
-function CategoryFields({ form }: { form: Form<CategoryInput> }) {
-  return (
-    <>
-      <TextField form={form} name="name" label="Category Name" aria-required />
-      <ColorField label="Color" choices={ITEM_COLORS} {...form.field("color")} />
-      <DisplayOrderField form={form} />
-    </>
-  );
-}
+const drawFields = (form: Form<CategoryInput>): ReactNode => (
+  <>
+    <TextField form={form} name="name" label="Category Name" aria-required />
+    <ColorField label="Color" choices={ITEM_COLORS} {...form.field("color")} />
+    <DisplayOrderField form={form} />
+  </>
+);

@@ -4,6 +4,7 @@ import { Award } from "lucide-react";
 import { useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { RowText } from "@/components/dashboard/collection/dated-row";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
@@ -34,10 +35,7 @@ export function CertificationManager() {
       title="Certifications Manager"
       description="What others vouch for, in the order of the display numbers."
       allSaved="Certifications updated"
-      empty={{
-        title: "No certifications yet",
-        text: "Add one with the link that proves it.",
-      }}
+      empty={{ title: "No certifications yet", text: "Add one with the link that proves it." }}
       texts={{
         ...collectionTexts("certification"),
         created: "Certification created",
@@ -80,9 +78,7 @@ function CertificationRow({ item }: { item: Certification }) {
           {expiry === "expiring" && <Badge tone="yellow">Expiring Soon</Badge>}
           {expiry === "expired" && <Badge tone="red">Expired</Badge>}
         </div>
-        <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
-          {item.description || "No Description"}
-        </p>
+        <RowText text={item.description || "No Description"} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1 text-sm">
           <dl className="flex flex-wrap gap-x-6 gap-y-1 font-mono text-ink-faint text-xs">
             <Fact name="Issued" value={formatDay(item.issue_date) || "N/A"} />

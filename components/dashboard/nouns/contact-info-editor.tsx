@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { SingletonEditor } from "@/components/dashboard/editor/singleton-editor";
 import { EntryList } from "@/components/dashboard/form/fields/entry-list";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
@@ -47,7 +47,6 @@ function clockAt(timeZone: string): string {
 }
 
 interface ContactInfoEditorProps {
-  /** The element for the editor's buttons. */
   actionsSlot: HTMLElement | null;
   below: ReactNode;
 }
@@ -73,6 +72,13 @@ export function ContactInfoEditor({ actionsSlot, below }: ContactInfoEditorProps
   );
 }
 
+const FACT_FIELDS = [
+  { fact: "email", word: "e-mail", type: "email", autoComplete: "off" },
+  { fact: "phone", word: "phone", type: "tel", autoComplete: "off" },
+  { fact: "location", word: "location", autoComplete: "off" },
+  { fact: "availability", word: "availability" },
+] as const;
+
 function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
   const { values } = form;
   return (
@@ -82,31 +88,12 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
         description="Each shows only when filled in. E-mail, phone, location and availability are the same as in About."
       >
         <FieldRow>
-          <TextField
-            form={form}
-            name="email"
-            label={CONTACT_LABELS.email}
-            type="email"
-            autoComplete="off"
-          />
-          <ShownField form={form} fact="email" label="Shown: e-mail" />
-          <TextField
-            form={form}
-            name="phone"
-            label={CONTACT_LABELS.phone}
-            type="tel"
-            autoComplete="off"
-          />
-          <ShownField form={form} fact="phone" label="Shown: phone" />
-          <TextField
-            form={form}
-            name="location"
-            label={CONTACT_LABELS.location}
-            autoComplete="off"
-          />
-          <ShownField form={form} fact="location" label="Shown: location" />
-          <TextField form={form} name="availability" label={CONTACT_LABELS.availability} />
-          <ShownField form={form} fact="availability" label="Shown: availability" />
+          {FACT_FIELDS.map(({ fact, word, ...input }) => (
+            <Fragment key={fact}>
+              <TextField form={form} name={fact} label={CONTACT_LABELS[fact]} {...input} />
+              <ShownField form={form} fact={fact} label={`Shown: ${word}`} />
+            </Fragment>
+          ))}
         </FieldRow>
         <SelectField
           form={form}
@@ -189,7 +176,6 @@ interface ShownFieldProps {
   label: string;
 }
 
-/** Chooses the places where a fact shows. */
 function ShownField({ form, fact, label }: ShownFieldProps) {
   const { shown } = form.values;
   return (

@@ -16,7 +16,7 @@ import { ContactInfoEditor } from "./contact-info-editor";
 
 const TABS = ["info", "messages", "replies"] as const;
 
-/** The screen for contact information and messages. The address names the open tab. */
+/** The address names the open tab. */
 export function ContactManager() {
   const asked = useSearchParams().get("tab");
   const tab = TABS.find((id) => id === asked) ?? "info";
@@ -59,7 +59,7 @@ export function ContactManager() {
           {
             id: "messages",
             label: "Messages",
-            // The badge takes up space while it is unknown or zero, so that the next tab does not move.
+            // The space for the badge is always there, so that the next tab does not move.
             badge: (
               <span className="min-w-8 text-left">
                 {unread > 0 && (
@@ -74,7 +74,7 @@ export function ContactManager() {
           { id: "replies", label: "Saved Replies" },
         ]}
       >
-        {/* All panels stay mounted, so that input survives a look at another tab. */}
+        {/* All panels stay mounted, so that no typed text is lost. */}
         <div hidden={tab !== "info"} className="flow-root">
           <ContactInfoEditor
             actionsSlot={slot}

@@ -2,8 +2,8 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { DatedRow, RowTitle } from "@/components/dashboard/collection/dated-row";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
-import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -42,24 +42,14 @@ export function EducationManager() {
 
 function EducationRow({ item }: { item: Education }) {
   return (
-    <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
-      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
-        {item.institution}
-        <VisibilityBadge visibility={item.visibility} />
-      </h2>
-      <p className="-mt-1.5 text-ink-soft text-sm">
-        {[item.study_type, item.area, item.score].filter(Boolean).join(" · ")}
-      </p>
-      <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
-        {item.period}
-      </p>
-      {item.description && (
-        <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
-          {item.description}
-        </p>
-      )}
+    <DatedRow
+      title={<RowTitle visibility={item.visibility}>{item.institution}</RowTitle>}
+      note={[item.study_type, item.area, item.score].filter(Boolean).join(" · ")}
+      date={item.period}
+      text={item.description}
+    >
       <TagRow tags={item.courses} />
-    </article>
+    </DatedRow>
   );
 }
 

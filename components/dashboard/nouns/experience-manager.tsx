@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { DatedRow, RowTitle } from "@/components/dashboard/collection/dated-row";
 import { TagRow } from "@/components/dashboard/collection/tag-row";
 import { SuggestingTagInput } from "@/components/dashboard/collection/tags/suggesting-tag-input";
-import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DateField, DateInput } from "@/components/dashboard/form/fields/date-field";
 import { ImageField } from "@/components/dashboard/form/fields/image-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -31,19 +31,16 @@ import {
 import { formatMonth, todayIn } from "@/lib/time/dates";
 import { HeldAtOnce } from "./experience/held-at-once";
 
-/** The last days of positions that a new position ends. */
+/** The last days of the positions that end when a new position starts. */
 interface Endings {
   /** '' if the position continues. */
   set(id: number, day: string): void;
   clear(): void;
-  /** Saves the last days, after the new position was saved and if it is a current one. */
+  /** Saves the last days, if the new position is current. */
   save(created: Experience): Promise<void>;
 }
 
-/**
- * The last days are stored beside the form, as they are no fields of the new position. `isEnding` is true until all are
- * saved.
- */
+/** The last days are no fields of the new position, so the form does not have them. */
 function useEndings(): Endings & { isEnding: boolean } {
   const client = useQueryClient();
   const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
@@ -105,25 +102,19 @@ function ExperienceRow({ item }: { item: Experience }) {
   const dates =
     isLater && item.end_date === null ? `from ${start}` : [start, end].filter(Boolean).join(" - ");
   return (
-    <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
-      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
-        {item.title}
-        {isHeld(item, today) && <Badge tone="green">Current</Badge>}
-        {item.is_main && <Badge tone="accent">Main position</Badge>}
-        {isLater && <Badge>Not begun</Badge>}
-        <VisibilityBadge visibility={item.visibility} />
-      </h2>
-      <p className="-mt-1.5 text-ink-soft text-sm">
-        {[item.company, item.location].filter(Boolean).join(" · ")}
-      </p>
-      <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
-        {dates}
-      </p>
-      {item.description && (
-        <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
-          {item.description}
-        </p>
-      )}
+    <DatedRow
+      title={
+        <RowTitle visibility={item.visibility}>
+          {item.title}
+          {isHeld(item, today) && <Badge tone="green">Current</Badge>}
+          {item.is_main && <Badge tone="accent">Main position</Badge>}
+          {isLater && <Badge>Not begun</Badge>}
+        </RowTitle>
+      }
+      note={[item.company, item.location].filter(Boolean).join(" · ")}
+      date={dates}
+      text={item.description}
+    >
       <TagRow tags={item.technologies} />
       {item.achievements.length > 0 && (
         <div className="max-w-prose text-sm">
@@ -135,7 +126,7 @@ function ExperienceRow({ item }: { item: Experience }) {
           </ul>
         </div>
       )}
-    </article>
+    </DatedRow>
   );
 }
 
@@ -188,14 +179,14 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
   );
 }
 
-/** For a new current position: asks for the last day of each position that was current until now. */
+/** For a new current position: the last days of the positions that are current now. */
 function EndedPositions({ endings }: { endings: Endings }) {
-  // The screen behind the form has loaded the list.
+  // The screen below the form has loaded the list.
   const { data = [] } = useQuery<Experience[]>({
     queryKey: queryKeys.items(experienceNoun),
     enabled: false,
   });
-  // A form that is left without saving must leave no dates behind.
+  // Closing the form without saving discards the dates.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is left
   useEffect(() => endings.clear, []);
   const today = todayIn();

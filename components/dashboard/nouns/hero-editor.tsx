@@ -6,16 +6,14 @@ import { TextAreaField, TextField } from "@/components/dashboard/form/fields/tex
 import { FieldRow, FormSection } from "@/components/dashboard/form/form-section";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { HERO_LABELS } from "@/components/dashboard/frame/setting-labels";
+import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
 import { heroNoun } from "@/lib/content/nouns/hero/noun";
 import { ANIMATION_STYLES, blankHero, type HeroInput } from "@/lib/content/nouns/hero/schema";
 
-const STYLES = ANIMATION_STYLES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const STYLES = ANIMATION_STYLES.map((value) => ({ value, label: capitalized(value) }));
 
 export function HeroEditor() {
   return (

@@ -2,7 +2,7 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
-import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
+import { RowTitle } from "@/components/dashboard/collection/dated-row";
 import { DisplayOrderField } from "@/components/dashboard/form/fields/display-order-field";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
 import { VisibilityField } from "@/components/dashboard/form/fields/visibility-field";
@@ -38,10 +38,7 @@ export function LanguageManager() {
 function LanguageRow({ item }: { item: Language }) {
   return (
     <article>
-      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
-        {item.language}
-        <VisibilityBadge visibility={item.visibility} />
-      </h2>
+      <RowTitle visibility={item.visibility}>{item.language}</RowTitle>
       {item.fluency && <p className="text-ink-soft text-sm">{item.fluency}</p>}
     </article>
   );

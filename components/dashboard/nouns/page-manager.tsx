@@ -14,14 +14,12 @@ import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
 import { shownFields } from "@/components/dashboard/markdown/writing/shown-fields";
 import { Badge } from "@/components/ui/badge";
+import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { pageNoun } from "@/lib/content/nouns/page/noun";
 import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content/nouns/page/schema";
 
-const STATUSES = PAGE_STATUSES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
+const STATUSES = PAGE_STATUSES.map((value) => ({ value, label: capitalized(value) }));
 
 export function PageManager() {
   return (
@@ -30,10 +28,7 @@ export function PageManager() {
       title="Pages Manager"
       description="Pages of your own, such as /now or /uses. Drafts are yours alone."
       allSaved="Pages updated"
-      empty={{
-        title: "No pages yet",
-        text: "Add one; it stays a draft until you say so.",
-      }}
+      empty={{ title: "No pages yet", text: "Add one; it stays a draft until you say so." }}
       texts={collectionTexts("page")}
       blank={newPage}
       titleOf={({ title }) => title}
@@ -73,7 +68,7 @@ function PageRow({ item }: { item: Page }) {
   );
 }
 
-/** The page's text with title and address; the other fields are beside it where there is room. */
+/** The page's title, address and text. The other fields are beside them on wide screens. */
 function PageFields({ form, id }: { form: Form<PageInput>; id: number | null }) {
   const { values } = form;
   return (

@@ -16,13 +16,6 @@ import { ProjectRow, projectAddress } from "./project/project-row";
 import { SamplesNotice, useSamples, withoutSlugsOf } from "./samples-notice";
 import { useItemCategories } from "./use-item-categories";
 
-/** The values of a new project. */
-const newOf = (count: number, category: string): ProjectInput => ({
-  ...newProject(count),
-  category,
-  status: USUAL_PROJECT_STATUS,
-});
-
 export function ProjectManager() {
   const samples = useSamples("project");
   const { names, hueOf, ofNew } = useItemCategories("project");
@@ -41,7 +34,11 @@ export function ProjectManager() {
         created: "Project created",
         updated: "Project updated",
       }}
-      blank={(count) => newOf(count, ofNew(USUAL_PROJECT_CATEGORY))}
+      blank={(count) => ({
+        ...newProject(count),
+        category: ofNew(USUAL_PROJECT_CATEGORY),
+        status: USUAL_PROJECT_STATUS,
+      })}
       titleOf={({ title }) => title || "No Title"}
       row={(item) => <ProjectRow item={item} hue={hueOf(item.category)} />}
       form={(form, isNew, project) => (

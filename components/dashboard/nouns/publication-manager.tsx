@@ -2,8 +2,8 @@
 
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
+import { DatedRow, RowTitle } from "@/components/dashboard/collection/dated-row";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
-import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
 import { DateField } from "@/components/dashboard/form/fields/date-field";
 import { SelectField } from "@/components/dashboard/form/fields/select-field";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
@@ -56,28 +56,20 @@ function PublicationRow({ item }: { item: Publication }) {
   const href = publicationLink(item);
   const id = `publication-${item.id}`;
   return (
-    <article className="grid gap-x-8 gap-y-2 lg:grid-cols-[11rem_minmax(0,1fr)] lg:[&>*]:col-start-2">
-      <h2
-        id={id}
-        className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6"
-      >
-        {item.title}
-        {item.kind && <Badge>{KIND_LABELS[item.kind]}</Badge>}
-        <VisibilityBadge visibility={item.visibility} />
-      </h2>
-      <p className="-mt-1.5 text-ink-soft text-sm">
-        {[item.authors.join(", "), item.venue, publicationIssue(item).join(", "), item.publisher]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
-      <p className="font-mono text-ink-faint text-xs leading-6 lg:col-start-1! lg:row-start-1">
-        {formatMonth(item.date)}
-      </p>
-      {item.abstract && (
-        <p className="line-clamp-3 max-w-prose whitespace-pre-line text-ink-soft text-sm">
-          {item.abstract}
-        </p>
-      )}
+    <DatedRow
+      title={
+        <RowTitle id={id} visibility={item.visibility}>
+          {item.title}
+          {item.kind && <Badge>{KIND_LABELS[item.kind]}</Badge>}
+        </RowTitle>
+      }
+      note={[item.authors.join(", "), item.venue, publicationIssue(item).join(", "), item.publisher]
+        .filter(Boolean)
+        .join(" · ")}
+      date={formatMonth(item.date)}
+      text={item.abstract}
+      isShort
+    >
       {href && (
         <p className="text-sm">
           <OutwardLink href={href} describedBy={id}>
@@ -85,7 +77,7 @@ function PublicationRow({ item }: { item: Publication }) {
           </OutwardLink>
         </p>
       )}
-    </article>
+    </DatedRow>
   );
 }
 

@@ -21,7 +21,7 @@ export function useSamples(kind: SampleKind): ShownSample[] {
   const { data = [] } = useQuery({
     queryKey: queryKeys.samples,
     queryFn: ({ signal }) => request<ShownSample[]>("GET", "/samples", undefined, signal),
-    // If this fails, the owner's own list is still complete.
+    // The owner's list is complete even if this fails.
   });
   return data.filter((sample) => sample.kind === kind);
 }
@@ -41,11 +41,9 @@ export const withoutSlugsOf = <Key extends CollectionKey, Input extends { slug: 
 interface SamplesNoticeProps {
   kind: SampleKind;
   samples: readonly ShownSample[];
-  /** Loads the list again. */
   reload(): Promise<unknown>;
 }
 
-/** Explains the samples in the owner's list, and offers to hide or copy them. */
 export function SamplesNotice({ kind, samples, reload }: SamplesNoticeProps) {
   const client = useQueryClient();
   const forgetSamples = () => client.invalidateQueries({ queryKey: queryKeys.samples });

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
 import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
-import { VisibilityBadge } from "@/components/dashboard/collection/visibility-badge";
+import { RowTitle } from "@/components/dashboard/collection/dated-row";
 import { TextField } from "@/components/dashboard/form/fields/text-field";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { ContentField } from "@/components/dashboard/markdown/content-field";
@@ -21,7 +21,7 @@ function useHiddenIds(): ReadonlySet<number | null> {
     enabled: false,
   });
   const { data: site } = useQuery<Site>({
-    // Loaded again when a section is added or removed. The list is complete even if this fails.
+    // Loaded again when a section is added or removed.
     queryKey: [...queryKeys.items(siteNoun), sections?.map(({ id }) => id)],
     enabled: sections !== undefined,
     placeholderData: keepPreviousData,
@@ -69,10 +69,7 @@ export function SectionManager() {
 function SectionRow({ item, isHidden }: { item: Section; isHidden: boolean }) {
   return (
     <article className="flex flex-col gap-1">
-      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold text-ink leading-6">
-        {item.title}
-        <VisibilityBadge visibility={isHidden ? "hidden" : "everywhere"} />
-      </h2>
+      <RowTitle visibility={isHidden ? "hidden" : "everywhere"}>{item.title}</RowTitle>
       <p className="line-clamp-2 max-w-prose whitespace-pre-line text-ink-soft text-sm">
         {item.content}
       </p>

@@ -23,10 +23,8 @@ const TITLE = "Skills Manager";
 const NO_CATEGORY = "No category yet";
 const ADD_CATEGORY_FIRST = "A skill stands in a category. Add a category first.";
 
-/** The screen of skill categories, each with its skills. */
 export function SkillManager() {
   const categories = useCategories();
-  // A skill needs a category that is stored on the server.
   const storedCategories = categories.items.filter((category) => !categories.isNew(category));
   const skills = useSkills(storedCategories[0]);
 

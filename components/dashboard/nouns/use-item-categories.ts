@@ -16,16 +16,14 @@ const NOUNS = { project: projectCategoryNoun, blog: blogCategoryNoun } as const;
 
 export const CATEGORIES_FAILED = "Failed to load categories";
 
-export interface Categories {
-  /** The names in their order; empty until they are loaded. */
+interface Categories {
   names: readonly string[];
-  /** The text colour of a category; undefined for one that is not listed. */
+  /** The text colour of a category; undefined if it is not listed. */
   hueOf(name: string | null): string | undefined;
   /** The category of a new item: `usual` if it is listed or the list is loading, else the first. */
   ofNew(usual: string): string;
 }
 
-/** The owner's categories of projects or of posts. */
 export function useItemCategories(of: CategorisedNoun): Categories {
   const { data } = useQuery({
     queryKey: queryKeys.items(NOUNS[of]),
@@ -45,10 +43,7 @@ export function useItemCategories(of: CategorisedNoun): Categories {
   };
 }
 
-/**
- * The options of a form's select: the list, and the form's present category even if it is not listed, so that it is not
- * lost.
- */
+/** The options of a form's select. They include the form's category even if it is not listed. */
 export const categoryOptions = (names: readonly string[], current: string) => [
   ...(names.includes(current) ? [] : [{ value: current, label: current || "None" }]),
   ...asChoices(names),

@@ -2,6 +2,7 @@
 
 import { memo, useId } from "react";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { RowText } from "@/components/dashboard/collection/dated-row";
 import { OutwardLink } from "@/components/dashboard/collection/outward-link";
 import { TextAreaField, TextField } from "@/components/dashboard/form/fields/text-field";
 import { UrlField } from "@/components/dashboard/form/fields/url-field";
@@ -49,7 +50,7 @@ export function VideoManager() {
   );
 }
 
-/** Memoised by video: a long list has many generated covers. */
+/** Memoised: a long list has many generated covers. */
 const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   const { title, category, description, duration, views, youtubeUrl } = item;
   const id = useId();
@@ -80,11 +81,7 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
         </p>
       </div>
       <div className="flex min-w-0 flex-col gap-2 max-lg:col-span-2">
-        {description && (
-          <p className="line-clamp-6 max-w-prose whitespace-pre-line text-ink-soft text-sm">
-            {description}
-          </p>
-        )}
+        <RowText text={description} />
         <p>
           <OutwardLink href={youtubeUrl} describedBy={id}>
             Watch on YouTube
@@ -95,7 +92,7 @@ const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
   );
 });
 
-/** Fills in the title of a video after its address was typed, if the title is still empty when YouTube answers. */
+/** Fills in the title from YouTube after the address was typed. Never replaces a typed title. */
 async function fillTitle({ latest, set }: Form<VideoInput>) {
   const { title, youtubeUrl } = latest().values;
   if (title !== "" || youtubeVideoId(youtubeUrl) === null) return;

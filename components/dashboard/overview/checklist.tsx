@@ -13,10 +13,6 @@ import { showUndo } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
 import type { ChecklistStep } from "@/lib/transfer/checklist";
 
-interface Answer {
-  steps: ChecklistStep[] | null;
-}
-
 type Step = ChecklistStep["step"];
 
 const LABELS: Record<Step, string> = {
@@ -31,7 +27,7 @@ const LABELS: Record<Step, string> = {
   backup: "Download a backup",
 };
 
-/** The address at which each step is done or explained. The password has a dialog. */
+/** The addresses to do the steps. The password has a dialog. */
 const ADDRESSES: Record<Exclude<Step, "password">, string> = {
   demo: "/dashboard/data",
   name: fieldAddress(screenAddress("about"), "name"),
@@ -43,10 +39,9 @@ const ADDRESSES: Record<Exclude<Step, "password">, string> = {
   backup: "/dashboard/data",
 };
 
-/** The remaining steps that make the site its owner's. */
 export function ChecklistSection() {
   const client = useQueryClient();
-  const { data } = useQuery<Answer>({
+  const { data } = useQuery<{ steps: ChecklistStep[] | null }>({
     queryKey: queryKeys.checklist,
     // A step may have been done in another window.
     refetchOnWindowFocus: "always",
@@ -56,10 +51,7 @@ export function ChecklistSection() {
     onSuccess(_answer, is_dismissed) {
       void client.invalidateQueries({ queryKey: queryKeys.checklist });
       if (!is_dismissed) return;
-      showUndo("Checklist dismissed", {
-        onUndo: () => setDismissed(false),
-        onGone: () => undefined,
-      });
+      showUndo("Checklist dismissed", { onUndo: () => setDismissed(false) });
     },
     meta: { failed: "Failed to dismiss the checklist" },
   });
@@ -67,12 +59,7 @@ export function ChecklistSection() {
   return steps && <Checklist steps={steps} onDismiss={() => setDismissed(true)} />;
 }
 
-interface ChecklistProps {
-  steps: ChecklistStep[];
-  onDismiss(): void;
-}
-
-function Checklist({ steps, onDismiss }: ChecklistProps) {
+function Checklist({ steps, onDismiss }: { steps: ChecklistStep[]; onDismiss(): void }) {
   const id = useId();
   const done = steps.filter(({ is_done }) => is_done).length;
   return (

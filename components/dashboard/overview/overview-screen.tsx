@@ -26,13 +26,12 @@ const QUICK_ACTIONS: { label: string; href: string; Icon: LucideIcon }[] = [
   { label: "View Messages", href: "/dashboard/contact?tab=messages", Icon: Inbox },
 ];
 
-/** The first screen of the dashboard. */
 export function OverviewScreen() {
   const overview = useQuery<Overview>({
     queryKey: queryKeys.overview,
     meta: { failed: LOAD_FAILED },
   });
-  // The checklist would push down what came before it.
+  // The overview is shown after the checklist, so that it does not move down.
   const { isPending: isChecklistPending } = useQuery({ queryKey: queryKeys.checklist });
   const { data, isLoadingError, refetch } = overview;
   const isPending = overview.isPending || isChecklistPending;
@@ -138,7 +137,6 @@ function Stat({ label, figure, note }: StatProps) {
   );
 }
 
-/** The pages visitors looked at most. */
 function TopPages({ pages }: { pages: Overview["top_pages"] }) {
   if (pages.length === 0) {
     return (
@@ -170,7 +168,6 @@ function TopPages({ pages }: { pages: Overview["top_pages"] }) {
   );
 }
 
-/** Views of each of the last 30 days. */
 function ViewsChart({ days }: { days: Overview["views_by_day"] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   return (

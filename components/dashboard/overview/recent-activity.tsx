@@ -7,14 +7,12 @@ import type { Overview } from "@/lib/overview/overview";
 const KNOWN: readonly string[] = [...CONTENT_NOUNS, "message"];
 const isNoun = (noun: string): noun is Noun => KNOWN.includes(noun);
 
-/** The owner's latest changes, newest first. */
-export function RecentActivity({
-  entries,
-  zone,
-}: {
+interface RecentActivityProps {
   entries: Overview["recent_activity"];
   zone: string;
-}) {
+}
+
+export function RecentActivity({ entries, zone }: RecentActivityProps) {
   if (entries.length === 0) {
     return (
       <p className="border-line border-y border-dashed py-8 text-center text-ink-soft text-sm">

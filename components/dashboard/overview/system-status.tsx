@@ -11,14 +11,12 @@ import { byteSize } from "@/lib/text/byte-size";
 
 const LOW_DISK_BYTES = 500_000_000;
 
-/** The server's latest checks of itself; `zone` is the owner's time zone. */
-export function SystemStatus({
-  status,
-  zone,
-}: {
+interface SystemStatusProps {
   status: Overview["system_status"];
   zone: string;
-}) {
+}
+
+export function SystemStatus({ status, zone }: SystemStatusProps) {
   const { database, disk, uploads, last_backup, backup_failure, mail, links, next_post } = status;
   const { copies, scheduled_posts, overdue_posts, is_demo_password, shows_samples } = status;
   const { since_start, limits_hit } = status;
@@ -131,7 +129,7 @@ const When = (props: { at: string; zone: string }) => (
   <RelativeTime {...props} className="text-inherit" />
 );
 
-/** 'idle': there is nothing to be well or wrong. */
+/** 'idle': turned off, or without data. */
 type State = "well" | "wrong" | "idle";
 
 const DOTS: Record<State, string> = {
@@ -162,13 +160,7 @@ function linkText({ checker, counts }: LinkSummary): string {
   return asked === 0 ? "Not checked yet" : found;
 }
 
-interface RowProps {
-  label: ReactNode;
-  state: State;
-  children: ReactNode;
-}
-
-function Row({ label, state, children }: RowProps) {
+function Row({ label, state, children }: { label: ReactNode; state: State; children: ReactNode }) {
   return (
     <li className="flex min-h-9 items-center gap-2.5 py-1">
       <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", DOTS[state])} />

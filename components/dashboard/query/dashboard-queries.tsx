@@ -18,10 +18,7 @@ import { showFailure } from "./show-failure";
 const isCutOff = ({ state: { status, error } }: Query) =>
   status === "error" && isConnectionFailure(error);
 
-/**
- * Loads again what is shown and could not be loaded because the server was away, as soon as it can be reached. Goes on
- * until the function it gives is called.
- */
+/** Repeats failed loads of the screen when the server can be reached again. Returns a function that stops this. */
 export function recoverLoads(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const wanted = { type: "active", predicate: isCutOff } as const;
@@ -48,17 +45,17 @@ export function recoverLoads(client: QueryClient): () => void {
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** The text of the toast when it fails; without it there is none. */
+    /** The text of the toast for a failure; undefined for no toast. */
     queryMeta: { failed?: string };
-    /** With `saysWhy` the toast has the server's own words where there are any. */
+    /** With `saysWhy` the toast has the server's message, if there is one. */
     mutationMeta: { failed?: string; saysWhy?: boolean };
   }
 }
 
-// Before the next frame, or what was just put down or chosen would be seen where it was.
+// Render before the next frame. Otherwise a dropped or chosen item would be seen in its former place.
 notifyManager.setScheduler(queueMicrotask);
 
-// Returning from another window refreshes too, not only returning from another tab.
+// Coming back from another window refreshes, too, as coming back from another tab does.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === "undefined") return;
   for (const event of ["focus", "visibilitychange"])
@@ -66,14 +63,14 @@ focusManager.setEventListener((onFocus) => {
 });
 
 /**
- * The dashboard's cache of server data. A screen loads its data when it opens and drops them when it closes. A person
- * retries a failed load, except after the server was unreachable (`recoverLoads`).
+ * The dashboard's cache of server data. A screen loads its data when it opens and drops them when it closes. Failed loads
+ * are not repeated, except by the owner or by `recoverLoads`.
  */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        // One is enough where a screen loads two things and says the same of both.
+        // The id: a screen that loads two things with the same text shows only one toast.
         if (meta?.failed) showFailure(error, meta.failed, "Error", meta.failed);
       },
     }),
@@ -90,7 +87,7 @@ export function newQueryClient(): QueryClient {
           request<unknown>("GET", String(path), undefined, signal),
         gcTime: 0,
         retry: false,
-        // A browser that takes itself for offline may still reach a server at home.
+        // A browser that is offline may still reach a server at home.
         networkMode: "always",
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -100,7 +97,7 @@ export function newQueryClient(): QueryClient {
   });
 }
 
-/** Gives the screens inside one client, from the sign-in until the dashboard is left. */
+/** The screens inside share one client, from sign-in until the owner leaves the dashboard. */
 export function DashboardQueries({ children }: { children: ReactNode }) {
   const [client] = useState(newQueryClient);
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RetryButton } from "@/components/ui/retry-button";
 
-/** Stands where content will be; `what` is read out. */
 export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number }) {
   return (
     <div role="status" className="divide-y divide-line">
@@ -19,7 +18,6 @@ export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number })
   );
 }
 
-/** Stands where content would be, had it loaded. */
 export function LoadFailed({ title, onRetry }: { title: string; onRetry(): unknown }) {
   return (
     <div role="alert" className="pt-8">
@@ -32,13 +30,12 @@ export function LoadFailed({ title, onRetry }: { title: string; onRetry(): unkno
 
 interface LoadStateProps {
   query: Pick<UseQueryResult, "isPending" | "isLoadingError" | "refetch">;
-  /** Read out while it loads. */
+  /** Screen readers read this while the query loads. */
   what: string;
-  /** The title where it could not be loaded. */
   failed: string;
 }
 
-/** Stands where content will be, until a query has it. */
+/** Replaces the content until the query has data. */
 export function LoadState({ query, what, failed }: LoadStateProps) {
   if (query.isPending) return <LoadingRows what={what} />;
   return query.isLoadingError && <LoadFailed title={failed} onRetry={query.refetch} />;

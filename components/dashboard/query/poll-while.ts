@@ -2,17 +2,14 @@ import type { Query, QueryClient, QueryKey, Updater } from "@tanstack/react-quer
 
 const POLL_MS = 700;
 
-/** For a query: asks again and again while what it gave says that something `isRunning` on the server, in a hidden tab too. */
+/** Options of a query that polls the server while a job `isRunning`, also in a hidden tab. */
 export const pollWhile = <Data>(isRunning: (data: Data) => boolean) => ({
   refetchInterval: ({ state: { data } }: Query<Data>) =>
     data !== undefined && isRunning(data) && POLL_MS,
   refetchIntervalInBackground: true,
 });
 
-/**
- * Takes what the server said when it began something. An answer that is still under way is dropped: it may be older,
- * and would end the looking.
- */
+/** Replaces a query's data by a newer answer. Cancels running loads, which may be older and would end the polling. */
 export async function takeInstead<Data>(
   client: QueryClient,
   queryKey: QueryKey,

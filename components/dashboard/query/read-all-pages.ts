@@ -3,10 +3,7 @@ import type { Stored } from "@/lib/content/fields";
 
 const PAGE = 100;
 
-/**
- * All items of a list that answers in pages. The first page says how many there are; the others are asked at once.
- * One that meanwhile moved from one page to the next is given once. Throws ApiFailure.
- */
+/** All items of a list that the API returns in pages; an item that has moved between pages only once. Throws ApiFailure. */
 export async function readAllPages<Item extends Stored>(
   path: string,
   signal?: AbortSignal,

@@ -12,9 +12,6 @@ function everyMinute(listener: () => void): () => void {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS);
 
-/** Renders anew as minutes pass, for texts like '5 min. ago'. */
-const useMinute = (): number => useSyncExternalStore(everyMinute, thisMinute, () => 0);
-
 const WORDS = new Intl.RelativeTimeFormat("en-US", { numeric: "auto", style: "short" });
 
 const STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
@@ -35,7 +32,7 @@ function inWords(at: Date): string {
       : "just now";
 }
 
-/** 'Nov 21, 2026, 2:05 PM', by the clocks of `zone`; without one, where this runs. */
+/** 'Nov 21, 2026, 2:05 PM', in the time zone `zone`. Default: the browser's. */
 export const exactTime = (at: string, zone?: string): string =>
   new Intl.DateTimeFormat("en-US", {
     dateStyle: "medium",
@@ -46,16 +43,17 @@ export const exactTime = (at: string, zone?: string): string =>
 interface RelativeTimeProps {
   /** ISO 8601. */
   at: string;
-  /** The time zone of the exact time; without one, the browser's. */
+  /** The time zone of the exact time. Default: the browser's. */
   zone?: string;
-  /** Shows the exact time too, not only to the pointer. */
+  /** Shows the exact time, too. Otherwise it is a tooltip. */
   isFull?: boolean;
   className?: string;
 }
 
-/** How long ago an instant was; only for what is rendered in the browser. */
+/** The time since an instant, such as '5 min. ago'. Not for the server's HTML. */
 export function RelativeTime({ at, zone, isFull = false, className }: RelativeTimeProps) {
-  useMinute();
+  // Renders again each minute.
+  useSyncExternalStore(everyMinute, thisMinute, () => 0);
   const words = inWords(new Date(at));
   const exact = exactTime(at, zone);
   return (

@@ -4,16 +4,11 @@ const LONGEST_PAUSE_MS = 60_000;
 interface RetryLoopOptions {
   /** Checks whether the server answers; may throw if it does not. */
   probe(signal: AbortSignal): Promise<unknown>;
-  /** Called each time the server answers. */
   retry(): Promise<unknown>;
-  /** The target of 'online' events. */
   network?: EventTarget;
 }
 
-/**
- * Probes the server with growing pauses, and at once when the browser comes online; each time it answers,
- * `retry` is called. Returns a function that stops it.
- */
+/** Probes the server with growing pauses, and at once when the browser comes online. Returns a function that stops it. */
 export function startRetryLoop({ probe, retry, network = window }: RetryLoopOptions): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -29,7 +24,7 @@ export function startRetryLoop({ probe, retry, network = window }: RetryLoopOpti
       await probe(signal);
       if (!signal.aborted) await retry();
     } catch {
-      // The server is still away.
+      // The server still does not answer.
     }
     isTrying = false;
     if (signal.aborted) return;

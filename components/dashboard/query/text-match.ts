@@ -7,10 +7,7 @@ const textsOf = (item: object): string =>
     .filter((value) => typeof value === "string")
     .join("\n");
 
-/**
- * Tells whether an item holds every word of `query` somewhere in its texts and lists of texts; accents
- * and case do not matter, and a query without words fits everything.
- */
+/** Whether an item's texts contain all words of `query`, ignoring accents and case. An empty query matches all items. */
 export function matcher(query: string): (item: object) => boolean {
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;

@@ -1,6 +1,6 @@
 import { ApiFailure } from "@/lib/api/client";
 
-/** For a DELETE that failed: is content where another browser was quicker, or an earlier call whose answer was lost. Throws the error otherwise. */
+/** Accepts a failed DELETE if the item is already deleted. Throws all other errors. */
 export function unlessGone(error: unknown): void {
   if (!(error instanceof ApiFailure) || error.status !== 404) throw error;
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 
 type Functions = Record<string, (...args: never[]) => unknown>;
 
-/** The same functions at every drawing, each doing what the newest of its name does: for what is drawn only when its own content changes. */
+/** Functions that stay the same at each render and call the latest given ones. For memoised components. */
 export function useLatest<Given extends Functions>(given: Given): Given {
   const latest = useRef(given);
   useLayoutEffect(() => {

@@ -12,14 +12,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { requestList } from "@/lib/api/client";
 import type { SecurityEventItem, SecurityEventKind } from "@/lib/auth/security-log/event-kinds";
 
-interface EventWords {
-  text: string;
-  /** Whether it is worth a second look. */
-  isAlarming?: boolean;
-}
-
-/** The words of the security log for each kind of event. */
-const EVENT_WORDS: Record<SecurityEventKind, EventWords> = {
+/** Alarming events have another icon. */
+const EVENT_WORDS: Record<SecurityEventKind, { text: string; isAlarming?: boolean }> = {
   sign_in: { text: "Signed in" },
   sign_in_failed: { text: "Sign-in failed: wrong e-mail or password", isAlarming: true },
   second_factor_failed: { text: "Sign-in failed at its second step", isAlarming: true },
@@ -49,7 +43,6 @@ const EVENTS_A_PAGE = 20;
 const page = (skip: number, signal: AbortSignal) =>
   requestList<SecurityEventItem>(`/security-events?skip=${skip}&limit=${EVENTS_A_PAGE}`, signal);
 
-/** The security events of the account, newest first. */
 export function EventSection() {
   const query = useInfiniteQuery({
     queryKey: queryKeys.securityEvents,
@@ -75,7 +68,7 @@ export function EventSection() {
       {events.length > 0 && (
         <ol
           aria-label="Security events"
-          // Takes the focus from the last 'Show older'.
+          // Takes the focus when the button 'Show older' disappears.
           tabIndex={-1}
           className="divide-y divide-line border-line border-y"
         >

@@ -4,13 +4,10 @@ interface FactorRowProps {
   icon: ReactNode;
   title: ReactNode;
   text: ReactNode;
-  /** The row's button. */
   action?: ReactNode;
-  /** Details below it. */
   children?: ReactNode;
 }
 
-/** One way to take the second step. */
 export function FactorRow({ icon, title, text, action, children }: FactorRowProps) {
   return (
     <li className="flex gap-4 py-5">

@@ -12,20 +12,18 @@ import type { FactorAdded } from "@/lib/auth/second-factor/wire";
 import { deviceName } from "@/lib/auth/security-log/device-name";
 import { refusalOf } from "./refusal";
 
-type CreationOptions = Parameters<typeof makePasskey>[0];
-
 interface PasskeyDialogProps {
   onAdded(codes: string[] | null): void;
   onClose(): void;
 }
 
 async function add(name: string) {
-  const options = await request<CreationOptions>("POST", "/auth/factors/passkeys/options");
+  const path = "/auth/factors/passkeys/options";
+  const options = await request<Parameters<typeof makePasskey>[0]>("POST", path);
   const response = await makePasskey(options);
   return request<FactorAdded>("POST", "/auth/factors/passkeys", { name, response });
 }
 
-/** Names a passkey, and has the browser make it. */
 export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const [suggested] = useState(() => deviceName(navigator.userAgent));

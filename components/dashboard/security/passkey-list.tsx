@@ -7,7 +7,6 @@ interface PasskeyListProps {
   onRemove(passkey: PasskeyItem): void;
 }
 
-/** The passkeys there are; nothing where there is none. */
 export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   if (passkeys.length === 0) return null;
   return (

@@ -12,9 +12,7 @@ function download(text: string) {
   URL.revokeObjectURL(address);
 }
 
-const stay = () => undefined;
-
-/** Shows new recovery codes, the only time they can be seen: it closes by its button alone. */
+/** Shows new recovery codes once. Only the button closes the dialog. */
 export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSaved(): void }) {
   const text = `${codes.join("\n")}\n`;
   return (
@@ -23,7 +21,7 @@ export function RecoveryCodesDialog({ codes, onSaved }: { codes: string[]; onSav
       size="sm"
       title="Save your recovery codes"
       description="Each of them signs you in once, together with your password, when nothing else is at hand. They are shown only now."
-      onClose={stay}
+      onClose={() => undefined}
     >
       <DialogBody className="flex flex-col gap-4">
         <ol

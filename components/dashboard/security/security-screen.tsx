@@ -7,7 +7,6 @@ import { EventSection } from "./event-section";
 import { TwoStepSection } from "./two-step-section";
 import { useFactors } from "./use-factors";
 
-/** How the owner signs in, and who has. */
 export function SecurityScreen() {
   const openAccount = useOpenAccount();
   const factors = useFactors();
@@ -24,7 +23,7 @@ export function SecurityScreen() {
       />
       <div className="flex flex-col gap-12 pt-6">
         <TwoStepSection state={factors} />
-        {/* Two-step sign-in would push down what came before it. */}
+        {/* Shown last, so that it does not move down when two-step sign-in is loaded. */}
         <div hidden={factors.query.isPending}>
           <EventSection />
         </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FormFooter } from "@/components/dashboard/form/form-footer";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog, DialogBody } from "@/components/ui/dialog";
@@ -9,8 +9,47 @@ import { Field } from "@/components/ui/fields/field";
 import { Input, Textarea } from "@/components/ui/fields/input";
 import { request } from "@/lib/api/client";
 import type { FactorAdded, TotpSecret } from "@/lib/auth/second-factor/wire";
-import { QrCode } from "./qr-code";
 import { refusalOf } from "./refusal";
+
+interface Modules {
+  size: number;
+  path: string;
+}
+
+async function encoded(text: string): Promise<Modules> {
+  const { encode } = await import("uqr");
+  // The standard requires a white border of 4 modules.
+  const { data, size } = encode(text, { ecc: "M", border: 4 });
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
+    .join("");
+  return { size, path };
+}
+
+/** A QR code. Scanners need black on white, so it does not follow the theme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const [modules, setModules] = useState<Modules | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void encoded(text).then((found) => isWanted && setModules(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+
+  const size = modules?.size ?? 1;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 shrink-0 rounded-md border border-line bg-[#fff]"
+    >
+      <path d={modules?.path ?? ""} fill="#000" />
+    </svg>
+  );
+}
 
 interface TotpDialogProps {
   totp: TotpSecret;
@@ -18,10 +57,10 @@ interface TotpDialogProps {
   onClose(): void;
 }
 
-/** Base32 in groups of four, to be typed where nothing can be scanned. */
+/** Base32 in groups of four, for typing by hand. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** Shows an authenticator app its secret, and takes a code of it as proof. */
+/** Shows the secret for an authenticator app, and checks a code from the app. */
 export function TotpDialog({ totp, onAdded, onClose }: TotpDialogProps) {
   const code = useRef<HTMLInputElement>(null);
   const enabling = useMutation({

@@ -21,7 +21,6 @@ type Question = { about: "totp" } | { about: "codes" } | { about: "passkey"; pas
 
 const isOn = ({ totp, passkeys }: Factors) => totp || passkeys.length > 0;
 
-/** The second factors: added, listed and removed. */
 export function TwoStepSection({ state }: { state: FactorsState }) {
   const factors = state.query.data;
   return (
@@ -146,7 +145,7 @@ function FactorList({ factors, state }: { factors: Factors; state: FactorsState 
 
 interface FactorQuestionProps {
   question: Question;
-  /** Whether nothing is left besides the password. */
+  /** No other factor is left. */
   isLast: boolean;
   state: FactorsState;
   onClose(): void;

@@ -13,7 +13,6 @@ export const LOAD_FAILED = "Failed to load two-step sign-in";
 /** New recovery codes, which are shown once. */
 type Codes = string[] | null;
 
-/** The second factors and the actions for them. Adding a factor has its own dialog. */
 export function useFactors() {
   const client = useQueryClient();
   const [codes, setCodes] = useState<Codes>(null);
@@ -21,14 +20,14 @@ export function useFactors() {
 
   async function reload() {
     await Promise.all(
-      // A change of the factors ends the other sessions, and is an event.
+      // A change of the factors ends all other sessions, and is in the security log.
       [queryKeys.factors, queryKeys.sessions, queryKeys.securityEvents].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     );
   }
 
-  /** A factor was added; the first one comes with codes. */
+  /** Call after a factor was added. The first factor comes with codes. */
   function added(title: string, made: Codes) {
     showSuccess(title, "Every other session has been signed out.");
     setCodes(made);
@@ -63,7 +62,6 @@ export function useFactors() {
 
   return {
     query,
-    /** To be shown now; null while there are none. */
     codes,
     hideCodes: () => setCodes(null),
     added,

@@ -1,10 +1,8 @@
-// Requests that must reach the server before the owner logs out. Afterwards it would refuse them.
-
-const LONGEST_WAIT_MS = 5_000;
+// Requests that must reach the server before the owner logs out. After that the server would refuse them.
 
 const works = new Set<() => Promise<unknown>>();
 
-/** Does `work` before the session ends. Returns the function that takes it back. */
+/** Does `work` before the session ends. Returns a function that cancels this. */
 export function beforeLogout(work: () => Promise<unknown>): () => void {
   works.add(work);
   return () => {
@@ -12,8 +10,8 @@ export function beforeLogout(work: () => Promise<unknown>): () => void {
   };
 }
 
-/** Waits for all of it, but not long for a server that does not answer. */
+/** Waits until all work is done, but 5 seconds at most. */
 export async function finishBeforeLogout(): Promise<void> {
-  const late = new Promise<void>((done) => setTimeout(done, LONGEST_WAIT_MS));
+  const late = new Promise<void>((done) => setTimeout(done, 5_000));
   await Promise.race([Promise.allSettled([...works].map((work) => work())), late]);
 }

@@ -8,7 +8,7 @@ const EDIT = "edit";
 const FIELD = "field";
 const LIST = "list";
 
-/** The address has this instead of an id while a new item is being written. */
+/** Stands for the id in the address of a new item. */
 export const NEW = "new";
 
 /** A screen may have several lists. The address names every list but the first. */
@@ -23,38 +23,37 @@ const withQuery = (screen: string, query: string) =>
 /** The address that opens the form for a new item of a screen. */
 export const addAddress = (screen: string) => withQuery(screen, `${EDIT}=${NEW}`);
 
-/** The address that opens the form for item `id` of a noun, or for a new one, on its screen. */
+/** The address that opens the form for an item of a noun, or for a new item. */
 export function editAddress(screen: string, noun: ContentNoun, id: number | typeof NEW): string {
   const list = LISTS[noun];
   return withQuery(screen, `${EDIT}=${id}${list ? `&${LIST}=${list}` : ""}`);
 }
 
-/** Which form of a noun an address asks for: an item's id, 'new', or null for none. */
+/** The form that an address opens: an item's id, 'new', or null for no form of this noun. */
 export function editorIn(query: URLSearchParams, noun: ContentNoun): string | null {
   if ((query.get(LIST) ?? undefined) !== LISTS[noun]) return null;
-  // Addresses used to say `?new`.
+  // Earlier versions used `?new`.
   return query.has(NEW) ? NEW : query.get(EDIT);
 }
 
-/** The changes of the address when this form of a noun, or no form (null), is open; for `changeAddress`. */
+/** The parameters for `changeAddress` while a form of a noun is open. Null for no form. */
 export const editorQuery = (noun: ContentNoun, editor: string | null) => ({
   [NEW]: undefined,
   [EDIT]: editor ?? undefined,
   [LIST]: editor === null ? undefined : LISTS[noun],
 });
 
-/** The address that opens a screen, which is a form, at one of its fields. */
+/** The address that opens a form's screen and focuses a field. */
 export const fieldAddress = (screen: string, field: string) =>
   withQuery(screen, `${FIELD}=${field}`);
 
 interface AddressChange {
-  /** Adds an entry to the tab's history, instead of changing the present one. */
+  /** Adds an entry to the tab's history. Otherwise the current entry is changed. */
   isStep?: boolean;
-  /** The state of the history entry. */
   state?: object | null;
 }
 
-/** Sets parameters of the address, and removes those that are undefined; what else it says stays. */
+/** Sets parameters of the address, and removes undefined ones. Other parameters stay. */
 export function changeAddress(
   change: Record<string, string | undefined>,
   { isStep = false, state = null }: AddressChange = {},
@@ -70,7 +69,7 @@ export function changeAddress(
   else window.history.replaceState(state, "", address);
 }
 
-/** Goes, once, to the field that the screen's address asks for; the address then forgets it. */
+/** Focuses the field that the address names, and removes it from the address. */
 export function useFieldLink(form: RefObject<HTMLFormElement | null>): void {
   const name = useSearchParams().get(FIELD);
   useEffect(() => {

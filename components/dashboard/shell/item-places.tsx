@@ -7,30 +7,24 @@ import type { ContentNoun } from "@/lib/content/registry";
 import { itemAddress } from "./item-address";
 
 interface ItemPlace {
-  /** Tells it from the others of the list. */
   key: string;
   noun: ContentNoun;
-  /** Null for an item that is not saved yet. */
   id: number | null;
   title: string;
   /** The note after the title; '' for none. */
   note: string;
 }
 
-const FEW = 3;
-
 interface ItemPlacesProps {
   places: readonly ItemPlace[];
   "aria-label"?: string;
   className: string;
-  /** Of each place. */
   placeClassName: string;
 }
 
-/** Items that something stands in, each leading to its form: a few of them, and the rest when they are asked for. */
 export function ItemPlaces({ places, className, placeClassName, ...label }: ItemPlacesProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const shown = isWhole ? places : places.slice(0, FEW);
+  const shown = isWhole ? places : places.slice(0, 3);
   const rest = places.length - shown.length;
   return (
     <ul {...label} className={classNames("text-sm", className)}>

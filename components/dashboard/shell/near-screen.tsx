@@ -9,18 +9,17 @@ import {
   useState,
 } from "react";
 
-/** Fired where `content-visibility: auto` begins or stops to skip an element. */
+/** Fired when `content-visibility: auto` starts or stops skipping an element. */
 const EVENT = "contentvisibilityautostatechange";
 
-/** A screen shows fewer rows than this before anybody scrolls. */
+/** The number of rows that may be visible before the owner scrolls. */
 export const FIRST_ROWS = 12;
 
 const NearScreen = createContext(true);
 
 /**
- * Whether the element of `ref` has been near the screen: for what only the eye needs. The element must have
- * `content-visibility: auto`, unless `isFirst` says that it is among the first rows, which always are near. In a browser
- * without the event all are.
+ * Whether an element has been near the visible part of the screen. It must have `content-visibility: auto`, unless it
+ * `isFirst`: then it always counts as near, like all elements in a browser without the event.
  */
 export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean): boolean {
   const [hasBeenNear, setHasBeenNear] = useState(() => !(`on${EVENT}` in window));
@@ -36,14 +35,14 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
     element.addEventListener(EVENT, onChange);
     return () => element.removeEventListener(EVENT, onChange);
   }, [ref, isNear]);
-  // Rows that come near become higher, and would push what has just been focused off the screen.
+  // Rows that come near become higher. They must not push the focused element off the screen.
   useEffect(() => {
     const element = ref.current;
     const { activeElement } = document;
     if (!isNear || !element || !activeElement || !element.contains(activeElement)) return;
     const observer = new ResizeObserver(() => activeElement.scrollIntoView({ block: "nearest" }));
     observer.observe(element.closest("ul") ?? element);
-    // Until somebody goes elsewhere.
+    // Stop as soon as the owner scrolls or moves the focus.
     const stop = () => observer.disconnect();
     const moves = ["wheel", "touchmove", "keydown", "pointerdown"];
     for (const move of moves) window.addEventListener(move, stop, { once: true, passive: true });
@@ -57,7 +56,7 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
 
 export const NearScreenProvider = NearScreen.Provider;
 
-/** Icons and pictures of a row. In a list of hundreds they are most of what the browser has to build. */
+/** Icons and pictures of a row. In a list with hundreds of rows they take most of the browser's time. */
 export function Decoration({ children }: { children: ReactNode }) {
   return useContext(NearScreen) ? children : null;
 }

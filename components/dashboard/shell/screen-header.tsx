@@ -5,11 +5,11 @@ import { buttonClass } from "@/components/ui/button";
 interface ScreenHeaderProps {
   title: string;
   description?: string;
-  /** The screen's buttons; on phones they stay at the bottom of the window, under the thumb, if none is hidden. */
+  /** The screen's buttons. On phones they are at the bottom of the window, if none is hidden. */
   actions?: ReactNode;
 }
 
-/** The header of every screen. It stays visible, so that Save does too. */
+/** The header of a screen. It stays visible for its Save button. */
 export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
   return (
     <header className="z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-ground py-4 md:sticky md:top-0">
@@ -26,7 +26,6 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
   );
 }
 
-/** Opens a public page in a new tab. */
 export function PreviewLink({ href = "/" }: { href?: string }) {
   return (
     <a

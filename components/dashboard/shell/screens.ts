@@ -33,195 +33,100 @@ export interface Screen {
   Icon: LucideIcon;
   /** The key that opens the screen after G. */
   key: string;
-  /** Other words to find it by. */
   keywords?: string;
-  /** The name of a new item, if the screen has a form for it. */
   creates?: string;
 }
 
-const SKILLS: Screen = {
-  href: "/dashboard/skills",
-  label: "Skills",
-  Icon: Sparkles,
-  key: "s",
-  creates: "New Skill",
-};
-const CATEGORIES: Screen = {
-  href: "/dashboard/categories",
-  label: "Categories",
-  Icon: Tags,
-  key: "y",
-  keywords: "colours colors of projects and blog posts",
-  creates: "New Project Category",
-};
-const CONTACT: Screen = { href: "/dashboard/contact", label: "Contact", Icon: Mail, key: "m" };
+const screen = (
+  path: string,
+  label: string,
+  Icon: LucideIcon,
+  key: string,
+  more: Pick<Screen, "keywords" | "creates"> = {},
+): Screen => ({ href: `/dashboard/${path}`, label, Icon, key, ...more });
 
-/** The screen each kind of content is edited on, in the order of the sidebar. */
+const SKILLS = screen("skills", "Skills", Sparkles, "s", { creates: "New Skill" });
+const CATEGORIES = screen("categories", "Categories", Tags, "y", {
+  creates: "New Project Category",
+  keywords: "colours colors of projects and blog posts",
+});
+const CONTACT = screen("contact", "Contact", Mail, "m");
+
+/** The screens of nouns, in the order of the sidebar. */
 const NOUN_SCREENS: Record<Noun, Screen> = {
-  hero: { href: "/dashboard/hero", label: "Hero Section", Icon: PanelTop, key: "h" },
-  about: { href: "/dashboard/about", label: "About", Icon: UserRound, key: "a" },
-  experience: {
-    href: "/dashboard/experience",
-    label: "Experience",
-    Icon: Briefcase,
-    key: "e",
-    creates: "New Experience",
-  },
-  education: {
-    href: "/dashboard/education",
-    label: "Education",
-    Icon: GraduationCap,
-    key: "u",
-    creates: "New Education",
-  },
-  project: {
-    href: "/dashboard/projects",
-    label: "Projects",
-    Icon: FolderGit2,
-    key: "p",
-    creates: "New Project",
-  },
+  hero: screen("hero", "Hero Section", PanelTop, "h"),
+  about: screen("about", "About", UserRound, "a"),
+  experience: screen("experience", "Experience", Briefcase, "e", { creates: "New Experience" }),
+  education: screen("education", "Education", GraduationCap, "u", { creates: "New Education" }),
+  project: screen("projects", "Projects", FolderGit2, "p", { creates: "New Project" }),
   "skill-category": SKILLS,
   skill: SKILLS,
-  blog: {
-    href: "/dashboard/blog",
-    label: "Blog",
-    Icon: Newspaper,
-    key: "b",
-    creates: "New Blog Post",
-  },
+  blog: screen("blog", "Blog", Newspaper, "b", { creates: "New Blog Post" }),
   "project-category": CATEGORIES,
   "blog-category": CATEGORIES,
-  publication: {
-    href: "/dashboard/publications",
-    label: "Publications",
-    Icon: BookOpenText,
-    key: "r",
-    keywords: "papers talks patents books research",
+  publication: screen("publications", "Publications", BookOpenText, "r", {
     creates: "New Publication",
-  },
-  certification: {
-    href: "/dashboard/certifications",
-    label: "Certifications",
-    Icon: Award,
-    key: "c",
+    keywords: "papers talks patents books research",
+  }),
+  certification: screen("certifications", "Certifications", Award, "c", {
     creates: "New Certification",
-  },
-  award: {
-    href: "/dashboard/awards",
-    label: "Awards",
-    Icon: Trophy,
-    key: "w",
-    keywords: "prizes grants honours honors",
+  }),
+  award: screen("awards", "Awards", Trophy, "w", {
     creates: "New Award",
-  },
-  language: {
-    href: "/dashboard/languages",
-    label: "Languages",
-    Icon: Languages,
-    key: "i",
-    creates: "New Language",
-  },
-  video: {
-    href: "/dashboard/videos",
-    label: "Featured Videos",
-    Icon: Video,
-    key: "v",
-    creates: "New Video",
-  },
+    keywords: "prizes grants honours honors",
+  }),
+  language: screen("languages", "Languages", Languages, "i", { creates: "New Language" }),
+  video: screen("videos", "Featured Videos", Video, "v", { creates: "New Video" }),
   contact: CONTACT,
   message: CONTACT,
   reply: CONTACT,
-  section: {
-    href: "/dashboard/sections",
-    label: "Own Sections",
-    Icon: LayoutList,
-    key: "n",
-    keywords: "home page text custom",
+  section: screen("sections", "Own Sections", LayoutList, "n", {
     creates: "New Section",
-  },
-  page: {
-    href: "/dashboard/pages",
-    label: "Pages",
-    Icon: FileText,
-    key: "g",
-    keywords: "own now uses custom navigation",
+    keywords: "home page text custom",
+  }),
+  page: screen("pages", "Pages", FileText, "g", {
     creates: "New Page",
-  },
-  redirect: {
-    href: "/dashboard/redirects",
-    label: "Redirects",
-    Icon: Signpost,
-    key: "x",
-    keywords: "moved address url old 301 308 307",
+    keywords: "own now uses custom navigation",
+  }),
+  redirect: screen("redirects", "Redirects", Signpost, "x", {
     creates: "New Redirect",
-  },
-  site: {
-    href: "/dashboard/site",
-    label: "Site",
-    Icon: LayoutTemplate,
-    key: "t",
+    keywords: "moved address url old 301 308 307",
+  }),
+  site: screen("site", "Site", LayoutTemplate, "t", {
     keywords: "settings sections navigation samples search engines title",
-  },
+  }),
 };
 
-/** The screen a kind of content is edited on. */
 export const screenOf = (noun: Noun): Screen => NOUN_SCREENS[noun];
 
-/** The address of the screen that edits a kind of content. */
+/** The address of a noun's screen, or of its tab. */
 export function screenAddress(noun: Noun): string {
   if (noun === "message") return `${CONTACT.href}?tab=messages`;
   if (noun === "reply") return `${CONTACT.href}?tab=replies`;
   return screenOf(noun).href;
 }
 
-/** The dashboard's screens, in the order of the sidebar. */
 export const SCREENS: readonly Screen[] = [
   { href: "/dashboard", label: "Overview", Icon: Gauge, key: "o" },
   ...new Set(Object.values(NOUN_SCREENS)),
 ];
 
-/** Screens that concern all content, at the foot of the sidebar. */
+/** Screens for all content, at the end of the sidebar. */
 export const FOOT_SCREENS: readonly Screen[] = [
-  {
-    href: "/dashboard/statistics",
-    label: "Statistics",
-    Icon: ChartColumn,
-    key: "q",
+  screen("statistics", "Statistics", ChartColumn, "q", {
     keywords: "views visitors visits analytics referrers sources traffic",
-  },
-  {
-    href: "/dashboard/files",
-    label: "Files",
-    Icon: Files,
-    key: "f",
+  }),
+  screen("files", "Files", Files, "f", {
     keywords: "library uploads pictures images media documents pdf alt text",
-  },
-  {
-    href: "/dashboard/links",
-    label: "Links",
-    Icon: Link2,
-    key: "l",
-    keywords: "broken dead moved outgoing check",
-  },
-  {
-    href: "/dashboard/data",
-    label: "Your data",
-    Icon: Database,
-    key: "d",
-    keywords: "export import backup restore download",
-  },
-  {
-    href: "/dashboard/security",
-    label: "Security",
-    Icon: ShieldCheck,
-    key: "k",
+  }),
+  screen("links", "Links", Link2, "l", { keywords: "broken dead moved outgoing check" }),
+  screen("data", "Your data", Database, "d", { keywords: "export import backup restore download" }),
+  screen("security", "Security", ShieldCheck, "k", {
     keywords: "two-step sign-in second factor passkey authenticator recovery codes log events",
-  },
+  }),
 ];
 
 /** The guide to a public address; it is not in the sidebar. */
 export const GOING_LIVE = "/dashboard/going-live";
 
-/** All that can be gone to. */
 export const ALL_SCREENS: readonly Screen[] = [...SCREENS, ...FOOT_SCREENS];

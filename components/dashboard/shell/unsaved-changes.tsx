@@ -14,16 +14,13 @@ import {
 } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
-/** Changes that this browser keeps as a draft, an upload that is running, or a text that nothing keeps. */
+/** Changes that this browser stores as a draft, a running upload, or a text that is stored nowhere. */
 type Unsaved = "changes" | "upload" | "text";
 
 interface UnsavedChanges {
-  /** Records the unsaved state of the part called `id`; null for none. */
+  /** Records the unsaved state of a part of the screen; null for none. */
   mark(id: string, unsaved: Unsaved | null): void;
-  /**
-   * Calls `leave` at once, or after the owner agreed to lose unsaved changes. With `areChangesKept` it does not ask
-   * about changes.
-   */
+  /** Calls `leave` at once, or after the owner confirmed. Stored drafts (`areChangesKept`) need no confirmation. */
   leaving(leave: () => void, options?: { areChangesKept?: boolean }): void;
   /** Goes back in the tab's history without a question. Calls `onArrived` as soon as the address has changed. */
   goBack(onArrived: () => void): void;
@@ -36,7 +33,7 @@ const UPLOADING =
 
 const TEXT = "A text on this screen is not saved yet. Leaving the screen would lose it.";
 
-/** Warn of text first, because leaving loses it for certain. */
+/** A text comes first, because leaving loses it for certain. */
 function warningOf(unsaved: readonly Unsaved[]): string {
   if (unsaved.includes("text")) return TEXT;
   return unsaved.includes("upload") ? UPLOADING : DIRTY;
@@ -54,25 +51,23 @@ const Context = createContext<UnsavedChanges>({
   goBack,
 });
 
-/** Says what this part of the screen holds unsaved; leaving the screen asks first. */
+/** Records the unsaved state of this part of the screen. Leaving the screen then needs a confirmation. */
 export function useUnsaved(unsaved: Unsaved | null): void {
   const { mark } = useContext(Context);
   const id = useId();
-  // Before the screen shows it: who closes the tab at that moment is asked, too.
+  // A layout effect, so that closing the tab right now needs a confirmation, too.
   useLayoutEffect(() => {
     mark(id, unsaved);
     return () => mark(id, null);
   }, [mark, id, unsaved]);
 }
 
-/** The same of a form that is kept as a draft while it is changed. */
+/** `useUnsaved` for a form whose changes are stored as a draft. */
 export const useUnsavedChanges = (isDirty: boolean, isUploading: boolean): void =>
   useUnsaved(isUploading ? "upload" : isDirty ? "changes" : null);
 
-/** For a button that leaves the screen: asks first when something is unsaved. */
 export const useLeaving = () => useContext(Context).leaving;
 
-/** For a form that is done and has an address: goes back to where it was opened, asking nothing. */
 export const useGoBack = () => useContext(Context).goBack;
 
 /** The address a click leads to within this site and tab, or null. */
@@ -87,7 +82,7 @@ function addressWithin(event: MouseEvent): string | null {
   return isSamePage ? null : link.pathname + link.search + link.hash;
 }
 
-/** Guards everything inside against being left with unsaved changes: links, Back, closing the tab. */
+/** Asks for a confirmation when a link, Back or closing the tab would leave unsaved changes. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [dirty, setDirty] = useState<ReadonlyMap<string, Unsaved>>(new Map());
@@ -95,7 +90,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const isDirty = dirty.size > 0;
   const isAgreed = useRef(false);
 
-  // A field that saves when it is left does so when the question comes: what was said stays.
+  // The warning is stored: a field that saves on blur saves when the dialog opens, and would change the warning.
   const ask = useCallback(
     (leave: () => void) => setQuestion({ warning: warningOf([...dirty.values()]), leave }),
     [dirty],
@@ -136,7 +131,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
 
-    // In the capture phase, before Next's own links hear of the click.
+    // In the capture phase, before Next's links receive the click.
     const onClick = (event: MouseEvent) => {
       const address = addressWithin(event);
       if (address === null) return;
@@ -146,7 +141,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
     };
     document.addEventListener("click", onClick, { capture: true, signal });
 
-    // Back and Forward; a browser without the Navigation API does not ask.
+    // Back and Forward. A browser without the Navigation API leaves without a confirmation.
     const { navigation } = window;
     const onNavigate = (event: NavigateEvent) => {
       const { key } = event.destination;

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { showSuccess, Toaster } from "@/components/ui/toaster";
 import { SignInForm } from "./sign-in-form";
 
-/** The login page's form: success leads to the dashboard. */
 export function LoginPanel() {
   const router = useRouter();
   return (

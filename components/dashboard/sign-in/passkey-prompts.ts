@@ -18,7 +18,6 @@ function inWords(error: unknown): Error {
   return new Error(DECLINED[name] ?? "This browser could not use a passkey", { cause: error });
 }
 
-/** Whether this browser knows passkeys at all. */
 export const hasPasskeys = (): boolean => "PublicKeyCredential" in window;
 
 /** Signs in with a passkey of the browser. Throws with a message for the owner if that fails. */

@@ -9,12 +9,10 @@ import { PasswordInput } from "@/components/ui/fields/password-input";
 import { ApiFailure, confirmPassword, isWrongPassword } from "@/lib/api/client";
 import { passwordQuestion } from "@/lib/api/password-question";
 
-const NEVER = () => false;
-
-/** Asks for the password once more where a call wants it; what was being done then goes on. */
+/** Requests the password again if an API call needs it. The call then continues. */
 export function PasswordDialog({ email }: { email: string }) {
-  const isAsked = useSyncExternalStore(passwordQuestion.subscribe, passwordQuestion.isOpen, NEVER);
-  return isAsked && <Question email={email} />;
+  const { subscribe, isOpen } = passwordQuestion;
+  return useSyncExternalStore(subscribe, isOpen, () => false) && <Question email={email} />;
 }
 
 const decline = () => passwordQuestion.settle(null);
@@ -55,7 +53,7 @@ function Question({ email }: { email: string }) {
     >
       <form method="post" onSubmit={confirm} className="flex min-h-0 flex-1 flex-col">
         <DialogBody>
-          {/* Tells password managers whose password this is. */}
+          {/* Password managers need the user name. */}
           <input
             type="email"
             name="username"

@@ -29,15 +29,14 @@ const CODES = {
 interface SecondStepProps {
   asked: SecondStepAsked;
   onSignedIn(): void;
-  /** `why` says what is over, where it was not the owner who went back. */
+  /** `why` is a message, unless the owner went back. */
   onBack(why?: string): void;
 }
 
-/** The second step of signing in: a code, a passkey or a recovery code. */
 export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
   const codeKinds = asked.second_factor.filter((kind): kind is CodeKind => kind !== "passkey");
   const [hasPasskey, setHasPasskey] = useState(asked.passkey !== null && hasPasskeys());
-  // With a passkey and no app, recovery codes are the exception one has to choose.
+  // With a passkey and no app, the field for recovery codes is hidden at first.
   const [kind, setKind] = useState<CodeKind | null>(
     codeKinds.includes("totp") ? "totp" : hasPasskey ? null : "recovery",
   );
@@ -46,7 +45,7 @@ export function SecondStep({ asked, onSignedIn, onBack }: SecondStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  // The form that had the focus is gone: of the first step, or of another kind of code.
+  // The form that had the focus is gone: that of the first step, or of another kind of code.
   useEffect(() => {
     if (kind && !isTouchScreen()) field.current?.focus();
     else heading.current?.focus();

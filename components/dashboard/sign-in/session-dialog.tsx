@@ -10,7 +10,7 @@ import {
 } from "@/lib/api/session-end";
 import { SignInForm } from "./sign-in-form";
 
-/** Asks to sign in again, in place, when the session is over; what was being done then goes on. */
+/** Requests a new sign-in when the session has ended. Waiting API calls then continue. */
 export function SessionDialog({ email }: { email: string }) {
   const isAwaited = useSyncExternalStore(onSignInAwaited, isSignInAwaited, () => false);
   if (!isAwaited) return null;

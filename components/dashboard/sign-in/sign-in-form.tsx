@@ -17,16 +17,13 @@ interface SignInFormProps {
   onSignedIn(): void;
 }
 
-/**
- * The e-mail and password boxes, and the second step where it is on. They keep their own text, so that what a password
- * manager fills in before the page is awake counts too.
- */
+/** The boxes are uncontrolled: a password manager may fill them in before the page's scripts are loaded. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
   const [given, setGiven] = useState(email);
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
-  /** Whether the owner came back from the second step, whose focus is gone. */
+  /** The owner came back from the second step, so the focus is lost. */
   const [isBack, setIsBack] = useState(false);
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -67,7 +64,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
     );
   }
   return (
-    // 'post', so that a form sent before the page is awake never puts a password into an address.
+    // 'post', so that a form sent before the scripts are loaded does not put the password into the address.
     <form method="post" onSubmit={signIn} className="flex flex-col gap-5">
       <Field label="Email">
         <Input

@@ -4,23 +4,23 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 
 export interface Bar {
-  /** Names it, in words: 'Nov 21, 2026'. */
+  /** A name, such as 'Nov 21, 2026'. */
   label: string;
   count: number;
-  /** The value to compare with, drawn as a line across the bar. */
+  /** A value to compare, drawn as a line across the bar. */
   previous?: number;
   /** The bar in words. */
   words: string;
 }
 
 interface BarChartProps {
-  /** The title of the bars: 'Views by day'. */
+  /** The title, such as 'Views by day'. */
   label: string;
   /** At least one. */
   bars: readonly Bar[];
-  /** Heads the first column of the table: 'Day'. */
+  /** The head of the table's first column, such as 'Day'. */
   step: string;
-  /** Stands above it. */
+  /** Shown above the chart. */
   caption: string;
   className?: string;
 }
@@ -28,7 +28,7 @@ interface BarChartProps {
 const WIDTH = 10;
 const HEIGHT = 100;
 
-/** Bars, of which pointer and arrow keys tell each one's number; a table that is read out tells them all. */
+/** The pointer or the arrow keys show the number of a bar. Screen readers have a table. */
 export function BarChart({ label, bars, step, caption, className }: BarChartProps) {
   const last = bars.length - 1;
   const [selected, setSelected] = useState<number | null>(null);
@@ -102,16 +102,16 @@ export function BarChart({ label, bars, step, caption, className }: BarChartProp
 
 interface BarShapeProps {
   bar: Bar;
-  /** Its left edge. */
+  /** The left edge. */
   x: number;
-  /** The number as high as the chart. */
+  /** The number that is as high as the chart. */
   most: number;
   isFaint: boolean;
 }
 
 function BarShape({ bar: { count, previous }, x, most, isFaint }: BarShapeProps) {
   const height = count === 0 ? 1 : Math.max(3, (count / most) * HEIGHT);
-  // The line stays inside the chart, also where it is at the very top.
+  // A line at the top stays inside the chart.
   const line = HEIGHT - Math.min(HEIGHT - 0.75, ((previous ?? 0) / most) * HEIGHT);
   return (
     <g className={classNames(isFaint && "opacity-45")}>
@@ -140,7 +140,7 @@ function BarShape({ bar: { count, previous }, x, most, isFaint }: BarShapeProps)
 function BarTable({ label, bars, step }: Pick<BarChartProps, "label" | "bars" | "step">) {
   const isCompared = bars.some(({ previous }) => previous !== undefined);
   return (
-    // Around the table, because a table grows as high as its rows whatever is said of it.
+    // The class is on an element around the table, because a table ignores a height that is too small for its rows.
     <div className="sr-only">
       <table>
         <caption>{label}</caption>

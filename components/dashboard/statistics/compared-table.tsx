@@ -5,7 +5,7 @@ import { changeInWords, changeOf, inNumber } from "./statistics-words";
 
 interface ComparedTableProps<Row extends Compared> {
   caption: string;
-  /** Heads the first column. */
+  /** The head of the first column. */
   name: string;
   rows: readonly Row[];
   keyOf(row: Row): string;
@@ -16,7 +16,7 @@ interface ComparedTableProps<Row extends Compared> {
 const HEAD = "py-2 font-medium text-ink-soft text-xs";
 const NUMBER = "py-2 pl-4 text-right font-mono text-xs tabular-nums";
 
-/** Views by name, beside those of the period before. */
+/** The views of this period beside those of the period before. */
 export function ComparedTable<Row extends Compared>(props: ComparedTableProps<Row>) {
   const { caption, name, rows, keyOf, children } = props;
   return (
@@ -58,7 +58,6 @@ export function ComparedTable<Row extends Compared>(props: ComparedTableProps<Ro
   );
 }
 
-/** In place of a number that nobody knows. */
 export const Unknown = () => (
   <span className="text-ink-faint">
     <span aria-hidden>–</span>
@@ -66,7 +65,6 @@ export const Unknown = () => (
   </span>
 );
 
-/** By how much it changed: in per cent where that can be said. */
 export function Change({ of }: { of: Compared }) {
   if (of.previous === null) return <Unknown />;
   const isMore = changeOf(of)?.startsWith("+");

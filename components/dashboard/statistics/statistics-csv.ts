@@ -2,14 +2,14 @@ import type { Compared, Statistics } from "@/lib/content/views/statistics";
 
 type Cell = string | number | null;
 
-/** A cell that a spreadsheet takes for a formula is made a text. */
+/** An apostrophe makes a text of a cell that a spreadsheet takes for a formula. */
 function cell(value: Cell): string {
   if (typeof value === "number") return String(value);
   const text = /^[=+\-@\t\r]/.test(value ?? "") ? `'${value}` : (value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** All tables as one CSV file: a row says which of them it is of. Lines end as RFC 4180 wants it. */
+/** All tables as a CSV file (RFC 4180). The first column names the table. */
 export function statisticsCsv({ unit, series, pages, sources }: Statistics): string {
   const counts = ({ views, previous }: Compared): Cell[] => [views, previous];
   const rows: Cell[][] = [

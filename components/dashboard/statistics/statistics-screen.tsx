@@ -21,7 +21,7 @@ import { barsOf, inNumber, PERIOD_LABELS, sourceName } from "./statistics-words"
 
 const LOAD_FAILED = "Failed to load the statistics";
 
-/** Statistics of the period that the screen's address names; what is shown stays until another one is there. */
+/** Statistics of the period in the screen's address. They stay until those of another period are loaded. */
 function useStatistics() {
   const given = useSearchParams();
   const period =
@@ -45,7 +45,6 @@ function useStatistics() {
 
 const TABS = PERIODS.map((id) => ({ id, label: PERIOD_LABELS[id] }));
 
-/** How often pages were looked at and where visitors came from, beside the period before. */
 export function StatisticsScreen() {
   const { period, query, show } = useStatistics();
   const { data } = query;
@@ -146,7 +145,7 @@ function Sources({ statistics: { sources, sources_since, from } }: { statistics:
   }
   return (
     <>
-      {/* Hosts are no links: anybody may send one, in the hope that it is opened. */}
+      {/* Hosts are no links: anybody can send the name of a harmful host. */}
       <ComparedTable
         caption="Where visits began"
         name="Site"

@@ -16,20 +16,18 @@ export const PERIOD_LABELS: Record<Period, string> = {
   "months=12": "12 months",
 };
 
-/** '+12%', '-5%', '0%'. Null where there is nothing to compare with: a part of nothing is no number. */
+/** '+12%', '-5%', '0%'. Null if there were no views before. */
 export function changeOf({ views, previous }: Compared): string | null {
   if (previous === null || previous === 0) return null;
   const percent = Math.round(((views - previous) / previous) * 100);
   return `${percent > 0 ? "+" : ""}${inNumber(percent)}%`;
 }
 
-/** The change in words, where there is no number. */
 export function changeInWords(compared: Compared): string {
   if (compared.previous === null) return "unknown";
   return changeOf(compared) ?? (compared.views === 0 ? "none" : "new");
 }
 
-/** The steps of the period as bars. */
 export function barsOf({ series, unit }: Statistics): Bar[] {
   const nameOf = unit === "day" ? formatDay : formatMonth;
   return series.map(({ day, views, previous }) => ({
@@ -40,10 +38,6 @@ export function barsOf({ series, unit }: Statistics): Bar[] {
   }));
 }
 
-const SOURCES: Record<string, string> = {
-  direct: "Direct or unknown",
-  other: "All others",
-};
+const SOURCES: Record<string, string> = { direct: "Direct or unknown", other: "All others" };
 
-/** The name of a source. */
 export const sourceName = (host: string): string => SOURCES[host] ?? host;

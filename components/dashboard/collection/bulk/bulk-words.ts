@@ -1,10 +1,9 @@
 import type { UndoResult } from "@/lib/content/bulk/schema";
 import { canBeRetried } from "@/lib/content/undo";
 
-/** '1 item', '2 items'. */
 export const counted = (count: number) => (count === 1 ? "1 item" : `${count} items`);
 
-/** The text about an undo that did not restore every item, and if a retry can help; null where it restored all. */
+/** The text after an undo that did not restore all items, and whether a retry can help. Null if it restored all. */
 export function partlyUndone({ restored, left }: UndoResult) {
   const retried = left.find(({ reason }) => canBeRetried(reason));
   const told = retried ?? left[0];

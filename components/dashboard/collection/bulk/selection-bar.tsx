@@ -33,30 +33,26 @@ const LABELS: Record<BulkAction, string> = {
 interface SelectionBarProps {
   kind: BulkNoun;
   selection: Selection;
-  /** All existing tags, for suggestions. */
   allTags: readonly string[];
-  /** The tags of the selected items. */
   tags: readonly string[];
   categories: readonly Choice[];
-  /** How many of the selected items have a date in the future. */
+  /** The number of selected items with a date in the future. */
   ahead: number;
   isBusy: boolean;
   /** Resolves to true if the change was made. */
   change(wanted: BulkWanted): Promise<boolean>;
 }
 
-/** Shows how many items are selected, and the actions for them. It replaces the screen's own buttons. */
 export function SelectionBar(props: SelectionBarProps) {
   const { kind, selection, ahead, isBusy, change } = props;
   const { ids } = selection;
   const [asked, setAsked] = useState<BulkAction | null>(null);
   const isNone = ids.length === 0;
-  // Without a category to move to, or a tag to remove, there is nothing to choose.
   const isEmpty = (action: BulkAction) =>
     (action === "move" && props.categories.length === 0) ||
     (action === "remove_tag" && props.tags.length === 0);
 
-  const isOff = (action: BulkAction) => isNone || isBusy || isEmpty(action);
+  const isOff = isNone || isBusy;
 
   async function run(action: BulkAction, value?: BulkWanted["value"]) {
     const isDone = await change({ ids, action, ...(value === undefined ? {} : { value }) });
@@ -71,6 +67,16 @@ export function SelectionBar(props: SelectionBarProps) {
 
   const clearRatings = () =>
     void run("set", Object.fromEntries((kind.ratingFields ?? []).map((field) => [field, null])));
+
+  const buttons = [
+    ...bulkActions(kind).map((action) => ({
+      label: LABELS[action],
+      isOff: isOff || isEmpty(action),
+      act: () => start(action),
+    })),
+    ...(kind.hasLanguage ? [{ label: "Set language", isOff, act: () => setAsked("set") }] : []),
+    ...(kind.ratingFields ? [{ label: "Clear ratings", isOff, act: clearRatings }] : []),
+  ];
 
   const valueDialog = (
     action: BulkAction,
@@ -114,38 +120,18 @@ export function SelectionBar(props: SelectionBarProps) {
         <p role="status" className="mr-2 font-mono text-ink-faint text-xs">
           {ids.length} selected
         </p>
-        {bulkActions(kind).map((action) => (
+        {buttons.map(({ label, isOff, act }) => (
           <Button
-            key={action}
+            key={label}
             size="sm"
             variant="secondary"
-            // The button keeps the focus while it is off.
-            aria-disabled={isOff(action)}
-            onClick={() => isOff(action) || start(action)}
+            // With `disabled` the button would lose the focus.
+            aria-disabled={isOff}
+            onClick={() => isOff || act()}
           >
-            {LABELS[action]}
+            {label}
           </Button>
         ))}
-        {kind.hasLanguage && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-disabled={isNone || isBusy}
-            onClick={() => isNone || isBusy || setAsked("set")}
-          >
-            Set language
-          </Button>
-        )}
-        {kind.ratingFields && (
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-disabled={isNone || isBusy}
-            onClick={() => isNone || isBusy || clearRatings()}
-          >
-            Clear ratings
-          </Button>
-        )}
         <Button size="sm" variant="ghost" onClick={selection.end}>
           Done
         </Button>

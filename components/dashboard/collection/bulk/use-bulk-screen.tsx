@@ -12,17 +12,15 @@ import type { Choice } from "./value-dialog";
 
 interface BulkScreen {
   selection: Selection;
-  /** Starts and ends selecting; null where there are too few items. */
+  /** Starts and ends selecting; null if there are too few items. */
   button: ReactNode;
-  /** Replaces the screen's own buttons while selecting. */
+  /** Replaces the screen's buttons while selecting. */
   bar: ReactNode;
-  /** Goes at the end of the screen: on phones the bar covers it. */
+  /** A space at the end of the screen, which the bar covers on phones. */
   spacer: ReactNode;
-  /** Handles the list's keys for selecting. */
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Lets the owner select and change several items of a screen at once. */
 export function useBulkScreen<Input extends object, Item extends Input & Stored>(
   collection: Collection<Input, Item>,
   shown: readonly Item[],

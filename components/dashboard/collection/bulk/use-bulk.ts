@@ -37,7 +37,6 @@ const CATEGORIES: Partial<Record<ContentNoun, { path: string }>> = {
   skill: skillCategoryNoun,
 };
 
-/** The toast's text after a change. */
 const outcome = (action: BulkAction, { changed }: BulkResult) =>
   changed === 0 ? "Nothing to change" : `${counted(changed)} ${DONE[action]}`;
 
@@ -59,13 +58,12 @@ export function offerUndo(title: string, undo: number | null, reload: () => void
     reload();
   }
   const offer = (text: string, how: { description?: string; hasFailed?: boolean } = {}) =>
-    showUndo(text, { ...how, onUndo: () => void takeBack(), onGone: () => undefined });
+    showUndo(text, { ...how, onUndo: () => void takeBack() });
   offer(title);
 }
 
 interface Managed {
   noun: ContentNoun;
-  /** The noun's path in the API. */
   path: string;
   texts: { inUse?: string };
   reload(): unknown;
@@ -76,7 +74,7 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
   const drafts = useDrafts(noun);
 
-  /** Drops the drafts of deleted items: a draft left here would be listed as a new item. */
+  /** Drops the drafts of deleted items. A remaining draft would be listed as a new item. */
   function dropDraftsOf(ids: readonly number[]) {
     const gone = new Set(ids.map(String));
     for (const { key, item } of drafts) if (gone.has(item)) dropDraft(key);
@@ -110,7 +108,6 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
 
   return {
     isBusy: isPending,
-    /** The ids of the items that are being changed. */
     changing: isPending ? variables.ids : [],
     /** Resolves to true if the change was made. */
     change: (wanted: BulkWanted) =>

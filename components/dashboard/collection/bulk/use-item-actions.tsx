@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import type { ItemAction } from "@/components/dashboard/collection/item-buttons";
 import { type Collection, celebrate } from "@/components/dashboard/collection/use-collection";
 import { QuestionDialog } from "@/components/dashboard/editor/saving/question-dialog";
@@ -22,13 +22,12 @@ interface Asked<Input, Item> {
   question: SaveQuestion<Input>;
 }
 
-/** An item to copy; with a language, the copy is a translation into it. */
 interface Copied<Item> {
   item: Item;
+  /** The language of a translation; '' for a plain copy. */
   language: string;
 }
 
-/** The actions of a row's one-click buttons: copy an item, publish it, unpublish it. */
 export function useItemActions<Input extends object, Item extends Input & Stored>(
   collection: Collection<Input, Item>,
 ) {
@@ -40,7 +39,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   const isPublished = (item: Item): boolean | null => {
     if (!publishing) return null;
     const isOn = publishing.on.includes(String(Reflect.get(item, publishing.field)));
-    // A `visibility` names several places. Unpublishing needs a choice between them, which only the form offers.
+    // A `visibility` names several places, so unpublishing needs a choice in the form.
     return isOn && publishing.field !== "status" ? null : isOn;
   };
 
@@ -53,7 +52,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
       setTranslated(null);
       showSuccess(language ? "Duplicated as translation" : "Duplicated", titleOf(copy));
     },
-    // The copy may exist all the same: perhaps only the answer was lost.
+    // The copy may exist if only the answer was lost.
     onError: () => void reload(),
   });
 
@@ -70,9 +69,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
 
   function togglePublished(item: Item) {
     if (bulk.isBusy || !publishing) return;
-    if (isPublished(item)) {
-      return void bulk.change({ ids: [item.id], action: "unpublish" });
-    }
+    if (isPublished(item)) return void bulk.change({ ids: [item.id], action: "unpublish" });
     const question = ask?.({ ...item, [publishing.field]: publishing.on[0] }, item);
     if (question) setAsked({ item, question });
     else publish(item);
@@ -91,7 +88,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     if (!duplicating.isPending) duplicating.mutate({ item, language });
   }
 
-  const languageDialog: ReactNode = translated && (
+  const languageDialog = translated && (
     <ValueDialog
       title={`Duplicate as translation: ${titleOf(translated)}`}
       label="Language"
@@ -106,7 +103,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     />
   );
 
-  const dialog: ReactNode = asked && (
+  const dialog = asked && (
     <QuestionDialog
       question={asked.question}
       onDecline={(isKept) => {
@@ -122,13 +119,12 @@ export function useItemActions<Input extends object, Item extends Input & Stored
   );
 
   return {
-    /** Null where one click can neither publish nor unpublish the item. */
+    /** Null if one click can neither publish nor unpublish the item. */
     isPublished,
     togglePublished,
-    /** The action that is running for an item. */
     busyWith,
     duplicate: (item: Item) => duplicate(item),
-    /** Asks for the language of a translation; null where items have no language. */
+    /** Opens the dialog for the language of a translation; null if items have no language. */
     translate: kind.hasLanguage ? (item: Item) => setTranslated(item) : null,
     dialog: (
       <>

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 
-/** The ids between two ids of a list, both included, in either direction. Only `to` if `from` is not in the list. */
+/** The ids from `from` to `to` in a list, in either direction. Only `to` if `from` is not in the list. */
 export function inRange(list: readonly number[], from: number | null, to: number): number[] {
   const begin = from === null ? -1 : list.indexOf(from);
   const end = list.indexOf(to);
@@ -10,7 +10,6 @@ export function inRange(list: readonly number[], from: number | null, to: number
   return list.slice(Math.min(begin, end), Math.max(begin, end) + 1);
 }
 
-/** The selected ids with `some` added or removed. */
 export const toggled = (
   selected: readonly number[],
   some: readonly number[],
@@ -20,23 +19,17 @@ export const toggled = (
   return isSelected ? [...others, ...some] : others;
 };
 
-/**
- * Which of the shown items are selected. `shown` has their ids in order. An item that is not shown is never selected.
- */
+/** The selection of items. `shown` has the ids of the list in order. An item that is not shown is never selected. */
 export function useSelection(shown: readonly number[]) {
   const [isOn, setIsOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   /** The first item of a range. */
   const last = useRef<number | null>(null);
   const ids = isOn ? shown.filter((id) => chosen.has(id)) : [];
-
-  function set(to: Iterable<number>) {
-    setChosen(new Set(to));
-  }
+  const set = (to: Iterable<number>) => setChosen(new Set(to));
 
   return {
     isOn,
-    /** The selected ids, in the order of the list. */
     ids,
     isAll: ids.length > 0 && ids.length === shown.length,
     has: (id: number) => isOn && chosen.has(id),
@@ -46,7 +39,7 @@ export function useSelection(shown: readonly number[]) {
       last.current = null;
       set([]);
     },
-    /** Selects or deselects an item; with `isRange` all items from the last one clicked. */
+    /** Selects or deselects an item. With `isRange`, also all items from the item that was clicked last. */
     toggle(id: number, isRange: boolean) {
       const range = isRange ? inRange(shown, last.current, id) : [id];
       last.current = id;

@@ -18,25 +18,22 @@ export const asChoices = (values: readonly string[]): Choice[] =>
 
 interface ValueDialogProps {
   title: string;
-  /** The label of the field. */
   label: string;
   confirmLabel: string;
-  /** The values to choose from; with `mayBeNew` they are suggestions. */
+  /** With `mayBeNew` these are only suggestions. */
   choices: readonly Choice[];
   mayBeNew?: boolean;
   mayBeEmpty?: boolean;
   hint?: string;
-  /** The reason why a value is not allowed, shown beside the field. */
   problemOf?(value: string): string | undefined;
   isBusy: boolean;
   onConfirm(value: string): void;
   onClose(): void;
 }
 
-/** Asks for a tag, a category or a language. */
 export function ValueDialog(props: ValueDialogProps) {
-  const { title, label, confirmLabel, choices, mayBeNew = false, isBusy, onConfirm } = props;
-  const { mayBeEmpty = false } = props;
+  const { title, label, confirmLabel, choices, isBusy, onConfirm } = props;
+  const { mayBeNew = false, mayBeEmpty = false } = props;
   const [value, setValue] = useState(mayBeNew ? "" : (choices[0]?.value ?? ""));
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

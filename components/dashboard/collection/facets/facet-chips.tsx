@@ -12,10 +12,6 @@ const WORDS: Record<string, string> = {
 
 const wordOf = (value: string) => WORDS[value] ?? value.replaceAll("-", " ");
 
-/**
- * Filters a list by status, category and tag. On narrow screens it is one row that scrolls, so the list starts higher
- * up.
- */
 export function FacetChips({ facets }: { facets: Facets }) {
   if (facets.facets.length === 0) return null;
   return (

@@ -3,10 +3,9 @@ import type { AnyCollectionNoun } from "@/lib/content/noun";
 
 /** A property by which a list can be filtered. */
 export interface Facet {
-  /** Its name in the address of the screen. */
+  /** The parameter in the screen's address. */
   key: "status" | "shown" | "category" | "language" | "tag";
   label: string;
-  /** The values that an item has for this facet. */
   of(item: object): readonly string[];
 }
 
@@ -15,7 +14,6 @@ export interface FacetValue {
   count: number;
 }
 
-/** The value to filter by, for each facet. */
 export type Wanted = Partial<Record<Facet["key"], string>>;
 
 const textAt = (item: object, field: string): string[] => {
@@ -28,26 +26,17 @@ export function facetsOf(
   { publishing, tagField, categoryField, hasLanguage }: Partial<AnyCollectionNoun>,
   sample: object,
 ): Facet[] {
-  const hasStatus = "status" in sample;
   const facets: Facet[] = [];
-  if (hasStatus)
-    facets.push({ key: "status", label: "Status", of: (item) => textAt(item, "status") });
-  if (publishing?.field === "visibility") {
-    facets.push({ key: "shown", label: "Shown", of: (item) => textAt(item, "visibility") });
-  }
+  const add = (key: Facet["key"], label: string, field: string) =>
+    facets.push({ key, label, of: (item) => textAt(item, field) });
+  if ("status" in sample) add("status", "Status", "status");
+  if (publishing?.field === "visibility") add("shown", "Shown", "visibility");
   if (categoryField && typeof Reflect.get(sample, categoryField) !== "number") {
-    facets.push({ key: "category", label: "Category", of: (item) => textAt(item, categoryField) });
+    add("category", "Category", categoryField);
   }
-  if (hasLanguage) {
-    facets.push({ key: "language", label: "Language", of: (item) => textAt(item, "language") });
-  }
-  if (tagField) {
-    facets.push({
-      key: "tag",
-      label: "Tag",
-      of: (item) => Reflect.get(item, tagField) as string[],
-    });
-  }
+  if (hasLanguage) add("language", "Language", "language");
+  const tagsOf = (item: object) => Reflect.get(item, String(tagField)) as string[];
+  if (tagField) facets.push({ key: "tag", label: "Tag", of: tagsOf });
   return facets;
 }
 
@@ -64,7 +53,6 @@ export function valuesOf(facet: Facet, items: readonly object[]): FacetValue[] {
   return [...found.values()].sort((one, other) => other.count - one.count);
 }
 
-/** Whether an item has every wanted value. */
 export const fits = (facets: readonly Facet[], wanted: Wanted, item: object): boolean =>
   facets.every((facet) => {
     const value = wanted[facet.key];

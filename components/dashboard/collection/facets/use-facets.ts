@@ -6,15 +6,12 @@ import { changeAddress } from "@/components/dashboard/shell/deep-link";
 import type { BulkNoun } from "@/lib/content/bulk/schema";
 import { type Facet, type FacetValue, facetsOf, fits, valuesOf, type Wanted } from "./facets";
 
-/** A list of up to this many items needs no filters. */
-const FEW = 3;
-
 export interface ShownFacet extends Facet {
   values: FacetValue[];
   wanted: string | undefined;
 }
 
-/** The filters of a list, and the items that pass them. The screen's address stores the filters that are set. */
+/** The filters of a list, and the items that match. The screen's address stores the filters. */
 export function useFacets<Item extends object>(kind: BulkNoun, items: readonly Item[]) {
   const query = useSearchParams();
   const [sample] = items;
@@ -30,7 +27,7 @@ export function useFacets<Item extends object>(kind: BulkNoun, items: readonly I
   const shownFacets: ShownFacet[] = facets.flatMap((facet) => {
     const values = valuesOf(facet, items);
     const value = wanted[facet.key];
-    const isUseful = value !== undefined || (items.length > FEW && values.length > 1);
+    const isUseful = value !== undefined || (items.length > 3 && values.length > 1);
     return isUseful ? [{ ...facet, values, wanted: value }] : [];
   });
 

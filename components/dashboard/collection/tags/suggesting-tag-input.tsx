@@ -4,7 +4,7 @@ import type { ComponentProps } from "react";
 import { useTags } from "@/components/dashboard/collection/bulk/use-tags";
 import { TagInput } from "@/components/ui/fields/tag-input";
 
-/** An input for tags or technologies. It suggests those in use while the owner types. */
+/** An input that suggests the tags and technologies of all items. */
 export function SuggestingTagInput(props: Omit<ComponentProps<typeof TagInput>, "suggestions">) {
   return <TagInput {...props} suggestions={useTags()} />;
 }

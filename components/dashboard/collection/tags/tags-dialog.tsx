@@ -15,12 +15,6 @@ import { EscapeRegion } from "@/components/ui/keyboard/key-region";
 import { request } from "@/lib/api/client";
 import type { RenamedTag, Tag } from "@/lib/content/tags/schema";
 
-interface TagsDialogProps {
-  /** Called when the tags of items have changed. */
-  onChange(): void;
-  onClose(): void;
-}
-
 const FAILED = "Failed to load tags";
 
 const KINDS: Record<string, [one: string, many: string]> = {
@@ -35,8 +29,8 @@ const uses = ({ counts }: Tag) =>
     .map(([kind, count]) => `${count} ${KINDS[kind]?.[count === 1 ? 0 : 1] ?? kind}`)
     .join(", ");
 
-/** All tags and technologies. Renaming a tag changes it in every item. */
-export function TagsDialog({ onChange, onClose }: TagsDialogProps) {
+/** All tags and technologies. Renaming a tag changes it in all items. */
+export function TagsDialog({ onChange, onClose }: { onChange(): void; onClose(): void }) {
   const client = useQueryClient();
   const query = useQuery<Tag[]>({ queryKey: queryKeys.tags, meta: { failed: FAILED } });
   const filter = useListFilter(query.data ?? []);
@@ -115,7 +109,7 @@ interface RenameFormProps {
   onCancel(): void;
 }
 
-/** Runs once, when the field appears, because the function is the same at every render. */
+/** A constant function, so that React calls it only when the field is mounted. */
 const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
 function RenameForm({ tag, others, isBusy, onRename, onCancel }: RenameFormProps) {

@@ -11,6 +11,7 @@ import { UrlField } from "@/components/dashboard/form/fields/url-field";
 import { useHeldValue } from "@/components/dashboard/form/fields/use-held-value";
 import type { Form } from "@/components/dashboard/form/use-form";
 import { useSettled } from "@/components/dashboard/markdown/writing/use-settled";
+import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
@@ -20,27 +21,20 @@ import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import { readingTime } from "@/lib/text/reading-time";
 import { categoryOptions } from "../use-item-categories";
 
-const STATUSES = BLOG_STATUSES.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}));
-
-/** The pause in typing before the read time is calculated again. */
-const PAUSE_MS = 250;
+const STATUSES = BLOG_STATUSES.map((value) => ({ value, label: capitalized(value) }));
 
 interface BlogPostDetailsProps {
   form: Form<BlogPostInput>;
-  /** The post's id; null while it is new. */
+  /** Null for a new post. */
   id: number | null;
   timeZone: string;
-  /** The names of the owner's categories. */
   categories: readonly string[];
 }
 
-/** All fields of a post except its text: when and where it appears, and how it is found. */
 export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDetailsProps) {
   const { errors, values } = form;
-  const content = useSettled(values.content, PAUSE_MS);
+  // Calculate the read time again after a pause of 250 ms in typing.
+  const content = useSettled(values.content, 250);
   const derived = useMemo(() => readingTime(content), [content]);
   return (
     <>
@@ -115,7 +109,6 @@ const FALLBACK = 5;
 interface ReadTimeInputProps {
   /** Minutes; null lets it follow the length of the content. */
   value: number | null;
-  /** The minutes derived from the length of the content. */
   derived: number;
   onChange(value: number | null): void;
 }
@@ -126,7 +119,7 @@ function minutesIn({ value, validity }: HTMLInputElement): number | null {
   return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
 }
 
-/** A number of minutes. It follows the content until it is edited, and again after it was emptied. */
+/** A number of minutes. It follows the content until the owner edits it, and again when it is emptied. */
 function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
   const { field, hold } = useHeldValue(value ?? derived);
   return (

@@ -15,13 +15,12 @@ import { BlogPostDetails } from "./blog-post-details";
 interface BlogPostFieldsProps {
   form: Form<BlogPostInput>;
   timeZone: string;
-  /** The names of the owner's categories. */
   categories: readonly string[];
   /** The saved post; null for a new one. */
   post: (BlogPostInput & Stored) | null;
 }
 
-/** The post's text with title and summary; the other fields are beside it where there is room. */
+/** The post's title, summary and text. The other fields are beside them on wide screens. */
 export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFieldsProps) {
   const { values } = form;
   return (

@@ -21,13 +21,12 @@ const STATUS_TONES: Record<BlogPostInput["status"], BadgeTone> = {
 
 interface BlogPostRowProps {
   item: BlogPostInput & Stored;
-  /** The text colour of the post's category; undefined until it is loaded. */
+  /** The category's text colour; undefined until it is loaded. */
   hue: string | undefined;
-  /** The owner's time zone, for the publish date. */
   timeZone: string;
 }
 
-/** Memoised by post: a long list has many generated covers. */
+/** Memoised: a long list has many generated covers. */
 export const BlogPostRow = memo(function BlogPostRow({ item, hue, timeZone }: BlogPostRowProps) {
   const title = item.title || "No Title";
   const titleId = useId();

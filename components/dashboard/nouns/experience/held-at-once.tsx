@@ -13,7 +13,7 @@ import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
-/** The sets of positions for which the question was closed since the page was loaded. */
+/** The sets of positions whose question was closed since the page was loaded. */
 const askedAbout = new Set<string>();
 
 const setOf = (positions: readonly Experience[]) =>
@@ -25,16 +25,15 @@ const setOf = (positions: readonly Experience[]) =>
 const nameOf = ({ title, company }: Experience) => [title, company].filter(Boolean).join(", ");
 
 interface HeldAtOnceProps {
-  /** Whether some of the positions are being ended right now. */
+  /** The last days of some positions are being saved. */
   isEnding?: boolean;
-  /** Whether it also asks about positions that existed before it was shown. */
+  /** Also asks about positions that existed before it was shown. */
   asksAtOnce?: boolean;
 }
 
 /**
- * Asks above the list which positions are over and which one is the main position. It asks when a new current position
- * appears, from any source (a form, a draft, an import, an undo). It also asks while several positions are current and
- * none is the main one.
+ * Asks which positions have ended and which is the main position. It asks when another current position appears, also
+ * from an import or an undo, and while several positions are current and none is the main position.
  */
 export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOnceProps) {
   const { data } = useQuery<Experience[]>({ queryKey: queryKeys.items(experienceNoun) });
@@ -69,7 +68,7 @@ export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOncePr
 
 interface HeldPositionsProps {
   positions: readonly Experience[];
-  /** Whether a position has just been added; then the question is scrolled into view. */
+  /** A position was just added, so the question is scrolled into view. */
   isNew: boolean;
   onClose(): void;
 }

@@ -32,9 +32,8 @@ const STATUSES = [
 
 interface ProjectFieldsProps {
   form: Form<ProjectInput>;
-  /** The project's id; null while it is new. */
+  /** Null for a new project. */
   id: number | null;
-  /** The names of the owner's categories. */
   categories: readonly string[];
 }
 

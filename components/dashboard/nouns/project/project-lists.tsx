@@ -17,24 +17,20 @@ import {
 import { UPLOAD_LIMIT } from "@/lib/media/uploaded-image";
 import type { CheckedPicture } from "@/lib/text/writing/checks";
 
-interface FieldProps {
-  form: Form<ProjectInput>;
-}
-
 const NO_PICTURE: ProjectPicture = { url: "", alt: "", caption: "" };
 const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
 
 const descriptionField = (picture: string) => `Description of ${picture}`;
 
-/** The pictures in the shape that the check before publishing expects. */
+/** The pictures for the check before publishing. */
 export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPicture[] =>
   pictures.flatMap(({ url, alt }, index) => {
     const label = `Picture ${index + 1}`;
     return url === "" ? [] : [{ name: descriptionField(label), label, description: alt }];
   });
 
-/** A single image, or several pictures; then the first picture is the image. */
-export function ProjectPicturesField({ form }: FieldProps) {
+/** A single image, or several pictures. The first picture is then the image. */
+export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
   const { errors, values } = form;
 
   function put(pictures: ProjectPicture[]) {
@@ -99,8 +95,7 @@ export function ProjectPicturesField({ form }: FieldProps) {
   );
 }
 
-/** Headline figures for the top of a project's page. */
-export function HeadlineField({ form }: FieldProps) {
+export function HeadlineField({ form }: { form: Form<ProjectInput> }) {
   return (
     <EntryList<HeadlineFigure>
       label="Headline Figures"

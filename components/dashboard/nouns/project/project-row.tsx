@@ -11,15 +11,13 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import { isSafeLink } from "@/lib/text/links";
 
-const MOST_TECHNOLOGIES = 3;
-
 const STATUS_TONES: Record<NonNullable<Project["status"]>, BadgeTone> = {
   completed: "green",
   "in-progress": "blue",
   planned: "yellow",
 };
 
-/** The address of the project's public page; null where it has none. */
+/** The address of the project's public page; null if it has none. */
 export const projectAddress = ({
   slug,
   visibility,
@@ -28,11 +26,11 @@ export const projectAddress = ({
 
 interface ProjectRowProps {
   item: Project;
-  /** The text colour of the project's category; undefined until it is loaded. */
+  /** The category's text colour; undefined until it is loaded. */
   hue: string | undefined;
 }
 
-/** Memoised: covers are expensive, and every change on the screen renders the list again. */
+/** Memoised: a long list has many generated covers. */
 export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProps) {
   const title = item.title || "No Title";
   const titleId = useId();
@@ -66,7 +64,7 @@ export const ProjectRow = memo(function ProjectRow({ item, hue }: ProjectRowProp
           <p className="line-clamp-3 max-w-prose text-ink-soft text-sm">{item.description}</p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-          <TagRow tags={item.technologies} most={MOST_TECHNOLOGIES} />
+          <TagRow tags={item.technologies} most={3} />
           <RowLink href={item.github_url} icon={Code} label="GitHub" of={title} />
           <RowLink href={item.live_url} icon={ExternalLink} label="Live Demo" of={title} />
         </div>
@@ -85,7 +83,7 @@ interface RowLinkProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** The project's title, to tell the link from those of other rows. */
+  /** The project's title: other rows have links with the same label. */
   of: string;
 }
 

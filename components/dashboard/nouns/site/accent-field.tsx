@@ -2,6 +2,7 @@
 
 import { useId } from "react";
 import { ColorRadio } from "@/components/dashboard/form/fields/color-radio";
+import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { classNames } from "@/components/ui/class-names";
 import { Input } from "@/components/ui/fields/input";
 import { ACCENT_NAMES, accentHex, accentOf, isAccent, isAccentName } from "@/lib/media/accent";
@@ -12,12 +13,6 @@ interface AccentFieldProps {
   error: string | undefined;
 }
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** The colour chooser's value; a gray while the typed colour is incomplete. */
-const chosenHex = (accent: string) => (isAccent(accent) ? accentHex(accent) : "#808080");
-
-/** Lets the owner choose a named accent or any colour. */
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const id = useId();
   const isOwn = !isAccentName(value);
@@ -46,7 +41,8 @@ export function AccentField({ value, onChange, error }: AccentFieldProps) {
         <input
           type="color"
           aria-label="Choose any colour"
-          value={chosenHex(value)}
+          // Gray while the typed colour is incomplete.
+          value={isAccent(value) ? accentHex(value) : "#808080"}
           onChange={({ target }) => onChange(target.value)}
           className="h-10 w-12 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
         />

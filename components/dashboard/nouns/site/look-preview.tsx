@@ -31,7 +31,6 @@ const caption = (theme: Theme, { default_theme }: SiteInput) => {
   return default_theme === theme ? `${name}, seen first` : name;
 };
 
-/** A preview of the unsaved look in both themes: logo, navigation, accent and sections. */
 export function LookPreview({ site }: { site: SiteInput }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -16,7 +16,6 @@ const VISIBILITIES = [
   { value: "hidden", label: "Hidden" },
 ];
 
-/** The id of a section in the sortable list. */
 const idOf = ({ key }: HomeSection) =>
   isOwnSection(key)
     ? SECTION_KEYS.length + (ownSectionId(key) ?? 0)
@@ -28,7 +27,6 @@ interface SectionsFieldProps {
   error: string | undefined;
 }
 
-/** The sections of the home page. The owner can reorder, rename, show and hide them. */
 export function SectionsField({ sections, onChange, error }: SectionsFieldProps) {
   const titleOf = useSectionTitles();
   const change = (key: string, to: Partial<HomeSection>) =>

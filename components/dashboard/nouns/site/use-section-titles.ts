@@ -10,9 +10,7 @@ import { search, sections } from "@/lib/i18n/words/en";
 
 const TITLES = sectionTitles({ sections, search });
 
-/**
- * Returns a function for a section's title without the owner's label. It knows own sections only after they are loaded.
- */
+/** The returned function returns a section's title without the owner's label. It needs the list of own sections. */
 export function useSectionTitles(): (section: HomeSection) => string {
   const { data: own = [] } = useQuery<Section[]>({
     queryKey: queryKeys.items(sectionNoun),

@@ -16,11 +16,9 @@ interface SkillCategoriesProps {
   /** Hides categories without a matching skill, and turns off reordering. */
   isFiltered: boolean;
   selection: Selection;
-  /** The category's name, as the owner reads it. */
   nameOf(id: number): string;
 }
 
-/** The categories with their skills. The owner can reorder the categories. */
 export function SkillCategories(props: SkillCategoriesProps) {
   const { categories, skills, found, isFiltered, selection, nameOf } = props;
   const ofCategory =

@@ -17,18 +17,14 @@ interface SkillCategorySectionProps {
   /** Undefined for the section of skills whose category was deleted. */
   category?: SkillCategory;
   skills: Collection<SkillInput, Skill>;
-  /** The skills of the category that match the filter. */
   shown: readonly Skill[];
   /** The number of skills in the category, without the filter. */
   count: number;
-  /** Which skills are selected. */
   selection?: Selection;
-  /** The handle that reorders the category. */
   handle?: ReactNode;
   onDelete?(category: SkillCategory): void;
 }
 
-/** A category and the skills in it. */
 export function SkillCategorySection(props: SkillCategorySectionProps) {
   const { categories, category, skills, shown, count, selection, handle, onDelete } = props;
   const id = useId();

@@ -20,7 +20,6 @@ export const LOAD_FAILED = "Failed to load skills data";
 export const UNTITLED = "Untitled Category";
 export const IN_USE = "Cannot delete category";
 
-/** The skill categories, in their order. */
 export const useCategories = () =>
   useCollection<SkillCategoryInput, SkillCategory>({
     noun: skillCategoryNoun,
@@ -35,7 +34,7 @@ export const useCategories = () =>
     titleOf: ({ name }) => name || UNTITLED,
   });
 
-/** The skills of all categories. A new skill starts in the first category. */
+/** The skills of all categories. A new skill is in the first category. */
 export const useSkills = (firstCategory: SkillCategory | undefined) =>
   useCollection<SkillInput, Skill>({
     noun: skillNoun,

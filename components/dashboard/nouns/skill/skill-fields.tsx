@@ -14,13 +14,12 @@ import { TagInput } from "@/components/ui/fields/tag-input";
 import { proficiencyLabel, type SkillInput, USUAL_RATING } from "@/lib/content/nouns/skill/schema";
 import type { SkillCategory, SkillCategoryInput } from "@/lib/content/nouns/skill-category/schema";
 
-// The ratings at which Beginner, Intermediate and Advanced end.
+/** The highest ratings of Beginner, Intermediate and Advanced. */
 const THRESHOLDS = [50, 75, 90];
 const NOT_RATED = "Not rated";
 
 interface SkillFieldsProps {
   form: Form<SkillInput>;
-  /** The stored categories. */
   categories: readonly SkillCategory[];
 }
 

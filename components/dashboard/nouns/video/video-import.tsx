@@ -7,15 +7,70 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { showSuccess } from "@/components/ui/toaster";
 import { request } from "@/lib/api/client";
-import type { Video, VideoInput } from "@/lib/content/nouns/video/schema";
-import { mirrorVideos } from "./browser-videos";
+import { type Video, type VideoInput, videoSchema } from "@/lib/content/nouns/video/schema";
+import { youtubeVideoId } from "@/lib/text/links";
+
+const KEY = "featuredVideos";
+
+type Entry = Record<string, unknown>;
+type Storage = Pick<globalThis.Storage, "getItem" | "setItem">;
+
+function entriesIn(storage: Storage): Entry[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((entry) => entry && typeof entry === "object") : [];
+  } catch {
+    return [];
+  }
+}
+
+// An entry from the server has `created_at`. Other entries were typed in this browser.
+const isOfThisBrowser = (entry: Entry) => !("created_at" in entry);
+
+const textOf = (value: unknown) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+function toInput(entry: Entry): VideoInput | null {
+  const input = {
+    title: textOf(entry.title),
+    description: textOf(entry.description),
+    thumbnail: textOf(entry.thumbnail),
+    duration: textOf(entry.duration),
+    views: textOf(entry.views),
+    youtubeUrl: textOf(entry.youtubeUrl),
+    category: textOf(entry.category),
+  };
+  const { data } = videoSchema.safeParse(input);
+  return data ?? videoSchema.safeParse({ ...input, thumbnail: "" }).data ?? null;
+}
+
+/** Copies the server's list to the browser. Returns the videos that only the browser has, unless `isForgetting`. */
+export function mirrorVideos(
+  stored: readonly Video[],
+  {
+    storage = localStorage,
+    isForgetting = false,
+  }: { storage?: Storage; isForgetting?: boolean } = {},
+): VideoInput[] {
+  const known = new Set(stored.map(({ youtubeUrl }) => youtubeVideoId(youtubeUrl)));
+  const own = entriesIn(storage).filter(
+    (entry) => isOfThisBrowser(entry) && !known.has(youtubeVideoId(textOf(entry.youtubeUrl))),
+  );
+  const kept = isForgetting ? [] : own;
+  try {
+    storage.setItem(KEY, JSON.stringify([...stored, ...kept]));
+  } catch {
+    // The storage is full or forbidden; the list is only a copy.
+  }
+  return kept.map(toInput).filter((input) => input !== null);
+}
 
 interface VideoImportProps {
   stored: readonly Video[];
   reload(): Promise<unknown>;
 }
 
-/** Updates the browser's copy of the list, and offers to import videos that an older version stored only there. */
+/** An older version stored videos in the browser. Offers to import those, and updates the browser's copy of the list. */
 export function VideoImport({ stored, reload }: VideoImportProps) {
   const [found, setFound] = useState<readonly VideoInput[]>([]);
   const [isForgetting, setIsForgetting] = useState(false);

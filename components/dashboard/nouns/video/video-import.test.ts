@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Video } from "@/lib/content/nouns/video/schema";
-import { mirrorVideos } from "./browser-videos";
+import { mirrorVideos } from "./video-import";
 
 const typed = (title: string, id: string, more = {}) => ({
   id: 1_700_000_000_000,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FILE_TYPES } from "@/lib/media/file-types";
-import { wantedFiles } from "./import-files";
+import { wantedFiles } from "./use-import";
 
 /** A file as a browser gives it that was chosen with its folder. */
 const inFolder = (path: string) =>
