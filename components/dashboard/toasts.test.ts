@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor } from "rolldown/utils";
 import { toast } from "sonner";
 import { expect, test, vi } from "vitest";
 import { showError } from "@/components/ui/toaster";
-import { browser as english } from "@/lib/i18n/words/en";
+import { browser as english } from "@/lib/i18n/words/en-browser";
 import { collectionTexts } from "./collection/collection-texts";
 
 // Each toast is written where it is shown. This table repeats all that are promised, so that no word changes unnoticed.

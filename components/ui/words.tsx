@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import type { BrowserWords, Refusals } from "@/lib/i18n/words";
-import { browser as english } from "@/lib/i18n/words/en";
+import { browser as english } from "@/lib/i18n/words/en-browser";
 
 /** `refusals` translates the API's error messages. English has none: the API's own messages are shown. */
 export type ShownWords = BrowserWords & { refusals?: Refusals };

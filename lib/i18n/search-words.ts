@@ -2,7 +2,7 @@ import type { Language } from "./languages";
 import type { SearchWords } from "./words";
 import { search as ar } from "./words/ar";
 import { search as de } from "./words/de";
-import { search as en } from "./words/en";
+import { search as en } from "./words/en-search";
 import { search as es } from "./words/es";
 import { search as fr } from "./words/fr";
 import { search as ja } from "./words/ja";

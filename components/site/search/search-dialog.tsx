@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { useReturnedFocus } from "@/components/ui/keyboard/use-returned-focus";
+import { useWords } from "@/components/ui/words";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words";
 import type { SearchWords } from "@/lib/i18n/words";
@@ -35,6 +36,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
   const words = SEARCH_WORDS[language];
+  const { picture } = useWords();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const router = useRouter();
@@ -106,7 +108,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
               className="h-13 w-full min-w-0 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
             />
             <Radix.Close
-              aria-label={words.close}
+              aria-label={picture.close}
               className="grid size-10 shrink-0 place-items-center rounded-md text-ink-faint transition-colors hover:bg-sunken hover:text-hover"
             >
               <X aria-hidden className="size-4" />

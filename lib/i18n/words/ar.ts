@@ -489,7 +489,6 @@ export const search: Words["search"] = {
   failed: "تعذّر البحث.",
   offline: "أنت غير متصل. يحتاج البحث إلى اتصال.",
   tryAgain: "إعادة المحاولة",
-  close: "إغلاق",
   count: {
     zero: "لا نتائج",
     one: "نتيجة واحدة",

@@ -425,7 +425,6 @@ export const search: Words["search"] = {
   failed: "Die Suche hat nicht funktioniert.",
   offline: "Sie sind offline. Die Suche braucht eine Verbindung.",
   tryAgain: "Erneut versuchen",
-  close: "Schließen",
   count: { one: "{count} Treffer", other: "{count} Treffer" },
   kinds: {
     project: "Projekte",

@@ -1,12 +1,7 @@
-// English is the type of all languages: one that lacks a word or a plural form does not compile.
-
-/** Titles of the home page's other sections. Those of a kind of content are titled like its results in the search. */
-export const sections = {
-  about: "About",
-  blog: "Blog",
-  videos: "Videos",
-  contact: "Contact",
-};
+// English is the type of all languages: one that lacks a word or a plural form does not compile. It alone is three
+// files: its words for the browser are in the script of every page, and a bundler never divides a file among scripts.
+export { browser } from "./en-browser";
+export { search, sections } from "./en-search";
 
 /** The words of public pages that the server writes. */
 export const page = {
@@ -233,98 +228,6 @@ export const page = {
   },
 };
 
-/** The words of components that run in the browser. A page in English contains none of them: they come with the scripts. */
-export const browser = {
-  nav: {
-    label: "Main",
-    home: "{name}, home",
-    menu: "Menu",
-    resume: "Resume",
-    search: "Search",
-  },
-  theme: {
-    label: "Theme: {theme}. Switch to {next}",
-    system: "system",
-    light: "light",
-    dark: "dark",
-  },
-  motion: {
-    pause: "Pause motion",
-    resume: "Resume motion",
-  },
-  carousel: {
-    label: "{section} carousel",
-    slides: "{section} slides",
-    previous: "Previous {section}",
-    next: "Next {section}",
-    goTo: "Go to position {position}",
-    count: "{position} of {total}",
-    progress: "{section} progress",
-  },
-  certificationsLoop: "Certifications, scrolling",
-  playVideo: "Play {title}",
-  contact: {
-    label: "Contact",
-    name: "Name",
-    email: "Email",
-    subject: "Subject",
-    message: "Message",
-    trap: "Leave this empty",
-    send: "Send Message",
-    sending: "Sending...",
-    sent: "Message sent!",
-    thanks: "Thanks for reaching out. I'll get back to you soon.",
-    networkError: "Network error",
-    httpError: "HTTP error! status: {status}",
-  },
-  toasts: {
-    error: "Error",
-    label: "Notifications",
-    close: "Close toast",
-  },
-  onThisPage: "On this page",
-  technologies: {
-    label: "Technology",
-    all: "All technologies",
-    show: "Show",
-  },
-  print: "Print",
-  picture: {
-    label: "Enlarged picture",
-    previous: "Previous picture",
-    next: "Next picture",
-    close: "Close",
-  },
-  diagram: {
-    label: "Diagram",
-    labelWithSource: "Diagram; its source is below it",
-    source: "Source",
-    notLoaded: "Diagram not drawn: what draws it could not be loaded.",
-    notRead: "Diagram not drawn: Mermaid cannot read its source.",
-  },
-  failure: {
-    title: "Error",
-    text: "Something went wrong on our side.",
-    tryAgain: "Try again",
-    home: "Return to Home",
-    reference: "Reference: {id}",
-  },
-  missing: {
-    project: {
-      title: "Project Not Found",
-      absent: "The project you're looking for doesn't exist.",
-      failed: "Failed to load project",
-      link: "Back to All Projects",
-    },
-    blog: {
-      title: "Blog Post Not Found",
-      absent: "The blog post you're looking for doesn't exist.",
-      failed: "Failed to load blog post",
-      link: "Back to All Posts",
-    },
-  },
-};
-
 /**
  * The words of charts, alerts, datasheets, bills of materials, videos, models and demos. None of them is sent to the
  * browser.
@@ -425,32 +328,5 @@ export const fences = {
     run: "Run the demo",
     stop: "Stop",
     open: "Open in a new tab",
-  },
-};
-
-/** The words of the search. They come with its script, in all languages. */
-export const search = {
-  title: "Search",
-  label: "Search this site",
-  hint: "Find projects, posts, positions, skills and everything else here.",
-  none: "Nothing found for “{query}”.",
-  loading: "Searching...",
-  failed: "The search did not work.",
-  offline: "You are offline. The search needs a connection.",
-  tryAgain: "Try again",
-  close: "Close",
-  count: { one: "{count} result", other: "{count} results" },
-  /** Headings over results. Where a kind of content has a section, they are its title, too. */
-  kinds: {
-    project: "Projects",
-    post: "Blog posts",
-    page: "Pages",
-    experience: "Experience",
-    education: "Education",
-    publication: "Publications",
-    skill: "Skills",
-    certification: "Certifications",
-    award: "Awards",
-    language: "Languages",
   },
 };

@@ -442,7 +442,6 @@ export const search: Words["search"] = {
   failed: "La búsqueda no ha funcionado.",
   offline: "No hay conexión. La búsqueda la necesita.",
   tryAgain: "Reintentar",
-  close: "Cerrar",
   count: { one: "{count} resultado", many: "{count} de resultados", other: "{count} resultados" },
   kinds: {
     project: "Proyectos",

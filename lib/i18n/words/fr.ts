@@ -440,7 +440,6 @@ export const search: Words["search"] = {
   failed: "La recherche a échoué.",
   offline: "Vous êtes hors ligne. La recherche a besoin d’une connexion.",
   tryAgain: "Réessayer",
-  close: "Fermer",
   count: { one: "{count} résultat", many: "{count} de résultats", other: "{count} résultats" },
   kinds: {
     project: "Projets",

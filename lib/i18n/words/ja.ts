@@ -419,7 +419,6 @@ export const search: Words["search"] = {
   failed: "検索できませんでした。",
   offline: "オフラインです。検索には接続が必要です。",
   tryAgain: "再試行",
-  close: "閉じる",
   count: { other: "{count}件の結果" },
   kinds: {
     project: "プロジェクト",

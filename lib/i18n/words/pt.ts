@@ -439,7 +439,6 @@ export const search: Words["search"] = {
   failed: "A busca não funcionou.",
   offline: "Você está sem conexão. A busca precisa dela.",
   tryAgain: "Tentar novamente",
-  close: "Fechar",
   count: { one: "{count} resultado", many: "{count} de resultados", other: "{count} resultados" },
   kinds: {
     project: "Projetos",

@@ -418,7 +418,6 @@ export const search: Words["search"] = {
   failed: "搜索失败。",
   offline: "当前处于离线状态，搜索需要网络连接。",
   tryAgain: "重试",
-  close: "关闭",
   count: { other: "{count} 个结果" },
   kinds: {
     project: "项目",

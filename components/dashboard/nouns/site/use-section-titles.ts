@@ -6,7 +6,7 @@ import { sectionNoun } from "@/lib/content/nouns/section/noun";
 import type { Section } from "@/lib/content/nouns/section/schema";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
 import { sectionTitles } from "@/lib/i18n/section-titles";
-import { search, sections } from "@/lib/i18n/words/en";
+import { search, sections } from "@/lib/i18n/words/en-search";
 
 const TITLES = sectionTitles({ sections, search });
 
