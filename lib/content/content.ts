@@ -23,6 +23,7 @@ import { videoStore } from "./nouns/video/store";
 import type { CollectionKey, ContentNoun, SingletonKey } from "./registry";
 import { siteStore } from "./site-store";
 import type { Change, Origin, WholeItem } from "./stores/collection-definition";
+import type { Viewer } from "./visibility";
 
 /** The store of every noun in the registry. */
 const STORES = {
@@ -78,6 +79,8 @@ interface AnyCollection {
   /** The item as the API sends it. */
   item(id: number): Promise<StoredFields>;
   readWhole(id: number): Promise<WholeItem<Fields>>;
+  /** The items that a viewer sees. Blog posts are listed by page: not for them. */
+  list(viewer: Viewer): Promise<StoredFields[]>;
   each(): AsyncGenerator<StoredFields>;
   versions(): Promise<{ id: number; updated_at: Date }[]>;
   create(fields: Fields, origin?: Origin): Promise<StoredFields>;

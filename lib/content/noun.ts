@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { SectionKey } from "./nouns/site/schema";
 
 /** A field that can contain an outgoing link or a picture from another site; also a list of pictures (`url`). */
 interface LinkField<Field extends string = string> {
@@ -68,6 +69,8 @@ export interface CollectionNoun<Key extends string, Input extends object>
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
   /** Addresses that identify an item, before all other fields; without an address, `identity` does. */
   addressesOf?(item: Record<string, unknown>): string[];
+  /** The section of the home page that shows its items; null if there is none. */
+  section: SectionKey | null;
   /** Its name under /api/order, where the owner orders the items. */
   orderKey: string | null;
   /** The folder of an export that holds the items' texts (`content`) as Markdown files. */

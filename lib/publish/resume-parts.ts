@@ -3,6 +3,7 @@ import {
   publicationIssue,
   publicationLink,
 } from "@/lib/content/nouns/publication/schema";
+import type { SectionKey } from "@/lib/content/nouns/site/schema";
 import type { Resume } from "./resume";
 
 /** An entry of a résumé. Its links are the same as on the site. */
@@ -27,12 +28,15 @@ export interface ResumePart {
   items: (ResumeItem & { id: number | string })[];
 }
 
+/** All sections of the home page but those that a résumé does not have. */
+type ResumeSection = Exclude<SectionKey, "about" | "videos" | "contact">;
+
 /** The parts of a résumé below its head, for the page and the PDF. Parts without items are left out. */
 export function resumeParts(resume: Resume): ResumePart[] {
   const { words, dates } = resume;
   const titles = words.sections;
-  const parts: ResumePart[] = [
-    {
+  const parts: Record<ResumeSection, ResumePart> = {
+    experience: {
       title: titles.experience,
       isTight: false,
       items: resume.jobs.map((job) => ({
@@ -45,7 +49,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         points: job.achievements,
       })),
     },
-    {
+    education: {
       title: titles.education,
       isTight: resume.education.every(({ description }) => description === ""),
       items: resume.education.map((entry) => ({
@@ -58,7 +62,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         note: [entry.score, entry.courses.join(words.listComma)].filter(Boolean).join(" · "),
       })),
     },
-    {
+    projects: {
       title: words.resume.selectedProjects,
       isTight: false,
       items: resume.selectedProjects.map((project) => ({
@@ -71,7 +75,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         note: project.technologies.join(words.listComma),
       })),
     },
-    {
+    skills: {
       title: titles.skills,
       isTight: true,
       items: resume.skillGroups.map(({ name, skills }) => ({
@@ -80,7 +84,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         text: skills.join(words.listComma),
       })),
     },
-    {
+    certifications: {
       title: titles.certifications,
       isTight: true,
       items: resume.certifications.map(({ id, name, by, issue_date, verification_url }) => ({
@@ -91,7 +95,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         by,
       })),
     },
-    {
+    publications: {
       title: titles.publications,
       isTight: true,
       items: resume.publications.map((publication) => ({
@@ -110,7 +114,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
           .join(" · "),
       })),
     },
-    {
+    awards: {
       title: titles.awards,
       isTight: true,
       isNarrow: true,
@@ -122,7 +126,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         by: awarder,
       })),
     },
-    {
+    languages: {
       title: titles.languages,
       isTight: true,
       isNarrow: true,
@@ -132,7 +136,7 @@ export function resumeParts(resume: Resume): ResumePart[] {
         text: fluency,
       })),
     },
-    {
+    blog: {
       title: words.resume.writing,
       isTight: true,
       items: resume.selectedPosts.map(({ id, publish_date, title, slug }) => ({
@@ -142,8 +146,8 @@ export function resumeParts(resume: Resume): ResumePart[] {
         href: `/blog/${slug}`,
       })),
     },
-  ];
-  return parts.filter(({ items }) => items.length > 0);
+  };
+  return Object.values(parts).filter(({ items }) => items.length > 0);
 }
 
 /**

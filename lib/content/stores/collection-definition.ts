@@ -3,31 +3,12 @@ import type { StoredRow } from "@/lib/content/rows";
 import type { Viewer } from "@/lib/content/visibility";
 import type { SeenNoun } from "@/lib/content/write";
 import type { Database, Transaction } from "@/lib/db/client";
+import type { Prisma } from "@/lib/db/generated/client";
 
 // The parts of a collection: its definition, and the items that go in and come out.
 
 /** Returns the new fields of a stored item; may throw to refuse. */
 export type Change<Input> = (current: Input & Stored) => Input;
-
-type CollectionModel =
-  | "experience"
-  | "education"
-  | "projectCategory"
-  | "project"
-  | "skillCategory"
-  | "skill"
-  | "blogCategory"
-  | "blogPost"
-  | "publication"
-  | "certification"
-  | "award"
-  | "language"
-  | "video"
-  | "page"
-  | "section"
-  | "redirect"
-  | "savedReply"
-  | "contactMessage";
 
 /** The definition of a collection; `R` is its row. */
 export interface Definition<
@@ -37,14 +18,12 @@ export interface Definition<
 > {
   noun: SeenNoun & { title: string; nameField: string };
   /** The name of its table in the schema. */
-  model: CollectionModel;
+  model: Uncapitalize<Prisma.ModelName>;
   /** Rows of other tables to read with each row, in Prisma's terms. */
   include?: object;
   /** The order of the list. */
   orderBy: readonly object[];
-  /** Whether its items have the field `visibility`. */
-  hasVisibility?: boolean;
-  /** Which items a viewer sees, as a Prisma condition; by default `visibility` decides. */
+  /** Which items a viewer sees, as a Prisma condition; by default the field `visibility` decides, if they have it. */
   visibleTo?(viewer: Viewer): object;
   /** Default fields of a new item; `count` is the number of items. */
   blank(count: number, db: Database): Input | Promise<Input>;

@@ -60,7 +60,7 @@ export function collectionStore<
   });
   const visibleTo =
     definition.visibleTo ??
-    ((viewer: Viewer) => (definition.hasVisibility ? visibleItems(viewer) : {}));
+    ((viewer: Viewer) => (noun.publishing?.field === "visibility" ? visibleItems(viewer) : {}));
   const find = (db: Database, id: number) =>
     tableOf(db).findUnique({ where: { id }, ...withParts });
 

@@ -150,87 +150,88 @@ async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   ];
 }
 
-/** Reads the content of the home page's sections that has no page of its own. */
+/** The content of each section of the home page; null if it has pages of its own, or only contact details. */
+const SECTIONS: Record<SectionKey, (() => Promise<Omit<SearchDocument, "url">[]>) | null> = {
+  about: readAbout,
+  videos: async () =>
+    (await videoStore().list("site")).map(({ title, category, description }) => ({
+      kind: "page",
+      title,
+      excerpt: description,
+      keywords: [category],
+      text: description,
+    })),
+  experience: async () =>
+    (await experienceStore().list("site")).map((job) => ({
+      kind: "experience",
+      title: `${job.title}, ${job.company}`,
+      excerpt: job.description,
+      keywords: job.technologies,
+      text: [job.location, job.description, ...job.achievements].join(" "),
+    })),
+  education: async () =>
+    (await educationStore().list("site")).map((school) => ({
+      kind: "education",
+      title: school.institution,
+      excerpt: [school.study_type, school.area].filter(Boolean).join(", "),
+      keywords: school.courses,
+      text: [school.study_type, school.area, school.description].join(" "),
+    })),
+  publications: async () => {
+    const [publications, { words }] = await Promise.all([
+      publicationStore().list("site"),
+      siteWords(),
+    ]);
+    return publications.map((one) => ({
+      kind: "publication",
+      title: one.title,
+      excerpt: [kindLabel(one.kind, words.publications), one.abstract || one.venue]
+        .filter(Boolean)
+        .join(" · "),
+      keywords: [kindLabel(one.kind, words.publications), ...one.authors],
+      text: [one.venue, ...publicationIssue(one), one.publisher, one.doi, one.abstract].join(" "),
+    }));
+  },
+  awards: async () =>
+    (await awardStore().list("site")).map((award) => ({
+      kind: "award",
+      title: award.title,
+      excerpt: award.description || award.awarder,
+      keywords: [award.awarder],
+      text: award.description,
+    })),
+  languages: async () =>
+    (await languageStore().list("site")).map(({ language, fluency }) => ({
+      kind: "language",
+      title: language,
+      excerpt: fluency,
+      keywords: [],
+      text: fluency,
+    })),
+  certifications: async () =>
+    (await certificationStore().list("site")).map((certificate) => ({
+      kind: "certification",
+      title: certificate.name,
+      excerpt: certificate.issuer,
+      keywords: [certificate.issuer],
+      text: certificate.description ?? "",
+    })),
+  projects: null,
+  skills: null,
+  blog: null,
+  contact: null,
+};
+
 async function readSections(): Promise<SearchDocument[]> {
   const { sections } = await siteSettings().read();
   const shown = shownSections(sections);
-  const inSection = async (
-    section: SectionKey,
-    read: () => Promise<Omit<SearchDocument, "url">[]>,
-  ): Promise<SearchDocument[]> =>
-    shown.has(section) ? (await read()).map((one) => ({ ...one, url: `/#${section}` })) : [];
-  const found = await Promise.all([
-    inSection("about", readAbout),
-    inSection("videos", async () =>
-      (await videoStore().list("site")).map(({ title, category, description }) => ({
-        kind: "page",
-        title,
-        excerpt: description,
-        keywords: [category],
-        text: description,
-      })),
+  const found = await Promise.all(
+    Object.entries(SECTIONS).map(async ([key, read]) =>
+      read && shown.has(key as SectionKey)
+        ? (await read()).map((one) => ({ ...one, url: `/#${key}` }))
+        : [],
     ),
-    inSection("experience", async () =>
-      (await experienceStore().list("site")).map((job) => ({
-        kind: "experience",
-        title: `${job.title}, ${job.company}`,
-        excerpt: job.description,
-        keywords: job.technologies,
-        text: [job.location, job.description, ...job.achievements].join(" "),
-      })),
-    ),
-    inSection("education", async () =>
-      (await educationStore().list("site")).map((school) => ({
-        kind: "education",
-        title: school.institution,
-        excerpt: [school.study_type, school.area].filter(Boolean).join(", "),
-        keywords: school.courses,
-        text: [school.study_type, school.area, school.description].join(" "),
-      })),
-    ),
-    inSection("publications", async () => {
-      const [publications, { words }] = await Promise.all([
-        publicationStore().list("site"),
-        siteWords(),
-      ]);
-      return publications.map((one) => ({
-        kind: "publication",
-        title: one.title,
-        excerpt: [kindLabel(one.kind, words.publications), one.abstract || one.venue]
-          .filter(Boolean)
-          .join(" · "),
-        keywords: [kindLabel(one.kind, words.publications), ...one.authors],
-        text: [one.venue, ...publicationIssue(one), one.publisher, one.doi, one.abstract].join(" "),
-      }));
-    }),
-    inSection("awards", async () =>
-      (await awardStore().list("site")).map((award) => ({
-        kind: "award",
-        title: award.title,
-        excerpt: award.description || award.awarder,
-        keywords: [award.awarder],
-        text: award.description,
-      })),
-    ),
-    inSection("languages", async () =>
-      (await languageStore().list("site")).map(({ language, fluency }) => ({
-        kind: "language",
-        title: language,
-        excerpt: fluency,
-        keywords: [],
-        text: fluency,
-      })),
-    ),
-    inSection("certifications", async () =>
-      (await certificationStore().list("site")).map((certificate) => ({
-        kind: "certification",
-        title: certificate.name,
-        excerpt: certificate.issuer,
-        keywords: [certificate.issuer],
-        text: certificate.description ?? "",
-      })),
-    ),
-  ]);
+  );
   return [...found.flat(), ...(await readOwnSections(sections))];
 }
 

@@ -10,6 +10,7 @@ export const awardNoun = defineCollection({
   schema: awardSchema,
   nameField: "title",
   identity: ["title", "awarder"],
+  section: "awards",
   orderKey: null,
   textFolder: null,
   parent: null,

@@ -8,6 +8,5 @@ export const awardStore = collectionStore<AwardInput, Award>({
   noun: awardNoun,
   model: "award",
   orderBy: [{ date: { sort: "desc", nulls: "last" } }, { id: "desc" }],
-  hasVisibility: true,
   blank: newAward,
 });

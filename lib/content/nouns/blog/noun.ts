@@ -9,6 +9,7 @@ export const blogNoun = defineCollection({
   schema: blogPostSchema,
   nameField: "title",
   identity: "slug",
+  section: "blog",
   orderKey: null,
   textFolder: "posts",
   parent: null,

@@ -10,6 +10,7 @@ export const certificationNoun = defineCollection({
   schema: certificationSchema,
   nameField: "name",
   identity: ["name", "issuer"],
+  section: "certifications",
   orderKey: "certifications",
   textFolder: null,
   parent: null,

@@ -8,6 +8,5 @@ export const certificationStore = collectionStore<CertificationInput, Certificat
   noun: certificationNoun,
   model: "certification",
   orderBy: [{ display_order: "asc" }, { issue_date: "desc" }, { id: "desc" }],
-  hasVisibility: true,
   blank: newCertification,
 });

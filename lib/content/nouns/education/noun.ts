@@ -10,6 +10,7 @@ export const educationNoun = defineCollection({
   schema: educationSchema,
   nameField: "institution",
   identity: ["institution", "study_type", "area"],
+  section: "education",
   orderKey: null,
   textFolder: null,
   parent: null,

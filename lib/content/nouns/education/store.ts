@@ -9,7 +9,6 @@ export const educationStore = collectionStore<EducationInput, Education>({
   noun: educationNoun,
   model: "education",
   orderBy: [{ start_date: { sort: "desc", nulls: "last" } }, { id: "desc" }],
-  hasVisibility: true,
   blank: newEducation,
   toItem: (input) => ({
     ...input,

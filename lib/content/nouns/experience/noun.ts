@@ -11,6 +11,7 @@ export const experienceNoun = defineCollection({
   nameField: "title",
   // Some sources know only the month, others write its first day.
   identity: ["title", "company", { month: "start_date" }],
+  section: "experience",
   orderKey: null,
   textFolder: null,
   parent: null,

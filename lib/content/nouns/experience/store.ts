@@ -49,7 +49,6 @@ const positions = collectionStore<ExperienceInput, Experience>({
   noun: experienceNoun,
   model: "experience",
   orderBy: [{ is_current: "desc" }, { start_date: "desc" }, { id: "desc" }],
-  hasVisibility: true,
   blank: newExperience,
   async toColumns(tx, input, current, { isCopy, isImported, restores }) {
     if (!input.is_main) return input;

@@ -10,6 +10,7 @@ export const languageNoun = defineCollection({
   schema: languageSchema,
   nameField: "language",
   identity: ["language"],
+  section: "languages",
   orderKey: "languages",
   textFolder: null,
   parent: null,

@@ -8,6 +8,5 @@ export const languageStore = collectionStore<LanguageInput, Language>({
   noun: languageNoun,
   model: "language",
   orderBy: [{ display_order: "asc" }, { id: "asc" }],
-  hasVisibility: true,
   blank: newLanguage,
 });

@@ -9,6 +9,7 @@ export const pageNoun = defineCollection({
   schema: pageSchema,
   nameField: "title",
   identity: "slug",
+  section: null,
   orderKey: null,
   textFolder: "pages",
   parent: null,

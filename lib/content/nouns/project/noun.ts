@@ -11,6 +11,7 @@ export const projectNoun = defineCollection({
   schema: projectSchema,
   nameField: "title",
   identity: "slug",
+  section: "projects",
   orderKey: "projects",
   textFolder: "projects",
   parent: null,

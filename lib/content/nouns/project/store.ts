@@ -50,7 +50,6 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   noun: projectNoun,
   model: "project",
   orderBy: ORDER,
-  hasVisibility: true,
   blank: (count) => newProject(count),
   async toColumns(tx, input, current, origin) {
     await checkCategory(tx, "project", input.category);

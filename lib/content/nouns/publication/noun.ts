@@ -11,6 +11,7 @@ export const publicationNoun = defineCollection({
   nameField: "title",
   identity: ["title", "kind", { year: "date" }, "venue"],
   addressesOf: publicationAddresses,
+  section: "publications",
   orderKey: null,
   textFolder: null,
   parent: null,

@@ -8,6 +8,5 @@ export const publicationStore = collectionStore<PublicationInput, Publication>({
   noun: publicationNoun,
   model: "publication",
   orderBy: [{ date: { sort: "desc", nulls: "last" } }, { id: "desc" }],
-  hasVisibility: true,
   blank: newPublication,
 });

@@ -10,6 +10,7 @@ export const redirectNoun = defineCollection({
   schema: redirectSchema,
   nameField: "from",
   identity: ["from"],
+  section: null,
   orderKey: null,
   textFolder: null,
   parent: null,

@@ -10,6 +10,7 @@ export const replyNoun = defineCollection({
   schema: replySchema,
   nameField: "title",
   identity: ["title"],
+  section: null,
   orderKey: null,
   textFolder: null,
   parent: null,

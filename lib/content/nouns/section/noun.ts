@@ -9,6 +9,7 @@ export const sectionNoun = defineCollection({
   schema: sectionSchema,
   nameField: "title",
   identity: ["title"],
+  section: null,
   orderKey: null,
   textFolder: null,
   parent: null,

@@ -9,6 +9,7 @@ export const skillCategoryNoun = defineCollection({
   schema: skillCategorySchema,
   nameField: "name",
   identity: ["name"],
+  section: null,
   orderKey: "categories",
   textFolder: null,
   parent: null,

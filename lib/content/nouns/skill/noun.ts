@@ -10,6 +10,7 @@ export const skillNoun = defineCollection({
   schema: skillSchema,
   nameField: "name",
   identity: ["name"],
+  section: "skills",
   orderKey: "skills",
   textFolder: null,
   parent: {

@@ -11,7 +11,6 @@ const skills = collectionStore<SkillInput, Skill>({
   noun: skillNoun,
   model: "skill",
   orderBy: [{ display_order: "asc" }, { id: "asc" }],
-  hasVisibility: true,
   blank: (count) => newSkill(count),
   async toColumns(tx, input) {
     const category = await tx.skillCategory.findUnique({ where: { id: input.category_id } });

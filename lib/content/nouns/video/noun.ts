@@ -9,6 +9,7 @@ export const videoNoun = defineCollection({
   schema: videoSchema,
   nameField: "title",
   identity: [{ video: "youtubeUrl" }],
+  section: "videos",
   orderKey: null,
   textFolder: null,
   parent: null,
