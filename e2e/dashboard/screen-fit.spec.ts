@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { ROUTES } from "@/lib/routes";
 import { expect, test } from "../support/fixtures";
 import { ownerAt } from "../support/keeping";
 import { faultsOf } from "../support/screen-fit";
@@ -40,29 +41,9 @@ const MAIN_SCREENS = [
   "/dashboard/contact?tab=messages",
 ];
 
-const OTHER_SCREENS = [
-  "/dashboard/about",
-  "/dashboard/skills",
-  "/dashboard/categories",
-  "/dashboard/certifications",
-  "/dashboard/videos",
-  "/dashboard/contact",
-  "/dashboard/data",
-  "/dashboard/files",
-  "/dashboard/going-live",
-  "/dashboard/links",
-  "/dashboard/markdown",
-  "/dashboard/security",
-  "/dashboard/statistics",
-  "/dashboard/education",
-  "/dashboard/publications",
-  "/dashboard/awards",
-  "/dashboard/languages",
-  "/dashboard/sections",
-  "/dashboard/pages",
-  "/dashboard/redirects",
-  "/dashboard/site",
-];
+const OTHER_SCREENS = ROUTES.map(({ pattern }) => pattern).filter(
+  (path) => path.startsWith("/dashboard/") && !MAIN_SCREENS.includes(path),
+);
 
 async function write(url: string, index: number) {
   const response = await fetch(`${url}/api/contact`, {

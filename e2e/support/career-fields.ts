@@ -1,10 +1,10 @@
 // The managers that are empty in the demo: parts of a career, and the owner's own additions to the site.
+import type { CollectionKey } from "@/lib/content/registry";
 import type { Manager } from "./manager-fields";
 
-export const EMPTY_LISTS: Manager[] = [
-  {
+export const EMPTY_LISTS = {
+  publication: {
     screen: "publications",
-    path: "/publications",
     add: "Add New Publication",
     save: "Save Publication",
     fields: [
@@ -21,9 +21,8 @@ export const EMPTY_LISTS: Manager[] = [
       ["Shown", "Only on the site", "visibility", "site"],
     ],
   },
-  {
+  award: {
     screen: "awards",
-    path: "/awards",
     add: "Add New Award",
     save: "Save Award",
     fields: [
@@ -35,9 +34,8 @@ export const EMPTY_LISTS: Manager[] = [
       ["Shown", "Only on the site", "visibility", "site"],
     ],
   },
-  {
+  language: {
     screen: "languages",
-    path: "/languages",
     add: "Add New Language",
     save: "Save Language",
     fields: [
@@ -47,9 +45,8 @@ export const EMPTY_LISTS: Manager[] = [
       ["Shown", "Only on the site", "visibility", "site"],
     ],
   },
-  {
+  page: {
     screen: "pages",
-    path: "/pages",
     add: "Add New Page",
     save: "Save Page",
     fields: [
@@ -63,9 +60,8 @@ export const EMPTY_LISTS: Manager[] = [
       ["SEO Description", "What is used, and for how long.", "seo_description"],
     ],
   },
-  {
+  section: {
     screen: "sections",
-    path: "/sections",
     add: "Add New Section",
     save: "Save Section",
     fields: [
@@ -73,9 +69,8 @@ export const EMPTY_LISTS: Manager[] = [
       ["Content (Markdown)", "Next: **Oslo**.", "content"],
     ],
   },
-  {
+  redirect: {
     screen: "redirects",
-    path: "/redirects",
     add: "Add New Redirect",
     save: "Save Redirect",
     fields: [
@@ -84,4 +79,4 @@ export const EMPTY_LISTS: Manager[] = [
       ["Permanent", false, "permanent"],
     ],
   },
-];
+} satisfies Partial<Record<CollectionKey, Manager>>;

@@ -1,5 +1,6 @@
 // The screens of the dashboard, how each is known to be loaded, and a dialog of it.
 import type { Page } from "playwright/test";
+import { EMPTY_LISTS } from "./career-fields";
 import { asksBeforeLeaving, expect } from "./fixtures";
 
 export interface Screen {
@@ -150,10 +151,5 @@ export const OTHER_SCREENS: Screen[] = [
     loaded: (page) => expect(page.getByRole("figure", { name: "Preview, dark" })).toBeVisible(),
   },
   emptyList("/dashboard/education", "Add New Education"),
-  emptyList("/dashboard/publications", "Add New Publication"),
-  emptyList("/dashboard/awards", "Add New Award"),
-  emptyList("/dashboard/languages", "Add New Language"),
-  emptyList("/dashboard/pages", "Add New Page"),
-  emptyList("/dashboard/sections", "Add New Section"),
-  emptyList("/dashboard/redirects", "Add New Redirect"),
+  ...Object.values(EMPTY_LISTS).map(({ screen, add }) => emptyList(`/dashboard/${screen}`, add)),
 ];

@@ -1,5 +1,6 @@
 // Every manager of the dashboard: its fields by their labels, and their values in the API after a save. The contract test
 // fields.contract.test.ts looks for each value on its public page.
+import type { CollectionKey, SingletonKey } from "@/lib/content/registry";
 import { expect } from "./fixtures";
 
 export type Typed = string | boolean | string[];
@@ -10,8 +11,6 @@ type Field = [label: string, typed: Typed, name: string, stored?: unknown];
 export interface Manager {
   /** Of the dashboard. */
   screen: string;
-  /** The path in the API. */
-  path: string;
   /** The button that opens the form; a single item has its form on the screen. */
   add?: string;
   save: string;
@@ -25,10 +24,9 @@ const IMAGE = "/icon-192.png";
 const VIDEO = "https://www.youtube.com/watch?v=pwChk4S99i4";
 const SHOWN: Field = ["Shown", "Only on the site", "visibility", "site"];
 
-export const SINGLE_ITEMS: Manager[] = [
-  {
+export const SINGLE_ITEMS: Record<SingletonKey, Manager> = {
+  hero: {
     screen: "hero",
-    path: "/hero",
     save: "Save",
     fields: [
       ["Badge Text", "Open to odd jobs", "badge_text"],
@@ -43,9 +41,8 @@ export const SINGLE_ITEMS: Manager[] = [
       ["Show Scroll Indicator", false, "show_scroll_indicator"],
     ],
   },
-  {
+  about: {
     screen: "about",
-    path: "/about",
     save: "Save",
     fields: [
       ["Title", "Who is asking", "title"],
@@ -64,9 +61,8 @@ export const SINGLE_ITEMS: Manager[] = [
       ["Skills", ["Sail repair"], "skills"],
     ],
   },
-  {
+  contact: {
     screen: "contact",
-    path: "/contact/info",
     save: "Save Contact Information",
     fields: [
       ["Email Address", "hello@example.net", "email"],
@@ -80,9 +76,8 @@ export const SINGLE_ITEMS: Manager[] = [
       ["Twitter", "https://x.com/maya-example", "twitter"],
     ],
   },
-  {
+  site: {
     screen: "site",
-    path: "/site",
     save: "Save",
     fields: [
       ["Site Title", "The bench by the river", "title"],
@@ -101,12 +96,11 @@ export const SINGLE_ITEMS: Manager[] = [
       ["Let search engines list the site", false, "indexing"],
     ],
   },
-];
+};
 
-export const LISTS: Manager[] = [
-  {
+export const LISTS = {
+  experience: {
     screen: "experience",
-    path: "/experience",
     add: "Add New Experience",
     save: "Save Experience",
     fields: [
@@ -123,9 +117,8 @@ export const LISTS: Manager[] = [
       SHOWN,
     ],
   },
-  {
+  education: {
     screen: "education",
-    path: "/education",
     add: "Add New Education",
     save: "Save Education",
     fields: [
@@ -142,9 +135,8 @@ export const LISTS: Manager[] = [
       SHOWN,
     ],
   },
-  {
+  project: {
     screen: "projects",
-    path: "/projects",
     add: "Add New Project",
     save: "Save Project",
     fields: [
@@ -167,9 +159,8 @@ export const LISTS: Manager[] = [
       ["Feature this project", true, "is_featured"],
     ],
   },
-  {
+  skill: {
     screen: "skills",
-    path: "/skills",
     add: "Add New Skill",
     save: "Save Skill",
     fields: [
@@ -183,9 +174,8 @@ export const LISTS: Manager[] = [
       ["Feature this skill", true, "is_featured"],
     ],
   },
-  {
+  "skill-category": {
     screen: "skills",
-    path: "/skills/categories",
     add: "Add Category",
     save: "Save Category",
     fields: [
@@ -196,9 +186,8 @@ export const LISTS: Manager[] = [
     ],
     isOnlyListed: true,
   },
-  {
+  blog: {
     screen: "blog",
-    path: "/blog",
     add: "Create New Post",
     save: "Save Post",
     fields: [
@@ -218,9 +207,8 @@ export const LISTS: Manager[] = [
       ["Feature this post", true, "is_featured"],
     ],
   },
-  {
+  certification: {
     screen: "certifications",
-    path: "/certifications",
     add: "Add New Certification",
     save: "Save Certification",
     fields: [
@@ -237,9 +225,8 @@ export const LISTS: Manager[] = [
       SHOWN,
     ],
   },
-  {
+  video: {
     screen: "videos",
-    path: "/videos",
     add: "Add Video",
     save: "Save Video",
     fields: [
@@ -252,4 +239,4 @@ export const LISTS: Manager[] = [
       ["Views", "1.2M", "views"],
     ],
   },
-];
+} satisfies Partial<Record<CollectionKey, Manager>>;

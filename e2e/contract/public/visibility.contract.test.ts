@@ -23,10 +23,10 @@ const SEEN: Record<Reader, readonly ItemState[]> = {
 const COLLECTIONS = NOUNS.flatMap((noun) => (noun.isSingle || "isPrivate" in noun ? [] : [noun]));
 /** A technology or tag of all items that have such. */
 const SHARED = "Qshared";
-const CAREER: CollectionKey[] = [
-  ...(["experience", "education", "publication", "certification", "award"] as const),
-  ...(["language", "skill"] as const),
-];
+/** The items for which the owner chooses between site and résumé, but for projects, which have pages. */
+const CAREER: CollectionKey[] = COLLECTIONS.filter(
+  ({ key, publishing }) => publishing?.field === "visibility" && key !== "project",
+).map(({ key }) => key);
 const HOME: CollectionKey[] = [
   ...CAREER,
   ...(["skill-category", "video", "section", "page"] as const),

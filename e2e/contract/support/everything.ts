@@ -1,5 +1,8 @@
 // A site with one of everything, every field of it filled.
 import sharp, { type Sharp } from "sharp";
+import { NOUNS } from "@/lib/content/registry";
+import { SHOWN_CASES } from "./item-states";
+import { valuesOf } from "./shown-fields";
 
 type Send = <T = Record<string, unknown>>(
   method: string,
@@ -205,11 +208,25 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
   });
 }
 
+/** Adds an item of each kind of content whose fields need no other items, files or awkward texts. */
+async function fillOthers(send: Send, filled: ReadonlySet<string>) {
+  for (const { key, path } of NOUNS) {
+    const one = SHOWN_CASES[key];
+    if (one && !filled.has(path)) await send("POST", path, valuesOf(one));
+  }
+}
+
 /** Fills an empty site. */
-export async function fillWithEverything(send: Send): Promise<void> {
+export async function fillWithEverything(ownerCall: Send): Promise<void> {
+  const filled = new Set<string>();
+  const send: Send = <T>(method: string, path: string, body?: unknown) => {
+    filled.add(path);
+    return ownerCall<T>(method, path, body);
+  };
   const files = await uploads(send);
   await fillCareer(send, files);
   await fillSkills(send);
   await fillWork(send, files);
   await fillSite(send, files);
+  await fillOthers(send, filled);
 }

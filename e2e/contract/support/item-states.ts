@@ -1,16 +1,21 @@
 // One item of each kind of content for each state it can be in.
-import { type CollectionKey, collectionAt } from "@/lib/content/registry";
+import { type CollectionKey, type ContentNoun, collectionAt } from "@/lib/content/registry";
 import { CAREER_FIELDS } from "./shown-career";
 import { type ShownCase, valuesOf } from "./shown-fields";
 import { SINGLE_FIELDS } from "./shown-singles";
 import { WORK_FIELDS } from "./shown-work";
 
-/** The public places of each field of a noun. */
-export const SHOWN_CASES: Record<string, ShownCase> = {
+/** Visitors see no page of these: redirects.contract.test.ts tests the former, the latter is for the owner alone. */
+type WithoutPage = "redirect" | "reply";
+
+const CASES: Record<Exclude<ContentNoun, WithoutPage>, ShownCase> = {
   ...CAREER_FIELDS,
   ...WORK_FIELDS,
   ...SINGLE_FIELDS,
 };
+
+/** The public places of each field of a noun that visitors see. */
+export const SHOWN_CASES: Partial<Record<ContentNoun, ShownCase>> = CASES;
 
 const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 const STATUSES = ["published", "draft", "scheduled"] as const;

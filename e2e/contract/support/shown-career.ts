@@ -2,7 +2,7 @@
 import type { CollectionKey } from "@/lib/content/registry";
 import { article, link, listedLast, onSite, picture, type ShownCase } from "./shown-fields";
 
-export const CAREER_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
+export const CAREER_FIELDS = {
   experience: {
     part: article("experience", "Weir keeper"),
     fields: {
@@ -141,4 +141,4 @@ export const CAREER_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       visibility: onSite("Rating curves"),
     },
   },
-};
+} satisfies Partial<Record<CollectionKey, ShownCase>>;

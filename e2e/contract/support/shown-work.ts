@@ -11,7 +11,7 @@ import {
   title,
 } from "./shown-fields";
 
-export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
+export const WORK_FIELDS = {
   "project-category": {
     path: "/projects?category=Machines",
     also: ["/projects", { title: "In a category", category: "Machines" }],
@@ -162,4 +162,4 @@ export const WORK_FIELDS: Partial<Record<CollectionKey, ShownCase>> = {
       seo_description: ["Tools that last.", meta("description", "Tools that last.")],
     },
   },
-};
+} satisfies Partial<Record<CollectionKey, ShownCase>>;

@@ -1,0 +1,34 @@
+// The places of a kind of content that no type names. The compiler names the others: docs/adding-a-noun.md.
+import { existsSync, readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { screenOf } from "@/components/dashboard/shell/screens";
+import { SECTION_KEYS } from "@/lib/content/nouns/site/schema";
+import { NOUNS } from "@/lib/content/registry";
+import { readDemoContent } from "@/lib/transfer/demo-content";
+
+test("each folder of a noun is in the registry", async () => {
+  const folder = "lib/content/nouns";
+  const known = new Set<unknown>(NOUNS);
+  for (const name of readdirSync(folder)) {
+    const exported = Object.values(await import(resolve(folder, name, "noun.ts")));
+    expect([name, exported.every((one) => known.has(one))]).toEqual([name, true]);
+  }
+});
+
+test.each(NOUNS)("$key has its routes in the API and a screen", ({ key, path, isSingle }) => {
+  const missing = [
+    `app/api${path}/route.ts`,
+    ...(isSingle ? [] : [`app/api${path}/[id]/route.ts`]),
+    `app${screenOf(key).href}/page.tsx`,
+  ].filter((file) => !existsSync(file));
+  expect(missing).toEqual([]);
+});
+
+test("each section of the home page but About and Contact shows items of a noun, and the demo has some", async () => {
+  const { items } = await readDemoContent();
+  const filled = NOUNS.flatMap((noun) =>
+    !noun.isSingle && noun.section !== null && items.get(noun.key)?.length ? [noun.section] : [],
+  );
+  expect([...filled, "about", "contact"].sort()).toEqual([...SECTION_KEYS].sort());
+});
