@@ -5,7 +5,7 @@ import { cache } from "react";
 import { Cover } from "@/components/shared/cover/cover";
 import { StatusScreen } from "@/components/shared/status-screen";
 import { LogMissingPath } from "@/components/site/nav/log-missing-path";
-import { OwnLook } from "@/components/site/nav/own-look";
+import { SiteLook } from "@/components/site/nav/site-look";
 import { SearchForm } from "@/components/site/search/search-form";
 import { buttonClass } from "@/components/ui/button";
 import { defaultSite } from "@/lib/content/nouns/site/schema";
@@ -43,7 +43,7 @@ export default async function NotFoundPage() {
         {words.browser.failure.home}
       </Link>
       <SearchForm />
-      <OwnLook site={site} />
+      <SiteLook site={site} />
       <LogMissingPath />
     </StatusScreen>
   );

@@ -1,14 +1,15 @@
-// Refuses words of scripts/plain-words.json in comments, test titles and docs. `npm run check` runs it.
+// Refuses words of scripts/plain-words.json in comments, test titles, docs and the names of files. `npm run check` runs it.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { projectFiles } from "./import-graph.mjs";
 
-const { refusedBeginnings, refusedWords } = JSON.parse(
+const { refusedBeginnings, refusedNames, refusedWords } = JSON.parse(
   readFileSync(new URL("plain-words.json", import.meta.url), "utf8"),
 );
 
 const BEGINNING = new RegExp(`^(?:${refusedBeginnings.join("|")})\\b`);
 const WORDS = new RegExp(`\\b(?:${refusedWords.join("|")})\\b`, "i");
+const NAME = new RegExp(`(?:^|/)(?:${refusedNames.join("|")})`);
 const COMMENT = /\/\*\*?([\s\S]*?)\*\/|(?<=^|\s)\/\/ ?(.*)/gm;
 const TITLE = /\b(?:test|describe|it)\(\s*"([^"]+)"/g;
 
@@ -36,19 +37,25 @@ export function refusedSentences(path, text) {
     );
 }
 
-/** The refused sentences of the project, each behind the path of its file. */
-export const refusedInProject = () =>
-  projectFiles(".")
-    .filter((path) => HAS_PROSE.test(path) && !IS_DATA.test(path))
+/** Whether the list refuses the name of a file, or of a folder that it is in. */
+export const isRefusedPath = (path) => NAME.test(path);
+
+/** The refused names and sentences of the project, each sentence behind the path of its file. */
+export function refusedInProject() {
+  const paths = projectFiles(".").filter((path) => !IS_DATA.test(path));
+  const sentences = paths
+    .filter((path) => HAS_PROSE.test(path))
     .flatMap((path) =>
       refusedSentences(path, readFileSync(path, "utf8")).map((sentence) => `${path}: ${sentence}`),
     );
+  return [...paths.filter(isRefusedPath), ...sentences];
+}
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const found = refusedInProject();
   for (const line of found) console.error(line);
   if (found.length > 0) {
-    console.error(`scripts/plain-words.json refuses words of ${found.length} sentences`);
+    console.error(`scripts/plain-words.json refuses ${found.length} names or sentences`);
     process.exitCode = 1;
   }
 }

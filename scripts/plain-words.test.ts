@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const { refusedSentences } = await import(join(import.meta.dirname, "plain-words.mjs"));
+const { isRefusedPath, refusedSentences } = await import(
+  join(import.meta.dirname, "plain-words.mjs")
+);
 
 test("refused words are found in comments, titles and documents, and nowhere else", () => {
   const code = [
@@ -18,4 +20,9 @@ test("refused words are found in comments, titles and documents, and nowhere els
   ]);
   const text = "# A title\n\nWhat it does.\n\n```\nWhat stays\n```\n\nIt reads `as it is`.\n";
   expect(refusedSentences("a.md", text)).toEqual(["What it does."]);
+});
+
+test("names of files and folders that begin with a refused word are found", () => {
+  const paths = ["lib/own-links.ts", "lib/own-export/zip.ts", "own-page.tsx", "lib/known-own.ts"];
+  expect(paths.filter(isRefusedPath)).toEqual(paths.slice(0, 3));
 });

@@ -3,9 +3,9 @@ import { headers } from "next/headers";
 import { cache } from "react";
 import { SiteMark } from "@/components/shared/site-mark";
 import { NavName } from "@/components/site/nav/nav-name";
-import { OwnLook } from "@/components/site/nav/own-look";
 import { navLinks } from "@/components/site/nav/section-links";
 import { SiteFooter } from "@/components/site/nav/site-footer";
+import { SiteLook } from "@/components/site/nav/site-look";
 import { SiteNav } from "@/components/site/nav/site-nav";
 import { aboutStore } from "@/lib/content/nouns/about/store";
 import { pageStore } from "@/lib/content/nouns/page/store";
@@ -50,7 +50,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
   const hasResume = leadsSomewhere(resume_url);
   return (
     <>
-      <OwnLook site={site} />
+      <SiteLook site={site} />
       <a
         href="#main"
         className="-translate-y-20 fixed start-3 top-3 z-50 rounded-md bg-accent-fill px-4 py-2 text-on-accent focus:translate-y-0 print:hidden"

@@ -26,7 +26,7 @@ import {
 import { type Fields, importTarget } from "./import-targets";
 import { originalsFirst, withOriginal } from "./import-translations";
 import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
-import { renameOwnSections, withOthers } from "./own-export/own-sections";
+import { renameOwnSections, withOthers } from "./portfolio-export/custom-sections";
 
 /** The content for a plan, and the owner's consent. */
 export interface ImportContent extends Consent {

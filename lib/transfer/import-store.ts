@@ -24,7 +24,7 @@ import type { PlannedRow } from "./import-outcome";
 import { planDigest, planImport, sectionRowKey } from "./import-plan";
 import type { ImportRun } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
-import { hiddenEntries, renameOwnSections } from "./own-export/own-sections";
+import { hiddenEntries, renameOwnSections } from "./portfolio-export/custom-sections";
 
 /** Older imports are no longer listed and cannot be undone. */
 const RUNS_KEPT = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkItems } from "./import-bounds";
 import type { ImportFile } from "./import-file";
-import { EXPORT_FORMAT, EXPORT_VERSION } from "./own-export/portable-format";
+import { EXPORT_FORMAT, EXPORT_VERSION } from "./portfolio-export/portable-format";
 import { readImport } from "./read-import";
 
 const EXPORT = JSON.stringify({ format: EXPORT_FORMAT, format_version: EXPORT_VERSION });

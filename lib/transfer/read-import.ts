@@ -16,8 +16,12 @@ import { isJsonResume, readJsonResume } from "./json-resume/json-resume-import";
 import { isLinkedIn, readLinkedIn } from "./linkedin/linkedin";
 import { isMarkdown, isPost, readMarkdownPosts } from "./markdown/markdown-posts";
 import { isNotebook, notebookItems, readNotebooks } from "./notebook/read-notebooks";
-import { isOfExport, isOwnExport, readOwnExport } from "./own-export/own-export";
-import { CONTENT_ENTRY } from "./own-export/portable-format";
+import { CONTENT_ENTRY } from "./portfolio-export/portable-format";
+import {
+  isOfExport,
+  isPortfolioExport,
+  readPortfolioExport,
+} from "./portfolio-export/portfolio-export";
 
 const NOTHING =
   "There is nothing here that can be imported: it takes an export of this site, posts of Ghost, WordPress or Medium, Markdown posts, notebooks, a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX";
@@ -51,8 +55,8 @@ async function readFirst(
   // A folder of posts may also have a JSON file of another kind.
   if (document && (!files.some(isText) || baseName(document.name) === CONTENT_ENTRY)) {
     const value = await readJsonFile(document);
-    if (isOwnExport(value)) {
-      const content = await readOwnExport(value, document, files, pictures);
+    if (isPortfolioExport(value)) {
+      const content = await readPortfolioExport(value, document, files, pictures);
       return { content, isPart: (file) => isOfExport(file, document) };
     }
     if (isGhost(value)) {
@@ -98,7 +102,9 @@ const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
 async function isDocument(file: ImportFile): Promise<boolean> {
   try {
     const value = await readJsonFile(file);
-    return isOwnExport(value) || isGhost(value) || isReactiveResume(value) || isJsonResume(value);
+    return (
+      isPortfolioExport(value) || isGhost(value) || isReactiveResume(value) || isJsonResume(value)
+    );
   } catch (error) {
     if (error instanceof ApiError) return false;
     throw error;

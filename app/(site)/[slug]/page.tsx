@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DraftBar } from "@/components/site/article/draft-bar";
-import { OwnPage, ownPageMetadata } from "@/components/site/article/own-page";
+import { CustomPage, customPageMetadata } from "@/components/site/article/custom-page";
 import { draftMetadata, itemReader, shownDraft } from "@/components/site/article/shown-draft";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { pageStore } from "@/lib/content/nouns/page/store";
@@ -12,7 +12,7 @@ const readPage = itemReader("page", pageStore, "public", "");
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const page = await readPage(slug);
-  return (await shownDraft("page", slug)) ? draftMetadata(page.title) : ownPageMetadata(page);
+  return (await shownDraft("page", slug)) ? draftMetadata(page.title) : customPageMetadata(page);
 }
 
 export default async function OwnPageRoute({ params }: Props) {
@@ -21,7 +21,7 @@ export default async function OwnPageRoute({ params }: Props) {
   const draft = await shownDraft("page", address);
   const { slug, title, updated_at, language } = page;
   return (
-    <OwnPage
+    <CustomPage
       page={page}
       isCounted={draft === null}
       mark={

@@ -1,7 +1,7 @@
 import { confirmedRoute, json, methods } from "@/lib/api/route";
 import { makeDownloadLink } from "@/lib/auth/download-links";
 import { noteSecurityEvent } from "@/lib/auth/security-log/security-log";
-import { exportAnswer } from "@/lib/transfer/own-export/export-answer";
+import { exportAnswer } from "@/lib/transfer/portfolio-export/export-answer";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: confirmedRoute(async ({ request }) => {

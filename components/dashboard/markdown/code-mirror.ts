@@ -12,7 +12,7 @@ import { Compartment, EditorState, Prec, type Transaction } from "@codemirror/st
 import { type Command, EditorView, keymap, placeholder } from "@codemirror/view";
 import { captionSteps } from "@/components/dashboard/markdown/writing/caption-step";
 import { expansions } from "@/components/dashboard/markdown/writing/expansions";
-import { type LinkTarget, ownLinks } from "@/components/dashboard/markdown/writing/own-links";
+import { type LinkTarget, ownLinks } from "@/components/dashboard/markdown/writing/link-targets";
 import { slashMenu } from "@/components/dashboard/markdown/writing/slash-menu";
 import { suggestions } from "@/components/dashboard/markdown/writing/suggestions";
 import { afterPaint } from "./after-paint";

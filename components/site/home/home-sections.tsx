@@ -9,11 +9,11 @@ import { AwardsSection } from "./awards-section";
 import { BlogSection } from "./blog-section";
 import { CertificationsSection } from "./certifications-section";
 import { ContactSection } from "./contact-section";
+import { CustomSection } from "./custom-section";
 import { EducationSection } from "./education-section";
 import { ExperienceSection } from "./experience-section";
 import { HeroSection } from "./hero-section";
 import { LanguagesSection } from "./languages-section";
-import { OwnSection } from "./own-section";
 import type { SectionProps } from "./page-section";
 import { ProjectsSection } from "./projects-section";
 import { PublicationsSection } from "./publications-section";
@@ -50,7 +50,7 @@ export async function HomeSections() {
         }
         if (isOwnSection(key)) {
           const id = ownSectionId(key) ?? 0;
-          return <OwnSection key={key} id={id} label={label} isAlwaysShown={isAlwaysShown} />;
+          return <CustomSection key={key} id={id} label={label} isAlwaysShown={isAlwaysShown} />;
         }
         const Section = SECTIONS[key];
         const title = label ?? words.sections[key];

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callWith } from "../../support/owner-call";
 import { startServer, type TestServer } from "../../support/server";
-import { page, tokenOf } from "../support/own-server";
+import { page, tokenOf } from "../support/separate-server";
 
 interface Category {
   id: number;

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { OWNER } from "../../support/owner-call";
-import { start } from "../support/own-server";
 import { passwordCommand } from "../support/password-command";
+import { start } from "../support/separate-server";
 
 const NEW = "a quiet river at noon";
 

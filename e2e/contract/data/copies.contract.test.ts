@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { S3Server } from "../../support/s3-server";
 import type { TestServer } from "../../support/server";
 import { copy, emptyFolder, restore, storage } from "../support/copies";
-import { owner, page, start, tokenOf } from "../support/own-server";
+import { owner, page, start, tokenOf } from "../support/separate-server";
 
 /** No message and no line of the log may contain these. */
 const SECRETS = /the-secret|correct horse|wrong horse/;

@@ -11,7 +11,7 @@ import { ownerCall } from "../support/api";
 import { CareerSite } from "../support/career-look";
 import { type CareerRecord, differences, leaks } from "../support/career-record";
 import { emptyFolder, restore, storage } from "../support/copies";
-import { start } from "../support/own-server";
+import { start } from "../support/separate-server";
 import { importInto } from "../support/sites";
 
 const FILES = "e2e/files/career-of-0.1";

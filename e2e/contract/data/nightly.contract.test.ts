@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { prepareDatabase } from "../../support/server";
-import { start } from "../support/own-server";
+import { start } from "../support/separate-server";
 
 const HOUR_MS = 60 * 60 * 1000;
 const PRELOAD = pathToFileURL(resolve("e2e/support/shifted-clock.mjs")).href;

@@ -10,7 +10,7 @@ import {
   shared,
   start,
   tokenOf,
-} from "../support/own-server";
+} from "../support/separate-server";
 
 const PAGES = [
   ...["/", "/projects", "/blogs", "/resume", "/project/robotic-arm-vision"],

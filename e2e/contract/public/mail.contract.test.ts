@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "../../support/mail-server";
 import { freePort, prepareDatabase, startServer, type TestServer } from "../../support/server";
 import { DEMO, newAddress, signIn, call as toSharedServer } from "../support/api";
-import { start } from "../support/own-server";
+import { start } from "../support/separate-server";
 
 const EAGER = { timeout: 15_000, interval: 50 };
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { tokenAt } from "../../support/owner-call";
 import { ROOT } from "../../support/server";
-import { deleteAtEnd, owner, page, putBack, shared, start } from "../support/own-server";
+import { deleteAtEnd, owner, page, putBack, shared, start } from "../support/separate-server";
 const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { TestServer } from "../../support/server";
-import { owner, page, portOf, start, tokenOf } from "../support/own-server";
+import { owner, page, portOf, start, tokenOf } from "../support/separate-server";
 
 const TIMEOUTS = {
   headers: 2_000,

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { freePort, prepareDatabase, ROOT } from "../../support/server";
-import { owner, page, portOf, start, tokenOf } from "../support/own-server";
+import { owner, page, portOf, start, tokenOf } from "../support/separate-server";
 
 test.skipIf(process.platform === "win32")(
   "the site's files are for their owner alone",

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { startPurgeServer } from "../../support/purge-server";
 import type { TestServer } from "../../support/server";
 import { emptyFolder, restore, storage } from "../support/copies";
-import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/own-server";
+import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/separate-server";
 
 test.each([".build/serve.mjs", "scripts/start.mjs"])(
   "%s does not serve where it is asked to stop before",

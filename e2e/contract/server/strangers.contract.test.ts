@@ -1,7 +1,7 @@
 // Requests by strangers cost little, reveal nothing and break nothing.
 import { expect, test } from "vitest";
-import { deleteAtEnd, owner, page, portOf, shared, start } from "../support/own-server";
 import { asking, send } from "../support/raw-request";
+import { deleteAtEnd, owner, page, portOf, shared, start } from "../support/separate-server";
 
 test("a Host that is no host name, and two of them, are refused with nothing said", {
   tags: ["gate"],

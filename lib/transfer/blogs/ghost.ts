@@ -2,8 +2,8 @@ import type { ImportFile } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { isMap } from "../import-parts";
 import { into, leaves, lostIn, READ, type Takes } from "../lost/lost-values";
+import { checkArticles, linkArticles } from "./article-links";
 import { articleReader } from "./blog-post";
-import { checkArticles, linkArticles } from "./own-links";
 
 // The export of Ghost: one JSON file with the tables of its database.
 

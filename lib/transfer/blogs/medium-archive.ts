@@ -4,9 +4,9 @@ import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { mediumPostIn } from "../limited/read-limited";
 import { lostValue } from "../lost/lost-values";
 import { readTexts } from "../markdown/markdown-posts";
+import { changeLinks, checkArticles } from "./article-links";
 import { articleReader } from "./blog-post";
 import { isMediumPost } from "./medium-name";
-import { changeLinks, checkArticles } from "./own-links";
 
 /** The words of a file's name: '2024-05-02_How-radios-sleep-0123456789ab.html' is 'How-radios-sleep'. */
 const slugWords = (name: string) =>

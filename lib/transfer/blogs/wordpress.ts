@@ -3,8 +3,8 @@ import { decodeText, type ImportFile, refused } from "../import-file";
 import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
 import { wordPressIn } from "../limited/read-limited";
 import { type LostValue, lostValue } from "../lost/lost-values";
+import { checkArticles, linkArticles } from "./article-links";
 import { articleReader, fromPictureFolder } from "./blog-post";
-import { checkArticles, linkArticles } from "./own-links";
 import { isWordPressText, type WordPressItem } from "./wordpress-file";
 
 const LARGEST_BYTES = 32 * 1024 * 1024;

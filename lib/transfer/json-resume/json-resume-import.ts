@@ -20,8 +20,8 @@ import { listEntry, quotation, sectionItems } from "../section-items";
 import { type Resume, resumeSchema } from "./json-resume-schema";
 import { looseResume } from "./loose-resume";
 import { lostOfResume } from "./lost-of-resume";
-import { ownItem, projectSlug, siteOf, withoutPosts } from "./own-resume";
 import { basics } from "./resume-person";
+import { ownItem, projectSlug, siteOf, withoutPosts } from "./site-resume";
 
 /** Whether a JSON value is a résumé in the format of jsonresume.org. */
 export function isJsonResume(value: unknown): boolean {

@@ -1,7 +1,7 @@
 import { markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState, type TransactionSpec } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
-import { ownLinks } from "./own-links";
+import { ownLinks } from "./link-targets";
 import { slashMenu } from "./slash-menu";
 import {
   dismissed,

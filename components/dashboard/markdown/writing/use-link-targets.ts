@@ -7,7 +7,7 @@ import { request } from "@/lib/api/client";
 import type { BlogPostSummary } from "@/lib/content/nouns/blog/schema";
 import type { Page } from "@/lib/content/nouns/page/schema";
 import type { Project } from "@/lib/content/nouns/project/schema";
-import type { LinkTarget } from "./own-links";
+import type { LinkTarget } from "./link-targets";
 
 /** Long enough for one sitting's links, short enough for a page that was written meanwhile. */
 const FRESH_MS = 60_000;

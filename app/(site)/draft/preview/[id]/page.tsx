@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { CustomPage, customPageMetadata } from "@/components/site/article/custom-page";
 import { NO_NEIGHBOURS } from "@/components/site/article/neighbours";
-import { OwnPage, ownPageMetadata } from "@/components/site/article/own-page";
 import { PostPage, postMetadata } from "@/components/site/article/post-page";
 import { ProjectPage, projectMetadata } from "@/components/site/article/project-page";
 import { HomeSections } from "@/components/site/home/home-sections";
@@ -27,7 +27,7 @@ async function metadataOfPage(): Promise<Metadata> {
   const preview = await readPreview();
   if (preview.noun === "blog") return postMetadata(preview.item);
   if (preview.noun === "project") return projectMetadata(preview.item);
-  if (preview.noun === "page") return ownPageMetadata(preview.item);
+  if (preview.noun === "page") return customPageMetadata(preview.item);
   return homeMetadata();
 }
 
@@ -41,7 +41,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function PreviewPage() {
   const preview = await readPreview();
   if (preview.noun === "home") return <HomeSections />;
-  if (preview.noun === "page") return <OwnPage page={preview.item} isCounted={false} />;
+  if (preview.noun === "page") return <CustomPage page={preview.item} isCounted={false} />;
   const { id } = preview.item;
   const store = preview.noun === "blog" ? blogStore() : projectStore();
   const isPublic = await store.isPublic(String(id));

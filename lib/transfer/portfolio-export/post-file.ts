@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { BLOG_STATUSES } from "@/lib/content/nouns/blog/schema";
-import type { ImportItem } from "../import-item";
-import type { LostValue } from "../lost/lost-values";
+import type { ImportItem } from "@/lib/transfer/import-item";
+import type { LostValue } from "@/lib/transfer/lost/lost-values";
 
 // The Markdown files of posts in an export.
 

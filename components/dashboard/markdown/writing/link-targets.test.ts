@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fittingTargets, type LinkTarget, linkQuery, linkTo } from "./own-links";
+import { fittingTargets, type LinkTarget, linkQuery, linkTo } from "./link-targets";
 
 const target = (title: string, address: string): LinkTarget => ({ title, address, note: "Post" });
 const TARGETS = [

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DEMO_NAME } from "@/lib/content/earlier-items";
 import { isPublicOrigin } from "@/lib/content/lasting-id/lasting-id";
-import type { ImportFile } from "../import-file";
-import { readJsonFile } from "../json-file";
+import type { ImportFile } from "@/lib/transfer/import-file";
+import { readJsonFile } from "@/lib/transfer/json-file";
 
 // Exports of earlier versions, in the form of this version.
 

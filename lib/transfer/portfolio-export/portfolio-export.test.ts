@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ImportFile } from "../import-file";
-import { readOwnExport } from "./own-export";
+import type { ImportFile } from "@/lib/transfer/import-file";
 import { EXPORT_FORMAT, EXPORT_VERSION, markdownFile } from "./portable-format";
+import { readPortfolioExport } from "./portfolio-export";
 
 const file = (name: string, text: string): ImportFile => ({
   name,
@@ -19,7 +19,7 @@ const page = {
 async function readAll(content: object, ...files: ImportFile[]) {
   const value = { format: EXPORT_FORMAT, format_version: EXPORT_VERSION, ...content };
   const document = file("content.json", JSON.stringify(value));
-  return readOwnExport(value, document, [document, ...files], noPictures);
+  return readPortfolioExport(value, document, [document, ...files], noPictures);
 }
 
 const read = async (content: object, ...files: ImportFile[]) =>

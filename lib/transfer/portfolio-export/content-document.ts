@@ -12,7 +12,7 @@ import { factsOf } from "@/lib/content/shared-facts/facts";
 import { isSlugged, readFormerSlugs, slugsById } from "@/lib/content/slugs";
 import { uploadDetails } from "@/lib/content/uploads/store";
 import type { Database } from "@/lib/db/client";
-import { numberOwnSections } from "./own-sections";
+import { numberOwnSections } from "./custom-sections";
 import { EXPORT_FORMAT, EXPORT_VERSION, textEntry } from "./portable-format";
 
 const toJson = (value: unknown) => JSON.stringify(value, null, 2);

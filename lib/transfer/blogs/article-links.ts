@@ -1,5 +1,5 @@
-import { MOST_OF_A_KIND, tooMany } from "../import-bounds";
-import type { ImportItem } from "../import-item";
+import { MOST_OF_A_KIND, tooMany } from "@/lib/transfer/import-bounds";
+import type { ImportItem } from "@/lib/transfer/import-item";
 
 /** Throws 422 for more articles than an import may have. */
 export function checkArticles(count: number): void {

@@ -18,7 +18,7 @@ import { TranslationLinks } from "./translation-links";
 
 const pageVersions = (page: Page) => readVersions(pageStore(), page, "");
 
-export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
+export const customPageMetadata = async (page: Page): Promise<Metadata> =>
   pageMetadata({
     path: `/${page.slug}`,
     title: page.seo_title || page.title,
@@ -29,13 +29,13 @@ export const ownPageMetadata = async (page: Page): Promise<Metadata> =>
     versions: await pageVersions(page),
   });
 
-interface OwnPageProps {
+interface CustomPageProps {
   page: Page;
   isCounted: boolean;
   mark?: ReactNode;
 }
 
-export async function OwnPage({ page, isCounted, mark }: OwnPageProps) {
+export async function CustomPage({ page, isCounted, mark }: CustomPageProps) {
   const [{ words, language }, around] = await Promise.all([
     siteWords(),
     wordsAround(page.language),

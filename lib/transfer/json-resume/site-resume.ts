@@ -2,9 +2,9 @@ import { publicationLink } from "@/lib/content/nouns/publication/schema";
 import { RESUME_GENERATOR } from "@/lib/publish/resume-files";
 import { absoluteAddress } from "@/lib/text/links";
 import { splitPlace } from "@/lib/text/place";
-import { plainDate } from "../import-dates";
-import type { ImportItem } from "../import-item";
-import { isSlug } from "../markdown/post-slug";
+import { plainDate } from "@/lib/transfer/import-dates";
+import type { ImportItem } from "@/lib/transfer/import-item";
+import { isSlug } from "@/lib/transfer/markdown/post-slug";
 import type { Resume } from "./json-resume-schema";
 
 type Fields = Record<string, unknown>;

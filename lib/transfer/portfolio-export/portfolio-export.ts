@@ -4,15 +4,15 @@ import { readLastingId } from "@/lib/content/lasting-id/lasting-id";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { UploadDetails } from "@/lib/content/uploads/schema";
 import { replaceUploads, uploadsIn } from "@/lib/media/uploaded-image";
-import { baseName, folderOf, type ImportFile, refused } from "../import-file";
-import type { ImportItem, PictureAddresses, ReadImport } from "../import-item";
-import { readJsonFile } from "../json-file";
-import { type LostValue, leaves } from "../lost/lost-values";
-import { pictureImporter } from "../markdown/markdown-pictures";
-import { frontOf, isMarkdown, readPost, readTexts } from "../markdown/markdown-posts";
-import { isSlug } from "../markdown/post-slug";
+import { baseName, folderOf, type ImportFile, refused } from "@/lib/transfer/import-file";
+import type { ImportItem, PictureAddresses, ReadImport } from "@/lib/transfer/import-item";
+import { readJsonFile } from "@/lib/transfer/json-file";
+import { type LostValue, leaves } from "@/lib/transfer/lost/lost-values";
+import { pictureImporter } from "@/lib/transfer/markdown/markdown-pictures";
+import { frontOf, isMarkdown, readPost, readTexts } from "@/lib/transfer/markdown/markdown-posts";
+import { isSlug } from "@/lib/transfer/markdown/post-slug";
+import { withNumberedSections } from "./custom-sections";
 import { isCopiedAuthor, originOf, presentAbout, presentPost } from "./earlier-exports";
-import { withNumberedSections } from "./own-sections";
 import {
   CONTENT_ENTRY,
   EXPORT_ENTRY,
@@ -51,7 +51,7 @@ const kindSchema = z.object({ format: z.literal(EXPORT_FORMAT), format_version: 
 const cardSchema = z.object({ card_id: z.unknown().optional() });
 
 /** Whether a JSON value is an export of this software, of any version. */
-export const isOwnExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
+export const isPortfolioExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
 
 /** The folder that an export is in, '' at the top. */
 const rootOf = (document: ImportFile) => {
@@ -197,7 +197,7 @@ const lostOfDocument = (value: unknown): LostValue[] =>
  * Reads an export of this software: `content.json` and the Markdown files. If both have a field, the Markdown file
  * counts. `value` is the content of `content.json`; without the files there are no texts.
  */
-export async function readOwnExport(
+export async function readPortfolioExport(
   value: unknown,
   document: ImportFile,
   files: readonly ImportFile[],

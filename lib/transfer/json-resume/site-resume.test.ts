@@ -14,7 +14,7 @@ const load = async () => ({
   ...(await import("@/lib/publish/json-resume")),
   ...(await import("@/lib/publish/resume")),
   ...(await import("@/prisma/seed/seed")),
-  ...(await import("../import-plan")),
+  ...(await import("@/lib/transfer/import-plan")),
 });
 
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { sectionStore } from "@/lib/content/nouns/section/store";
 import { siteWords } from "@/lib/publish/site-words";
 import { PageSection, type SectionProps } from "./page-section";
 
-interface OwnSectionProps extends Pick<SectionProps, "isAlwaysShown"> {
+interface CustomSectionProps extends Pick<SectionProps, "isAlwaysShown"> {
   id: number;
   /** The owner's label for the section on this page; null for its title. */
   label: string | null;
 }
 
-export async function OwnSection({ id, label, isAlwaysShown }: OwnSectionProps) {
+export async function CustomSection({ id, label, isAlwaysShown }: CustomSectionProps) {
   const section = (await sectionStore().outline()).get(id);
   if (!section || !(section.isFilled || isAlwaysShown)) return null;
   const { title, anchor, isFilled } = section;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HomeSection } from "@/lib/content/nouns/site/schema";
-import { numberOwnSections, renameOwnSections, withOthers } from "./own-sections";
+import { numberOwnSections, renameOwnSections, withOthers } from "./custom-sections";
 
 const entry = (key: HomeSection["key"], label: string | null = null): HomeSection => ({
   ...{ key, label, visibility: "shown", in_nav: false },
