@@ -58,7 +58,7 @@ test("modules that are loaded more than once share their state through processSh
   expect([...PER_COPY].filter((path) => !shared.includes(path))).toEqual([]);
 });
 
-test.each([
+test.each<[text: string, state: string[]]>([
   ["let last = 0;", ["last"]],
   ["export const limit = new RateLimiterMemory({});", ["limit"]],
   ["const known = new Map<string, number>(); known.set('a', 1);", ["known"]],
