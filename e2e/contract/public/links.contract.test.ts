@@ -54,9 +54,6 @@ beforeAll(async () => {
       void response.writeHead(method === "HEAD" ? 405 : 200).end(),
     "/shy": 403,
     "/broken": 500,
-    "/inside": redirect(302, "http://127.0.0.2:1/"),
-    "/silent": () => undefined,
-    "/busy": (_request, response) => void response.writeHead(429, { "Retry-After": "1800" }).end(),
   });
   server = await startServer({ settings: settings() });
   owner = await ownerCall(server.url, DEMO);
@@ -104,7 +101,6 @@ describe("the owner's actions on a link", () => {
   const url = () => other.url("/page");
   let other: Awaited<ReturnType<typeof startWebServer>>;
   let project: { id: number };
-  // The first server answers 429 by now. Hosts are told apart by name.
   let second: TestServer;
 
   beforeAll(async () => {
