@@ -1,6 +1,6 @@
 import { defineConfig } from "playwright/test";
-import args from "./scripts/browser-flags.json" with { type: "json" };
 import { keepFilesInMemory } from "./e2e/support/memory-folder";
+import args from "./scripts/browser-flags.json" with { type: "json" };
 
 keepFilesInMemory();
 

@@ -11,7 +11,11 @@ const pdf = (name: string) => ({
 const PLOT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script><path d="M0 0h9"/></svg>';
 
-test("files are uploaded, described, chosen elsewhere, and deleted while nothing uses them", async ({ page, signIn, api }) => {
+test("files are uploaded, described, chosen elsewhere, and deleted while nothing uses them", async ({
+  page,
+  signIn,
+  api,
+}) => {
   const board = await sharp({
     create: { width: 90, height: 60, channels: 3, background: "#c60" },
   })

@@ -4,7 +4,12 @@ import { expect, test, toast } from "../support/fixtures";
 const post = (title: string, tags: string) =>
   `---\ntitle: ${title}\ndate: 2021-03-05\ntags: [${tags}]\nmood: calm\n---\n\nSome words.\n`;
 
-test("posts from elsewhere are looked at, chosen, imported and taken back", async ({ page, signIn, api, allowConsole }) => {
+test("posts from elsewhere are looked at, chosen, imported and taken back", async ({
+  page,
+  signIn,
+  api,
+  allowConsole,
+}) => {
   await signIn();
   await page.getByRole("link", { name: "Your data" }).click();
   await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();

@@ -63,7 +63,6 @@ describe("slugs", () => {
 });
 
 describe("posts", () => {
-
   test("come newest first, in pages, with the total in a header", async () => {
     const all = await call("GET", "/blog?limit=100");
     const total = Number(all.headers.get("x-total-count"));

@@ -36,7 +36,6 @@ const PROJECT = {
 };
 
 describe("a project's page", () => {
-
   test("groups its highlights: novelties, measurements and technologies", async () => {
     const slug = await make("/projects", PROJECT);
     const highlights = (await mainAt(`/project/${slug}`)).one("region", "Project Highlights");

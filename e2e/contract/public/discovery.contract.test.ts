@@ -85,7 +85,6 @@ describe("only public items", () => {
 });
 
 describe("the sitemap", () => {
-
   test("is named by robots.txt, which excludes machines from the owner's pages", async () => {
     const text = await textOf("/robots.txt");
     expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);

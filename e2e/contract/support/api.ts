@@ -5,7 +5,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Of each worker that runs files with a shared server, in order. */
     sharedSites: { url: string; dataDir: string }[];
-  }}
+  }
+}
 
 export const DEMO = { username: OWNER.email, password: OWNER.password };
 

@@ -78,4 +78,3 @@ export function faultsOf(html: string, policy = ""): string[] {
     return faults;
   });
 }
-

@@ -14,7 +14,6 @@ import { verdictOf } from "./verdict";
 const site = await databaseOfFile();
 const { db } = site;
 
-
 const TEXT = `
 [one](https://one.example/a#part "A title") and https://auto.example/x, <https://angle.example>.
 Again [one](https://one.example/a#other), by [reference][two], ![picture](https://pictures.example/p.png).

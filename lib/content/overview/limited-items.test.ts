@@ -11,7 +11,6 @@ import { readLimitedItems } from "./limited-items";
 
 const site = await databaseOfFile();
 
-
 const named = async () =>
   (await readLimitedItems(site.db)).map(({ name, link, reason }) => ({ name, link, reason }));
 

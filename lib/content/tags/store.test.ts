@@ -11,7 +11,6 @@ beforeAll(async () => {
   db = site.db;
 });
 
-
 test.each([
   [["K8s", "Kubernetes"], "K8s", "kubernetes", ["kubernetes"]],
   [["Kubernetes", "Go", "K8s"], "K8s", "kubernetes", ["kubernetes", "Go"]],

@@ -11,7 +11,6 @@ import { blogCategoryStore, categoryNames, projectCategoryStore } from "./store"
 const site = await databaseOfFile();
 const { db } = site;
 
-
 const idOf = async (name: string) =>
   (await projectCategoryStore(db).list()).find((one) => one.name === name)?.id ?? 0;
 

@@ -12,7 +12,6 @@ beforeAll(async () => {
   db = site.db;
 });
 
-
 test("a redirect can be changed where a page came to be, but not led there", async () => {
   const store = redirectStore(db);
   const fields = { from: "/now", to: "/resume", permanent: true };
