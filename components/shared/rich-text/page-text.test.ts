@@ -101,6 +101,11 @@ test("labels that a page adds to a text are in the page's language", async () =>
   );
 });
 
+test.each(["constructor", "__proto__"])("code in the language %s is a code block", async (name) => {
+  const { html } = pageText(await renderMarkdown(`\`\`\`${name}\nx\n\`\`\``));
+  expect(html).toContain(`<span>${name}</span>`);
+});
+
 test.each([
   ["headings in headings", (size: number) => `${"<h2><div>".repeat(size)}${"!".repeat(9 * size)}`],
   [

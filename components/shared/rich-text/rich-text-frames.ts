@@ -7,7 +7,9 @@ import { classesOf, readHtml } from "@/lib/text/markdown/html-tree";
 import { headingFinder, type LevelledHeading } from "./headings";
 import type { TextWords } from "./rich-text-words";
 
-const LANGUAGES: Record<string, string> = {
+/** The names of languages as people write them. */
+const LANGUAGES = new Map(
+  Object.entries({
   bash: "Shell",
   c: "C",
   cpp: "C++",
@@ -31,7 +33,8 @@ const LANGUAGES: Record<string, string> = {
   typescript: "TypeScript",
   xml: "XML",
   yaml: "YAML",
-};
+  }),
+);
 
 const [COPY_ICON] = readHtml(
   '<svg aria-hidden="true" viewBox="0 0 24 24" width="15" height="15" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="9" width="12" height="12" rx="2"/><path d="M5 15H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h9a2 2 0 0 1 2 2v1"/></svg>',
@@ -43,7 +46,7 @@ const scrolling = (label: string) => ({ tabIndex: 0, role: "group", ariaLabel: l
 function languageOf(code: Element): string {
   const name = classesOf(code).find((one) => String(one).startsWith("language-"));
   const given = String(name ?? "").replace(/^language-/, "");
-  return LANGUAGES[given] ?? given;
+  return LANGUAGES.get(given) ?? given;
 }
 
 /** The messages after code was copied. The browser's script has the English words. */

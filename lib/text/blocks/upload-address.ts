@@ -13,18 +13,18 @@ export function uploadAt(address: string): string | null {
 /** The kinds of media, other than pictures, that a picture's address may point to. */
 export type MediaKind = "video" | "model";
 
-const KINDS: Record<string, MediaKind> = {
-  mp4: "video",
-  webm: "video",
-  glb: "model",
-  stl: "model",
-};
+const KINDS: ReadonlyMap<string, MediaKind> = new Map([
+  ["mp4", "video"],
+  ["webm", "video"],
+  ["glb", "model"],
+  ["stl", "model"],
+]);
 
 const fileOf = (address: string): string => address.replace(/[?#].*$/, "");
 
 /** Returns the kind of media by the ending of an address; null for any other address. */
 export const mediaKindOf = (address: string): MediaKind | null =>
-  KINDS[endingOf(fileOf(address))] ?? null;
+  KINDS.get(endingOf(fileOf(address))) ?? null;
 
 /** The name of the file at an address, as its visitors know it. */
 export const fileNameAt = (address: string): string => {
