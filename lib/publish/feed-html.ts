@@ -1,10 +1,15 @@
 import type { Element, Root } from "hast";
 import { LRUCache } from "lru-cache";
 import { SKIP, visit } from "unist-util-visit";
+import { PAGE_BLOCKS } from "@/lib/text/blocks/page-blocks";
+import { FENCE_ENTRIES } from "@/lib/text/fences/registry";
 import { rehypeAbsoluteLinks } from "@/lib/text/markdown/absolute-links";
 import { childrenNamed, classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 
-const FOR_THE_EYE = ["katex-html", "diagram-view", "chart-legend", "youtube-stage"];
+const FOR_THE_EYE = [
+  ...["katex-html", "youtube-stage"],
+  ...FENCE_ENTRIES.flatMap(([, { notInFeeds = [] }]) => notInFeeds),
+];
 
 /** Whether it is only visual, and needs the site's style sheets or scripts. */
 const isForTheEye = (node: Element) =>
@@ -12,8 +17,8 @@ const isForTheEye = (node: Element) =>
   node.tagName === "button" ||
   classesOf(node).some((name) => FOR_THE_EYE.includes(String(name)));
 
-/** The elements around media that need a script. */
-const STAGE = /^(?:video|model|demo)-stage$/;
+/** The classes of elements around blocks that need a script. */
+const STAGES = [...PAGE_BLOCKS.values()].flatMap(({ marks, script }) => (script ? marks : []));
 
 /** Turns a drawing in the theme's colours into the picture at `src`. */
 function makePicture(drawing: Element, src: string): void {
@@ -41,7 +46,7 @@ function rehypeForFeeds() {
         parent.children.splice(index, 1, ...(node.children as typeof parent.children));
         return index;
       }
-      if (classesOf(node).some((name) => STAGE.test(String(name)))) node.properties = {};
+      if (classesOf(node).some((name) => STAGES.includes(String(name)))) node.properties = {};
       delete node.properties.dataDemo;
       delete node.properties.dataYoutube;
       // The site folds the source away below the drawing; in a feed it is all there is.

@@ -3,7 +3,8 @@ import { pageText } from "@/components/shared/rich-text/page-text";
 import { RichText } from "@/components/shared/rich-text/rich-text";
 import { renderForOwner } from "@/lib/content/texts/site-text";
 import { listLibrary } from "@/lib/content/uploads/store";
-import { HELP_TOPICS, type HelpExample, type HelpTopic, NEWEST_FILE } from "./help-topics";
+import { type HelpExample, type HelpTopic, NEWEST_FILE } from "@/lib/text/fences/fence";
+import { HELP_TOPICS } from "./help-topics";
 
 export async function HelpScreen() {
   return (

@@ -11,7 +11,7 @@ test.each(examples)(
   async (_id, markdown) => {
     const { html, problem } = await renderText(markdown, { isForOwner: true });
     expect(problem).toBeNull();
-    expect(html).not.toMatch(/not (shown|drawn|set)|language-(chart|spec|bom)"/);
+    expect(html).not.toMatch(/not (shown|drawn|set)/);
   },
 );
 
@@ -19,9 +19,7 @@ const expected: [topic: string, shown: RegExp][] = [
   ["quotes", /class="alert alert-caution"/],
   ["videos", /class="youtube-block"/],
   ["formulas", /class="katex-display"/],
-  ["charts", /<figure class="chart">/],
-  ["sheets", /<table class="bom">/],
-  ["diagrams", /class="diagram-view"/],
+  ["sheets", /<table class="spec">.*<table class="bom">/s],
   ["more", /data-footnotes/],
 ];
 

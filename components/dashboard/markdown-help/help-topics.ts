@@ -1,31 +1,10 @@
-import {
-  BILL_EXAMPLE,
-  CHART_EXAMPLE,
-  DIAGRAM_EXAMPLE,
-  FORMULA_EXAMPLE,
-  SPEC_EXAMPLE,
-  TABLE_EXAMPLE,
-} from "@/components/dashboard/markdown/example-texts";
-
-/** Replaced by the name of the owner's newest file of the kind that the example needs. */
-export const NEWEST_FILE = "FILE";
-
-export interface HelpExample {
-  markdown: string;
-  /** The kind of upload that it needs, and the kind in words. */
-  needs?: { type: "video" | "model" | "archive" | "document"; name: string };
-}
-
-export interface HelpTopic {
-  id: string;
-  title: string;
-  text: string;
-  examples: readonly HelpExample[];
-}
+import { FORMULA_EXAMPLE, TABLE_EXAMPLE } from "@/components/dashboard/markdown/example-texts";
+import { type Fence, type HelpTopic, NEWEST_FILE } from "@/lib/text/fences/fence";
+import { FENCE_ENTRIES } from "@/lib/text/fences/registry";
 
 const fence = (info: string, ...lines: string[]) => [`\`\`\`${info}`, ...lines, "```"].join("\n");
 
-export const HELP_TOPICS: readonly HelpTopic[] = [
+const COMMON: readonly HelpTopic[] = [
   {
     id: "words",
     title: "Paragraphs and words",
@@ -119,15 +98,11 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     id: "models",
     title: "3D models, demos and files",
-    text: "A GLB or STL file can be turned. A demo is an HTML file, or a ZIP with an index.html, that runs in a frame. A link to a file shows its size and checksum.",
+    text: "A GLB or STL file can be turned. A link to a file shows its size and checksum.",
     examples: [
       {
         markdown: `![A bracket](/uploads/${NEWEST_FILE})`,
         needs: { type: "model", name: "a 3D model" },
-      },
-      {
-        markdown: fence('demo height=300 title="A filter"', `/uploads/${NEWEST_FILE}`),
-        needs: { type: "archive", name: "a ZIP" },
       },
       {
         markdown: `[Datasheet](/uploads/${NEWEST_FILE})`,
@@ -144,39 +119,9 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       { markdown: FORMULA_EXAMPLE },
     ],
   },
-  {
-    id: "charts",
-    title: "Charts",
-    text: "A line, bar or scatter chart of comma-separated values. The first column is the x axis, each other one a series.",
-    examples: [
-      { markdown: CHART_EXAMPLE },
-      { markdown: fence('chart bar title="Mass" y="g"', "part,mass", "Arm,45", "Hand,12") },
-    ],
-  },
-  {
-    id: "sheets",
-    title: "Data sheets and bills of materials",
-    text: "The columns of a data sheet are name, value, unit and condition. The word large shows a few of them in large figures. A bill of materials adds up its prices.",
-    examples: [
-      { markdown: SPEC_EXAMPLE },
-      {
-        markdown: fence(
-          "spec large",
-          "name,value,unit,condition",
-          "Sleep current,9.5,µA,at 25 °C",
-          "Range,2.1,km,",
-        ),
-      },
-      { markdown: BILL_EXAMPLE },
-    ],
-  },
-  {
-    id: "diagrams",
-    title: "Diagrams",
-    text: "Mermaid draws them. accTitle is their name for those who do not see them.",
-    examples: [{ markdown: DIAGRAM_EXAMPLE }],
-  },
-  {
+];
+
+const MORE: HelpTopic = {
     id: "more",
     title: "Footnotes, cards and what folds",
     text: "A list whose entries begin with a heading becomes cards. HTML may stand in a text, without scripts and styles.",
@@ -188,5 +133,25 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
           "<details>\n<summary>The raw values</summary>\n\n9.4, 9.5 and 9.6 µA\n\n</details>",
       },
     ],
-  },
+};
+
+/** Adds a fence's topic; one that has the id of an earlier topic continues that. */
+function withFence(topics: readonly HelpTopic[], { title, ...help }: Fence["help"]): HelpTopic[] {
+  const isThere = topics.some(({ id }) => id === help.id);
+  if (!isThere) return [...topics, { title: title ?? help.id, ...help }];
+  return topics.map((topic) =>
+    topic.id === help.id
+      ? {
+          ...topic,
+          text: `${topic.text} ${help.text}`,
+          examples: [...topic.examples, ...help.examples],
+        }
+      : topic,
+  );
+}
+
+/** The elements that a text may hold, from the most common to the rarest. */
+export const HELP_TOPICS: readonly HelpTopic[] = [
+  ...FENCE_ENTRIES.map(([, { help }]) => help).reduce(withFence, [...COMMON]),
+  MORE,
 ];

@@ -15,20 +15,16 @@ import { expansions } from "@/components/dashboard/markdown/writing/expansions";
 import { type LinkTarget, ownLinks } from "@/components/dashboard/markdown/writing/link-targets";
 import { slashMenu } from "@/components/dashboard/markdown/writing/slash-menu";
 import { suggestions } from "@/components/dashboard/markdown/writing/suggestions";
+import { FENCE_ENTRIES, type FenceName } from "@/lib/text/fences/registry";
 import { afterPaint } from "./after-paint";
 import { altHints } from "./alt-hint";
 import { boundedMarkdown } from "./bounded-markdown";
 import { LOOKS } from "./code-mirror-looks";
 import { insertExample } from "./example-blocks";
 import {
-  BILL_EXAMPLE,
-  CHART_EXAMPLE,
-  DEMO_EXAMPLE,
-  DIAGRAM_EXAMPLE,
   FORMULA_EXAMPLE,
   NOTE_EXAMPLE,
   NOTE_REPLACED,
-  SPEC_EXAMPLE,
   TABLE_EXAMPLE,
   TABLE_REPLACED,
 } from "./example-texts";
@@ -96,6 +92,9 @@ export interface Editor {
   destroy(): void;
 }
 
+const fenceInsertions = {} as Record<FenceName, Command>;
+for (const [name, { example }] of FENCE_ENTRIES) fenceInsertions[name] = insertExample(example);
+
 const COMMANDS: Record<CommandName, Command> = {
   heading: cycleHeading,
   bold: toggleBold,
@@ -109,13 +108,9 @@ const COMMANDS: Record<CommandName, Command> = {
   note: insertExample(NOTE_EXAMPLE, NOTE_REPLACED),
   table: insertExample(TABLE_EXAMPLE, TABLE_REPLACED),
   formula: insertExample(FORMULA_EXAMPLE),
-  diagram: insertExample(DIAGRAM_EXAMPLE),
-  chart: insertExample(CHART_EXAMPLE),
-  spec: insertExample(SPEC_EXAMPLE),
+  ...fenceInsertions,
   undo,
   redo,
-  bill: insertExample(BILL_EXAMPLE),
-  demo: insertExample(DEMO_EXAMPLE),
   find: openSearchPanel,
 };
 

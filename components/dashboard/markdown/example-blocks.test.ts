@@ -4,14 +4,9 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { insertExample } from "./example-blocks";
 import {
-  BILL_EXAMPLE,
-  CHART_EXAMPLE,
-  DEMO_EXAMPLE,
-  DIAGRAM_EXAMPLE,
   FORMULA_EXAMPLE,
   NOTE_EXAMPLE,
   NOTE_REPLACED,
-  SPEC_EXAMPLE,
   TABLE_EXAMPLE,
   TABLE_REPLACED,
 } from "./example-texts";
@@ -57,19 +52,9 @@ test.each([
 });
 
 test.each([
-  [CHART_EXAMPLE, '<figure class="chart">'],
-  [BILL_EXAMPLE, '<table class="bom">'],
-  [SPEC_EXAMPLE, '<table class="spec">'],
-  [DIAGRAM_EXAMPLE, "<svg"],
   [FORMULA_EXAMPLE, "<math"],
   [TABLE_EXAMPLE, "<th>Quantity</th>"],
   [NOTE_EXAMPLE, '<div class="alert alert-note" role="note">'],
 ])("the example %j works", async (example, shown) => {
   expect(await renderMarkdown(example)).toContain(shown);
-});
-
-test("the example of a demo works with an uploaded page", async () => {
-  const page = `/uploads/${"a".repeat(32)}.html`;
-  const demo = DEMO_EXAMPLE.replace(/\n.*\n/, `\n${page}\n`);
-  expect(await renderMarkdown(demo)).toContain('<figure class="demo-block"');
 });

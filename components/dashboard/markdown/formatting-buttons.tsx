@@ -1,9 +1,7 @@
 "use client";
 
 import {
-  AppWindow,
   Bold,
-  ChartLine,
   CircleHelp,
   Code,
   Heading2,
@@ -12,10 +10,7 @@ import {
   Link,
   List,
   ListOrdered,
-  type LucideIcon,
-  ReceiptText,
   Redo2,
-  Ruler,
   Search,
   Sigma,
   SquareCode,
@@ -23,11 +18,11 @@ import {
   Table,
   TextQuote,
   Undo2,
-  Workflow,
 } from "lucide-react";
-import { type KeyboardEvent, memo, type RefObject, useState } from "react";
+import { type ComponentType, type KeyboardEvent, memo, type RefObject, useState } from "react";
 import { ACCEPTED_MEDIA } from "@/lib/media/file-types";
 import { ACCEPTED_IMAGES } from "@/lib/media/uploaded-image";
+import { FENCE_ENTRIES, type FenceName } from "@/lib/text/fences/registry";
 import { openMarkdownHelp } from "./help-address";
 
 export type CommandName =
@@ -43,11 +38,7 @@ export type CommandName =
   | "note"
   | "table"
   | "formula"
-  | "diagram"
-  | "chart"
-  | "spec"
-  | "bill"
-  | "demo"
+  | FenceName
   | "undo"
   | "redo"
   | "find";
@@ -55,10 +46,29 @@ export type CommandName =
 interface ButtonOf {
   name: CommandName | "image" | "help";
   label: string;
-  icon: LucideIcon;
+  icon: ComponentType<{ className: string; "aria-hidden": boolean }>;
   /** As aria-keyshortcuts wants it, with Control in place of Command. */
   keys?: string;
 }
+
+/** An icon of one path, like Lucide's. */
+const iconOf = (path: string) =>
+  function Icon({ className }: { className: string }) {
+    return (
+      <svg
+        aria-hidden
+        className={className}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d={path} />
+      </svg>
+    );
+  };
 
 /** For the text, what is put into it, and the way back and about. One is not broken over two rows. */
 const GROUPS: readonly (readonly ButtonOf[])[] = [
@@ -78,11 +88,7 @@ const GROUPS: readonly (readonly ButtonOf[])[] = [
     { name: "image", label: "Picture or video", icon: ImageIcon },
     { name: "table", label: "Table", icon: Table },
     { name: "formula", label: "Formula", icon: Sigma },
-    { name: "diagram", label: "Diagram", icon: Workflow },
-    { name: "chart", label: "Chart", icon: ChartLine },
-    { name: "spec", label: "Data sheet", icon: Ruler },
-    { name: "bill", label: "Bill of materials", icon: ReceiptText },
-    { name: "demo", label: "Demo", icon: AppWindow },
+    ...FENCE_ENTRIES.map(([name, { label, icon }]) => ({ name, label, icon: iconOf(icon) })),
   ],
   [
     { name: "undo", label: "Undo", icon: Undo2, keys: "Control+Z" },

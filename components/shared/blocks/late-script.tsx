@@ -1,9 +1,10 @@
 "use client";
 
 import { type ComponentType, useLayoutEffect, useState } from "react";
+import type { ScriptedFence } from "@/lib/text/fences/registry";
 
 /** Blocks of a text that need their own script. */
-export type ScriptedBlock = "pictures" | "video" | "youtube" | "model" | "demo";
+export type ScriptedBlock = "pictures" | "video" | "youtube" | "model" | ScriptedFence;
 
 type Script =
   | { Gallery: ComponentType }
@@ -15,27 +16,20 @@ const LOADERS: Record<ScriptedBlock, () => Promise<Script>> = {
   video: () => import("./videos"),
   youtube: () => import("./youtube"),
   model: () => import("./models"),
-  demo: () => import("./demos"),
+  demo: () => import("@/lib/text/fences/demo/script"),
 };
 
-/** The button that opens a block of this kind. */
-const BUTTONS: Partial<Record<ScriptedBlock, string>> = {
-  youtube: ".youtube-play",
-  model: ".model-view",
-  demo: ".demo-run",
-};
-
-function buttonAt(target: EventTarget | null, block: ScriptedBlock): HTMLElement | null {
-  const selector = BUTTONS[block];
-  if (selector === undefined || !(target instanceof Element)) return null;
-  return target.closest<HTMLElement>(selector);
+interface LateScriptProps {
+  block: ScriptedBlock;
+  /** The selector of the button that opens such a block. */
+  button?: string | undefined;
 }
 
 /**
  * Loads the script of a kind of block, only in pages that have such a block. A button that is clicked earlier opens its
  * block as soon as the script has loaded.
  */
-export function LateScript({ block }: { block: ScriptedBlock }) {
+export function LateScript({ block, button }: LateScriptProps) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);
   // A layout effect, so that it hears the clicks that EarlyClicks repeats.
   useLayoutEffect(() => {
@@ -54,8 +48,9 @@ export function LateScript({ block }: { block: ScriptedBlock }) {
       else if ("Gallery" in script) setGallery(() => script.Gallery);
     });
     const onClick = ({ target }: MouseEvent) => {
-      const button = buttonAt(target, block);
-      if (button) whenLoaded((script) => "open" in script && script.open(button));
+      if (button === undefined || !(target instanceof Element)) return;
+      const clicked = target.closest<HTMLElement>(button);
+      if (clicked) whenLoaded((script) => "open" in script && script.open(clicked));
     };
     document.addEventListener("click", onClick);
     return () => {
@@ -63,6 +58,6 @@ export function LateScript({ block }: { block: ScriptedBlock }) {
       document.removeEventListener("click", onClick);
       stop?.();
     };
-  }, [block]);
+  }, [block, button]);
   return Gallery && <Gallery />;
 }

@@ -2,10 +2,10 @@ import type { Element, Root, RootContent } from "hast";
 import { h } from "hastscript";
 import { SKIP, visit } from "unist-util-visit";
 import { page as english } from "@/lib/i18n/words/en";
+import { PAGE_BLOCKS } from "@/lib/text/blocks/page-blocks";
 import { nameIds } from "@/lib/text/markdown/heading-ids";
 import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
-import type { MediaBlock } from "../blocks/block-styles";
 import { linkPictures } from "../pictures/picture-links";
 import { headingFinder, type LevelledHeading } from "./headings";
 import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
@@ -44,17 +44,13 @@ export interface PageText {
   hasDiagrams: boolean;
   /** Whether it has pictures that link to their full size. */
   hasPictures: boolean;
-  blocks: readonly MediaBlock[];
+  /** Which of `PAGE_BLOCKS` it has: videos, models, links to files, fences ... */
+  blocks: readonly string[];
 }
 
-const BLOCKS: Record<string, MediaBlock> = {
-  "video-stage": "video",
-  "youtube-stage": "youtube",
-  "model-stage": "model",
-  "demo-stage": "demo",
-  "file-facts": "file",
-  alert: "alert",
-};
+const BLOCKS_BY_MARK = new Map(
+  [...PAGE_BLOCKS].flatMap(([name, { marks }]) => marks.map((mark) => [mark, name] as const)),
+);
 
 export interface PageTextOptions {
   /** Makes the text's ids unique if the page has other texts. */
@@ -72,13 +68,13 @@ export function pageText(
   const tree = readRendered(rendered);
   if (name !== "") nameIds(tree, name);
   const headings: LevelledHeading[] = [];
-  const blocks = new Set<MediaBlock>();
+  const blocks = new Set<string>();
   const found = { hasCode: false, hasFormulas: false, hasDiagrams: false };
   const headingAt = headingFinder();
   visit(tree, "element", (node, _, parent) => {
     const heading = headingAt(node, parent);
     if (heading) headings.push(heading);
-    const block = BLOCKS[String(classesOf(node)[0])];
+    const block = BLOCKS_BY_MARK.get(String(classesOf(node)[0]));
     if (block) blocks.add(block);
     if (node.tagName === "pre") found.hasCode = true;
     if (node.properties.dataDiagram === "source") found.hasDiagrams = true;

@@ -1,8 +1,8 @@
 import { preload } from "react-dom";
 import { classNames } from "@/components/ui/class-names";
+import { PAGE_BLOCKS } from "@/lib/text/blocks/page-blocks";
 import { KATEX_FONTS, KATEX_STYLE } from "@/lib/text/markdown/katex-files";
-import { BLOCK_STYLES, isScripted } from "../blocks/block-styles";
-import { LateScript } from "../blocks/late-script";
+import { LateScript, type ScriptedBlock } from "../blocks/late-script";
 import { CopyCode } from "./copy-code";
 import { DiagramDrawer } from "./diagram-drawer";
 import type { PageText } from "./page-text";
@@ -23,10 +23,13 @@ export function RichText({ text, className }: { text: PageText; className?: stri
       {hasPictures && <LateScript block="pictures" />}
       {blocks.map((block) => (
         <style key={block} href={`block-${block}`} precedence="default">
-          {BLOCK_STYLES[block]}
+          {PAGE_BLOCKS.get(block)?.style.replace(/\n+/g, "")}
         </style>
       ))}
-      {blocks.map((block) => isScripted(block) && <LateScript key={block} block={block} />)}
+      {blocks.map((block) => {
+        const script = PAGE_BLOCKS.get(block)?.script;
+        return script && <LateScript key={block} block={block as ScriptedBlock} {...script} />;
+      })}
     </>
   );
 }

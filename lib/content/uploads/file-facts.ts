@@ -11,11 +11,12 @@ import { checksumOf } from "@/lib/media/checksum";
 import { demoProblem } from "@/lib/media/demo/demo-file";
 import { findUpload, type KeptFile } from "@/lib/media/uploads";
 import { readAs } from "@/lib/server/content-reads";
-import { demoNotShown } from "@/lib/text/blocks/demo";
 import { sidesOf } from "@/lib/text/blocks/media-picture";
 import { uploadAt } from "@/lib/text/blocks/upload-address";
 import { videoOf } from "@/lib/text/blocks/video";
 import { byteSize } from "@/lib/text/byte-size";
+import { FenceProblem } from "@/lib/text/fences/fence";
+import { fenceNotShown } from "@/lib/text/fences/render-fence";
 import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import type { Reader } from "@/lib/text/markdown/reader";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
@@ -151,10 +152,12 @@ async function completeVideo(
   if (isMissing) node.children.push(h("p", problem(notFound(name))));
 }
 
-async function judgeDemo({ node, name }: Found["demos"][number], { isForOwner }: Reader) {
+async function judgeDemo({ node, name }: Found["demos"][number], reader: Reader) {
   const reason = await demoProblem(name);
   if (reason === null) return;
-  const { tagName, properties, children } = demoNotShown(`/uploads/${name}`, reason, isForOwner);
+  const source = `/uploads/${name}`;
+  const shown = fenceNotShown("demo", source, new FenceProblem(reason), reader);
+  const { tagName, properties, children } = shown;
   Object.assign(node, { tagName, properties, children });
 }
 

@@ -5,7 +5,6 @@ import { renderMarkdown } from "../markdown/markdown";
 const HASH = "a".repeat(32);
 const upload = (ending: string) => `/uploads/${HASH}.${ending}`;
 const forOwner = (markdown: string) => renderMarkdown(markdown, { isForOwner: true });
-const demo = (info: string, body = upload("zip")) => `\`\`\`demo ${info}\n${body}\n\`\`\``;
 
 describe("a picture whose address is a video", () => {
   test.each([upload("mp4"), upload("webm"), "https://films.example/take%201.MP4?quality=2#t=3"])(
@@ -70,43 +69,11 @@ test("a picture that is another file becomes a link, and its author reads why", 
   expect(await forOwner(markdown)).toContain("“Datasheet” is no picture: it is shown as a link.");
 });
 
-describe("a demo fence", () => {
-  test.each(["zip", "html"])(
-    "with an uploaded .%s becomes a figure that loads on click",
-    async (ending) => {
-      const html = await renderMarkdown(demo('height=500 title="A filter <b>"', upload(ending)));
-      expect(html).toMatch(/^<figure class="demo-block"/);
-      expect(html).toContain("--demo-height:500px");
-      expect(html).toContain(`data-src="/demo-files/${HASH}.${ending}/index.html"`);
-      expect(html).toContain("<figcaption>A filter &lt;b></figcaption>");
-      expect(html).not.toContain("<iframe");
-    },
-  );
-
-  test.each([
-    ["height=40", upload("zip"), "its height “40” is not a number of pixels from 100 to 2,000."],
-    ["width=40", upload("zip"), "“width” is no option; there are height and title."],
-    ["large", upload("zip"), "“large” is no option"],
-    ["", "", "it needs one line, the address of an uploaded HTML file or ZIP."],
-    ["", `${upload("zip")}\n${upload("zip")}`, "it needs one line"],
-    ["", upload("pdf"), "is not the address of an uploaded HTML file or ZIP."],
-    ["", "https://evil.example/a.html", "is not the address of an uploaded HTML file or ZIP."],
-    ["", "/uploads/../api/site.html", "is not the address of an uploaded HTML file or ZIP."],
-  ])("with %j and %j stays code, and its author reads why", async (info, body, reason) => {
-    const html = await renderMarkdown(demo(info, body));
-    expect(html).toMatch(/^<pre><code class="[^"]*language-demo/);
-    expect(html).not.toContain("Demo not shown");
-    const said = await forOwner(demo(info, body));
-    expect(said).toContain(`<strong>Demo not shown: `);
-    expect(said).toContain(reason);
-  });
-});
-
 test.each(LANGUAGES)("blocks speak %s", async (language) => {
-  const markdown = `![](${upload("mp4")})\n\n![](${upload("glb")})\n\n${demo("")}`;
+  const markdown = `![](${upload("mp4")})\n\n![](${upload("glb")})`;
   const html = await renderMarkdown(markdown, { language });
   const isEnglish = language === "en";
-  for (const text of ["View in 3D", "Run the demo", "Open in a new tab", "Play:"]) {
+  for (const text of ["View in 3D", "Play:"]) {
     expect([text, html.includes(text)]).toEqual([text, isEnglish]);
   }
 });

@@ -1,3 +1,5 @@
+import { FENCE_ENTRIES } from "../fences/registry";
+
 // Estimates how much work a text is, from its length and marks, before it is parsed. Each function reads a text once.
 
 /** The limit of table cells. Each cell has two tags, and `render.ts` limits these. */
@@ -53,15 +55,18 @@ const MOST_QUICK_CELLS = 1_000;
 const NESTED = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){12}/m;
 /** A line with more indentation is in as many nested lists. */
 const INDENTED = /^[ \t]{60}/m;
-const DIAGRAM = /mermaid/i;
+const SLOW = new RegExp(
+  FENCE_ENTRIES.flatMap(([name, { isSlow }]) => (isSlow ? [name] : [])).join("|"),
+  "i",
+);
 
 /**
- * Whether any text like this takes only a moment to render: it is short, has no diagram to lay out, no large table, and
+ * Whether any text like this takes only a moment to render: it is short, has no slow fence, no large table, and
  * is not nested deeply. `quick-texts.test.ts` tries the slowest texts.
  */
 export const isQuick = (markdown: string): boolean =>
   markdown.length <= LONGEST_QUICK &&
-  !DIAGRAM.test(markdown) &&
+  !SLOW.test(markdown) &&
   !NESTED.test(markdown) &&
   !INDENTED.test(markdown) &&
   cellsIn(markdown) <= MOST_QUICK_CELLS;
@@ -77,6 +82,6 @@ export const mayTakeTooMuch = (markdown: string): boolean =>
   markdown.length > LONGEST_ORDINARY ||
   NESTED.test(markdown) ||
   INDENTED.test(markdown) ||
-  DIAGRAM.test(markdown) ||
+  SLOW.test(markdown) ||
   cellsIn(markdown) > MOST_QUICK_CELLS ||
   (markdown.match(MARKS)?.length ?? 0) > MOST_ORDINARY_MARKS;

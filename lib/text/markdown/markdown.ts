@@ -98,8 +98,7 @@ function renderSomewhere(
 
 /**
  * Renders Markdown to HTML that is safe to put into a page. Supports GitHub's flavour with HTML, and formulas in
- * dollars. These fences have a meaning: `mermaid` (diagrams), `spec` (datasheets), `bom` (bills of materials), `chart`
- * and `demo`. Videos and models are written as pictures. Text that takes too much time or memory, or is nested too
+ * dollars. Fences of `lib/text/fences/registry.ts` become blocks. Videos and models are written as pictures. Text that takes too much time or memory, or is nested too
  * deeply, is shown as its source. The labels of these blocks are in `language`. For the owner (`isForOwner`) the result
  * also has the reason why a block is not shown.
  */

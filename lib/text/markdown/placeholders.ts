@@ -3,19 +3,18 @@ import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Root as MarkdownRoot } from "mdast";
 import { SKIP, visit } from "unist-util-visit";
-import { MOST_DEMOS, renderDemo } from "../blocks/demo";
-import { MOST_CHARTS, renderChart } from "../fences/chart/chart";
-import { MOST_ARROWS, MOST_DIAGRAMS, renderDiagram } from "./diagram";
+import { fenceHtml, HTML_RENDERERS } from "../fences/render-fence";
 import { MOST_FORMULAS, renderFormula } from "./formula";
 import { classesOf } from "./html-tree";
 import { readerOf } from "./reader";
 
-// Formulas, diagrams, charts and demos become markup that no author may write (MathML, SVG, styles). Placeholders
+// Formulas and some fences become markup that no author may write (MathML, SVG, styles). Placeholders
 // replace them while the text is sanitised. Afterwards each placeholder is replaced by its result, which has been
 // sanitised by a separate policy.
 
 interface Placeholder {
-  kind: "inline" | "display" | "diagram" | "chart" | "demo";
+  /** The mode of a formula, or the name of a fence. */
+  kind: string;
   source: string;
   /** The text after the name of a fence. */
   info: string;
@@ -23,18 +22,6 @@ interface Placeholder {
 
 interface FileWithPlaceholders {
   data: Record<string, unknown>;
-}
-
-/** Fences whose options are needed when they are rendered. */
-const WITH_INFO = ["chart", "demo"];
-
-/** Preserves the text after the name of such a fence, which is lost on the way to HTML. */
-export function remarkFenceInfo() {
-  return (tree: MarkdownRoot): void =>
-    visit(tree, "code", (node) => {
-      if (!WITH_INFO.includes(node.lang ?? "")) return;
-      node.data = { ...node.data, hProperties: { dataInfo: node.meta ?? "" } };
-    });
 }
 
 /** Turns a paragraph that contains only `$$...$$` into a display formula. */
@@ -52,13 +39,11 @@ export function remarkLoneFormula() {
 
 const codeClassesOf = (node: Element) => (node.tagName === "code" ? classesOf(node) : []);
 
-function kindOf(node: Element): Placeholder["kind"] | null {
+function kindOf(node: Element): string | null {
   const [only, ...others] = node.children;
   if (node.tagName === "pre" && only?.type === "element" && others.length === 0) {
     const block = codeClassesOf(only);
-    if (block.includes("language-mermaid")) return "diagram";
-    if (block.includes("language-chart")) return "chart";
-    if (block.includes("language-demo")) return "demo";
+    for (const name of HTML_RENDERERS.keys()) if (block.includes(`language-${name}`)) return name;
     if (block.includes("language-math")) return "display";
   }
   const classes = codeClassesOf(node);
@@ -66,7 +51,7 @@ function kindOf(node: Element): Placeholder["kind"] | null {
   return classes.includes("math-inline") ? "inline" : null;
 }
 
-/** Puts placeholders where formulas, diagrams, charts and demos are; their sources wait in `file.data.placeholders`. */
+/** Puts placeholders where formulas and such fences are; their sources wait in `file.data.placeholders`. */
 export function rehypePlaceholders() {
   return (tree: Root, file: FileWithPlaceholders): void => {
     const placeholders: Placeholder[] = [];
@@ -88,28 +73,24 @@ export function rehypePlaceholders() {
 }
 
 /**
- * Puts each formula, diagram, chart and demo at its placeholder. A placeholder that an author forged shows nothing, or
+ * Puts each formula and fence at its placeholder. A placeholder that an author forged shows nothing, or
  * one of their own blocks.
  */
 export function rehypeFillPlaceholders() {
   return async (tree: Root, file: FileWithPlaceholders): Promise<void> => {
-    let formulas = 0;
-    let diagrams = 0;
-    let charts = 0;
-    let demos = 0;
-    const room = { arrows: MOST_ARROWS };
+    const counts = new Map<string, number>();
+    const shared = {};
     const reader = readerOf(file);
     const rendered = await Promise.all(
       ((file.data.placeholders ?? []) as Placeholder[]).map(({ kind, source, info }) => {
-        if (kind === "diagram")
-          return renderDiagram(source, { isOneTooMany: ++diagrams > MOST_DIAGRAMS, room });
-        if (kind === "chart")
-          return renderChart(source, info, { ...reader, isOneTooMany: ++charts > MOST_CHARTS });
-        if (kind === "demo")
-          return renderDemo(source, info, { ...reader, isOneTooMany: ++demos > MOST_DEMOS });
+        const isFence = HTML_RENDERERS.has(kind);
+        const counted = isFence ? kind : "formula";
+        const number = (counts.get(counted) ?? 0) + 1;
+        counts.set(counted, number);
+        if (isFence) return fenceHtml(kind, source, info, { ...reader, number, shared });
         return renderFormula(source, {
           isDisplay: kind === "display",
-          isOneTooMany: ++formulas > MOST_FORMULAS,
+          isOneTooMany: number > MOST_FORMULAS,
         });
       }),
     );

@@ -12,8 +12,7 @@ import { visit } from "unist-util-visit";
 import { remarkAlerts } from "../blocks/alerts";
 import { rehypeMediaFigures } from "../blocks/media-figures";
 import { rehypeYoutube } from "../blocks/youtube";
-import { remarkBillsOfMaterials } from "../fences/bill-of-materials";
-import { remarkSpecTables } from "../fences/spec-table";
+import { remarkFences } from "../fences/render-fence";
 import { isSafeLink, isWebAddress } from "../links";
 import { rehypeNoBreakUnits } from "../no-break-units";
 import { remarkMoney } from "./dollar-math";
@@ -22,12 +21,7 @@ import { rehypeHeadingLines, rehypePrefixIds } from "./heading-ids";
 import { rehypeHighlightCode } from "./highlight-code";
 import { writeHtml } from "./html-tree";
 import { rehypeInlineDrawings } from "./inline-drawings";
-import {
-  rehypeFillPlaceholders,
-  rehypePlaceholders,
-  remarkFenceInfo,
-  remarkLoneFormula,
-} from "./placeholders";
+import { rehypeFillPlaceholders, rehypePlaceholders, remarkLoneFormula } from "./placeholders";
 import type { Reader } from "./reader";
 import { rehypeSanitizeHtml } from "./sanitize";
 import { rehypeSourceLines } from "./source-lines";
@@ -43,9 +37,7 @@ const reading = unified()
   .use(remarkMoney)
   .use(remarkLoneFormula)
   .use(remarkAlerts)
-  .use(remarkSpecTables)
-  .use(remarkBillsOfMaterials)
-  .use(remarkFenceInfo)
+  .use(remarkFences)
   // `rehypePrefixIds` gives all ids one prefix later.
   .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: "" })
   .use(rehypeRaw)

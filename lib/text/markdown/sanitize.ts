@@ -1,6 +1,7 @@
 import type { Root } from "hast";
 import sanitizeHtml from "sanitize-html";
 import { imageAttributes } from "@/lib/media/uploaded-image";
+import { RENDERERS } from "../fences/renderers";
 import { isImageSource, isSafeLink } from "../links";
 import { readHtml, writeHtml } from "./html-tree";
 import { TEXT_SIZES } from "./text-sizes";
@@ -16,6 +17,27 @@ function textImage(src: string, { width, height }: sanitizeHtml.Attributes) {
   if (!(scale > 0)) return sources;
   const scaled = (side: number) => String(Math.max(1, Math.round(side * scale)));
   return { ...sources, width: scaled(own.width), height: scaled(own.height) };
+}
+
+/** The classes that stay, by tag name: those of Markdown, of blocks, and of fences. */
+function keptClasses(): Record<string, string[]> {
+  const kept: Record<string, string[]> = {
+    code: ["hljs", "language-*"],
+    span: ["hljs-*"],
+    ul: ["contains-task-list"],
+    li: ["task-list-item"],
+    section: ["footnotes"],
+    h2: ["sr-only"],
+    div: ["gallery", "alert", "alert-*"],
+    p: ["alert-title"],
+  };
+  for (const renderer of Object.values(RENDERERS)) {
+    if (!("keeps" in renderer)) continue;
+    for (const [tag, names] of Object.entries(renderer.keeps)) {
+      kept[tag] = [...(kept[tag] ?? []), ...names];
+    }
+  }
+  return kept;
 }
 
 /** Everything that an author's HTML may contain; the rest is dropped. */
@@ -49,18 +71,7 @@ const policy: sanitizeHtml.IOptions = {
     span: ["data-placeholder"],
     div: ["role"],
   },
-  allowedClasses: {
-    code: ["hljs", "language-*"],
-    span: ["hljs-*"],
-    ul: ["contains-task-list"],
-    li: ["task-list-item"],
-    section: ["footnotes"],
-    h2: ["sr-only"],
-    div: ["gallery", "alert", "alert-*"],
-    p: ["alert-title"],
-    dl: ["readings"],
-    table: ["spec", "bom"],
-  },
+  allowedClasses: keptClasses(),
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   // The same limit as in browsers. So later walks through the tree cannot overflow the stack.
@@ -105,10 +116,13 @@ const policy: sanitizeHtml.IOptions = {
   },
 };
 
+/** The HTML as the sanitiser leaves it. */
+export const sanitized = (html: string): string => sanitizeHtml(html, policy);
+
 /**
  * Reduces a tree to the allowed elements of the policy. A later plugin may add only HTML that it has sanitised itself.
  */
 export const rehypeSanitizeHtml =
   () =>
   (tree: Root): Root =>
-    readHtml(sanitizeHtml(writeHtml(tree), policy));
+    readHtml(sanitized(writeHtml(tree)));

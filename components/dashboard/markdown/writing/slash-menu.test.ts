@@ -14,7 +14,7 @@ describe("the menu behind '/'", () => {
   });
 
   it("finds by name and by other words, names first", () => {
-    expect(labels("")).toHaveLength(14);
+    expect(labels("")).toEqual(expect.arrayContaining(["Heading", "Chart", "Picture or video"]));
     expect(labels("ta")).toEqual(["Table"]);
     expect(labels("list")).toEqual(["Bulleted list", "Numbered list", "Bill of materials"]);
     expect(labels("parts")).toEqual(["Bill of materials"]);

@@ -1,12 +1,15 @@
 import type { EditorView } from "@codemirror/view";
 import type { CommandName } from "@/components/dashboard/markdown/formatting-buttons";
+import { FENCE_ENTRIES } from "@/lib/text/fences/registry";
 import { isInCode } from "./in-code";
 import type { Suggestion, SuggestionSource } from "./suggestion-state";
 
 type Insertion = CommandName | "image";
 
-/** Its entries, with other words to find them by. */
-const ENTRIES: readonly [Insertion, label: string, words: string][] = [
+/** With other words to find it by. */
+type Entry = readonly [Insertion, label: string, words: string];
+
+const ENTRIES: readonly Entry[] = [
   ["heading", "Heading", "title section h2"],
   ["bullets", "Bulleted list", "unordered ul points"],
   ["numbers", "Numbered list", "ordered ol steps"],
@@ -15,23 +18,19 @@ const ENTRIES: readonly [Insertion, label: string, words: string][] = [
   ["fence", "Code block", "source fence program"],
   ["table", "Table", "grid rows columns"],
   ["formula", "Formula", "math latex equation"],
-  ["diagram", "Diagram", "mermaid flowchart drawing"],
-  ["chart", "Chart", "plot graph line bar"],
-  ["spec", "Data sheet", "spec specification values"],
-  ["bill", "Bill of materials", "parts list bom"],
+  ...FENCE_ENTRIES.map(([name, { label, words }]): Entry => [name, label, words]),
   ["image", "Picture or video", "image photo figure model 3d gallery"],
-  ["demo", "Demo", "interactive frame html"],
 ];
 
 /** The entries that fit what was typed: those whose name begins with it first. */
 export function slashEntries(query: string) {
   const wanted = query.trim().toLowerCase();
-  const isOf = ([, label, words]: (typeof ENTRIES)[number]) =>
+  const isOf = ([, label, words]: Entry) =>
     `${label} ${words}`
       .toLowerCase()
       .split(" ")
       .some((word) => word.startsWith(wanted)) || label.toLowerCase().startsWith(wanted);
-  const begins = ([, label]: (typeof ENTRIES)[number]) => label.toLowerCase().startsWith(wanted);
+  const begins = ([, label]: Entry) => label.toLowerCase().startsWith(wanted);
   const found = ENTRIES.filter(isOf);
   return [...found.filter(begins), ...found.filter((entry) => !begins(entry))];
 }

@@ -1,7 +1,6 @@
 import { DICTIONARIES, FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import { directionOf, type Language } from "@/lib/i18n/languages";
 import { counted, fill, formatNumber } from "@/lib/i18n/words";
-import type { FenceTooLarge } from "../fence";
 import { figuresIn } from "./figures";
 import type { Chart, Series } from "./read-chart";
 
@@ -197,9 +196,6 @@ export const tablePart = ({ rows, language }: Chart, shown: number): string =>
       })
     : "";
 
-/** For the author of a chart that cannot be drawn. */
-export const notDrawn = (reason: string): string => `Chart not drawn: ${reason}`;
-
-/** For everybody, in place of a chart with too much data. */
-export const tooLarge = ({ most }: FenceTooLarge, language: Language): string =>
+/** For everybody, in place of a chart with more than `most` rows. */
+export const tooLarge = (most: number, language: Language): string =>
   said(language, wordsIn(language).missing, { most: formatNumber(most, language) });

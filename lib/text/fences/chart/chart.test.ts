@@ -6,7 +6,7 @@ import { pageText } from "@/components/shared/rich-text/page-text";
 import { feedHtml } from "@/lib/publish/feed-html";
 import { readHtml } from "../../markdown/html-tree";
 import { renderMarkdown } from "../../markdown/markdown";
-import { renderChart } from "./chart";
+import { fenceHtml } from "../render-fence";
 
 const markdown = (info: string, csv: string) => `\`\`\`chart ${info}\n${csv}\n\`\`\``;
 const fence = (info: string, csv: string) => renderMarkdown(markdown(info, csv));
@@ -140,11 +140,12 @@ describe("a chart fence", () => {
     expect(await preview(info, csv)).toMatch(new RegExp(`Chart not drawn: .*${reason}`));
   });
 
-  test("of a million rows is a line of text to everybody", () => {
+  test("of a million rows is a line of text to everybody", async () => {
     const csv = `x,y\n${rowsOf(1_000_000, (index) => `${index},1`)}`;
-    expect(
-      renderChart(csv, "line", { isOneTooMany: false, isForOwner: false, language: "en" }),
-    ).toBe("<p><em>A chart is missing here: it has more than 20,000 rows.</em></p>");
+    const place = { ...{ isForOwner: false, language: "en" as const }, number: 1, shared: {} };
+    expect(await fenceHtml("chart", csv, "line", place)).toBe(
+      "<p><em>A chart is missing here: it has more than 20,000 rows.</em></p>",
+    );
   });
 
   test("is one of at most forty in a text", async () => {

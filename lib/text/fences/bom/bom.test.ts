@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { renderMarkdown, webAddressesIn } from "../markdown/markdown";
+import { renderMarkdown, webAddressesIn } from "../../markdown/markdown";
 
 const markdown = (csv: string, options = "") => `\`\`\`bom${options}\n${csv}\n\`\`\``;
 const fence = (csv: string, options = "") => renderMarkdown(markdown(csv, options));
@@ -100,7 +100,7 @@ describe("a bom fence", () => {
 
 /** Returns the cells of a table that another program has exported, row by row. */
 async function cellsOf(name: string, options?: string): Promise<string[][]> {
-  const folder = join(import.meta.dirname, "../../../e2e/files/tables");
+  const folder = join(import.meta.dirname, "../../../../e2e/files/tables");
   const html = await preview(readFileSync(join(folder, name), "utf8"), options);
   return [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell),

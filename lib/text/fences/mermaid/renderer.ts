@@ -8,14 +8,15 @@ import { visit } from "unist-util-visit";
 import { cropSvg } from "@/lib/media/crop-svg";
 import { cleanSvg } from "@/lib/media/svg/clean-svg";
 import { type ReadDiagram, readDiagram } from "./diagram-subset";
-import { readHtml, writeHtml } from "./html-tree";
+import { readHtml, writeHtml } from "../../markdown/html-tree";
+import type { HtmlRenderer } from "../fence-renderer";
 
 // Layout blocks the only thread: some 5 ms for ten boxes, half a second for a hundred.
 const LONGEST_SOURCE = 4_000;
 const MOST_LINES = 60;
-export const MOST_DIAGRAMS = 20;
+const MOST_DIAGRAMS = 20;
 /** The most arrows that are drawn here of one text; the browser draws the rest. */
-export const MOST_ARROWS = 120;
+const MOST_ARROWS = 120;
 
 const DRAWINGS_KEPT = 200;
 /** Figures by their sources. */
@@ -38,9 +39,11 @@ function nameOf({ title, drawnAs }: ReadDiagram, svg: Element): string {
 
 const asSource = (source: string) => h("pre", [h("code.language-mermaid", source)]);
 
+const NOT_DRAWN = "Diagram not drawn";
+
 const asProblem = (source: string, reason: string) =>
   writeHtml(
-    h("figure.diagram", [asSource(source), h("figcaption", `Diagram not drawn: ${reason}`)]),
+    h("figure.diagram", [asSource(source), h("figcaption", `${NOT_DRAWN}: ${reason}`)]),
   );
 
 /** Draws a diagram in the page's CSS properties, so that it follows the theme. Throws if the renderer fails. */
@@ -67,30 +70,30 @@ async function draw(source: string, diagram: ReadDiagram): Promise<string> {
 }
 
 /**
- * Renders a diagram in Mermaid's language as HTML. It is drawn here if the result is sure to be right. Otherwise its
- * source is marked for the browser to draw. `room` holds the number of arrows that may still be drawn for this text. A
- * diagram that neither can draw becomes its source with a note. Never throws.
+ * A diagram in Mermaid's language. It is drawn here if the result is sure to be right. Otherwise its source is marked
+ * for the browser to draw. A diagram that neither can draw becomes its source with a note for everybody.
  */
-export async function renderDiagram(
-  text: string,
-  { isOneTooMany, room }: { isOneTooMany: boolean; room: { arrows: number } },
-): Promise<string> {
-  const source = text.trim();
-  const isTooLarge = source.length > LONGEST_SOURCE || source.split("\n").length > MOST_LINES;
-  const read = isTooLarge ? undefined : readDiagram(source);
-  if (read === null) return asProblem(source, "this is no kind of diagram that Mermaid knows.");
-  if (isOneTooMany) return asProblem(source, `a text may have ${MOST_DIAGRAMS}.`);
-  if (read === undefined) return asProblem(source, "it is too large.");
-  const forBrowser = writeHtml(h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]));
-  if (read.drawnAs === null || read.arrows > room.arrows) return forBrowser;
-  room.arrows -= read.arrows;
-  const known = drawings.get(source);
-  if (known !== undefined) return known;
-  try {
-    const figure = await draw(source, read);
-    drawings.set(source, figure);
-    return figure;
-  } catch {
-    return forBrowser;
-  }
-}
+export const mermaidRenderer: HtmlRenderer = {
+  notShown: NOT_DRAWN,
+  async toHtml(text, _, { number, shared }) {
+    const source = text.trim();
+    const isTooLarge = source.length > LONGEST_SOURCE || source.split("\n").length > MOST_LINES;
+    const read = isTooLarge ? undefined : readDiagram(source);
+    if (read === null) return asProblem(source, "this is no kind of diagram that Mermaid knows.");
+    if (number > MOST_DIAGRAMS) return asProblem(source, `a text may have ${MOST_DIAGRAMS}.`);
+    if (read === undefined) return asProblem(source, "it is too large.");
+    const forBrowser = writeHtml(h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]));
+    const arrows = (shared.arrows ?? 0) + read.arrows;
+    if (read.drawnAs === null || arrows > MOST_ARROWS) return forBrowser;
+    shared.arrows = arrows;
+    const known = drawings.get(source);
+    if (known !== undefined) return known;
+    try {
+      const figure = await draw(source, read);
+      drawings.set(source, figure);
+      return figure;
+    } catch {
+      return forBrowser;
+    }
+  },
+};

@@ -1,12 +1,9 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
-import { type Reader, readerOf } from "../markdown/reader";
-import { FenceProblem, fenceProblem } from "./fence";
-import { type FenceTable, readTable } from "./fence-table";
+import type { ElementRenderer } from "../fence-renderer";
+import { type FenceTable, readTable } from "../fence-table";
 
 /** A table with more rows stays code, which shows all of it. */
 const MOST_ROWS = 1_000;
@@ -91,32 +88,17 @@ const readings = (specifications: Specification[]): Element =>
   );
 
 /**
- * Returns a datasheet. For any other text returns the reason for its author, or null for visitors, who see it as code.
+ * A datasheet table with its figures aligned at the decimal point; `spec large`, a few readings in large figures. The
+ * body is a table with a header: name, value, unit, condition.
  */
-function shown(text: string, isLarge: boolean, { isForOwner, language }: Reader): Element | null {
-  try {
-    const read = readTable(text, MOST_ROWS);
+export const specRenderer: ElementRenderer = {
+  notShown: "Datasheet not shown",
+  keeps: { table: ["spec"], dl: ["readings"] },
+  toElement(source, info, language) {
+    const read = readTable(source, MOST_ROWS);
     const specifications = read.rows.map(specificationOf);
-    return isLarge ? readings(specifications) : table(read, specifications, language);
-  } catch (error) {
-    if (!(error instanceof FenceProblem)) throw error;
-    return isForOwner ? fenceProblem(text, `Datasheet not shown: ${error.message}`) : null;
-  }
-}
-
-/**
- * A `spec` fence becomes a datasheet table with its figures aligned at the decimal point; `spec large`, a few readings
- * in large figures. Its body is a table with a header: name, value, unit, condition. Any other text stays code.
- */
-export function remarkSpecTables() {
-  return (tree: Root, file: { data: Record<string, unknown> }): void =>
-    visit(tree, "code", (node) => {
-      if (node.lang !== "spec") return;
-      const element = shown(node.value, node.meta?.trim() === "large", readerOf(file));
-      if (!element) return;
-      const { tagName, properties, children } = element;
-      // A placeholder paragraph: this data replaces it with another element.
-      const data = { hName: tagName, hProperties: properties, hChildren: children };
-      Object.assign(node, { type: "paragraph", children: [], data });
-    });
-}
+    return info.trim() === "large"
+      ? readings(specifications)
+      : table(read, specifications, language);
+  },
+};

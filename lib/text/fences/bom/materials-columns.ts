@@ -1,5 +1,5 @@
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
-import type { FenceTable } from "./fence-table";
+import type { FenceTable } from "../fence-table";
 
 // The columns of a bill of materials, as its author or the program that made it names them.
 

@@ -4,15 +4,14 @@ import { h } from "hastscript";
 import { LRUCache } from "lru-cache";
 import { directionOf, type Language } from "@/lib/i18n/languages";
 import { writeHtml } from "../../markdown/html-tree";
-import type { Reader } from "../../markdown/reader";
-import { FenceProblem, FenceTooLarge } from "../fence";
+import { FenceProblem } from "../fence";
+import type { HtmlRenderer } from "../fence-renderer";
 import {
   dataLabel,
   describe,
   drawingName,
   drawnPart,
   inOneText,
-  notDrawn,
   shortName,
   tablePart,
   titleOf,
@@ -22,12 +21,11 @@ import { drawChart, LAYOUTS } from "./draw-chart";
 import { type DrawnPoints, drawnPoints, legendKey } from "./draw-marks";
 import { type Chart, readChart } from "./read-chart";
 
-export const MOST_CHARTS = 40;
 const MOST_TABLE_ROWS = 100;
 
 const MOST_CHARACTERS_KEPT = 4 * 1024 * 1024;
 
-/** HTML by kind of reader, language, options and data. */
+/** HTML by language, options and data. */
 const drawings = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (html, key) => html.length + key.length,
@@ -116,45 +114,23 @@ function figure(chart: Chart): Element {
   ]);
 }
 
-/** Returns the error for the chart's author; a visitor sees the code. */
-function problem(source: string, error: FenceProblem, reader: Reader): Element {
-  const { isForOwner, language } = reader;
-  if (error instanceof FenceTooLarge) return h("p", h("em", tooLarge(error, language)));
-  const code = h("pre", [h("code.language-chart", source)]);
-  return isForOwner
-    ? h("figure", [code, h("figcaption", h("strong", notDrawn(error.message)))])
-    : code;
-}
-
-/** An unexpected error must not break the page. */
-const unforeseen = () => new FenceProblem("its values cannot be put on a scale.");
-
-function render(source: string, info: string, reader: Reader): Element {
-  try {
-    return figure(readChart(info, source, reader.language));
-  } catch (error) {
-    return problem(source, error instanceof FenceProblem ? error : unforeseen(), reader);
-  }
-}
-
-/**
- * Renders a `chart` fence as HTML: a figure with a caption in words, a drawing in two layouts and its data as a table.
- * `info` is the text after the fence's name. A chart that cannot be drawn becomes code; its author also gets the
- * reason. Never throws.
- */
-export function renderChart(
-  source: string,
-  info: string,
-  { isOneTooMany, ...reader }: Reader & { isOneTooMany: boolean },
-): string {
-  if (isOneTooMany) {
-    const error = new FenceProblem(`a text may have ${MOST_CHARTS}.`);
-    return writeHtml(problem(source, error, reader));
-  }
-  const key = `${reader.isForOwner} ${reader.language}\n${info}\n${source}`;
-  const known = drawings.get(key);
-  if (known !== undefined) return known;
-  const html = writeHtml(render(source, info, reader));
-  drawings.set(key, html);
-  return html;
-}
+/** A figure with a caption in words, a drawing in two layouts and its data as a table. */
+export const chartRenderer: HtmlRenderer = {
+  notShown: "Chart not drawn",
+  most: 40,
+  tooLarge,
+  toHtml(source, info, { language }) {
+    const key = `${language}\n${info}\n${source}`;
+    const known = drawings.get(key);
+    if (known !== undefined) return known;
+    try {
+      const html = writeHtml(figure(readChart(info, source, language)));
+      drawings.set(key, html);
+      return html;
+    } catch (error) {
+      if (error instanceof FenceProblem) throw error;
+      // An unexpected error must not break the page.
+      throw new FenceProblem("its values cannot be put on a scale.");
+    }
+  },
+};

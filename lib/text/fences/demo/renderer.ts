@@ -4,12 +4,10 @@ import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import type { Language } from "@/lib/i18n/languages";
 import { demoAddress, demoFrameAddress } from "@/lib/media/demo/demo-address";
 import { uploadTypeOf } from "@/lib/media/file-types";
-import { FenceProblem, quoted, readFenceOptions } from "../fences/fence";
-import { writeHtml } from "../markdown/html-tree";
-import type { Reader } from "../markdown/reader";
-import { uploadAt } from "./upload-address";
-
-export const MOST_DEMOS = 20;
+import { uploadAt } from "../../blocks/upload-address";
+import { writeHtml } from "../../markdown/html-tree";
+import { FenceProblem, quoted, readFenceOptions } from "../fence";
+import type { HtmlRenderer } from "../fence-renderer";
 
 const OPTIONS = ["height", "title"];
 const LEAST_HEIGHT = 100;
@@ -86,28 +84,12 @@ function figure({ name, title, height }: Demo, language: Language): Element {
   ]);
 }
 
-/** The replacement for a demo that cannot be shown: its source. Its author also gets the reason. */
-export function demoNotShown(source: string, reason: string, isForOwner: boolean): Element {
-  const code = h("pre", [h("code.language-demo", source)]);
-  if (!isForOwner) return code;
-  return h("figure", [code, h("figcaption", h("strong", `Demo not shown: ${reason}`))]);
-}
-
 /**
- * Renders a `demo` fence as HTML: a figure with the loader of the demo, and a link to it. `info` is the text after the
- * fence's name. A fence that cannot be read becomes code; its author also gets the reason. `withFileFacts` checks later
- * that the upload exists.
+ * A figure with the loader of the demo, and a link to it. `withFileFacts` checks later that the upload exists and holds
+ * a demo.
  */
-export function renderDemo(
-  source: string,
-  info: string,
-  { isOneTooMany, isForOwner, language }: Reader & { isOneTooMany: boolean },
-): string {
-  try {
-    if (isOneTooMany) throw new FenceProblem(`a text may have ${MOST_DEMOS}.`);
-    return writeHtml(figure(readDemo(info, source), language));
-  } catch (error) {
-    if (!(error instanceof FenceProblem)) throw error;
-    return writeHtml(demoNotShown(source, error.message, isForOwner));
-  }
-}
+export const demoRenderer: HtmlRenderer = {
+  notShown: "Demo not shown",
+  most: 20,
+  toHtml: (source, info, { language }) => writeHtml(figure(readDemo(info, source), language)),
+};

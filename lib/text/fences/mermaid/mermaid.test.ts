@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "./markdown";
+import { renderMarkdown } from "../../markdown/markdown";
 
 describe("diagrams", () => {
   const fence = (source: string) => `\`\`\`mermaid\n${source}\n\`\`\``;

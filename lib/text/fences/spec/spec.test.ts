@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderMarkdown } from "../markdown/markdown";
+import { renderMarkdown } from "../../markdown/markdown";
 
 const fence = (csv: string, options = "") => renderMarkdown(`\`\`\`spec${options}\n${csv}\n\`\`\``);
 

@@ -1,14 +1,12 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
-import type { Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { FENCE_WORDS } from "@/lib/i18n/dictionaries";
 import { type Language, localeOf } from "@/lib/i18n/languages";
 import { fill, formatNumber } from "@/lib/i18n/words";
-import { isSafeLink } from "../links";
-import { type Reader, readerOf } from "../markdown/reader";
-import { FenceProblem, FenceTooLarge, fenceProblem, quoted, readFenceOptions } from "./fence";
-import { decimalName, type FenceTable, numberIn, readTable, withoutCurrency } from "./fence-table";
+import { isSafeLink } from "../../links";
+import { FenceProblem, quoted, readFenceOptions } from "../fence";
+import type { ElementRenderer } from "../fence-renderer";
+import { decimalName, type FenceTable, numberIn, readTable, withoutCurrency } from "../fence-table";
 import {
   belowLastHeader,
   COLUMNS,
@@ -234,40 +232,15 @@ function table(materials: Materials): Element {
   ]);
 }
 
-/** Replaces a fence that cannot be read. The author sees its code and the reason; null leaves it as code for visitors. */
-function problem(error: FenceProblem, csv: string, reader: Reader): Element | null {
-  const { isForOwner, language } = reader;
-  if (error instanceof FenceTooLarge) {
-    const most = formatNumber(error.most, language);
-    return h("p", h("em", fill(FENCE_WORDS[language].materials.missing, { most })));
-  }
-  if (!isForOwner) return null;
-  return fenceProblem(csv, `Bill of materials not shown: ${error.message}`);
-}
-
-function shown(info: string, csv: string, reader: Reader): Element | null {
-  try {
-    return table(readMaterials(info, csv, reader.language));
-  } catch (error) {
-    if (error instanceof FenceProblem) return problem(error, csv, reader);
-    throw error;
-  }
-}
-
 /**
- * Turns a `bom` fence into a bill of materials with its sums. Its body is a table with a header: quantity, reference,
- * part, manufacturer, price, link, with the headings of KiCad and JLCPCB too. Other columns are shown unchanged. Parts
- * that are not on the board (DNP) do not count. Any other text stays code.
+ * A bill of materials with its sums. The body is a table with a header: quantity, reference, part, manufacturer, price,
+ * link, with the headings of KiCad and JLCPCB too. Other columns are shown unchanged. Parts that are not on the board
+ * (DNP) do not count.
  */
-export function remarkBillsOfMaterials() {
-  return (tree: Root, file: { data: Record<string, unknown> }): void =>
-    visit(tree, "code", (node) => {
-      if (node.lang !== "bom") return;
-      const element = shown(node.meta ?? "", node.value, readerOf(file));
-      if (!element) return;
-      const { tagName, properties, children } = element;
-      // A placeholder paragraph: this data replaces it with another element.
-      const data = { hName: tagName, hProperties: properties, hChildren: children };
-      Object.assign(node, { type: "paragraph", children: [], data });
-    });
-}
+export const bomRenderer: ElementRenderer = {
+  notShown: "Bill of materials not shown",
+  keeps: { table: ["bom"] },
+  tooLarge: (most, language) =>
+    fill(FENCE_WORDS[language].materials.missing, { most: formatNumber(most, language) }),
+  toElement: (source, info, language) => table(readMaterials(info, source, language)),
+};

@@ -1,16 +1,4 @@
-/** The parts of a text with their own styles; `file` is the note after a link to a file. */
-export type MediaBlock = "video" | "youtube" | "model" | "demo" | "file" | "alert";
-
-type StillBlock = "file" | "alert";
-
-/** Whether a kind of block has a script, too. */
-export const isScripted = (block: MediaBlock): block is Exclude<MediaBlock, StillBlock> =>
-  block !== "file" && block !== "alert";
-
-const BUTTON = `{display:inline-flex;align-items:center;justify-content:center;min-height:2.75rem;padding:.5rem 1.125rem;border:1px solid var(--color-line-strong);border-radius:var(--radius-md);background:var(--color-surface);color:var(--color-ink);font-size:.9375rem;font-weight:500;line-height:1.25;text-decoration:none;transition:border-color 160ms}`;
-
-const FRAME =
-  "border:1px solid var(--color-line);background:var(--color-sunken);color:var(--color-ink-soft)";
+import { BUTTON, FRAME, type PageBlock } from "./page-block";
 
 const VIDEO = `
 .video-stage{position:relative;${FRAME}}
@@ -70,19 +58,6 @@ const MODEL = `
 @media print{.model-viewer,.model-stage>.model-actions{display:none!important}.model-stage[data-open]{padding:2rem 1.25rem}.model-stage[data-open]>:not(.model-viewer){display:block}}
 `;
 
-const DEMO = `
-.demo-stage{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;min-height:var(--demo-height);padding:1rem;${FRAME}}
-.demo-run,.demo-stop${BUTTON}
-:is(.demo-run,.demo-stop):hover{border-color:var(--color-accent)}
-.demo-stage>.demo-open{font-size:.875rem}
-.demo-stage[data-running]{flex-flow:row wrap;justify-content:space-between;padding:0 0 .5rem}
-.demo-stage[data-running]>.demo-run{display:none}
-.demo-stage[data-running]>.demo-open{margin-inline-start:1rem}
-.demo-stage>.demo-stop{margin-inline-end:.5rem}
-.demo-stage>iframe{display:block;flex:none;width:100%;height:var(--demo-height);border:0;background:#fff}
-@media print{.demo-stage.demo-stage{min-height:0;padding:1rem 1.25rem}.demo-stage>*{display:none!important}.demo-stage::before{content:attr(data-print);font-size:.875rem;overflow-wrap:anywhere}}
-`;
-
 const FILE = `
 .file-facts{font-family:var(--font-mono);font-size:.75rem;color:var(--color-ink-faint);overflow-wrap:anywhere}
 .file-facts.file-facts>code{border:0;background:none;padding:0;font-size:inherit;color:inherit}
@@ -128,14 +103,11 @@ const ALERT = `
 ${Object.entries(ALERTS).map(alertStyle).join("\n")}
 `;
 
-const compact = (css: string) => css.replace(/\n+/g, "");
-
-/** The styles of each kind of block. Only pages with such a block have them. */
-export const BLOCK_STYLES: Record<MediaBlock, string> = {
-  video: compact(VIDEO),
-  youtube: compact(YOUTUBE),
-  model: compact(MODEL),
-  demo: compact(DEMO),
-  file: compact(FILE),
-  alert: compact(ALERT),
-};
+/** The parts of a text that are no fences and have styles; `file` is the note after a link to a file. */
+export const TEXT_BLOCKS = {
+  video: { marks: ["video-stage"], style: VIDEO, script: {} },
+  youtube: { marks: ["youtube-stage"], style: YOUTUBE, script: { button: ".youtube-play" } },
+  model: { marks: ["model-stage"], style: MODEL, script: { button: ".model-view" } },
+  file: { marks: ["file-facts"], style: FILE },
+  alert: { marks: ["alert"], style: ALERT },
+} satisfies Record<string, PageBlock>;

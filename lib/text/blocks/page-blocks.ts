@@ -1,0 +1,11 @@
+import { FENCE_ENTRIES } from "../fences/registry";
+import type { PageBlock } from "./page-block";
+import { TEXT_BLOCKS } from "./text-blocks";
+
+const fences = FENCE_ENTRIES.flatMap(([name, { page }]) => (page ? [[name, page] as const] : []));
+
+/** The parts of a text with styles of their own, fences and others, by name. */
+export const PAGE_BLOCKS: ReadonlyMap<string, PageBlock> = new Map([
+  ...Object.entries<PageBlock>(TEXT_BLOCKS),
+  ...fences,
+]);

@@ -1,0 +1,22 @@
+import type { Fence } from "../fence";
+
+const example = `\`\`\`mermaid
+flowchart LR
+  accTitle: From the sensor to the cloud
+  Sensor --> Gateway --> Cloud
+\`\`\``;
+
+export const mermaid = {
+  label: "Diagram",
+  icon: "M5 3h4a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2ZM7 11v4a2 2 0 0 0 2 2h4M15 13h4a2 2 0 0 1 2 2v4a2 2 0 0 1-2 2h-4a2 2 0 0 1-2-2v-4a2 2 0 0 1 2-2Z",
+  words: "mermaid flowchart drawing",
+  example,
+  help: {
+    id: "diagrams",
+    title: "Diagrams",
+    text: "Mermaid draws them. accTitle is their name for those who do not see them.",
+    examples: [{ markdown: example }],
+  },
+  isSlow: true,
+  notInFeeds: ["diagram-view"],
+} satisfies Fence;

@@ -1,0 +1,89 @@
+import "server-only";
+import type { Element } from "hast";
+import { h } from "hastscript";
+import type { Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { writeHtml } from "../markdown/html-tree";
+import { type Reader, readerOf } from "../markdown/reader";
+import { FenceProblem, FenceTooLarge } from "./fence";
+import type { FencePlace, FenceRenderer, HtmlRenderer } from "./fence-renderer";
+import { RENDERERS } from "./renderers";
+
+/** The renderers by the names of their fences. */
+const BY_NAME: ReadonlyMap<string, FenceRenderer> = new Map(Object.entries(RENDERERS));
+
+/** The fences that come behind the sanitiser. */
+export const HTML_RENDERERS: ReadonlyMap<string, HtmlRenderer> = new Map(
+  [...BY_NAME].flatMap(([name, renderer]) => ("toHtml" in renderer ? [[name, renderer] as const] : [])),
+);
+
+/** The code of a fence with the reason for its author; null for visitors, who see the code alone. */
+function withReason(code: Element, problem: FenceProblem, renderer: FenceRenderer, reader: Reader) {
+  if (problem instanceof FenceTooLarge && renderer.tooLarge) {
+    return h("p", h("em", renderer.tooLarge(problem.most, reader.language)));
+  }
+  if (!reader.isForOwner) return null;
+  const reason = `${renderer.notShown}: ${problem.message}`;
+  return h("figure", [code, h("figcaption", h("strong", reason))]);
+}
+
+/** Replaces a fence of `HTML_RENDERERS` that cannot be shown: its code, and for its author the reason. */
+export function fenceNotShown(
+  name: string,
+  source: string,
+  problem: FenceProblem,
+  reader: Reader,
+): Element {
+  const code = h("pre", [h("code", { className: [`language-${name}`] }, source)]);
+  const renderer = HTML_RENDERERS.get(name);
+  return (renderer && withReason(code, problem, renderer, reader)) ?? code;
+}
+
+/** Renders a fence of `HTML_RENDERERS` to safe HTML. `info` is the text after the fence's name. */
+export async function fenceHtml(
+  name: string,
+  source: string,
+  info: string,
+  place: FencePlace,
+): Promise<string> {
+  const renderer = HTML_RENDERERS.get(name);
+  if (!renderer) return "";
+  try {
+    const { most = Number.POSITIVE_INFINITY } = renderer;
+    if (place.number > most) throw new FenceProblem(`a text may have ${most}.`);
+    return await renderer.toHtml(source, info, place);
+  } catch (error) {
+    if (!(error instanceof FenceProblem)) throw error;
+    return writeHtml(fenceNotShown(name, source, error, place));
+  }
+}
+
+/**
+ * Replaces fences by their elements, which are sanitised with the text around them. The others stay code until
+ * `fenceHtml` replaces them; the text after their names, which would be lost on the way to HTML, is preserved.
+ */
+export function remarkFences() {
+  return (tree: Root, file: { data: Record<string, unknown> }): void =>
+    visit(tree, "code", (node) => {
+      const renderer = BY_NAME.get(node.lang ?? "");
+      if (!renderer) return;
+      const { value, meta } = node;
+      if ("toHtml" in renderer) {
+        node.data = { ...node.data, hProperties: { dataInfo: meta ?? "" } };
+        return;
+      }
+      const reader = readerOf(file);
+      let element: Element | null;
+      try {
+        element = renderer.toElement(value, meta ?? "", reader.language);
+      } catch (error) {
+        if (!(error instanceof FenceProblem)) throw error;
+        element = withReason(h("pre", [h("code", value)]), error, renderer, reader);
+      }
+      if (!element) return;
+      const { tagName, properties, children } = element;
+      // A placeholder paragraph: this data replaces it with another element.
+      const data = { hName: tagName, hProperties: properties, hChildren: children };
+      Object.assign(node, { type: "paragraph", children: [], data });
+    });
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { bomRenderer } from "./bom/renderer";
+import { chartRenderer } from "./chart/renderer";
+import { demoRenderer } from "./demo/renderer";
+import type { FenceRenderer } from "./fence-renderer";
+import { mermaidRenderer } from "./mermaid/renderer";
+import type { FenceName } from "./registry";
+import { specRenderer } from "./spec/renderer";
+
+/** The renderer of each fence. Not in `registry.ts`, which the browser loads. */
+export const RENDERERS: Record<FenceName, FenceRenderer> = {
+  mermaid: mermaidRenderer,
+  chart: chartRenderer,
+  spec: specRenderer,
+  bom: bomRenderer,
+  demo: demoRenderer,
+};
