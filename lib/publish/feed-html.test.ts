@@ -65,3 +65,26 @@ test("a drawing in the theme's colours is a picture, with its words and its capt
   expect(text).toContain(`<img ${src} alt="" />`);
   expect(text).not.toMatch(/<svg|data-picture|class="drawing"/);
 });
+
+test.each([
+  ['<a href="/projects">x</a>', '<a href="https://me.example/projects">x</a>'],
+  ['<a href="#why">x</a>', '<a href="https://me.example/blog/a-post#why">x</a>'],
+  ['<a href="mailto:me@me.example">x</a>', '<a href="mailto:me@me.example">x</a>'],
+  ['<a href="https://b.example/?a=1&amp;b">x</a>', '<a href="https://b.example/?a=1&amp;b">x</a>'],
+  [
+    '<img src="/uploads/a.png" alt="A" />',
+    '<img src="https://me.example/uploads/a.png" alt="A" />',
+  ],
+  [
+    '<source srcset="/a.png 1x, /b.png 2x" />',
+    '<source srcset="https://me.example/a.png 1x, https://me.example/b.png 2x" />',
+  ],
+])("in a feed %s has its whole address", (html, expected) => {
+  expect(feedHtml(html, "https://me.example/blog/a-post")).toBe(expected);
+});
+
+test("a feed has the rest of a text unchanged", () => {
+  const html =
+    '<h2 id="a">A &lt; B</h2><pre><code class="hljs"><span class="hljs-keyword">if</span> (a &amp;&amp; b)</code></pre>';
+  expect(feedHtml(html, "https://me.example/blog/a-post")).toBe(html);
+});

@@ -1,9 +1,8 @@
-import type { Element, Root } from "hast";
+import type { Element, Properties, Root } from "hast";
 import { LRUCache } from "lru-cache";
 import { SKIP, visit } from "unist-util-visit";
 import { PAGE_BLOCKS } from "@/lib/text/blocks/page-blocks";
 import { FENCE_ENTRIES } from "@/lib/text/fences/registry";
-import { rehypeAbsoluteLinks } from "@/lib/text/markdown/absolute-links";
 import { childrenNamed, classesOf, readHtml, writeHtml } from "@/lib/text/markdown/html-tree";
 
 const FOR_THE_EYE = [
@@ -54,6 +53,30 @@ function rehypeForFeeds() {
         node.tagName = "div";
         node.properties = {};
       }
+    });
+}
+
+/** The addresses in a `srcset`, between its commas and widths. */
+const SOURCE = /[^\s,]\S*[^\s,]/g;
+const WIDTH = /^[\d.]+[wx]$/;
+
+/** Makes every link and image absolute to `base`, for readers that show the text elsewhere. */
+function rehypeAbsoluteLinks(base: string) {
+  const absolute = (address: string) =>
+    URL.canParse(address, base) ? new URL(address, base).href : address;
+
+  function change(properties: Properties, name: string, change: (value: string) => string) {
+    const value = properties[name];
+    if (typeof value === "string") properties[name] = change(value);
+  }
+
+  return (tree: Root): void =>
+    visit(tree, "element", ({ properties }) => {
+      change(properties, "href", absolute);
+      change(properties, "src", absolute);
+      change(properties, "srcSet", (sources) =>
+        sources.replace(SOURCE, (part) => (WIDTH.test(part) ? part : absolute(part))),
+      );
     });
 }
 

@@ -1,7 +1,14 @@
 import { markdownLanguage } from "@codemirror/lang-markdown";
-import { EditorState } from "@codemirror/state";
+import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { asBlock, isVerbatim, placeOutside } from "./block-insertion";
+import { renderMarkdown } from "@/lib/text/markdown/markdown";
+import { asBlock, insertExample, isVerbatim, placeOutside } from "./block-insertion";
+import {
+  NOTE_EXAMPLE,
+  NOTE_REPLACED,
+  TABLE_EXAMPLE,
+  TABLE_REPLACED,
+} from "./example-texts";
 
 /** A text with the cursor at |. */
 function stateOf(marked: string) {
@@ -42,4 +49,44 @@ test.each([
 ])("nothing is put inside of the picture or link in '%s'", (marked, place) => {
   const { state, at } = stateOf(marked);
   expect(placeOutside(state, at)).toBe(place);
+});
+
+const CODE = insertExample("```x\ndata\n```");
+
+function inserted(marked: string, insert: StateCommand = CODE): EditorState {
+  const { state: before, at } = stateOf(marked);
+  let { state } = before.update({ selection: { anchor: at } });
+  insert({
+    state,
+    dispatch: (transaction) => {
+      state = transaction.state;
+    },
+  });
+  return state;
+}
+
+test.each([
+  ["|", "```x\ndata\n```"],
+  ["a wo|rd\n\nmore", "a word\n\n```x\ndata\n```\n\nmore"],
+  ["```\nint |a;\n```\nafter", "```\nint a;\n```\n\n```x\ndata\n```\n\nafter"],
+])("an example put into %j splits neither a line nor code", (before, after) => {
+  const state = inserted(before);
+  expect(state.doc.toString()).toBe(after);
+  const { from, to } = state.selection.main;
+  expect(state.sliceDoc(from, to)).toBe("data");
+});
+
+test.each([
+  [
+    insertExample(TABLE_EXAMPLE, TABLE_REPLACED),
+    "| Part | Value |\n|---|--:|\n| Supply | 3.3 V |\n| Current | 9.5 µA |",
+  ],
+  [insertExample(NOTE_EXAMPLE, NOTE_REPLACED), "> [!NOTE]\n> Part\n>"],
+])("what is typed over the words of an example leaves its signs", (insert, typed) => {
+  const state = inserted("|", insert);
+  expect(state.update(state.replaceSelection("Part")).state.doc.toString()).toBe(typed);
+});
+
+test("the example of a note is an alert", async () => {
+  expect(await renderMarkdown(NOTE_EXAMPLE)).toContain('<div class="alert alert-note" role="note">');
 });

@@ -1,5 +1,5 @@
 import { syntaxTree } from "@codemirror/language";
-import type { EditorState } from "@codemirror/state";
+import { EditorSelection, type EditorState, type StateCommand } from "@codemirror/state";
 
 type SyntaxNode = ReturnType<ReturnType<typeof syntaxTree>["resolveInner"]>;
 
@@ -19,6 +19,14 @@ function within(state: EditorState, at: number, names: RegExp): SyntaxNode | nul
 export const isVerbatim = (state: EditorState, at: number): boolean =>
   within(state, at, VERBATIM) !== null;
 
+/** Whether what is typed at `at` is code or HTML; also at the end of code whose fence is not closed yet. */
+export function isInCode(state: EditorState, at: number): boolean {
+  if (isVerbatim(state, at)) return true;
+  let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1);
+  while (node && node.name !== "FencedCode") node = node.parent;
+  return node !== null && node.getChildren("CodeMark").length < 2;
+}
+
 /** The nearest place to `at` for an insertion: behind the picture or link that contains `at`. */
 export const placeOutside = (state: EditorState, at: number): number =>
   within(state, at, WHOLE)?.to ?? at;
@@ -33,3 +41,28 @@ export function asBlock(state: EditorState, block: string, from: number, to = fr
   const trail = after.trim() === "" ? "" : "\n".repeat(Math.max(0, 2 - gap));
   return { insert: lead + block + trail, start: from + lead.length };
 }
+
+/** Its lines between the first and the last. */
+const innerLines = (block: string) => block.slice(block.indexOf("\n") + 1, block.lastIndexOf("\n"));
+
+/** Puts `block` below the line of the cursor, or below the code that it is in; what is to be replaced is selected. */
+export const insertExample =
+  (block: string, replaced = innerLines(block)): StateCommand =>
+  ({ state, dispatch }) => {
+    let line = state.doc.lineAt(state.selection.main.to);
+    while (isVerbatim(state, line.to) && line.number < state.doc.lines) {
+      line = state.doc.line(line.number + 1);
+    }
+    const { insert, start } = asBlock(state, block, line.to);
+    const anchor = start + block.indexOf(replaced);
+    const selection = EditorSelection.range(anchor, anchor + replaced.length);
+    dispatch(
+      state.update({
+        changes: { from: line.to, insert },
+        selection,
+        userEvent: "input.format",
+        scrollIntoView: true,
+      }),
+    );
+    return true;
+  };

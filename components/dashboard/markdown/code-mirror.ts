@@ -20,7 +20,7 @@ import { afterPaint } from "./after-paint";
 import { altHints } from "./alt-hint";
 import { boundedMarkdown } from "./bounded-markdown";
 import { LOOKS } from "./code-mirror-looks";
-import { insertExample } from "./example-blocks";
+import { insertExample } from "./block-insertion";
 import {
   FORMULA_EXAMPLE,
   NOTE_EXAMPLE,

@@ -1,7 +1,7 @@
 "use client";
 
 import { Maximize2, Minimize2 } from "lucide-react";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { OutlineButton } from "@/components/dashboard/markdown/writing/outline-button";
 import { useSettled } from "@/components/dashboard/markdown/writing/use-settled";
@@ -19,7 +19,6 @@ import { type CommandName, FormattingButtons } from "./formatting-buttons";
 import { openMarkdownHelp } from "./help-address";
 import { PreviewPane } from "./preview-pane";
 import { useCodeMirror } from "./use-code-mirror";
-import { useOnlyShown } from "./use-only-shown";
 import { usePreview } from "./use-preview";
 
 /** Pixels from which text and preview stand side by side. */
@@ -177,6 +176,26 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
       </Tabs>
     </EscapeRegion>
   );
+}
+
+/** While `isOnly`, makes everything else in the element's dialog inert, because it is not visible either. */
+function useOnlyShown(element: RefObject<HTMLElement | null>, isOnly: boolean): void {
+  useEffect(() => {
+    if (!isOnly) return;
+    const covered: HTMLElement[] = [];
+    let inner = element.current;
+    while (inner?.parentElement && inner.role !== "dialog") {
+      for (const beside of inner.parentElement.children) {
+        if (beside instanceof HTMLElement && beside !== inner && !beside.inert)
+          covered.push(beside);
+      }
+      inner = inner.parentElement;
+    }
+    for (const one of covered) one.inert = true;
+    return () => {
+      for (const one of covered) one.inert = false;
+    };
+  }, [element, isOnly]);
 }
 
 /** Whether there is room for two columns. */

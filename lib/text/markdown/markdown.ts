@@ -1,11 +1,12 @@
 import "server-only";
+import { h } from "hastscript";
 import { LRUCache } from "lru-cache";
 import { DEFAULT_LANGUAGE } from "@/lib/i18n/languages";
 import { isTooMuchWork, whyTooMuch } from "@/lib/limited-process/limits";
 import { hashOfText, noteTextLimit } from "@/lib/log/limits-hit";
 import { processShared } from "@/lib/process-shared";
-import { asWritten } from "./as-written";
 import { isQuick, whyNotRendered } from "./bounds";
+import { writeHtml } from "./html-tree";
 import type { MarkdownTask } from "./markdown-program";
 import type { Reader } from "./reader";
 import { type Rendering, readWebAddresses, render } from "./render";
@@ -94,6 +95,16 @@ function renderSomewhere(
   if (isQuick(markdown)) return render(markdown, reader);
   const waiting = reader.isForOwner ? "owner" : "visitor";
   return inProcess<Rendering>({ kind: "html", markdown, reader }, waiting);
+}
+
+/**
+ * HTML of a text that is not rendered: as it was written. `reason` completes a sentence for its author; none where
+ * others read it.
+ */
+function asWritten(markdown: string, reason?: string): string {
+  const text = writeHtml(h("pre.as-written", [h("code", markdown)]));
+  if (reason === undefined) return text;
+  return writeHtml(h("p", h("strong", `Shown as it was written: ${reason}.`))) + text;
 }
 
 /**

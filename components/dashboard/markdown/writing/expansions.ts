@@ -1,7 +1,7 @@
 // Signs that a keyboard lacks, written as one writes them: a dash, an arrow, an ellipsis.
 import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
-import { isInCode } from "./in-code";
+import { isInCode } from "@/components/dashboard/markdown/block-insertion";
 
 const SIGNS: readonly [pattern: RegExp, sign: string][] = [
   [/(?<=\p{L}|\p{N}|[.,;:!?)"'”’])\.\.\.$/u, "…"],

@@ -1,4 +1,4 @@
-import { isInCode } from "./in-code";
+import { isInCode } from "@/components/dashboard/markdown/block-insertion";
 import type { Suggestion, SuggestionSource } from "./suggestion-state";
 
 /** A page of the owner's that a text can link to. */
