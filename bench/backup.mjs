@@ -1,5 +1,5 @@
-// `node bench/backup.mjs`: the cost of backing up and restoring 1,000 posts with 1 GB of uploads, in
-// seconds and peak memory. `--megabytes=100` for less. Works in a folder of its own, which it deletes.
+// `node bench/backup.mjs`: seconds and peak memory for backing up and restoring 1,000 posts with 1 GB of uploads, or
+// less with `--megabytes=100`. Works in a temporary folder.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import {
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const UPLOAD_BYTES = 1_000_000;
 const LOOK_EVERY_MS = 10;
 
-/** Runs a program to its end; returns its seconds and its peak resident memory in MB (Linux). */
+/** Runs a program to its end. Returns its seconds and its peak resident memory in MB (Linux). */
 async function measure(args, dataDir) {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
@@ -76,7 +76,7 @@ try {
   await addPosts(join(full, "site.db"), Number(values.posts));
   mkdirSync(join(full, "uploads"), { recursive: true });
   for (let number = 0; number < Number(values.megabytes); number++) {
-    // Pictures do not compress, and neither does this.
+    // Random bytes do not compress, like pictures.
     const bytes = randomBytes(UPLOAD_BYTES);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     writeFileSync(join(full, "uploads", `${hash}-1600x900.jpg`), bytes);

@@ -1,5 +1,5 @@
-// `npm run bench:dashboard`: how soon a typed letter and a long list are on the screen, with 500 posts; letters
-// on a CPU slowed down four times, lists with and without that.
+// `npm run bench:dashboard`: the time until a typed letter and a long list show, with 500 posts. Letters are typed on a
+// CPU slowed down four times; lists are opened with and without that.
 import { rmSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { chromium } from "playwright";
@@ -13,7 +13,7 @@ const POSTS = 500;
 const WORDS = 20_000;
 const RUNS = Number(process.argv.find((it) => it.startsWith("--runs="))?.slice(7) ?? 3);
 const LETTERS = 40;
-/** A hand points at a link for about this long before it presses. */
+/** The mouse rests on a link for about this long before a click. */
 const POINTED_MS = 200;
 
 const SENTENCE =
@@ -43,10 +43,7 @@ await db.execute({
 db.close();
 
 const site = await startServer(prepared.dataDir);
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: BROWSER_FLAGS,
-});
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS });
 
 async function signedIn() {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, baseURL: site.url });
@@ -65,7 +62,7 @@ async function slowDown(page) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** From the press of a key to the frame after it is painted, for each letter. */
+/** The time from each key press to the frame after its painting. */
 async function letters(address) {
   const page = await signedIn();
   await page.goto(address);
@@ -98,7 +95,7 @@ async function letters(address) {
   return measured;
 }
 
-/** From the click on the overview to the frame that shows the list, the first time and again. */
+/** The time from the click on the overview to the frame that shows the list, first and again. */
 async function lists(isSlow) {
   const page = await signedIn();
   await page.goto("/dashboard");

@@ -1,6 +1,5 @@
-// `npm run bench:faults`: the site is overrun, killed, and its disk filled. Every part works on a throw-away data folder.
-// `-- --only=kill,disk` for some of them, `--seed=` for the same random numbers again, `--kills=` and `--seconds=` for
-// shorter runs. Ends with 1 when something did not hold.
+// `npm run bench:faults`: overloads the site, kills it, and fills its disk, in temporary data folders. `-- --only=kill,disk`
+// selects parts, `--seed=` repeats random numbers, `--kills=` and `--seconds=` shorten. Exits with 1 if a part fails.
 import { parseArgs } from "node:util";
 import { buildSite, compileTools } from "../scripts/steps.mjs";
 import { disk } from "./faults/disk.mjs";

@@ -1,5 +1,4 @@
-// Runs Lighthouse as a phone sees a page. It is fetched when asked for: a fifth of what is installed, for
-// one script. 13 wants Node 22.
+// Runs Lighthouse as a phone. It is downloaded when needed: it would be a fifth of the installation. 13 needs Node 22.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,13 +7,9 @@ import { findBrowser } from "../scripts/test-programs.mjs";
 
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
-/** As the end-to-end tests start it. */
 export const BROWSER_FLAGS = JSON.parse(readFileSync("scripts/browser-flags.json", "utf8"));
 
-/**
- * Gives a function that takes an address and how the line is slowed down, and gives Lighthouse's report: `simulate`
- * computes what a slow line would have made of a quick visit, `devtools` makes a visit over a slow line.
- */
+/** Returns a function for Lighthouse's report. `simulate` computes a slow visit, `devtools` slows down the line. */
 export async function prepareLighthouse() {
   const CHROME_PATH = await findBrowser();
   const found = await run("npx", ["--yes", "--package", LIGHTHOUSE, "-c", "command -v lighthouse"]);
@@ -27,11 +22,8 @@ export async function prepareLighthouse() {
         process.execPath,
         [
           ...[program, url, "--quiet", "--output=json", `--output-path=${report}`],
-          ...[
-            "--form-factor=mobile",
-            `--throttling-method=${throttling}`,
-            "--only-categories=performance,accessibility,best-practices,seo",
-          ],
+          ...["--form-factor=mobile", `--throttling-method=${throttling}`],
+          "--only-categories=performance,accessibility,best-practices,seo",
           `--chrome-flags=--headless=new ${BROWSER_FLAGS.join(" ")}`,
         ],
         { env: { CHROME_PATH, TMPDIR: dirname(report) } },
@@ -45,7 +37,7 @@ export async function prepareLighthouse() {
     try {
       return await lighthouse(url, throttling);
     } catch (error) {
-      // Now and then Chrome's trace lacks the visit's beginning.
+      // Sometimes Chrome's trace lacks the start of the visit.
       if (!String(error).includes("NO_NAVSTART")) throw error;
       return lighthouse(url, throttling);
     }

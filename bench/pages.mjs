@@ -1,7 +1,5 @@
-// `npm run bench:pages`: what a visitor on a phone waits for, beside a bare Next page in the same run. The
-// machine's noise meets all pages alike: they take turns, and the median of each figure counts.
-//
-//   npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools
+// `npm run bench:pages -- --runs=5 --only=/,/blogs --throttling=devtools`: the times of pages on a phone, compared with a
+// bare Next page. Pages take turns, so that noise of the machine affects all alike. Medians count.
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { step } from "../scripts/steps.mjs";
@@ -23,7 +21,7 @@ const POST = "/blog/dashboard-over-2g";
 const PROJECT = "/project/bin-picking-cell";
 const paths = options.only?.split(",") ?? ["/", POST, PROJECT, "/blogs", "/resume"];
 
-/** The figures of one report: scores from 0 to 100, times in milliseconds. */
+/** The figures of a report: scores from 0 to 100, times in milliseconds. */
 function figuresOf({ categories, audits }) {
   const score = (name) => Math.round(categories[name].score * 100);
   const value = (name) => audits[name].numericValue;

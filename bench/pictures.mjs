@@ -1,7 +1,7 @@
-// `node bench/pictures.mjs`: what uploaded photographs and share images cost, in bytes, time and
-// memory. The photographs are made here: noise in many sizes and grain, which compress like leaves and walls.
+// `node bench/pictures.mjs`: bytes, time and memory for uploaded photographs and share images. The photographs are noise of
+// many sizes, which compresses like leaves and walls.
 import sharp from "sharp";
-import { residentMegabytes, startSite } from "./servers.mjs";
+import { residentMegabytes, signIn, startSite } from "./servers.mjs";
 
 const [WIDTH, HEIGHT] = [4000, 3000];
 const PHOTOS = 10;
@@ -35,10 +35,7 @@ async function photo(seed) {
 
 const site = await startSite();
 const at = (path) => new URL(path, site.url);
-const login = new URLSearchParams({ username: "admin@example.com", password: "portfolio-demo" });
-const signedIn = await fetch(at("/api/auth/login"), { method: "POST", body: login });
-const { access_token } = await signedIn.json();
-const headers = { Authorization: `Bearer ${access_token}` };
+const headers = { Authorization: `Bearer ${await signIn(site.url)}` };
 
 async function get(path) {
   const begun = performance.now();

@@ -1,6 +1,6 @@
-// Fills a database with the demo's rows, again and again.
+// Fills a database with copies of the demo's rows.
 
-/** Repeats every row of a table, with what `changed` says for some columns (SQL; `n` counts the copies). */
+/** Copies the rows of a table. `changed` has SQL for some columns, in which `n` is the number of the copy. */
 export async function repeat(db, table, { copies, changed, where = "1", from = table }) {
   const { rows } = await db.execute(`PRAGMA table_info("${table}")`);
   const columns = rows.map(({ name }) => name).filter((name) => name !== "id");
@@ -16,7 +16,7 @@ export async function countOf(db, table) {
   return Number(rows[0].count);
 }
 
-/** Repeats the demo's posts until there are some `total` of them, each a day older than the one before. */
+/** Copies the demo's posts up to `total`, each a day older than the one before. */
 export async function repeatPosts(db, total) {
   await repeat(db, "BlogPost", {
     copies: Math.ceil(total / (await countOf(db, "BlogPost"))) - 1,

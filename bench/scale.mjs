@@ -1,9 +1,9 @@
-// `node bench/scale.mjs`: what each kind of request costs with 500 posts and 10,000 messages, in processor time of the
-// server: a clock would tell more of what else the machine does. docs/sizing.md has the figures.
+// `node bench/scale.mjs`: the server's processor time for each kind of request with 500 posts and 10,000 messages. A clock
+// would also measure other programs. docs/sizing.md has the figures.
 import { rmSync, statSync } from "node:fs";
 import { createClient } from "@libsql/client";
 import { countOf, repeatPosts } from "./repeat-rows.mjs";
-import { cpuSeconds, residentMegabytes, startServer, startSite } from "./servers.mjs";
+import { cpuSeconds, residentMegabytes, signIn, startServer, startSite } from "./servers.mjs";
 
 const POSTS = 500;
 const MESSAGES = 10_000;
@@ -25,12 +25,6 @@ async function fill(path) {
 
 const say = (what, figure) => console.log(`${what.padEnd(44)} ${figure}`);
 
-async function signIn(url) {
-  const body = new URLSearchParams({ username: "admin@example.com", password: "portfolio-demo" });
-  const answer = await fetch(new URL("/api/auth/login", url), { method: "POST", body });
-  return (await answer.json()).access_token;
-}
-
 const first = await startSite();
 await first.stop();
 const path = `${first.dataDir}/site.db`;
@@ -46,7 +40,7 @@ async function call(address, options = {}) {
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
 }
 
-/** Processor time of one call, in ms; `before` is not counted. */
+/** Processor time of a call in ms, without `before`. */
 async function cost(what, times, work, before = async () => undefined) {
   await before();
   await work();

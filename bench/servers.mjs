@@ -1,4 +1,4 @@
-// The servers to compare: the site's, `next start` on a bare page of the same size, nginx on the same bytes.
+// The servers to compare: the site's, `next start` with a bare page of the same size, nginx with the same bytes.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -17,7 +17,6 @@ export const freePort = () =>
     });
   });
 
-/** Starts a program and waits until its output matches `ready`. */
 export async function launch(command, args, { env = {}, ready }) {
   const quiet = { LINK_CHECK: "off" };
   const child = spawn(command, args, { env: { ...process.env, ...quiet, ...env } });
@@ -47,7 +46,7 @@ function end(child, signal) {
   });
 }
 
-/** The server alone, as `npm start` runs it, on a data folder that is ready. */
+/** Starts only the server, like `npm start`, on a prepared data folder. */
 export async function startServer(dataDir, { env = {} } = {}) {
   const port = await freePort();
   const server = await launch(process.execPath, [...serverFlags(), ".build/serve.mjs"], {
@@ -57,7 +56,7 @@ export async function startServer(dataDir, { env = {} } = {}) {
   return { ...server, port, url: `http://localhost:${port}`, dataDir };
 }
 
-/** The site as `npm start` starts it, on the given data folder or on its own. */
+/** Starts the site like `npm start`, by default on a temporary data folder. */
 export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-bench-"))) {
   const port = await freePort();
   const server = await launch(process.execPath, ["scripts/start.mjs"], {
@@ -67,7 +66,13 @@ export async function startSite(dataDir = mkdtempSync(join(tmpdir(), "portfolio-
   return { ...server, url: `http://localhost:${port}/`, dataDir };
 }
 
-/** A bare Next page of `bytes`, prerendered, under `next start`. */
+/** Signs in to the demo as its owner. Returns the access token. */
+export async function signIn(url) {
+  const body = new URLSearchParams({ username: "admin@example.com", password: "portfolio-demo" });
+  const answer = await fetch(new URL("/api/auth/login", url), { method: "POST", body });
+  return (await answer.json()).access_token;
+}
+/** Starts `next start` with a prerendered bare page of `bytes`. */
 export async function startBareNext(bytes) {
   const folder = resolve(".build/bench-next");
   mkdirSync(join(folder, "app"), { recursive: true });
@@ -75,9 +80,9 @@ export async function startBareNext(bytes) {
   const files = {
     "next.config.mjs": `export default { turbopack: { root: ${JSON.stringify(resolve("."))} } };`,
     "app/layout.js": `export default ({ children }) => <html lang="en"><body>{children}</body></html>;`,
-    // The text stands in the page twice: as HTML and as the payload for hydration.
+    // The page has the text twice: as HTML, and in the payload for hydration.
     "app/page.js": `export default () => <p>{${JSON.stringify(text.slice(0, bytes / 2))}}</p>;`,
-    // Next would look for these in the folders above, and find the site's.
+    // Otherwise Next would find the site's files in the folders above.
     "instrumentation.js": "export const register = () => {};",
     "proxy.js": `export const proxy = () => {};\nexport const config = { matcher: "/nowhere" };`,
   };
@@ -93,7 +98,7 @@ export async function startBareNext(bytes) {
   return { ...server, url: `http://localhost:${port}/` };
 }
 
-/** nginx sending `body` from a precompressed file, or null if nginx is not installed. */
+/** Starts nginx with `body` as a compressed file; null if it is not installed. */
 export async function startNginx(body) {
   if (spawnSync("nginx", ["-v"]).error) return null;
   const folder = mkdtempSync(join(tmpdir(), "portfolio-nginx-"));
@@ -115,7 +120,7 @@ http { access_log off; keepalive_requests 1000000; types { text/html html; }
 
 const procFile = (pid, file) => readFileSync(`/proc/${pid}/${file}`, "utf8");
 
-/** Resident memory in MB of a process and those it has started (Linux). */
+/** The resident memory in MB of a process and its children (Linux). */
 export function residentMegabytes(pid) {
   const own = Number(/VmRSS:\s+(\d+)/.exec(procFile(pid, "status"))[1]) / 1024;
   const children = procFile(pid, `task/${pid}/children`).split(" ").filter(Boolean);
@@ -124,7 +129,7 @@ export function residentMegabytes(pid) {
 
 const TICKS_A_SECOND = 100;
 
-/** Seconds of processor time that a process has taken (Linux): tells more than a clock where others are busy, too. */
+/** The processor time of a process in seconds (Linux). Other programs affect it less than a clock. */
 export function cpuSeconds(pid) {
   const text = procFile(pid, "stat");
   const [user, system] = text

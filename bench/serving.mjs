@@ -1,13 +1,14 @@
-// `npm run bench`: how fast the home page is served, what that takes, and how soon. Ratios come from one
-// run on one machine; the absolute figures say little about another.
+// `npm run bench`: how fast the home page is served, how soon, and with what resources. Compare only ratios of one run:
+// absolute figures depend on the machine.
 import { spawnSync } from "node:child_process";
 import { run } from "../scripts/programs.mjs";
 import { residentMegabytes, startBareNext, startNginx, startSite } from "./servers.mjs";
+import { weightOf } from "./weight.mjs";
 
 const CONNECTIONS = 50;
 const SECONDS = 8;
 
-// One client on this machine: wrk if it is installed, else autocannon.
+// The client is on this machine: wrk if it is installed, else autocannon.
 const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
 const generator = hasWrk ? "wrk" : "autocannon";
 
@@ -46,25 +47,8 @@ async function autocannon(url) {
   };
 }
 
-/** Requests a second, median and 99th percentile in milliseconds, and answers that were no success. */
+/** Requests a second, median and 99th percentile in milliseconds, and the number of failures. */
 const load = (url) => (hasWrk ? wrk(url) : autocannon(url));
-
-/** Bytes of all scripts a page loads at the start, gzipped. */
-async function scriptBytes(url) {
-  const html = await (await fetch(url)).text();
-  // Browsers with modules do not load scripts with this mark.
-  const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/nomodule/i.test(tag),
-  );
-  let bytes = 0;
-  for (const path of new Set(tags.map(([, source]) => source))) {
-    const headers = { "Accept-Encoding": "gzip" };
-    const response = await fetch(new URL(path, url), { headers });
-    const { gzipSync } = await import("node:zlib");
-    bytes += gzipSync(Buffer.from(await response.arrayBuffer())).length;
-  }
-  return bytes;
-}
 
 const row = (name, { perSecond, p99, errors }) =>
   console.log(
@@ -87,13 +71,13 @@ console.log(
 );
 const ours = await load(site.url);
 row("served by us", ours);
-const ourScripts = await scriptBytes(site.url);
+const ourScripts = (await weightOf(site.url)).js;
 await site.stop();
 
 const bare = await startBareNext(html.length);
 const theirs = await load(bare.url);
 row("next start, a bare page", theirs);
-const bareScripts = await scriptBytes(bare.url);
+const bareScripts = (await weightOf(bare.url)).js;
 await bare.stop();
 
 const nginx = await startNginx(html);

@@ -1,4 +1,3 @@
-// The compressed size of a page.
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 const gzipped = (bytes) => gzipSync(bytes).length;
@@ -8,11 +7,10 @@ async function bytesOf(url) {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** The data that React reads in the browser: the page's content a second time. */
+/** The payload that React reads: the page's content a second time. */
 const flightOf = (html) =>
   [...html.matchAll(/<script>(?:self|\(self)\.__next_f[\s\S]*?<\/script>/g)].join("");
 
-/** All of a tag's addresses on a page, each once. */
 const addresses = (html, url, pattern) => [
   ...new Set([...html.matchAll(pattern)].map(([, path]) => new URL(path, url).href)),
 ];
@@ -23,9 +21,8 @@ async function sumOf(urls) {
 }
 
 /**
- * Bytes of a page and of what it loads at the start, compressed by gzip except `rawHtml` and `rawFlight`; `brotli` is the
- * HTML as browsers get it. Its styles stand in it and are part of it.
- * Scripts that only browsers without modules load are left out.
+ * The bytes of a page, with its styles, and of the scripts for current browsers. All but the `raw` figures are compressed:
+ * `brotli` for the HTML as browsers get it, the others with gzip.
  */
 export async function weightOf(url) {
   const html = (await bytesOf(url)).toString();

@@ -1,4 +1,4 @@
-// The disk is full: while the site runs, while a backup is made, while one is restored.
+// The disk is full: while the site runs, during a backup, during a restore.
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readdirSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
@@ -20,23 +20,18 @@ import {
 
 const mount = (...args) => spawnSync("mount", args, { encoding: "utf8" }).status === 0;
 
-/** The message if no file system can be mounted. */
 const NEEDS_MOUNT = "needs root, or: unshare -Urm npm run bench:faults";
 
-/** A file system of so many megabytes in memory, or null if mounting is not permitted. */
+/** A file system in memory of this size; null if mounting is not permitted. */
 function smallDisk(megabytes) {
   const folder = newFolder();
   if (!mount("-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder)) return null;
-  return {
-    folder,
-    remove: () => void spawnSync("umount", ["-l", folder]),
-  };
+  return { folder, remove: () => void spawnSync("umount", ["-l", folder]) };
 }
 
 const MEGABYTES = 24;
 const WRITES = 20;
 
-/** Writes zeros until nothing more fits. */
 function fillUp(path) {
   const file = openSync(path, "w");
   for (const bytes of [1 << 20, 1 << 12, 1]) {

@@ -1,4 +1,4 @@
-// Writers of every kind at once; the server is killed at a random moment, again and again.
+// Writers of all kinds write at once, and the server is killed again and again at random moments.
 import { join } from "node:path";
 import { Ledger } from "./ledger.mjs";
 import {
@@ -16,7 +16,7 @@ import {
   waitFor,
 } from "./site.mjs";
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1. The same seed repeats them (mulberry32). */
 function randomFrom(seed) {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +34,7 @@ const LONGEST_WAIT_MS = 20_000;
 const pictureOf = (random) =>
   makePicture(300 + Math.floor(random() * 300), 200, 20 + random() * 20);
 
-/** The writers. Each makes its writes of one turn, and rejects when the server is gone. */
+/** Each writer makes the writes of one turn, and rejects when the server is gone. */
 function writersOf(ledger, random) {
   let number = 0;
   const next = (what) => `kill ${what} ${++number}`;
@@ -104,15 +104,11 @@ async function firstContent(dataDir) {
   return { rewritten: post.json.id, certifications };
 }
 
-/**
- * Writes until the server is killed, so many milliseconds after the first write was acknowledged; gives how many
- * were under way then.
- */
+/** Writes, and kills the server `milliseconds` after the first acknowledged write. Returns the unfinished writes. */
 async function runAndKill(site, writers, { known, ledger, milliseconds }) {
   const call = ownerOf((await signIn(site)).access_token);
   let isOver = false;
   let underWay = 0;
-  let cut = 0;
   const writer = async (turn) => {
     while (!isOver) {
       underWay++;
@@ -129,7 +125,7 @@ async function runAndKill(site, writers, { known, ledger, milliseconds }) {
   await waitFor(() => ledger.acknowledged > before, LONGEST_WAIT_MS);
   await new Promise((done) => setTimeout(done, milliseconds));
   isOver = true;
-  cut = underWay;
+  const cut = underWay;
   await site.kill();
   await writing;
   return cut;
@@ -168,7 +164,7 @@ export async function kill(report, { seed, kills = KILLS }) {
   await left(report, dataDir, ledger);
 }
 
-/** After the last kill: what is served of the uploads, and what lies about. */
+/** Checks the uploads after the last kill, and the files that are left. */
 async function left(report, dataDir, ledger) {
   const drafts = uploadsOf(dataDir, ".part");
   // `npm start` does this before it starts the server.

@@ -6,7 +6,6 @@ import { queryFile } from "./site.mjs";
 
 const UPLOAD_NAME = /^([0-9a-f]{32})-[\w.-]+$/;
 
-/** The values that are changed in place, and the queries that read them. */
 const CHANGED = {
   hero: "SELECT subtitle AS value FROM Hero",
   order:
@@ -15,14 +14,13 @@ const CHANGED = {
 };
 
 export class Ledger {
-  /** New items by name: all fields that were sent, and if the server acknowledged them. */
+  /** New items by name, with their fields, and whether the server acknowledged them. */
   made = { BlogPost: new Map(), Project: new Map(), ContactMessage: new Map() };
-  /** Values changed in place: the last acknowledged value, and the values sent since. */
+  /** Values changed in place: the last acknowledged value, and all values sent after it. */
   changed = new Map();
   uploads = new Set();
   acknowledged = 0;
 
-  /** Reads the values before anything is sent. */
   async begin(dataDir) {
     for (const [key, sql] of Object.entries(CHANGED)) {
       const [row] = await queryFile(join(dataDir, "site.db"), sql);
@@ -30,7 +28,7 @@ export class Ledger {
     }
   }
 
-  /** Records a change about to be sent; returns a function to call when it is acknowledged. */
+  /** Records a change before it is sent. Returns a function to call when it is acknowledged. */
   changing(key, value) {
     const entry = this.changed.get(key);
     entry.sent.push(value);
@@ -55,7 +53,7 @@ export class Ledger {
     this.acknowledged++;
   }
 
-  /** Lists missing, partial and wrong values. The compared values become the known values. */
+  /** Lists missing, partial and wrong values. The values found become the known values. */
   async compare(dataDir) {
     const database = join(dataDir, "site.db");
     return [

@@ -1,4 +1,4 @@
-// The site that is knocked at: data folders to throw away, its server, its owner and its visitors.
+// The tested site: temporary data folders, its server, its owner and its visitors.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
@@ -23,7 +23,7 @@ export function removeFolders() {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Runs a program of the site on a data folder; returns its exit code and its output. */
+/** Runs a program of the site on a data folder. Returns its exit code and its output. */
 export function runTool(name, dataDir, args = []) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`.build/${name}.mjs`, ...args], {
     env: { ...process.env, NODE_ENV: "production", DATA_DIR: dataDir },
@@ -34,7 +34,6 @@ export function runTool(name, dataDir, args = []) {
 
 let template;
 
-/** A data folder with the demo content. */
 export function newData(parent) {
   if (!template) {
     template = newFolder();
@@ -46,18 +45,17 @@ export function newData(parent) {
   return folder;
 }
 
-/** `addresses`: requests name their visitor's address, as a proxy would. */
+/** Requests may state their visitor's address, like those of a proxy. */
 export const start = (dataDir) =>
   startServer(dataDir, { env: { TRUST_PROXY: "1", BACKUP_KEEP: "0" } });
 
 let visitors = 0;
-/** An address no limit has counted yet. */
 function newAddress() {
   visitors++;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** One request over kept-alive connections: status, headers, body (text) and milliseconds; rejects when cut off. */
+/** Sends a request over a kept-alive connection. Rejects if it is cut off. */
 export function ask(site, path, { method = "GET", headers = {}, body, agent = AGENT } = {}) {
   const begun = performance.now();
   return new Promise((done, fail) => {
@@ -96,7 +94,7 @@ export async function signIn(site) {
   return JSON.parse(answer.text);
 }
 
-/** The owner's calls: `json` is the parsed answer if it is JSON. */
+/** Sends the owner's calls; `json` is the parsed answer, or null. */
 export function ownerOf(token) {
   return async (site, method, path, body) => {
     const isForm = body instanceof FormData;
@@ -114,7 +112,6 @@ export function ownerOf(token) {
   };
 }
 
-/** A picture of noise, as a PNG. */
 export const makePicture = (width, height, sigma) =>
   sharp({ create: { width, height, channels: 3, noise: { type: "gaussian", mean: 128, sigma } } })
     .png()
@@ -126,19 +123,16 @@ export function upload(site, call, picture) {
   return call(site, "POST", "/upload/upload", form);
 }
 
-/** The uploads of a data folder whose names end in this way. */
 export function uploadsOf(dataDir, ending = "") {
   const folder = join(dataDir, "uploads");
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(ending)) : [];
 }
 
-/** Sends a visitor's message from an address that no limit has counted yet. */
 export function sendMessage(site, message) {
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": newAddress() };
   return ask(site, "/api/contact", { method: "POST", headers, body: JSON.stringify(message) });
 }
 
-/** The rows of a query on a database file, by another process as far as SQLite can tell. */
 export async function queryFile(path, sql) {
   const client = createClient({ url: `file:${path}`, timeout: 10_000 });
   try {
@@ -148,7 +142,6 @@ export async function queryFile(path, sql) {
   }
 }
 
-/** The problems of a database file; empty if it is sound. */
 export async function problemsOf(path) {
   const integrity = await queryFile(path, "PRAGMA integrity_check");
   const broken = await queryFile(path, "PRAGMA foreign_key_check");
@@ -158,7 +151,6 @@ export async function problemsOf(path) {
   ];
 }
 
-/** The value below which the share `of` of the numbers lies. */
 export function quantile(numbers, of) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(of * sorted.length))] ?? 0;
@@ -166,7 +158,7 @@ export function quantile(numbers, of) {
 
 export const inMs = (number) => `${number < 10 ? number.toFixed(1) : Math.round(number)} ms`;
 
-/** Calls `look` until it returns a value, for so many milliseconds at most; returns the value, or null. */
+/** Calls `look` until it returns a value, or the time is over. Returns the value, or null. */
 export async function waitFor(look, milliseconds) {
   const end = performance.now() + milliseconds;
   do {

@@ -1,5 +1,4 @@
-// Two hundred strangers at a time ask for what costs the server work, while visitors read pages that are cached and the
-// owner saves.
+// 200 strangers at once send expensive requests, while visitors read cached pages and the owner saves.
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -15,13 +14,13 @@ const MEASURE_EVERY_MS = 10;
 const SAVE_EVERY_MS = 250;
 const MOST_P99_MS = 100;
 const MOST_SAVE_P99_MS = 500;
-/** Connections over which strangers send requests without waiting for answers. */
+/** Connections on which strangers send requests without waiting for answers. */
 const PIPELINING = 4;
 const CACHED = ["/", "/blogs", "/projects", "/resume"];
 
 const AS_BROWSERS = { "Accept-Encoding": "gzip, deflate, br" };
 
-/** A stranger's requests; `turn` differs each time. */
+/** A stranger's requests. `turn` is different each time. */
 const KINDS = {
   "unknown pages": (turn) => ({ path: `/no-such-page-${turn}` }),
   "unknown projects": (turn) => ({ path: `/project/no-such-${turn}` }),
@@ -64,7 +63,7 @@ const KINDS = {
   "300 spellings in a connection": () => ({ path: "/api/x/../../resume.pdf", pipelined: 300 }),
 };
 
-/** Sends many requests at once over one connection; returns how often each status came before it ended. */
+/** Sends many requests at once over one connection. Returns the number of answers by status. */
 const sendAll = (site, path, count, milliseconds) =>
   new Promise((done) => {
     const statuses = {};
@@ -87,7 +86,7 @@ const sendAll = (site, path, count, milliseconds) =>
 
 const strangersOf = (kind) => (KINDS[kind](0).pipelined ? PIPELINING : STRANGERS);
 
-/** The strangers, in a thread of their own so that they do not delay the clock of the visitors. */
+/** The strangers run in a thread, so that they do not delay the clock of the visitors. */
 async function flood({ site, kind, seconds }) {
   const agent = new Agent({ keepAlive: true, maxSockets: STRANGERS });
   const statuses = {};
@@ -105,11 +104,9 @@ async function flood({ site, kind, seconds }) {
         }
         continue;
       }
-      const asked = { ...options, headers: { ...AS_BROWSERS, ...headers }, agent };
-      const result = await ask(site, path, asked).catch(({ code }) => ({
-        status: code,
-      }));
-      statuses[result.status] = (statuses[result.status] ?? 0) + 1;
+      const sent = { ...options, headers: { ...AS_BROWSERS, ...headers }, agent };
+      const { status } = await ask(site, path, sent).catch(({ code }) => ({ status: code }));
+      statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };
   await Promise.all(Array.from({ length: strangersOf(kind) }, stranger));
@@ -124,14 +121,14 @@ const inThread = (data) =>
     worker.once("error", fail);
   });
 
-/** Connected visitors: Node lets one newcomer in a turn of its loop, which is not what is measured here. */
+/** Connects before the measurement: Node accepts one new connection in a turn of its loop. */
 async function connectVisitors(site) {
   const agent = new Agent({ keepAlive: true, maxSockets: VISITORS });
   await Promise.all(Array.from({ length: VISITORS }, () => ask(site, "/", { agent })));
   return agent;
 }
 
-/** Reads cached pages at an even pace, however long the answers take. */
+/** Reads cached pages at an even pace, even if answers are slow. */
 async function measure(site, agent, until) {
   const answers = [];
   for (let turn = 0; !until.isOver; turn++) {
@@ -144,7 +141,6 @@ async function measure(site, agent, until) {
   return { times: got.map(({ ms }) => ms), wrong: got.filter(({ status }) => status !== 200) };
 }
 
-/** The owner saves a draft at an even pace, one save after the other. */
 async function save(site, call, id, until) {
   const times = [];
   let failed = 0;
@@ -157,7 +153,6 @@ async function save(site, call, id, until) {
   return { times, failed };
 }
 
-/** Runs strangers and other clients at the same time; returns the results of both. */
 async function during(site, kind, seconds, work) {
   const until = { isOver: false };
   const working = work(until);
@@ -174,7 +169,7 @@ async function tryKind(report, { site, call, draft }, kind, seconds) {
   const count = Object.values(read.statuses).reduce((sum, number) => sum + number, times.length);
   const cpu = (1000 * (cpuSeconds(site.pid) - before)) / count;
   agent.destroy();
-  // A save makes pages anew, so the readers of the first part would wait for these, not for the strangers.
+  // A separate run, because a save expires pages, and readers would wait for these.
   const saved = await during(site, kind, seconds, (until) => save(site, call, draft, until));
   const [p99, saveP99] = [quantile(times, 0.99), quantile(saved.result.times, 0.99)];
   const answered = Object.entries(read.statuses).map(([status, count]) => `${count} x ${status}`);
@@ -196,7 +191,6 @@ export async function strangers(report, { seconds = SECONDS }) {
       const { path, ...options } = KINDS[kind](0);
       await ask(site, path, options);
       await tryKind(report, { site, call, draft }, kind, seconds);
-      // Wait for the rest of this kind's work, and cache the pages again.
       await ask(site, "/api/health");
       for (const cached of CACHED) await ask(site, cached);
     }
