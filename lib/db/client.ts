@@ -5,26 +5,55 @@ import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { processShared } from "@/lib/process-shared";
 import { isReadOperation, recordOperation } from "@/lib/server/content-reads";
-import { SqliteAdapter } from "./connection";
 import { removeDatabaseFile } from "./database-file";
 import { PrismaClient } from "./generated/client";
+import { SqliteConnection } from "./sqlite-connection";
 import { announceWrite } from "./writes";
+
+const isReading = (sql: string) => /^\s*SELECT\b/i.test(sql);
+
+/**
+ * Prisma's adapter over a SQLite file with two connections: one for writes, and one for reads outside of transactions. A
+ * long or waiting transaction blocks no reader: readers see the last committed state.
+ */
+export class SqliteAdapter extends SqliteConnection {
+  #reader: SqliteConnection;
+
+  /** `path`: the SQLite file, absolute. A missing file is an error. */
+  constructor(path: string) {
+    super(path);
+    this.#reader = new SqliteConnection(path, { isReadOnly: true });
+  }
+
+  override async connect() {
+    const writer = await super.connect();
+    const reader = await this.#reader.connect();
+    const query = writer.queryRaw.bind(writer);
+    const dispose = writer.dispose.bind(writer);
+    return Object.assign(writer, {
+      queryRaw: (statement: Parameters<typeof query>[0]) =>
+        isReading(statement.sql) ? reader.queryRaw(statement) : query(statement),
+      // The last connection cleans up when it closes, which a read-only one cannot do.
+      dispose: () => reader.dispose().finally(dispose),
+    });
+  }
+}
 
 export type Transaction = Omit<
   PrismaClient,
   "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends"
 >;
 
-/** The database, or a transaction on it. */
 export type Database = PrismaClient | Transaction;
 
 const WAIT_FOR_TRANSACTION_MS = 10_000;
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
-function open(path: string): PrismaClient {
+/** Opens a database file, for example other than the one in the settings. The caller disconnects it. */
+export function openDatabase(path: string): PrismaClient {
   return new PrismaClient({
     adapter: new SqliteAdapter(path),
-    // Other formats put the values to store into error messages, which are logged.
+    // Other formats put the stored values into error messages, which are logged.
     errorFormat: "minimal",
     transactionOptions: { maxWait: WAIT_FOR_TRANSACTION_MS, timeout: TRANSACTION_TIMEOUT_MS },
   }).$extends({
@@ -37,22 +66,17 @@ function open(path: string): PrismaClient {
   }) as PrismaClient;
 }
 
-/** The only database client of this process; connects on first use. */
-export const database = (): PrismaClient => processShared("database", () => open(env.databasePath));
+/** The only database client of this process. It connects at its first use. */
+export const database = (): PrismaClient =>
+  processShared("database", () => openDatabase(env.databasePath));
 
-/** Opens a database in another file than the one in the settings. The caller disconnects it. */
-export const openDatabase = (path: string): PrismaClient => open(path);
-
-/** Transactions of a client with an extension have a `$transaction` too, but it does not join them. */
+/** The `$transaction` of a client with an extension's transaction does not join it, so transactions are listed here. */
 const transactions = processShared("transactions", () => new WeakSet<Database>());
 
-/** Whether `db` can begin a transaction and is not one itself. */
+/** Whether `db` is no transaction, so that it can begin one. */
 export const canBegin = (db: Database): db is PrismaClient => !transactions.has(db);
 
-/**
- * Runs `work` in a transaction: in `db` if that is a transaction, otherwise in a new one. Any error that `work`
- * throws undoes all changes.
- */
+/** Runs `work` in the transaction `db`, or else in a new one. An error of `work` undoes all changes. */
 export function transact<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
@@ -67,13 +91,13 @@ export function transact<T>(
   return db.$transaction(begin, limits);
 }
 
-/** The database as it was at one instant, in a file of its own that `close` removes. */
+/** The state of the database at one instant, in a file that `close` removes. */
 export interface Snapshot {
   client: Database;
   close(): Promise<void>;
 }
 
-/** Copies the database, so that a long read sees a single state and blocks nobody. */
+/** Copies the database, so that a long read sees one state and blocks nobody. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const path = join(env.dataDir, `snapshot-${randomUUID()}.part`);
   try {
@@ -82,7 +106,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
     await removeDatabaseFile(path);
     throw error;
   }
-  const client = open(path);
+  const client = openDatabase(path);
   const close = async () => {
     await client.$disconnect();
     await removeDatabaseFile(path);
@@ -90,12 +114,12 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return { client, close };
 }
 
-/** Runs a query that has to read the database file. Throws if it fails. */
+/** Runs a query that has to read the database file. Throws its error. */
 export async function checkDatabase(): Promise<void> {
   await database().owner.count();
 }
 
-/** Bytes of the database and its write-ahead log. */
+/** The size in bytes of the database and its write-ahead log. */
 export function databaseSize(): number {
   return ["", "-wal"].reduce(
     (sum, suffix) =>
@@ -109,7 +133,7 @@ const LARGEST_CHECKED_BYTES = 64 * 1024 * 1024;
 const CHECK_AGAIN_MS = 60 * 60 * 1000;
 const checked: { at: number; integrity: "ok" | "damaged" } = { at: 0, integrity: "ok" };
 
-/** Whether SQLite finds the file sound. Checks at most once an hour; a large file is 'unchecked'. */
+/** The result of SQLite's check, at most once an hour; 'unchecked' for a large file. */
 export async function databaseIntegrity(): Promise<"ok" | "damaged" | "unchecked"> {
   if (databaseSize() > LARGEST_CHECKED_BYTES) return "unchecked";
   if (Date.now() - checked.at > CHECK_AGAIN_MS) {

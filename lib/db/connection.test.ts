@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { migratedFolder } from "@/e2e/support/test-site";
-import { SqliteAdapter } from "./connection";
+import { SqliteAdapter } from "./client";
 import { PrismaClient } from "./generated/client";
 
 let folder: string;

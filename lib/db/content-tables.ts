@@ -1,14 +1,12 @@
 import type { Client } from "@libsql/client/sqlite3";
 
-/** The tables of current sign-ins, which no backup holds. */
+/** The tables of current sign-ins. No backup contains their rows. */
 export const SIGN_IN_TABLES = ["RefreshToken", "TokenFamily"] as const;
 
-/**
- * The tables of second factors and of the security log. They belong to this installation, so no restore changes them.
- */
+/** The tables of second factors and the security log. They belong to this installation, so no restore changes them. */
 const SECURITY_TABLES = ["TotpFactor", "Passkey", "RecoveryCode", "SecurityEvent"] as const;
 
-/** The tables whose rows no backup holds. */
+/** The tables whose rows no backup contains. */
 export const PRIVATE_TABLES: readonly string[] = [...SIGN_IN_TABLES, ...SECURITY_TABLES];
 
 /** Prisma lists the applied migrations in this table. */
@@ -20,7 +18,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const texts = async (client: Client, sql: string, args: string[] = []) =>
   (await client.execute({ sql, args })).rows.map((row) => String(row[0]));
 
-/** The names of a database's tables, in alphabetical order; without those of SQLite. */
+/** The names of a database's tables, sorted, without SQLite's own. */
 export const tablesOf = (client: Client) =>
   texts(
     client,
@@ -28,20 +26,20 @@ export const tablesOf = (client: Client) =>
      WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
   );
 
-/** The tables whose rows a backup brings back. */
+/** The tables whose rows a backup restores. */
 export async function contentTables(client: Client): Promise<string[]> {
   const others = [...PRIVATE_TABLES, MIGRATIONS_TABLE];
   return (await tablesOf(client)).filter((name) => !others.includes(name));
 }
 
-/** The tables whose rows no backup holds; a database of an earlier version has fewer. */
+/** The tables of a database whose rows no backup contains. Earlier versions have fewer. */
 export const privateTables = async (client: Client): Promise<string[]> =>
   (await tablesOf(client)).filter((name) => PRIVATE_TABLES.includes(name));
 
 export const columnsOf = (client: Client, table: string) =>
   texts(client, "SELECT name FROM pragma_table_info(?) ORDER BY cid", [table]);
 
-/** The schema of a database as text. Two databases with the same text can exchange rows. */
+/** A database's schema as text. Databases with equal texts can exchange rows. */
 export async function schemaText(client: Client): Promise<string> {
   const statements = await texts(
     client,
@@ -51,7 +49,7 @@ export async function schemaText(client: Client): Promise<string> {
   return statements.join("\n");
 }
 
-/** The names of the migrations a database has had; none for a database of another program. */
+/** The names of the migrations that were applied to a database; none for a database of another program. */
 export async function appliedMigrations(client: Client): Promise<string[]> {
   const isOurs = await texts(
     client,

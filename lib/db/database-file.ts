@@ -6,14 +6,14 @@ import { flushFile, flushFolder, remove, renameFile } from "@/lib/files/durable-
 
 const BUSY_TIMEOUT_MS = 10_000;
 
-/** The URL with which libSQL opens the file at `path`. libSQL would decode `%`, and end the path at `?` and `#`. */
+/** The URL by which libSQL opens the file at `path`. Unescaped, `%`, `?` and `#` have a meaning in it. */
 export const databaseUrl = (path: string): string =>
   `file:${path.replace(/[%?#]/g, encodeURIComponent)}`;
 
-/** SQLite finds that a file is not a sound database. The message describes the problem. */
+/** A file is no sound database. The message describes the problem. */
 export class UnsoundDatabaseError extends Error {}
 
-/** The file is damaged, or no SQLite file at all. */
+/** The file is damaged, or no SQLite file. */
 export class DamagedDatabaseError extends UnsoundDatabaseError {
   constructor() {
     super("it is not a sound SQLite file");
@@ -23,10 +23,7 @@ export class DamagedDatabaseError extends UnsoundDatabaseError {
 const isUnsound = (error: unknown) =>
   error instanceof Error && "code" in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code));
 
-/**
- * Opens a SQLite file while `work` runs, without the application's client. Throws DamagedDatabaseError if SQLite
- * finds damage.
- */
+/** Opens a SQLite file for `work`, without the site's client. Throws DamagedDatabaseError if SQLite finds damage. */
 export async function withDatabaseFile<T>(
   path: string,
   work: (client: Client) => Promise<T>,
@@ -45,7 +42,7 @@ export async function withDatabaseFile<T>(
 export const onDatabase = (path: string, sql: string, args: InValue[] = []) =>
   withDatabaseFile(path, async (client) => (await client.execute({ sql, args })).rows);
 
-/** The suffixes of the files that SQLite writes beside a database. */
+/** SQLite writes files with these suffixes beside a database. */
 const BESIDE = ["-wal", "-shm", "-journal"];
 
 /** Removes a SQLite file and the files that SQLite writes beside it. */
@@ -54,8 +51,8 @@ export async function removeDatabaseFile(path: string): Promise<void> {
 }
 
 /**
- * Copies a SQLite file that nobody writes to, and the files beside it, into a new folder. Does nothing if none of
- * these files exists. The copy is flushed to the disk before this resolves. If this fails, the folder is removed.
+ * Copies a SQLite file that nobody writes to, and the files beside it, into a new folder, if any exists. The copy is on
+ * the disk when this resolves. If it rejects, the folder is removed.
  */
 export async function copyDatabaseAside(path: string, folder: string): Promise<void> {
   const present = ["", ...BESIDE].filter((suffix) => existsSync(path + suffix));
@@ -76,18 +73,15 @@ export async function copyDatabaseAside(path: string, folder: string): Promise<v
   }
 }
 
-/**
- * Replaces the SQLite file at `path`, which may be missing, by another file of the same folder that has no files
- * beside it. The caller flushes the folder.
- */
+/** Replaces the SQLite file at `path`, if any, by `draft` in the same folder. The caller flushes the folder. */
 export async function replaceDatabaseFile(path: string, draft: string): Promise<void> {
-  // The log first: SQLite would apply it to the new database.
+  // The log goes first: SQLite would apply it to the new database.
   for (const suffix of BESIDE) await remove(path + suffix);
   await flushFolder(dirname(path));
   await renameFile(draft, path);
 }
 
-/** Reads all of the file. Throws UnsoundDatabaseError if it is damaged or rows refer to missing rows. */
+/** Reads all of a file. Throws UnsoundDatabaseError if it is damaged, or rows refer to missing rows. */
 export const checkDatabaseFile = (path: string): Promise<void> =>
   withDatabaseFile(path, async (client) => {
     const broken = await client.execute("PRAGMA foreign_key_check");

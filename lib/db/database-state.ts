@@ -3,29 +3,23 @@ import type { Client } from "@libsql/client/sqlite3";
 import { MIGRATIONS_TABLE, tablesOf } from "./content-tables";
 import { withDatabaseFile } from "./database-file";
 
-/** The state of a path: no file, a database without tables, a database of another program, or a site's database. */
+/** 'empty' has no tables, 'foreign' is another program's, 'ownerless' and 'owned' are a site's. */
 export type DatabaseState = "missing" | "empty" | "foreign" | "ownerless" | "owned";
 
-/**
- * The creation time of a site's owner, as the database stores it; null without an owner. It never changes for the
- * same owner, also in backups, so it identifies the site.
- */
+/** When the owner was created, as the database stores it; null without an owner. It identifies a site, in backups too. */
 export async function ownerSince(client: Client): Promise<string | null> {
   if (!(await tablesOf(client)).includes("Owner")) return null;
   const { rows } = await client.execute('SELECT "createdAt" FROM "Owner" ORDER BY id LIMIT 1');
   return rows[0] ? String(rows[0].createdAt) : null;
 }
 
-/**
- * The state of the database at `path` (absolute). Changes nothing there. Throws UnsoundDatabaseError for a damaged
- * file.
- */
+/** The state of the database at an absolute path. Changes nothing. Throws UnsoundDatabaseError for a damaged file. */
 export async function databaseState(path: string): Promise<DatabaseState> {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file) return "missing";
-  // A folder: Docker makes one when it has to mount a missing file.
+  // Docker creates a folder when it has to mount a missing file.
   if (!file.isFile()) return "foreign";
-  // SQLite would remove the write-ahead log of an empty file, and the log may still have the rows.
+  // SQLite would remove the write-ahead log of an empty file, which may still have the rows.
   if (file.size === 0) return "empty";
   return withDatabaseFile(path, async (client) => {
     const tables = await tablesOf(client);

@@ -1,16 +1,14 @@
-// A query has at most 999 values (Prisma's bound for SQLite), and SQLite nests at most 1,000 conditions.
+// Prisma's limit for SQLite is 999 values in a query, and SQLite's 1,000 nested conditions.
 const MOST_VALUES = 500;
 
-/**
- * Splits a list into parts that fit into a query. Use it for every list whose length depends on the owner's content.
- */
+/** Splits a list into parts that fit into a query. Use it if the list's length depends on the owner's content. */
 export function* partsOf<Value>(values: readonly Value[]): Generator<Value[]> {
   for (let from = 0; from < values.length; from += MOST_VALUES) {
     yield values.slice(from, from + MOST_VALUES);
   }
 }
 
-/** Reads rows for a list of any length, part by part. Returns all rows, in the order of the parts. */
+/** Reads rows for a list of any length in parts. Returns all rows, in the order of the parts. */
 export async function inParts<Value, Row>(
   values: readonly Value[],
   read: (part: Value[]) => Promise<readonly Row[]>,

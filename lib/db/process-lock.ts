@@ -3,9 +3,9 @@ import { basename, dirname, join } from "node:path";
 import { withDatabaseFile } from "./database-file";
 
 /**
- * Runs `work` while this process holds the lock at `path`, a SQLite file that is created if it is missing. SQLite's
- * lock ends with its process, also when that is killed. If another process holds the lock, this waits for `waitMs`,
- * which blocks this process, then throws the error from `refuse`.
+ * Runs `work` while this process holds the lock at `path`, a SQLite file, which is created if it is missing. The lock ends
+ * with its process, even if that is killed. If another process holds it, this blocks for `waitMs`, then throws the
+ * error from `refuse`.
  */
 export const withProcessLock = <T>(
   path: string,
@@ -21,21 +21,21 @@ export const withProcessLock = <T>(
     try {
       return await work();
     } finally {
-      // Closing the connection would end the lock only at the next garbage collection.
+      // Closing the connection releases the lock only at the next garbage collection.
       await lock.execute("ROLLBACK");
     }
   });
 
-/** A program of this project whose server was killed ends in this time, even on a busy machine. */
+/** A program whose server was killed ends in this time, even on a busy machine. */
 export const ENDING_MS = 5_000;
 
-/** Another server uses the data folder or the database. The message is one line that tells the owner what to do. */
+/** Another server uses the data folder or the database. The message tells the owner what to do, in one line. */
 export class FolderInUseError extends Error {}
 
-/** A stopping server finishes its running work in this time. */
+/** A stopping server finishes its work in this time. */
 const STOPPING_MS = 12_000;
 
-/** The places of a server's files; absolute paths. */
+/** Absolute paths. */
 interface Places {
   dataDir: string;
   databasePath: string;
@@ -45,20 +45,14 @@ const LOCK = ".server-lock";
 
 const real = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
-/**
- * The path of a database's lock. For a database in a data folder this is the folder's lock, so that locking the
- * folder or the database locks both.
- */
+/** A database in a data folder has the folder's lock, so that a lock of either locks both. */
 function lockOf(database: string): string {
   const file = real(database);
   const [folder, name] = [real(dirname(file)), basename(file)];
   return join(folder, name === "site.db" ? LOCK : name + LOCK);
 }
 
-/**
- * Runs `work` while no server uses the data folder or the database, and locks servers out meanwhile. Waits for
- * `waitMs` for a stopping server. Throws FolderInUseError.
- */
+/** Runs `work` while no server can use the folder or the database. Waits `waitMs`. Throws FolderInUseError. */
 export function withDataFolder<T>(
   { dataDir, databasePath }: Places,
   work: () => Promise<T>,
@@ -80,13 +74,10 @@ export function withDataFolder<T>(
   );
 }
 
-/** Functions that would end the locks of this process. These references keep the locks alive. */
+/** Functions that would release this process's locks. The references keep the locks alive. */
 const kept: (() => void)[] = [];
 
-/**
- * Locks other servers out of the data folder and the database until this process ends. Waits and throws as
- * `withDataFolder` does.
- */
+/** Locks other servers out until this process ends. Waits and throws like `withDataFolder`. */
 export const keepDataFolder = (places: Places): Promise<void> =>
   new Promise((taken, refused) => {
     const hold = () => {

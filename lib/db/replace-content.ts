@@ -2,19 +2,15 @@ import { type Client, createClient } from "@libsql/client/sqlite3";
 import { columnsOf, contentTables, privateTables, quoted, SIGN_IN_TABLES } from "./content-tables";
 import { databaseUrl, UnsoundDatabaseError, withDatabaseFile } from "./database-file";
 
-// A restore replaces rows and not the file. A server may have the database open, with its write-ahead log and that
-// log's index beside it. No order of renaming three files is right at every instant, for that server and for a
-// process that is killed half way. A transaction is.
+// A restore replaces rows, not the file. A server may have the database, its write-ahead log and the log's index open.
+// Renaming three files is not atomic for that server, or for a process that is killed. A transaction is.
 
 const BUSY_TIMEOUT_MS = 20_000;
 
-/**
- * Revokes all links to drafts, also links to deleted posts. Neither the backup nor the present rows have all of their
- * rounds, so each post starts at a random round, like a new post.
- */
+/** Revokes all links to drafts. No source has all rounds of the links, so each post gets a random round. */
 const END_DRAFT_LINKS = `UPDATE main."BlogPost" SET "draftLinkRound" = abs(random() % ${2 ** 30})`;
 
-/** New items continue after the highest id ever used here, so that no id is used for another item. */
+/** New items continue after the highest id ever used here, so that no id is reused. */
 const KEEP_GREATER_SEQUENCES = [
   `UPDATE main.sqlite_sequence SET seq = max(seq, coalesce(
      (SELECT other.seq FROM restored.sqlite_sequence AS other WHERE other.name = sqlite_sequence.name), 0))`,
@@ -22,17 +18,12 @@ const KEEP_GREATER_SEQUENCES = [
    WHERE name NOT IN (SELECT name FROM main.sqlite_sequence)`,
 ];
 
-/**
- * Notes the restore in the security log if the log has no sign-in: the owner may be another site's now. So the next
- * sign-in is not taken for the first of a new site. After a restore from the dashboard the log already has a sign-in.
- */
+/** Without a sign-in in the log, the next sign-in would count as the first of a new site. */
 const NOTE_RESTORE = `INSERT INTO main."SecurityEvent" (time, kind, device)
   SELECT strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now'), 'restore', 'Command line on the server'
   WHERE NOT EXISTS (SELECT 1 FROM main."SecurityEvent" WHERE kind IN ('sign_in', 'restore'))`;
 
-/**
- * Prepares a restored database for use: nobody is signed in, there are no second factors, no link to a draft works.
- */
+/** Makes a restored database safe: nobody is signed in, there are no second factors, no link to a draft works. */
 export async function withoutOpenDoors(database: string): Promise<void> {
   await withDatabaseFile(database, async (client) => {
     await client.execute("PRAGMA foreign_keys = OFF");
@@ -54,7 +45,7 @@ async function hasSameOwner(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Replaces all rows of a SQLite file by those of another; both must have the same tables. */
+/** Replaces all rows of a SQLite file by those of another file with the same tables. */
 export class ContentReplacement {
   #client: Client;
   #isUnderWay = false;
@@ -63,7 +54,7 @@ export class ContentReplacement {
     this.#client = client;
   }
 
-  /** Prepares to replace the rows of `database`, which may be in use, by those of `restored`. Changes nothing. */
+  /** Opens `database`, which may be in use, and `restored`, whose rows will replace its rows. Changes nothing. */
   static async open(database: string, restored: string): Promise<ContentReplacement> {
     const client = createClient({ url: databaseUrl(database), timeout: BUSY_TIMEOUT_MS });
     await client.execute("PRAGMA foreign_keys = OFF");
@@ -71,13 +62,13 @@ export class ContentReplacement {
     return new ContentReplacement(client);
   }
 
-  /** From here to the end nobody else can write; reads still work. */
+  /** Locks out other writers until the end. Readers continue. */
   async lock(): Promise<void> {
     await this.#client.execute("BEGIN IMMEDIATE");
     this.#isUnderWay = true;
   }
 
-  /** Replaces the rows, at once for everybody. Needs the lock. Sign-ins stay if the owner stays the same. */
+  /** Replaces the rows in one transaction. Call `lock` before. Sign-ins stay if the owner is the same. */
   async commit(): Promise<void> {
     const client = this.#client;
     if (!(await hasSameOwner(client))) {
@@ -99,11 +90,10 @@ export class ContentReplacement {
     }
     await client.execute("COMMIT");
     this.#isUnderWay = false;
-    // The log holds all rows twice now. If a reader blocks the checkpoint, a later write repeats it.
+    // The log has all rows twice now. If a reader blocks the checkpoint, a later write repeats it.
     await client.execute("PRAGMA main.wal_checkpoint(TRUNCATE)").catch(() => undefined);
   }
 
-  /** Undoes uncommitted changes and closes the file. */
   async close(): Promise<void> {
     if (this.#isUnderWay) await this.#client.execute("ROLLBACK");
     this.#client.close();

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { databaseUrl } from "./database-file";
 
-/** The database file is missing, or another program's file has replaced it. */
+/** The database file is missing, or another program's file replaced it. */
 export class DatabaseGoneError extends Error {
   override name = "DatabaseGoneError";
 }
@@ -11,20 +11,20 @@ export class DatabaseGoneError extends Error {
 type Client = ReturnType<PrismaLibSql["createClient"]>;
 type Transaction = Awaited<ReturnType<Client["transaction"]>>;
 
-/** After statements have run for this long, other work gets a turn. */
+/** After running statements for this long, other work gets a turn. */
 const LONGEST_TURN_MS = 10;
-/** How long a statement waits for another process that has the database locked. */
+/** The time for which a statement waits for another process's lock. */
 const LONGEST_WAIT_MS = 5_000;
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [2, 50];
 
-// FULL: a write that was acknowledged survives a power cut, not only a crash. Writes are rare here.
+// FULL: an acknowledged write survives a power cut. Writes are rare here.
 const PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
   PRAGMA foreign_keys = ON;
 `;
 
-/** Identifies a file, to notice another file at the same path; null if there is no readable file. */
+/** Identifies a file, to notice another file at the same path; null without a readable file. */
 function fileIdentity(path: string): string | null {
   try {
     const { dev, ino } = statSync(path);
@@ -45,7 +45,7 @@ const isLocked = (error: unknown) =>
 
 let turnBegan = 0;
 
-/** libSQL answers synchronously, so without this a long transaction would block the process until it ends. */
+/** libSQL answers synchronously, so a long transaction would block the process. */
 async function takeTurns() {
   if (performance.now() - turnBegan < LONGEST_TURN_MS) return;
   await nextTurn();
@@ -55,10 +55,7 @@ async function takeTurns() {
 const isWriting = (statement: string | { sql: string }) =>
   /^\s*(INSERT|UPDATE|DELETE)\b/i.test(typeof statement === "string" ? statement : statement.sql);
 
-/**
- * Repeats `work` while another process has the database locked. SQLite can wait too, but that would block this
- * process meanwhile.
- */
+/** Repeats `work` while another process holds the lock. If SQLite waited, this process would be blocked. */
 async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
@@ -74,14 +71,12 @@ async function whenUnlocked<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Prisma's libSQL adapter over one SQLite file and one connection.
  *
- * The stock client opens a new connection after every transaction, which loses the connection's PRAGMAs and leaves
- * the old one open until garbage collection. The adapter already queues everything behind a transaction, so
- * transactions can run on the one connection. They start IMMEDIATE, because a deferred one that reads first fails at
- * once when another process writes in between; from then on nobody else can lock the database.
+ * The stock client opens a new connection after each transaction, and so loses the PRAGMAs. The adapter queues everything
+ * behind a transaction, so one connection is enough. Transactions start IMMEDIATE: a deferred one fails if it reads
+ * first and another process writes before it does.
  *
- * SQLite continues to write to a deleted file. So the file is checked before every statement outside a transaction
- * and at the start of each transaction. A missing file throws DatabaseGoneError. Another file in its place (a
- * restore) is opened.
+ * SQLite continues to write to a deleted file. So the file is checked before each statement and transaction. A missing
+ * file throws DatabaseGoneError. Another file in its place, from a restore, is opened.
  */
 export class SqliteConnection extends PrismaLibSql {
   #path: string;
@@ -116,17 +111,17 @@ export class SqliteConnection extends PrismaLibSql {
       await executeMultiple(this.#pragmas);
       openFile = identityOfDatabase(path);
     };
-    /** For a statement that takes a lock. */
+    // For a statement that takes a lock.
     const executeLocking = async (...statement: Parameters<Transaction["execute"]>) => {
       try {
         return await executeAtOnce(...statement);
       } catch (error) {
-        // libSQL leaves the statement open, and SQLite would then commit nothing more on this connection.
+        // libSQL leaves the statement open, and SQLite would commit nothing more on this connection.
         if (isLocked(error)) openFile = "left";
         throw error;
       }
     };
-    // Tests the lock without leaving a statement open.
+    // Tests for the lock without leaving a statement open.
     const tryToLock = () => executeMultiple("BEGIN IMMEDIATE; ROLLBACK");
 
     let isInTransaction = false;
@@ -146,7 +141,7 @@ export class SqliteConnection extends PrismaLibSql {
           await execute("COMMIT");
           isInTransaction = false;
         } catch (error) {
-          // A full disk fails here; without this the connection would stay inside the transaction.
+          // A full disk fails here. The connection would stay inside the transaction.
           await rollback().catch(() => undefined);
           throw error;
         }
@@ -155,7 +150,7 @@ export class SqliteConnection extends PrismaLibSql {
     };
 
     return Object.assign(client, {
-      // Prisma's adapter uses no more of libSQL's class, which is not exported.
+      // libSQL does not export its class, of which Prisma's adapter uses only these methods.
       transaction: transaction as unknown as Client["transaction"],
       execute: async (...statement: Parameters<Transaction["execute"]>) => {
         if (isInTransaction) return execute(...statement);

@@ -2,9 +2,9 @@ import { processShared } from "@/lib/process-shared";
 import { PRIVATE_TABLES } from "./content-tables";
 import type { Prisma } from "./generated/client";
 
-// The copies of the database in a bucket follow its writes, so they listen here to all writes.
+// Copies of the database in a bucket follow its writes.
 
-/** Written by visits and by the site's own work. */
+/** Tables that visits and the site's own work change. */
 const ROUTINE: Prisma.ModelName[] = [
   "PageView",
   "ViewSource",
@@ -14,17 +14,17 @@ const ROUTINE: Prisma.ModelName[] = [
   "OutgoingLink",
 ];
 
-/** Writes to these tables start no copy. PRIVATE_TABLES are in no copy at all. */
+/** Writes to these tables start no copy. No copy contains PRIVATE_TABLES. */
 const MINOR = new Set<string>([...ROUTINE, ...PRIVATE_TABLES]);
 
 const listeners = processShared("database-writes", () => new Set<() => void>());
 
-/** Calls `listener` after each write that matters, sometimes before its transaction is committed. */
+/** Calls `listener` after each write to other tables, sometimes before its transaction is committed. */
 export function onDatabaseWrite(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Calls the listeners after a write is done; `model` is undefined for raw SQL. */
+/** Calls the listeners after a write; `model` is undefined for raw SQL. */
 export function announceWrite<T>(model: string | undefined, work: Promise<T>): Promise<T> {
   const isMinor = model !== undefined && MINOR.has(model);
   if (listeners.size === 0 || isMinor) return work;

@@ -17,17 +17,14 @@ import { flushFile, renameFile } from "./durable-files";
 
 const UNFINISHED = /[0-9a-f-]{36}\.part(-wal|-shm)?$/;
 
-/** Removes a killed process's unfinished files from a folder. Call it while nobody writes there. */
+/** Removes unfinished files of killed processes from a folder. Call it while nobody writes there. */
 export async function removeUnfinishedFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (UNFINISHED.test(name)) await rm(join(folder, name), { force: true });
   }
 }
 
-/**
- * Makes a complete file or none. `fill` writes it to a temporary path. Makes the folder too. Rejects with the error
- * of `fill`.
- */
+/** Makes a complete file, or none, and its folder. `fill` writes it to a temporary path; its errors are thrown. */
 export async function makeFileAtomically(
   path: string,
   fill: (draft: string) => Promise<void>,
@@ -43,25 +40,22 @@ export async function makeFileAtomically(
   }
 }
 
-/** Writes a complete file or none, even after a crash or a power cut. Makes the folder too. */
+/** Writes a complete file, or none, even after a power cut. Makes its folder. */
 export const writeFileAtomically = (path: string, bytes: Uint8Array): Promise<void> =>
   makeFileAtomically(path, (draft) => writeFile(draft, bytes));
 
-/** Renames the finished file, unless a file of this name exists: the first process wins. */
+/** Puts the finished file in place, unless a file is there: the first process wins. */
 function placeOnce(draft: string, path: string) {
   try {
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return;
-    // Not every file system has links: FAT has none.
+    // FAT and some other file systems have no links.
     if (!existsSync(path)) renameSync(draft, path);
   }
 }
 
-/**
- * Makes a complete file or none, as `writeFileAtomically` does. Makes the folder too. An existing file stays
- * unchanged.
- */
+/** Like `writeFileAtomically`, but an existing file stays unchanged. */
 export function makeFileOnce(path: string, text: string, mode: number): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${randomUUID()}.part`;

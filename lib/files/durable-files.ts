@@ -1,6 +1,5 @@
-// Windows treats files differently. There a file that a process has open cannot be replaced. That process may be a
-// virus scanner, or this one just after it closed a database. A folder cannot be flushed, and a file can be flushed
-// only through a writable handle.
+// On Windows a file that a process has open cannot be replaced: by a virus scanner, or by this process just after it closed
+// a database. A folder cannot be flushed there, and a file only through a writable handle.
 import "server-only";
 import { open, rename, rm } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -23,20 +22,16 @@ async function whenFree(work: () => Promise<void>, waits: boolean): Promise<void
   }
 }
 
-/**
- * Renames a file and replaces an existing target. On Windows it waits up to five seconds for a file that is in use,
- * then throws what `rename` throws.
- */
+/** Renames a file, replacing any target. On Windows it waits up to five seconds for a file in use. Throws like `rename`. */
 export const renameFile = (from: string, to: string, waits = isWindows): Promise<void> =>
   whenFree(() => rename(from, to), waits);
 
-/** Removes a file, or a folder with its contents, if it exists. Waits as `renameFile` does. */
+/** Removes a file or a folder, if it exists. Waits like `renameFile`. */
 export const remove = (path: string): Promise<void> =>
   whenFree(() => rm(path, { force: true, recursive: true }), isWindows);
 
-/** Flushes a file to the disk, so that it survives a power cut. */
-export async function flushFile(path: string): Promise<void> {
-  const file = await open(path, "r+");
+async function flush(path: string, flags: "r" | "r+"): Promise<void> {
+  const file = await open(path, flags);
   try {
     await file.sync();
   } finally {
@@ -44,13 +39,10 @@ export async function flushFile(path: string): Promise<void> {
   }
 }
 
-/** Flushes a folder to the disk, so that renames in it survive a power cut. Windows cannot do that. */
+/** Flushes a file to the disk, so that it survives a power cut. */
+export const flushFile = (path: string): Promise<void> => flush(path, "r+");
+
+/** Flushes a folder to the disk, so that renames in it survive a power cut. Does nothing on Windows, which cannot. */
 export async function flushFolder(path: string): Promise<void> {
-  if (isWindows) return;
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  if (!isWindows) await flush(path, "r");
 }

@@ -10,7 +10,7 @@ const BY_CODE: Record<string, StorageFault> = {
   EROFS: "read-only",
   SQLITE_READONLY: "read-only",
   SQLITE_BUSY: "locked",
-  // Prisma's codes for a lock that did not end, and for a transaction that never got its turn.
+  // Prisma's codes for a lock that was never released, and a transaction that never got its turn.
   P1008: "locked",
   P2028: "locked",
 };
@@ -18,18 +18,22 @@ const BY_CODE: Record<string, StorageFault> = {
 /** SQLite's primary result codes. */
 const BY_NUMBER: Record<number, StorageFault> = { 5: "locked", 8: "read-only", 13: "full" };
 
-interface Told {
-  code?: unknown;
-  syscall?: unknown;
-  meta?: { driverAdapterError?: { cause?: { extendedCode?: unknown } } };
+/** An error's code and system call, and SQLite's primary result code in an error of Prisma. */
+export function codesOf(error: Error): { code: string; syscall: unknown; number: number } {
+  const { code, syscall, meta } = error as {
+    code?: unknown;
+    syscall?: unknown;
+    meta?: { driverAdapterError?: { cause?: { extendedCode?: unknown } } };
+  };
+  const number = Number(meta?.driverAdapterError?.cause?.extendedCode) & 0xff;
+  return { code: String(code), syscall, number };
 }
 
 /** The storage fault behind an error of Node, libSQL or Prisma; null for any other error. */
 export function storageFault(error: unknown): StorageFault | null {
   if (!(error instanceof Error)) return null;
-  const { code, syscall, meta } = error as Told;
-  // Node reports this if it cannot make a folder and its parents on a read-only disk.
+  const { code, syscall, number } = codesOf(error);
+  // Node reports this if it cannot create nested folders on a read-only disk.
   if (code === "ENOENT" && syscall === "mkdir") return "read-only";
-  const number = Number(meta?.driverAdapterError?.cause?.extendedCode) & 0xff;
-  return BY_CODE[String(code)] ?? BY_NUMBER[number] ?? null;
+  return BY_CODE[code] ?? BY_NUMBER[number] ?? null;
 }
