@@ -26,7 +26,7 @@ const NOT_PORTABLE: [string, RegExp][] = [
 const ALLOWED = new Set([
   ...["lib/files/durable-files.ts", "lib/files/atomic-write.ts", "prisma/data-files.ts"],
   ...["scripts/processes.mjs", "scripts/parent-process.mjs"],
-  "lib/limited-process/end-first.ts",
+  "lib/limited-process/limited-process.ts",
 ]);
 
 const faults = (path: string, text: string) =>

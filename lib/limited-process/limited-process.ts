@@ -1,10 +1,10 @@
 import "server-only";
 import { type ChildProcess, spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import PQueue from "p-queue";
 import { processShared } from "@/lib/process-shared";
-import { endFirst } from "./end-first";
 import {
   isTooMuchWork,
   type MemoryLimits,
@@ -15,79 +15,81 @@ import {
   TooMuchWork,
 } from "./limits";
 
-// Limits of a thread would not be enough: a thread with a full heap ends the whole process when a single array or map
-// outgrows the rest.
+/** If memory runs out, Linux ends that process instead of this one. Other systems lack such an order. */
+function endFirst(pid: number | undefined): void {
+  try {
+    writeFileSync(`/proc/${pid}/oom_score_adj`, "1000");
+  } catch {
+    // Without it, the system ends the largest process.
+  }
+}
+
+// A worker thread would not do: if a single array or map fills its heap, the whole process ends.
 
 const IDLE_MS = 30_000;
-/** The limit for a task that neither computes nor ends. A busy machine may take long for two seconds of work. */
+/** The limit for a task that uses no processor time. A busy machine may take long for two seconds of work. */
 const LONGEST_MS = 60_000;
-/** A task with a long time to compute may last this many times as long in all. */
+/** A task may last this many times its processor time. */
 const TIMES_AS_LONG = 2;
 
 const ROOMY_BYTES = 768 * 1024 ** 2;
 
-/** Whether memory allows only one program at a time. */
+/** Whether memory suffices for only one program at a time. */
 export const isMemorySmall = (): boolean =>
   Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) < ROOMY_BYTES;
 
-/** After so often a task is done to its end, so that each comes to it. */
+/** After so many interruptions a task is finished, so that it is not delayed for ever. */
 const MOST_TIMES_BROKEN_OFF = 3;
 
-/** The process was ended from outside before its task was done, perhaps while it was idle. */
+/** The process was killed from outside before its task was done. */
 class Lost extends Error {}
 
-/** One attempt at a task. */
 interface Turn {
   readonly priority: number;
   readonly canBeBrokenOff: boolean;
   isBrokenOff: boolean;
 }
 
-/** A started program keeps this process alive only while it has a task. */
+/** A program keeps this process alive only while it has a task. */
 function keepAlive(child: ChildProcess, isBusy: boolean): void {
-  if (isBusy) {
-    child.ref();
-    child.channel?.ref();
-  } else {
-    child.unref();
-    child.channel?.unref();
-  }
+  const change = isBusy ? "ref" : "unref";
+  child[change]();
+  child.channel?.[change]();
 }
 
-/** All of this process, and whose turn it is where memory is small. */
+/** All programs of this process, and the queue that they share if memory is small. */
 const { programs, turns } = processShared("limited-processes", () => ({
   programs: new Set<{ end(): void; breakOffBelow(priority: number): void }>(),
   turns: new PQueue({ concurrency: 1 }),
 }));
 
 interface TaskOptions {
-  /** The limit of processor time, in milliseconds. */
+  /** The limit of processor time in milliseconds. */
   cpuMs: number;
-  /** Runs before waiting tasks with a lower priority; 0 by default. */
+  /** Higher priorities run first; 0 by default. */
   priority?: number;
-  /** Is stopped when a task with a higher priority comes, and starts again after it. */
+  /** A task with a higher priority interrupts it. It starts again afterwards. */
   givesWay?: boolean;
 }
 
 /**
- * Runs tasks in a process with limits, one after another. The process starts with the first task. It ends after half a
- * minute without a task. On a machine with little memory it takes turns with the other processes, and ends when another
- * has a task.
+ * Runs tasks one after another in a process with limits. The process starts with the first task, and ends after 30
+ * seconds without one. If memory is small, it takes turns with the others, and ends when another has a task.
  */
 export class LimitedProcess<Task, Result> {
   readonly #name: string;
   readonly #limits: MemoryLimits;
   readonly #flags: readonly string[];
   readonly #queue = new PQueue({ concurrency: 1 });
-  /** The attempt that is running, or waits for other programs. */
+  /** The attempt that runs, or waits for other programs. */
   #turn: Turn | undefined;
   #child: ChildProcess | undefined;
   #isReady = false;
-  /** Whether it has done a task. Its memory may be half full since. */
+  /** Whether it has done a task. Its memory may be half full since then. */
   #hasWorked = false;
   #idle: NodeJS.Timeout | undefined;
 
-  /** `name` is that of the program in `rolldown.config.mjs`; it calls `serveTasks`. `flags` are for V8. */
+  /** `name` is the program's in `rolldown.config.mjs`, which calls `serveTasks`. `flags` are V8's. */
   constructor(name: string, limits = TEXT_MEMORY, flags: readonly string[] = []) {
     this.#name = name;
     this.#limits = limits;
@@ -95,27 +97,22 @@ export class LimitedProcess<Task, Result> {
     programs.add(this);
   }
 
-  /** The id of the running process; undefined without one. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** The number of tasks that wait for the current task. */
   get waiting(): number {
     return this.#queue.size;
   }
 
-  /** Starts the process, which takes a moment, for a task that is about to come. */
+  /** Starts the process, which takes a moment, for a task that will come soon. */
   prepare(): void {
     if (this.#queue.pending > 0) return;
     if (!this.#child) this.#start();
     this.#endLater();
   }
 
-  /**
-   * Returns the result of a task. Rejects with TooMuchWork, and with Error if the program failed, whose `code` it has,
-   * or could not start.
-   */
+  /** Rejects with TooMuchWork, or with Error (and its `code`) if the program failed or did not start. */
   async run(task: Task, { cpuMs, priority = 0, givesWay = false }: TaskOptions): Promise<Result> {
     const message = { task, cpuMs, memoryMb: this.#limits.memoryMb };
     for (const program of isMemorySmall() ? programs : [this]) program.breakOffBelow(priority);
@@ -129,14 +126,13 @@ export class LimitedProcess<Task, Result> {
     }
   }
 
-  /** Ends the process, if there is one; the next task starts another. */
   end(): void {
     clearTimeout(this.#idle);
     this.#child?.kill("SIGKILL");
     this.#child = undefined;
   }
 
-  /** Stops the current task if it gives way to tasks with this priority. */
+  /** Interrupts the current task if it gives way to this priority. */
   breakOffBelow(priority: number): void {
     const turn = this.#turn;
     if (!turn?.canBeBrokenOff || turn.isBrokenOff || turn.priority >= priority) return;
@@ -144,13 +140,12 @@ export class LimitedProcess<Task, Result> {
     this.end();
   }
 
-  /** Starts a program of the build, `.build/NAME.mjs`, in a separate process with the environment of this process. */
   #start(): ChildProcess {
     const program = join(process.cwd(), ".build", `${this.#name}.mjs`);
     const child = spawn(
       process.execPath,
       [`--max-old-space-size=${this.#limits.heapMb}`, ...this.#flags, program],
-      // V8 writes a page of text when the heap is full.
+      // When the heap is full, V8 writes a page of text.
       {
         stdio: ["ignore", "ignore", "ignore", "ipc"],
         serialization: "advanced",
@@ -204,7 +199,7 @@ export class LimitedProcess<Task, Result> {
         if (turn.isBrokenOff) throw error;
         if (hadWorked && isTooMuchWork(error) && error.limit === "memory") continue;
         if (!(error instanceof Lost)) throw error;
-        // The system may end it each time that it needs so much.
+        // The system may kill it each time that it needs so much memory.
         if (isSecond) throw this.#tooMuch("machine", task);
       }
     }

@@ -1,51 +1,51 @@
 /** The limit of processor time for one task. A page waits for it. */
 export const MOST_CPU_MS = 2_000;
-/** The extra processor time for each hundred characters of a task. Ordinary prose takes two thirds of it. */
+/** The extra time for each hundred characters. Ordinary prose takes two thirds of it. */
 const MORE_CPU_MS = 1;
 const CHARACTERS = 100;
-/** The longest text that may be saved. */
+/** The longest text that can be saved. */
 const MOST_CHARACTERS = 500_000;
 
-/** The memory that a program may use. */
 export interface MemoryLimits {
-  /** For JavaScript's heap. */
+  /** For V8's heap. */
   heapMb: number;
-  /** For the whole process: memory outside of the heap counts too. */
+  /** For the whole process, including memory outside of the heap. */
   memoryMb: number;
 }
 
-/** For a program that reads a text. Its code and V8's other memory take some 80 MB. */
+/** For a program that reads a text. Its code and V8 take about 80 MB. */
 export const TEXT_MEMORY: MemoryLimits = { heapMb: 176, memoryMb: 256 };
 
-/** The system ends a program with SIGKILL when memory is short. Windows has no other way to end one. */
+/** The system kills a program with SIGKILL when memory is short. On Windows there is no other signal. */
 const signalOf = (signal: NodeJS.Signals): NodeJS.Signals =>
   process.platform === "win32" ? "SIGKILL" : signal;
 
-/** The signal by which a program ends itself if its task takes too long. */
+/** A program ends itself with this signal if its task takes too long. */
 export const TOO_LONG_SIGNAL = signalOf("SIGVTALRM");
-/** The signal by which it ends itself if its task takes too much memory. */
+/** The same for a task that takes too much memory. */
 export const TOO_LARGE_SIGNAL = signalOf("SIGUSR2");
 
-/** Returns the processor time for a text of so many characters, in milliseconds. */
+/** The limit of processor time for a text, in milliseconds. */
 export const cpuMsFor = (characters: number): number =>
   MOST_CPU_MS + Math.floor(Math.min(characters, MOST_CHARACTERS) / CHARACTERS) * MORE_CPU_MS;
 
-/** The limit that a task has exceeded: its own time or memory, or the free memory of the machine. */
+/** The exceeded limit: the task's time or memory, or the machine's free memory. */
 type Limit = "time" | "memory" | "machine";
 
-/** A task needs more of the processor or of the memory than it may have, or than there is. */
+/** A task needs more time or memory than it may have, or than there is. */
 export class TooMuchWork extends Error {
   override readonly name = "TooMuchWork";
-  readonly limit: Limit;
 
-  constructor(limit: Limit, cpuMs: number, { memoryMb }: MemoryLimits) {
-    const seconds = Math.round(cpuMs / 100) / 10;
-    super(`It takes more than ${seconds} seconds or ${memoryMb} MB`);
-    this.limit = limit;
+  constructor(
+    readonly limit: Limit,
+    cpuMs: number,
+    { memoryMb }: MemoryLimits,
+  ) {
+    super(`It takes more than ${Math.round(cpuMs / 100) / 10} seconds or ${memoryMb} MB`);
   }
 }
 
-/** Returns the reason why a text is refused, to complete a sentence. `verb` is the refused work: "render". */
+/** Why a text was refused, to complete a sentence. `verb` is the refused work: "render". */
 export const whyTooMuch = (
   { limit, message }: TooMuchWork,
   verb: "read" | "render" | "draw",
@@ -54,21 +54,16 @@ export const whyTooMuch = (
     ? `there was too little memory to ${verb} it`
     : `${message.replace(/^It/, "it")} to ${verb}`;
 
-/**
- * Whether an error is a TooMuchWork, from any copy of this module: all copies share the process that rejects with it.
- */
+/** Whether an error is a TooMuchWork from any copy of this module: the copies share processes. */
 export const isTooMuchWork = (error: unknown): error is TooMuchWork =>
   error instanceof Error && error.name === "TooMuchWork";
 
-/** To the program. */
 export interface TaskMessage<Task> {
   task: Task;
-  /** The limit of processor time. */
   cpuMs: number;
   memoryMb: number;
 }
 
-/** From the program: it is ready, or it has done its task. */
 export type ProgramMessage =
   | { isReady: true }
   | { result: unknown }

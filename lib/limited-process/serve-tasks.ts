@@ -4,9 +4,9 @@ import { type ProgramMessage, type TaskMessage, TOO_LARGE_SIGNAL, TOO_LONG_SIGNA
 const CHECK_EACH_MS = 50;
 
 /**
- * A watcher for the working thread, which cannot look at a clock while it works. It measures processor time, so a busy
- * machine makes no text too long. It is CommonJS in a string, so it needs no file. `state` holds the number of the task
- * (0 between tasks) and its limits in milliseconds and megabytes.
+ * Watches the working thread, which cannot check the clock while it works. It measures processor time, so a busy machine
+ * refuses no task. It is CommonJS in a string, as it needs no file. `state` has the number of the task (0 for none), and
+ * its limits in milliseconds and megabytes.
  */
 const WATCH = `
 const { state, pause } = require("node:worker_threads").workerData;
@@ -24,20 +24,13 @@ for (;;) {
 
 function watch(pause: number): Int32Array {
   const state = new Int32Array(new SharedArrayBuffer(12));
-  new Worker(WATCH, {
-    eval: true,
-    workerData: { state, pause },
-    execArgv: [],
-  }).unref();
+  new Worker(WATCH, { eval: true, workerData: { state, pause }, execArgv: [] }).unref();
   return state;
 }
 
 const send = (message: ProgramMessage) => process.send?.(message);
 
-/**
- * Makes this process a program for `LimitedProcess`. It answers each task with the result of `work`, and ends itself
- * when a task takes too much, which is checked every `checkEachMs`.
- */
+/** Answers tasks for `LimitedProcess` with the result of `work`. Ends itself if a task takes too much. */
 export function serveTasks<Task>(
   work: (task: Task) => unknown,
   { checkEachMs = CHECK_EACH_MS } = {},
@@ -62,9 +55,9 @@ export function serveTasks<Task>(
       setState(0);
     }
   });
-  // A normal exit would wait for other threads, such as those that decode a picture.
+  // A normal exit would wait for other threads, for example one that decodes a picture.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-  // A terminal or a service manager that stops the server signals its processes too. This process ends with the server.
+  // Signals to the server, from a terminal or a service manager, reach this process too. It ends with the server.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
   send({ isReady: true });
 }
