@@ -35,7 +35,7 @@ export const isAccentName = (value: string): value is AccentName => value in NAM
 export const isAccent = (value: string): boolean =>
   isAccentName(value) || /^#[0-9a-f]{6}$/i.test(value);
 
-/** Returns the colour of a named accent, or the given colour itself. */
+/** Returns the colour of a named accent; any other accent unchanged. */
 export const accentHex = (accent: string): string =>
   isAccentName(accent) ? NAMED[accent] : accent;
 
@@ -60,10 +60,7 @@ const amberIn = (theme: 0 | 1): AccentColors => ({
   wash: COLORS["accent-wash"][theme],
 });
 
-const AMBER: Accent = {
-  light: amberIn(0),
-  dark: amberIn(1),
-};
+const AMBER: Accent = { light: amberIn(0), dark: amberIn(1) };
 
 /** The backgrounds of text in the accent: the ground, surfaces and sunken parts. */
 export const GROUNDS = {
@@ -78,16 +75,11 @@ const CONTROL_CONTRAST = 3.1;
 const BUTTON_TEXT_CONTRAST = 5;
 const STEP = 0.005;
 
-interface Shade {
-  l: number;
-  c: number;
-  h: number;
-}
+type Shade = Record<"l" | "c" | "h", number>;
 
 const hexOf = ({ l, c, h }: Shade): string =>
   formatHex(clampChroma({ mode: "oklch", l, c, h }, "oklch")) ?? "#000000";
 
-/** Returns the nearest shade, darker or lighter, that is good enough. */
 function nearest(shade: Shade, direction: 1 | -1, isGood: (hex: string) => boolean): string {
   for (let { l } = shade; l > 0 && l < 1; l += direction * STEP) {
     const hex = hexOf({ ...shade, l });
@@ -99,9 +91,7 @@ function nearest(shade: Shade, direction: 1 | -1, isGood: (hex: string) => boole
 const contrastsWith = (backgrounds: readonly string[], least: number) => (hex: string) =>
   backgrounds.every((background) => wcagContrast(hex, background) >= least);
 
-/**
- * The text colours for a filled button. On a light page with dark text, a button with a dark label would not stand out.
- */
+/** A dark label would not stand out from a button on a light page, so the light theme has white only. */
 const BUTTON_TEXTS = { light: ["#ffffff"], dark: ["#ffffff", "#0b0b0b"] } as const;
 
 const textOn = (fill: string, theme: "light" | "dark") =>
@@ -129,11 +119,7 @@ function colorsFor(shade: Shade, theme: "light" | "dark"): AccentColors {
   };
 }
 
-/**
- * Returns the colours of an accent in both themes.
- *
- * @param accent a name, or `#rrggbb`. The colour keeps its hue and becomes as dark or as light as WCAG AA requires.
- */
+/** The colours of an accent, a name or `#rrggbb`, in both themes. Hue stays; lightness meets WCAG AA. */
 export function accentOf(accent: string): Accent {
   if (accent === DEFAULT_ACCENT) return AMBER;
   const { l = 0, c = 0, h = 0 } = oklch(accentHex(accent)) ?? {};

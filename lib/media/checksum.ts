@@ -2,21 +2,19 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import { env } from "@/lib/config/env";
 import { writeFileAtomically } from "@/lib/files/atomic-write";
+import { derivedPath } from "./derived-files";
 import type { KeptFile } from "./uploads";
 
-/** A cache, with all that was made of an upload: it can be made again. */
-const fileFor = (name: string) => join(env.dataDir, "derived", name, "sha256");
+const fileFor = (name: string) => derivedPath(name, "sha256");
 
-/** By name: the file of a name never changes. */
+/** By name: a stored file never changes. */
 const known = new LRUCache<string, Promise<string>>({ max: 5_000 });
 
-// Large files are read one after the other, so that requests have the disk, too.
+// Large files are read one at a time, so that requests can read the disk meanwhile.
 const inTurn = pLimit(1);
 
 async function read(path: string): Promise<string> {

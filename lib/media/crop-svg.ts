@@ -4,7 +4,6 @@ import { SKIP, visit } from "unist-util-visit";
 const MARGIN = 4;
 const SHAPES = ["rect", "circle", "ellipse", "line", "polyline", "polygon"];
 
-/** The corners of the box around one shape. */
 function cornersOf({ tagName, properties }: Element): [x: number, y: number][] {
   const read = (name: keyof Properties) => Number(properties[name] ?? 0);
   const [x, y] = [read("x"), read("y")];

@@ -6,14 +6,12 @@ import { remove, renameFile } from "@/lib/files/durable-files";
 import { parseUploadName } from "./uploaded-image";
 import { uploadsFolder } from "./uploads";
 
-// A deleted file that a former version of an item shows is moved to this folder. It is not served any more, but returns
-// when that version does.
+// A deleted upload that a former version of an item still shows moves to this folder. It is no longer served. Restoring
+// that version moves it back.
 
 const folder = () => join(env.dataDir, "deleted-uploads");
 
-async function removeVariants(name: string) {
-  await remove(join(env.dataDir, "derived", name));
-}
+const removeVariants = (name: string) => remove(join(env.dataDir, "derived", name));
 
 /** Removes an upload for good. Call it within `write`. */
 export async function removeUpload(name: string): Promise<void> {

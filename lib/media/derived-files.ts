@@ -9,24 +9,17 @@ import { processShared } from "@/lib/process-shared";
 import { notePictureLimit } from "./picture-process/note-limit";
 import { PictureRefusal, type RefusalReason } from "./picture-process/picture-refusal";
 
-const FAILURES_KEPT = 1_000;
-/** Until a picture is tried again for which there was too little memory. */
+/** The time until a picture is tried again for which memory was short. */
 const RETRY_AFTER_MS = 60_000;
 
 const underWay = processShared("derived-files", () => new Map<string, Promise<void>>());
-interface Failure {
-  reason: RefusalReason;
-  /** Until this time making it would fail again. */
-  until: number;
-}
-
-/** The files that cannot be made of their pictures. */
+/** Refused pictures, and until when: making their files would fail again. */
 const failed = processShared(
   "failed-files",
-  () => new LRUCache<string, Failure>({ max: FAILURES_KEPT }),
+  () => new LRUCache<string, { reason: RefusalReason; until: number }>({ max: 1_000 }),
 );
 
-/** Returns the path of a file that is derived from an upload. It is in a cache, as it can be made again. */
+/** The path of a file that is made from an upload. Its folder is a cache. */
 export const derivedPath = (upload: string, file: string): string =>
   join(env.dataDir, "derived", upload, file);
 
@@ -40,16 +33,16 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
   if (present) return present;
   const making = make()
     .catch((error) => {
-      if (error instanceof PictureRefusal) {
-        const { reason } = error;
-        const isPassing = reason === "short-of-memory";
-        const until = isPassing ? Date.now() + RETRY_AFTER_MS : Number.POSITIVE_INFINITY;
-        failed.set(path, { reason, until });
-        notePictureLimit(basename(dirname(path)), error);
-      }
-      // Too many wait: the next request tries again.
-      else if (!(error instanceof ApiError))
+      // Too many jobs wait: the next request tries again.
+      if (error instanceof ApiError) return;
+      if (!(error instanceof PictureRefusal)) {
         logFault("A picture could not be made from an upload", error);
+        return;
+      }
+      const { reason } = error;
+      const until = reason === "short-of-memory" ? Date.now() + RETRY_AFTER_MS : Infinity;
+      failed.set(path, { reason, until });
+      notePictureLimit(basename(dirname(path)), error);
     })
     .finally(() => underWay.delete(path));
   underWay.set(path, making);
@@ -57,9 +50,8 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
 }
 
 /**
- * Returns the size in bytes of the file at `path`. If it is missing, `make` creates it; requests at the same time wait
- * for it. Returns null if it cannot be made. If the picture is the reason, the next try is after a restart of the
- * server. If memory was short, the next try is after a minute.
+ * The size in bytes of the file at `path`, which `make` creates if it is missing. Null if it cannot be made. It is tried
+ * again after a minute if memory was short, and after a restart if the picture is the reason.
  */
 export async function derivedOnce(path: string, make: () => Promise<void>): Promise<number | null> {
   const kept = await sizeOf(path);
@@ -68,5 +60,5 @@ export async function derivedOnce(path: string, make: () => Promise<void>): Prom
   return sizeOf(path);
 }
 
-/** Returns the reason why `derivedOnce` could not make the file at `path`, if it is the picture; null otherwise. */
+/** Why `derivedOnce` could not make the file at `path`, if the picture is the reason; null otherwise. */
 export const refusalOf = (path: string): RefusalReason | null => failed.get(path)?.reason ?? null;

@@ -12,7 +12,7 @@ export async function drawIcon(picture: IconSource, size: number): Promise<Uint8
   return icon;
 }
 
-/** Returns a picture as an `.ico` file of three sizes, each a PNG, for programs that always request `/favicon.ico`. */
+/** Returns an `.ico` file of three PNGs, for programs that always request `/favicon.ico`. */
 export async function makeFavicon(picture: IconSource): Promise<Buffer> {
   const icons = await inPictureProcess("icons", { picture, sizes: SIZES });
   const header = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES * icons.length);

@@ -1,5 +1,3 @@
-// The file types that can be uploaded besides pictures, with the facts that need no reading.
-
 export const UPLOAD_TYPES = [
   "image",
   "video",
@@ -16,9 +14,8 @@ export interface FileType {
   /** The ending of the stored name. */
   ending: string;
   type: Exclude<UploadType, "image">;
-  /** The media type it is sent with. */
   mediaType: string;
-  /** Endings that names of such files have. */
+  /** The endings that the names of such files may have. */
   endings: readonly string[];
   /** Browsers show it; anything else is sent as a download. */
   isShown?: boolean;
@@ -40,77 +37,19 @@ export const FILE_TYPES: readonly FileType[] = [
     endings: ["pdf"],
     isShown: true,
   },
-  {
-    ending: "zip",
-    type: "archive",
-    mediaType: "application/zip",
-    endings: ["zip"],
-  },
-  {
-    ending: "mp4",
-    type: "video",
-    mediaType: "video/mp4",
-    endings: ["mp4", "m4v"],
-    isShown: true,
-  },
-  {
-    ending: "webm",
-    type: "video",
-    mediaType: "video/webm",
-    endings: ["webm"],
-    isShown: true,
-  },
-  {
-    ending: "glb",
-    type: "model",
-    mediaType: "model/gltf-binary",
-    endings: ["glb"],
-  },
-  {
-    ending: "stl",
-    type: "model",
-    mediaType: "model/stl",
-    endings: ["stl"],
-  },
-  {
-    ending: "csv",
-    type: "data",
-    mediaType: "text/csv",
-    endings: ["csv"],
-  },
-  {
-    ending: "bib",
-    type: "data",
-    mediaType: "application/x-bibtex",
-    endings: ["bib", "bibtex"],
-  },
-  {
-    ending: "ipynb",
-    type: "data",
-    mediaType: "application/x-ipynb+json",
-    endings: ["ipynb"],
-  },
-  {
-    ending: "html",
-    type: "page",
-    mediaType: "text/html",
-    endings: ["html", "htm"],
-  },
+  { ending: "zip", type: "archive", mediaType: "application/zip", endings: ["zip"] },
+  { ending: "mp4", type: "video", mediaType: "video/mp4", endings: ["mp4", "m4v"], isShown: true },
+  { ending: "webm", type: "video", mediaType: "video/webm", endings: ["webm"], isShown: true },
+  { ending: "glb", type: "model", mediaType: "model/gltf-binary", endings: ["glb"] },
+  { ending: "stl", type: "model", mediaType: "model/stl", endings: ["stl"] },
+  { ending: "csv", type: "data", mediaType: "text/csv", endings: ["csv"] },
+  { ending: "bib", type: "data", mediaType: "application/x-bibtex", endings: ["bib", "bibtex"] },
+  { ending: "ipynb", type: "data", mediaType: "application/x-ipynb+json", endings: ["ipynb"] },
+  { ending: "html", type: "page", mediaType: "text/html", endings: ["html", "htm"] },
   DOWNLOAD,
 ];
 
-const PICTURE_ENDINGS = [
-  "png",
-  "jpg",
-  "jpeg",
-  "jfif",
-  "webp",
-  "gif",
-  "avif",
-  "svg",
-  "heic",
-  "heif",
-];
+const PICTURE_ENDINGS = "png jpg jpeg jfif webp gif avif svg heic heif".split(" ");
 
 /** The ending of a file's name in lower case, without the dot; '' for a name without one. */
 export const endingOf = (name: string): string =>
@@ -135,16 +74,7 @@ export const uploadTypeOf = (name: string): UploadType =>
 export const isFilePath = (path: string): boolean =>
   /^\/uploads\/[^/]+$/.test(path) && fileTypeByStoredName(path) !== undefined;
 
-const acceptedEndings = (types: readonly FileType[]) =>
-  types.flatMap(({ endings }) => endings.map((ending) => `.${ending}`));
-
-const isMedia = ({ type }: FileType) => type === "video" || type === "model";
-
 /** The types, other than pictures, that a text can embed, for the attribute `accept`. */
-export const ACCEPTED_MEDIA = acceptedEndings(FILE_TYPES.filter(isMedia)).join(",");
-
-/** Whether a file's name has the ending of a video or a model. */
-export function isMediaName(name: string): boolean {
-  const type = fileTypeByName(name);
-  return type !== undefined && isMedia(type);
-}
+export const ACCEPTED_MEDIA = FILE_TYPES.filter(({ type }) => type === "video" || type === "model")
+  .flatMap(({ endings }) => endings.map((ending) => `.${ending}`))
+  .join(",");

@@ -12,11 +12,11 @@ import {
 import { isTextOf } from "./read-text-file";
 import { looksLikeSvg } from "./uploads";
 
-export interface SentFile {
+interface SentFile {
   path: string;
-  /** The name from its sender. */
+  /** As its sender states it. */
   name: string;
-  /** The media type from its sender; '' for none. */
+  /** The media type, as its sender states it; '' for none. */
   declaredType: string;
 }
 
@@ -36,13 +36,10 @@ const SIGNATURES: Record<string, (head: Buffer, bytes: number) => boolean> = {
     head.length >= 12 && textAt(head, 0, 4) === "glTF" && head.readUInt32LE(8) === bytes,
 };
 
-/** Readers of PDF search so many bytes of a file for its beginning. */
-const PDF_WITHIN = 1024;
+/** Scanners and mail programs put lines before a PDF; readers search 1,024 bytes for its beginning. */
+const isLaterPdf = (head: Buffer) => textAt(head, 0, 1024).includes("%PDF-");
 
-/** Scanners and mail programs put lines before a PDF. */
-const isLaterPdf = (head: Buffer) => textAt(head, 0, PDF_WITHIN).includes("%PDF-");
-
-/** A binary STL has no signature, but has the number of its triangles, of 50 bytes each. */
+/** A binary STL has no signature, but the number of its triangles, of 50 bytes each. */
 const isBinaryModel = (head: Buffer, bytes: number) =>
   head.length >= 84 && bytes === 84 + 50 * head.readUInt32LE(80);
 
@@ -58,11 +55,10 @@ function isPicture(head: Buffer): boolean {
   );
 }
 
-/** The kind of a file, and why it is only a download. */
-export interface Identified {
-  /** A picture is for `preparePicture` to judge. */
+interface Identified {
+  /** `preparePicture` decides whether a picture is valid. */
   kind: FileType | "picture";
-  /** Why a file is a download, for its owner; '' for any other. */
+  /** Why a file is only a download, in words for the owner; '' for any other file. */
   reason: string;
 }
 
@@ -71,7 +67,7 @@ const download = (reason: string): Identified => ({ kind: DOWNLOAD, reason });
 
 const callsItself = (name: string) => `its name ends in .${endingOf(name)}`;
 
-/** A file's type, by its signature or by reading it as the type that its name claims; null where neither fits. */
+/** The type of a file's signature, or the type that its name claims if its content fits; null for neither. */
 async function typeOf(path: string, head: Buffer, claimed: FileType | undefined) {
   const { size } = await stat(path);
   const signed = FILE_TYPES.find(({ ending }) => SIGNATURES[ending]?.(head, size));
@@ -85,9 +81,8 @@ async function typeOf(path: string, head: Buffer, claimed: FileType | undefined)
 }
 
 /**
- * Returns the kind of a file: by its signature if its type has one, else by its name and its content. A picture
- * is encoded again from its pixels, so only its bytes count. A file of an unknown type is a download, and so is a
- * file whose name claims another type. The type from the sender's program counts only for a name without an ending.
+ * The kind of a file: by its signature, else by its name and content. A file of an unknown type, or of another type than
+ * its name claims, is a download. The sender's media type counts only for a name without an ending.
  */
 export async function identifyFile({ path, name, declaredType }: SentFile): Promise<Identified> {
   const head = await beginningOf(path);
@@ -113,7 +108,6 @@ export async function identifyFile({ path, name, declaredType }: SentFile): Prom
   return download("Files of this type are not shown.");
 }
 
-/** The names of the types in sentences. */
 const NAMES: Record<string, string> = {
   pdf: "a PDF",
   zip: "a ZIP archive",

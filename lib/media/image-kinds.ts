@@ -1,4 +1,4 @@
-// The kind of an image, from its first bytes: names and types from phones are often wrong.
+// The kind of an image from its first bytes: phones often state a wrong name or type.
 
 const text = (head: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...head.subarray(from, to));
@@ -7,15 +7,15 @@ const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "ms
 
 const brandOf = (head: Uint8Array) => (text(head, 4, 8) === "ftyp" ? text(head, 8, 12) : "");
 
-/** Whether it is a HEIC picture, which hardly any browser shows. */
+/** Whether an image is in HEIC, which few browsers show. */
 export function isHeic(head: Uint8Array): boolean {
-  // An AVIF may have a general brand, and then has its own in the list of compatible brands.
+  // An AVIF may name a general brand first. Its own brand is then in the list of compatible brands.
   return HEIC_BRANDS.includes(brandOf(head)) && !text(head, 16, 64).includes("avif");
 }
 
 const ANIMATED_WEBP = 0b10;
 
-/** Whether it is a still image of pixels, which can be scaled; animations and SVGs are not. */
+/** Whether an image is of still pixels, which can be scaled: no animation and no SVG. */
 export function canBeScaled(head: Uint8Array): boolean {
   const isJpeg = head[0] === 0xff && head[1] === 0xd8;
   const isPng = text(head, 1, 4) === "PNG" && !text(head, 0, head.length).includes("acTL");

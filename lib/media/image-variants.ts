@@ -10,16 +10,15 @@ async function make(upload: KeptFile, path: string, width: number, ending: strin
   const isExact = ending === "png" || ending === "gif";
   await makeFileAtomically(path, async (target) => {
     await inPictureProcess("scale", { source: upload.path, target, width, isExact });
-    // If the result is not smaller, an empty file records that the upload itself is to be sent.
+    // An empty file records that the variant is not smaller, so that the upload is sent instead.
     const { size } = await stat(target);
     if (size >= upload.size) await truncate(target);
   });
 }
 
 /**
- * Returns the file to send for an upload as `{width}.webp`, for one of its `variantWidths`; null for any other name. It
- * is made at the first request; requests at the same time wait for it. The upload itself is sent if it is smaller. It
- * is also sent if the variant could not be made, and may then be cached for a short time only.
+ * The file to send for an upload as `{width}.webp`; null if the width is none of its `variantWidths`. It is made at the
+ * first request. The upload is sent if it is smaller, or if the variant cannot be made; then caches must not store it.
  */
 export async function findVariant(
   name: string,

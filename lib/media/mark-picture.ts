@@ -6,14 +6,11 @@ import { inPictureProcess } from "./picture-process/picture-process";
 import type { RefusalReason } from "./picture-process/picture-refusal";
 import { findUpload } from "./uploads";
 
-/** The largest icon in px. */
 const LARGEST_SIDE = 512;
-/**
- * The limit of processor time. A drawing of a few bytes may take minutes to draw. A visitor waits for it, and then for
- * another process that draws the site's own icon: no more than 8 seconds in all.
- */
+// A visitor waits while an icon is drawn, and then while another process draws the site's icon: at most 8 seconds in
+// all. A drawing of a few bytes could take minutes.
 const MOST_DRAWING_CPU_MS = 5_000;
-/** The sentences that the owner reads. Too little memory may be enough a moment later. */
+/** Sentences for the owner. With too little memory, another try may succeed. */
 const NOT_DRAWN: Record<RefusalReason, string | null> = {
   unreadable: "This picture cannot be drawn as an icon: choose another one",
   "too-large": "This picture takes too much memory to draw as an icon: choose a simpler one",
@@ -21,15 +18,11 @@ const NOT_DRAWN: Record<RefusalReason, string | null> = {
   "too-complex": "This drawing has too much in it for an icon: choose a simpler one",
   "short-of-memory": null,
 };
-/** The head of a share card, in px. */
 const CARD_BOX = { width: 256, height: 64 };
 
 const markPath = (name: string) => derivedPath(name, "mark.png");
 
-/**
- * Returns the path of an upload as a PNG of at most 512 px a side, for icons and share cards. A drawing is drawn once.
- * Null if there is no such upload, or if it cannot be drawn, which is remembered.
- */
+/** The path of an upload as a PNG of at most 512 px a side, made once. Null if it is missing or cannot be drawn. */
 export async function findMarkPicture(name: string): Promise<string | null> {
   const upload = await findUpload(name);
   if (!upload) return null;
@@ -43,20 +36,14 @@ export async function findMarkPicture(name: string): Promise<string | null> {
   return size === null ? null : path;
 }
 
-/**
- * Returns the reason, for the owner, why no icons can be made of an upload; null if they can, or if there is no such
- * upload.
- */
+/** Why no icons can be made of an upload, in words for the owner; null if they can, or if it is missing. */
 export async function whyNoMark(name: string): Promise<string | null> {
   if ((await findMarkPicture(name)) !== null) return null;
   const reason = refusalOf(markPath(name));
   return reason && NOT_DRAWN[reason];
 }
 
-/**
- * Returns an upload as a PNG in a data address, small enough for the head of a share card, whose renderer reads few
- * formats. Null if there is no such upload, or if it cannot be drawn.
- */
+/** An upload as a small PNG in a data address, for share cards. Null if it is missing or cannot be drawn. */
 export async function findCardMark(name: string): Promise<string | null> {
   const source = await findMarkPicture(name);
   if (source === null) return null;

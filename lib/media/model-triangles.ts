@@ -6,7 +6,7 @@ import { z } from "zod";
 const STL_HEADER_BYTES = 84;
 const STL_TRIANGLE_BYTES = 50;
 
-/** The limit for a scene's description. It contains no geometry, so it is rarely longer. */
+/** The limit for a scene's description, which has no geometry in it and is short. */
 const LARGEST_JSON_BYTES = 4 * 1024 * 1024;
 
 const GLB_HEADER_BYTES = 20;
@@ -14,7 +14,7 @@ const JSON_CHUNK = 0x4e4f534a;
 
 const TRIANGLES = 4;
 
-/** The parts of a glTF document that determine the number of triangles. */
+/** The parts of a glTF document that state the number of triangles. */
 const sceneSchema = z.object({
   accessors: z.array(z.object({ count: z.number().int().min(0).max(1e10) })).default([]),
   meshes: z
@@ -58,13 +58,10 @@ async function inSolid(file: FileHandle, size: number): Promise<number | null> {
   return size === STL_HEADER_BYTES + triangles * STL_TRIANGLE_BYTES ? triangles : null;
 }
 
-/** By path: the file of an upload's name never changes. Null is not cached, as a disk may have failed. */
+/** By path: a stored file never changes. Null is not cached, as reading the disk may have failed. */
 const known = new LRUCache<string, number>({ max: 1_000 });
 
-/**
- * Returns the number of triangles in a GLB or a binary STL of `size` bytes, from its beginning. Null if it is not
- * there, as in an STL of text.
- */
+/** The number of triangles that a GLB or binary STL states at its beginning; null for an STL of text. */
 export async function trianglesIn({ path, size }: { path: string; size: number }) {
   const before = known.get(path);
   if (before !== undefined) return before;
@@ -75,7 +72,7 @@ export async function trianglesIn({ path, size }: { path: string; size: number }
     if (triangles !== null) known.set(path, triangles);
     return triangles;
   } catch {
-    // A file that is damaged may still be downloaded.
+    // A damaged file may still be downloaded.
     return null;
   } finally {
     await file?.close();

@@ -13,8 +13,6 @@ import { FILE_LIMIT_BYTES, FILE_TOO_LARGE } from "./upload-limits";
 import { NOT_AN_IMAGE, TOO_LARGE, uploadName } from "./uploaded-image";
 import { preparePicture, uploadsFolder } from "./uploads";
 
-const HASH_CHARACTERS = 32;
-
 const newPath = () => join(uploadsFolder(), `${randomUUID()}.part`);
 
 /** Makes a flushed file an upload. */
@@ -23,28 +21,24 @@ async function placeFile(path: string, name: string): Promise<void> {
   await flushFolder(uploadsFolder());
 }
 
-/** A file that is ready to be an upload. */
 export interface NewUpload {
   name: string;
-  /** Its removed parts, in words for its owner. */
   removed?: readonly string[];
   /** Why it is only a download; missing or '' if it is shown. */
   reason?: string;
-  /** Puts it among the uploads. */
   place(): Promise<void>;
 }
 
-/** The answer to the sender of a file. */
+/** Returns the answer to the sender of a file. */
 export const answerFor = ({ name, removed = [], reason = "" }: NewUpload): UploadAnswer => ({
   url: `/uploads/${name}`,
   ...(reason === "" ? {} : { is_shown: false as const, reason }),
   ...(removed.length > 0 ? { removed } : {}),
 });
 
-/** A file that is being sent. It goes to the disk piece by piece, and is checked when it is complete. */
+/** A file that is being received. It is written piece by piece, and checked when it is complete. */
 export class PartialUpload {
   readonly #path: string;
-  /** The path of the picture that is encoded again from it. */
   readonly #picture = newPath();
   readonly #file: FileHandle;
   readonly #hash = createHash("sha256");
@@ -55,14 +49,14 @@ export class PartialUpload {
     this.#file = file;
   }
 
-  /** Begins an empty one, which `remove` has to end. */
+  /** Creates an empty file. The caller must call `remove`. */
   static async open(): Promise<PartialUpload> {
     const path = newPath();
     await mkdir(uploadsFolder(), { recursive: true });
     return new PartialUpload(path, await open(path, "wx"));
   }
 
-  /** Adds a piece. Throws 413 beyond the limit of files. */
+  /** Adds a piece. Throws 413 above the limit for files. */
   async write(piece: Buffer): Promise<void> {
     this.#bytes += piece.length;
     if (this.#bytes > FILE_LIMIT_BYTES) throw new ApiError(413, FILE_TOO_LARGE);
@@ -71,9 +65,8 @@ export class PartialUpload {
   }
 
   /**
-   * Prepares the file to become an upload, with a name from its content. `sent` has the sender's details; with
-   * `isPicture` it has to be a picture. Throws 413 for a file over the limit of its kind, 415 for a file that should be
-   * a picture and is none, and 422 for an empty file and for a picture that needs too much memory or time.
+   * Prepares the file to be stored. `sent` is stated by the sender; with `isPicture` it must be a picture. Throws 413
+   * for a file that is too large, 415 for no picture, and 422 for an empty file or too complex a picture.
    */
   async prepare(sent: {
     name: string;
@@ -97,21 +90,21 @@ export class PartialUpload {
 
   async #prepareAs(ending: string): Promise<NewUpload> {
     const checksum = this.#hash.digest("hex");
-    const name = uploadName({ hash: checksum.slice(0, HASH_CHARACTERS), ending });
+    const name = uploadName({ hash: checksum, ending });
     await this.#file.close();
     await flushFile(this.#path);
     const place = async () => {
       await placeFile(this.#path, name);
-      // So that no page has to wait for it: reading a large file again takes seconds.
+      // Stored now so that no page waits for it: hashing a large file takes seconds.
       await keepChecksum(name, checksum);
     };
     return { name, place };
   }
 
-  /** Ends the upload and removes its files, unless they were placed. */
+  /** Removes the draft's files, unless they were placed. */
   async remove(): Promise<void> {
     await this.#file.close().catch(() => undefined);
-    // On Windows a process that was ended may still have them open.
+    // On Windows an ended process may still have them open.
     await remove(this.#path);
     await remove(this.#picture);
   }

@@ -4,15 +4,13 @@ import { CsvError, parse } from "csv-parse/sync";
 import { beginningOf } from "./file-beginning";
 import { withoutBeginning } from "./text-beginning";
 
-// Texts have no signature. A file's content is read piece by piece, to check that it matches its name.
+// Texts have no signature, so their content is checked against their names, piece by piece.
 
-/** Long enough to recognise the kind of a text. */
 const HEAD_CHARACTERS = 64 * 1024;
 
-/** The encoding of old programs, for a file that is not in Unicode. */
+/** For a file that is not in Unicode. */
 const OLD_ENCODING = "windows-1252";
 
-/** The encodings that a text may be in, by the mark at its beginning. */
 async function encodingsOf(path: string): Promise<readonly string[]> {
   const head = await beginningOf(path);
   if (head[0] === 0xff && head[1] === 0xfe) return ["utf-16le"];
@@ -47,7 +45,7 @@ export function isTable(head: string): boolean {
     parse(head, { ...options, skip_empty_lines: true });
     return true;
   } catch (error) {
-    // The beginning may end within a value.
+    // The head may end within a value.
     const isCut = error instanceof CsvError && error.code === "CSV_QUOTE_NOT_CLOSED";
     return isCut && head.length === HEAD_CHARACTERS;
   }
@@ -64,13 +62,13 @@ export const isAsciiModel = (head: string, tail: string): boolean =>
 const DEEPEST = 1_000;
 const CLOSES: Record<string, string> = { "{": "}", "[": "]" };
 
-/** Checks, piece by piece, whether JSON is an object with the parts of a notebook: a list of cells and its format. */
+/** Checks, piece by piece, whether JSON is a notebook: an object with a list of cells and a format. */
 export class NotebookReader {
-  /** The brackets that are open, by what closes them. */
+  /** The closing brackets of all open brackets. */
   #open: string[] = [];
   #isText = false;
   #isEscaped = false;
-  /** The last text outside of any value of the notebook. */
+  /** The last text at the top level. */
   #word = "";
   #key = "";
   #keys = new Set<string>();
@@ -85,7 +83,6 @@ export class NotebookReader {
     }
   }
 
-  /** Ends the reading. Returns whether the JSON is a notebook. */
   end(): boolean {
     const isWhole = this.#hasBegun && this.#open.length === 0 && !this.#isText;
     return this.#isNotebook && isWhole && this.#keys.has("cells[") && this.#keys.has("nbformat");
@@ -125,7 +122,7 @@ export class NotebookReader {
   }
 }
 
-/** Whether `isGood` is true for the first characters of a text file. The whole file must be text. */
+/** Whether the first characters of a text file pass `isGood`. Reads the whole file, as all of it must be text. */
 async function testHead(
   pieces: AsyncGenerator<string>,
   isGood: (head: string) => boolean,
@@ -169,7 +166,7 @@ const READERS: Record<string, (pieces: AsyncGenerator<string>) => Promise<boolea
   stl: isModel,
 };
 
-/** Whether the file at `path` is a text of the type with this ending, as far as its content shows. */
+/** Whether the content of the file at `path` is a text of the type with this ending. */
 export async function isTextOf(ending: string, path: string): Promise<boolean> {
   const read = READERS[ending];
   if (!read) return false;

@@ -1,7 +1,4 @@
-/**
- * Returns `text` without its beginning, as far as `piece`, a sticky pattern, matches it again and again. A single
- * pattern with a repetition would try all ways to divide the pieces, which may take for ever.
- */
+/** Removes all matches of `piece`, a sticky pattern, at the start of `text`. One pattern with `*` could take for ever. */
 export function withoutBeginning(text: string, piece: RegExp): string {
   let at = 0;
   for (;;) {

@@ -1,26 +1,22 @@
 import { PICTURE_LIMIT_BYTES } from "@/lib/limits";
 
-// next/image is not used: it stores images outside the data folder, fetches addresses from a query, and needs a script
-// although `srcset` needs none.
+// next/image is not used: it stores images outside the data folder, fetches any address in a query, and needs a script.
+// `srcset` does without.
 
-/** The limit in words. */
 export const UPLOAD_LIMIT = `${PICTURE_LIMIT_BYTES / 1024 / 1024} MB`;
 
-/** Why an image over the limit is refused. */
 export const TOO_LARGE = `The file is larger than ${UPLOAD_LIMIT}`;
 
-/** The message for a file that is no picture, if only pictures are allowed or its name has a picture's ending. */
+/** For a file that is no picture, if it must be one or its name has a picture's ending. */
 export const NOT_AN_IMAGE =
   "This is no picture that browsers can show, or its file is damaged. Save it anew as one of PNG, JPEG, WebP, GIF, AVIF and SVG images, and upload that.";
 
-/** Why a picture in Apple's format is refused, and what to do about it. */
 export const HEIC_REFUSED =
   "HEIC pictures cannot be shown by browsers. Save it as JPEG, in Preview or Photos for instance, and upload that.";
 
-/** The accepted files, for the attribute `accept`. */
 export const ACCEPTED_IMAGES = "image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml";
 
-/** The widths in px in which an uploaded image is sent, besides the stored file. */
+/** In px. An uploaded image is available in these widths besides the stored file. */
 const VARIANT_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const;
 
 const NAME =
@@ -28,44 +24,43 @@ const NAME =
 
 const ADDRESS = /\/uploads\/([0-9a-f]{32}[\w-]*\.[a-z0-9]{3,5})/g;
 
-/** Returns the names of the uploads whose addresses are in a text of any kind, each once. */
+/** The names of the uploads whose addresses are in a text, each once. */
 export const uploadsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(ADDRESS)].map(([, name = ""]) => name)),
 ];
 
-/**
- * Returns `text` with the address of each upload replaced by the result of `change` for its name. Without a result the
- * address stays.
- */
+/** Replaces the address of each upload in `text` by the result of `change` for its name. Undefined keeps the address. */
 export const replaceUploads = (
   text: string,
   change: (name: string) => string | undefined,
 ): string => text.replace(ADDRESS, (address: string, name: string) => change(name) ?? address);
 
-export interface UploadName {
-  /** The ending of the name, which shows the kind of file. */
+interface UploadName {
   ending: string;
-  /** In px; only for pictures, and missing in names of older ones and of drawings without a size. */
+  /** In px. Missing for files other than pictures, in older names, and for drawings without a size. */
   size?: { width: number; height: number };
-  /** The available widths; the last is the first that is not smaller than the image. */
+  /** In px, ascending. The last is the first that is not smaller than the image. */
   variantWidths: number[];
 }
 
-/** Returns the facts in the name of an upload, or null for any other name. */
+/** The facts in an upload's name; null for any other name. */
 export function parseUploadName(name: string): UploadName | null {
   const [, width, height, animated, picture, file] = NAME.exec(name) ?? [];
   const ending = picture ?? file;
   if (ending === undefined) return null;
   if (width === undefined) return { ending, variantWidths: [] };
   const size = { width: Number(width), height: Number(height) };
-  // Animations keep their frames, and SVGs are sharp in any size: both are sent unchanged.
+  // Scaling would drop an animation's frames, and an SVG is sharp at any size: both are sent unchanged.
   if (animated !== undefined || ending === "svg") return { ending, size, variantWidths: [] };
   const enough = VARIANT_WIDTHS.findIndex((one) => one >= size.width);
   const last = enough === -1 ? VARIANT_WIDTHS.length : enough + 1;
   return { ending, size, variantWidths: VARIANT_WIDTHS.slice(0, last) };
 }
 
-/** Returns the name to store an upload under, which `parseUploadName` reads. */
+/** The number of digits of a file's hash in its name. */
+export const HASH_CHARACTERS = 32;
+
+/** The name to store an upload under. `hash` is hexadecimal; `parseUploadName` reads the rest. */
 export function uploadName(upload: {
   hash: string;
   ending: string;
@@ -74,23 +69,22 @@ export function uploadName(upload: {
 }): string {
   const { hash, ending, size, isAnimated = false } = upload;
   const shape = size ? `-${size.width}x${size.height}${isAnimated ? "-animated" : ""}` : "";
-  return `${hash}${shape}.${ending}`;
+  return `${hash.slice(0, HASH_CHARACTERS)}${shape}.${ending}`;
 }
 
-/** The displayed size of an image. */
 export interface ShownSize {
-  /** In the format of the attribute `sizes`: lengths without `calc()`, each but the last after its media condition. */
+  /** The attribute `sizes`: lengths without `calc()`, each but the last after its media condition. */
   sizes: string;
-  /** Width divided by height of the box that the image covers; missing if the whole image is shown. */
+  /** Width divided by height of the box that the image covers. Without it the whole image is shown. */
   boxRatio?: number;
   isLazy?: boolean;
 }
 
-/** Whether an image may lack its own width, like many drawings: in a box that fits its content it would vanish. */
+/** Whether an image may have no width of its own, like many drawings. A box that fits its content would hide it. */
 export const mayLackWidth = (address: string): boolean =>
   /\.svg(?:$|[?#])/i.test(address) && !parseUploadName(address.replace(/^.*\//, ""))?.size;
 
-export interface ImageAttributes {
+interface ImageAttributes {
   src: string;
   srcSet?: string;
   sizes?: string;
@@ -98,10 +92,7 @@ export interface ImageAttributes {
   height?: number;
 }
 
-/**
- * Returns the attributes of an <img>, from its address alone. For an upload the browser can choose a width, and
- * reserves the space before it has loaded. Any other image gets only its address.
- */
+/** The attributes of an <img> for an address. For an upload the browser chooses a width, and reserves the space. */
 export function imageAttributes(address: string, shown: ShownSize): ImageAttributes {
   const [, name = ""] = /^\/uploads\/([^/]+)$/.exec(address) ?? [];
   const { size, variantWidths = [] } = parseUploadName(name) ?? {};
@@ -110,13 +101,13 @@ export function imageAttributes(address: string, shown: ShownSize): ImageAttribu
   const srcSet = variantWidths
     .map((width) => `${address}/${width}.webp ${Math.min(width, size.width)}w`)
     .join(", ");
-  // When React sets `sizes` and `srcset` before `src`, the browser does not load the large file first.
+  // React sets attributes in this order. With `srcset` first, the browser does not load the large file.
   return { sizes: neededSizes(size.width / size.height, shown), srcSet, src: address, ...size };
 }
 
 function neededSizes(ratio: number, { sizes, boxRatio = ratio, isLazy = true }: ShownSize): string {
   const wider = ratio / boxRatio;
-  // With 'auto' browsers take the real width of the box. An image that covers its box needs more.
+  // With 'auto', browsers use the real width of the box. An image that covers its box is wider.
   if (wider < 1.05) return isLazy ? `auto, ${sizes}` : sizes;
   return sizes.replace(/\S+(?=,|$)/g, (length) => `calc(${length} * ${wider.toFixed(2)})`);
 }

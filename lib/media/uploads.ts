@@ -15,9 +15,14 @@ import { PictureRefusal, type RefusalReason } from "./picture-process/picture-re
 import { redrawSvg } from "./picture-process/redraw-svg";
 import { decodeSvg } from "./svg/decode-svg";
 import { withoutBeginning } from "./text-beginning";
-import { HEIC_REFUSED, NOT_AN_IMAGE, parseUploadName, uploadName } from "./uploaded-image";
+import {
+  HASH_CHARACTERS,
+  HEIC_REFUSED,
+  NOT_AN_IMAGE,
+  parseUploadName,
+  uploadName,
+} from "./uploaded-image";
 
-/** Media types of pictures by the ending of an upload's name. */
 const PICTURE_TYPES: Record<string, string> = {
   png: "image/png",
   jpg: "image/jpeg",
@@ -27,94 +32,53 @@ const PICTURE_TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 
-/** Returns the folder of the uploads. */
+/** The folder of the uploads. */
 export const uploadsFolder = () => join(env.dataDir, "uploads");
 
-const notAnImage = () => new ApiError(415, NOT_AN_IMAGE);
-const notADrawing = () =>
-  new ApiError(
-    415,
-    "The drawing cannot be read: it is damaged, or nested too deeply. Save it anew as plain SVG, and upload that.",
-  );
+const NOT_A_DRAWING =
+  "The drawing cannot be read: it is damaged, or nested too deeply. Save it anew as plain SVG, and upload that.";
 
 const BEFORE_DRAWING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y;
 
-/**
- * Whether a file begins like an SVG: with its element or with its document type, as Illustrator's document types are
- * long.
- */
+/** Whether a file begins with the element of an SVG, or with its document type, as Illustrator's are long. */
 export const looksLikeSvg = (bytes: Buffer) =>
   /^<(?:!doctype\s+)?(?:[\w.-]+:)?svg[\s>]/i.test(
     withoutBeginning(decodeSvg(bytes.subarray(0, 4096)), BEFORE_DRAWING),
   );
 
-/** Whether a file begins like XML: the comments before a drawing may be long. */
+/** Whether a file begins like XML. The comments before a drawing may be longer than the head. */
 const isXml = (head: Buffer) => /^\s*<[?!]/.test(decodeSvg(head.subarray(0, 200)));
 
-/** A picture in its stored form. */
-interface StoredPicture {
-  ending: string;
-  /** The displayed size, in px. */
-  size?: { width: number; height: number } | undefined;
-  isAnimated?: boolean;
-  hash: string;
-  removed?: readonly string[];
-}
-
-const REFUSALS: Record<RefusalReason, () => ApiError> = {
-  unreadable: notAnImage,
-  "too-large": () =>
-    invalidField(
-      "file",
-      "The picture is too large to be worked on: make it smaller, in width and height, and upload that",
-    ),
-  "too-slow": () =>
-    invalidField(
-      "file",
-      "The picture takes too long to be worked on: make it smaller, and upload that",
-    ),
-  "too-complex": () =>
-    invalidField("file", "The drawing has too much in it: make it simpler, and upload that"),
-  "short-of-memory": () =>
-    invalidField(
-      "file",
-      "There was too little memory for this picture: try again in a minute, or make it smaller",
-    ),
+const REFUSALS: Record<Exclude<RefusalReason, "unreadable">, string> = {
+  "too-large":
+    "The picture is too large to be worked on: make it smaller, in width and height, and upload that",
+  "too-slow": "The picture takes too long to be worked on: make it smaller, and upload that",
+  "too-complex": "The drawing has too much in it: make it simpler, and upload that",
+  "short-of-memory":
+    "There was too little memory for this picture: try again in a minute, or make it smaller",
 };
 
-/**
- * Returns the error for the sender of a file. Records it if the picture ran into a limit. `name` is the sender's name
- * of the file.
- */
+/** The error for the sender of the file `name`. Records for the owner that the picture exceeded a limit. */
 function refusalOf(error: unknown, name: string, isDrawing = false): unknown {
   notePictureLimit(name, error);
   if (!(error instanceof PictureRefusal)) return error;
   const { reason } = error;
-  if (isDrawing && reason === "unreadable") return notADrawing();
+  if (reason === "unreadable") return new ApiError(415, isDrawing ? NOT_A_DRAWING : NOT_AN_IMAGE);
   const isTooMuch = reason === "too-large" || reason === "too-slow";
-  return REFUSALS[isDrawing && isTooMuch ? "too-complex" : reason]();
+  return invalidField("file", REFUSALS[isDrawing && isTooMuch ? "too-complex" : reason]);
 }
 
-/**
- * Encodes the picture in a file again from its pixels into the file `target`, so that nothing else in it survives.
- * `name` is the sender's name of it.
- */
-async function reencode(source: string, target: string, name: string): Promise<StoredPicture> {
-  try {
-    return await inPictureProcess("reencode", { source, target }, { isFirst: true });
-  } catch (error) {
+/** Encodes a picture again from its pixels into `target`: nothing else survives. `name` is the sender's name of it. */
+const reencode = (source: string, target: string, name: string) =>
+  inPictureProcess("reencode", { source, target }, { isFirst: true }).catch((error) => {
     throw refusalOf(error, name);
-  }
-}
+  });
 
-/** In characters: cleaning a longer drawing could delay other requests. */
+/** In characters. Cleaning a longer drawing in this process could delay other requests. */
 const LONGEST_QUICK_DRAWING = 50_000;
 const DRAWING_CPU_MS = 8_000;
-
-type Drawing = StoredPicture & { bytes: Buffer; removed: readonly string[] };
-
-/** Cleans a drawing. Throws PictureRefusal for one that is nested too deeply, or has too much in it. */
-async function redraw(bytes: Buffer): Promise<Drawing> {
+/** Throws PictureRefusal for a drawing that is nested too deeply, or is too complex. */
+async function redraw(bytes: Buffer) {
   const source = decodeSvg(bytes);
   const { svg, size, removed } =
     source.length <= LONGEST_QUICK_DRAWING
@@ -124,21 +88,13 @@ async function redraw(bytes: Buffer): Promise<Drawing> {
   return { ending: "svg", bytes: clean, size, removed, hash: hashOf(clean) };
 }
 
-/** Cleans a drawing that was sent. Throws 415 for one that is nested too deeply, and 422 for one with too much in it. */
-async function redrawSent(bytes: Buffer, name: string): Promise<Drawing> {
-  try {
-    return await redraw(bytes);
-  } catch (error) {
+/** The same for a drawing that was sent. Throws 415 or 422. */
+const redrawSent = (bytes: Buffer, name: string) =>
+  redraw(bytes).catch((error) => {
     throw refusalOf(error, name, true);
-  }
-}
+  });
 
 const hashOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-
-const HASH_CHARACTERS = 32;
-
-const nameOf = ({ hash, ending, size, isAnimated = false }: StoredPicture) =>
-  uploadName({ hash: hash.slice(0, HASH_CHARACTERS), ending, size, isAnimated });
 
 /** Whether a stored name begins with the hash of these bytes. */
 export const isNamedByHash = (name: string, bytes: Buffer): boolean =>
@@ -147,27 +103,25 @@ export const isNamedByHash = (name: string, bytes: Buffer): boolean =>
 export interface PreparedUpload {
   name: string;
   bytes: Buffer;
-  /** The removed parts of a drawing, in words. */
   removed?: readonly string[];
 }
 
-/** Does `work` with the path of a file among the uploads that is not there yet, and is gone afterwards. */
+/** Runs `work` with the path of a temporary file among the uploads, and removes that file afterwards. */
 async function withPartial<T>(work: (path: string) => Promise<T>): Promise<T> {
   const path = join(uploadsFolder(), `${randomUUID()}.part`);
   await mkdir(uploadsFolder(), { recursive: true });
   try {
     return await work(path);
   } finally {
-    // On Windows a process that was ended may still have it open.
+    // On Windows an ended process may still have it open.
     await remove(path);
   }
 }
 
 /**
- * Prepares the picture in the file `source` for storing. Writes the stored form to the file `target`. Returns its name,
- * from its hash and the picture's size, and its removed parts in words. `sentName` is the sender's name of it. The kind
- * of picture is read from its bytes. Throws 415 for a kind that is not accepted, and 422 for a picture that needs too
- * much memory or time.
+ * Writes the stored form of the picture in the file `source` to the file `target`. Returns its name, and its removed
+ * parts in words. `sentName` is the sender's name of it. Throws 415 for a kind that is not accepted, and 422 for a
+ * picture that needs too much memory or time.
  */
 export async function preparePicture(
   source: string,
@@ -179,17 +133,14 @@ export async function preparePicture(
   const isDrawing = looksLikeSvg(head) || (endingOf(sentName) === "svg" && isXml(head));
   if (!isDrawing) {
     const picture = await reencode(source, target, sentName);
-    return { name: nameOf(picture), removed: picture.removed ?? [] };
+    return { name: uploadName(picture), removed: picture.removed ?? [] };
   }
   const drawing = await redrawSent(await readFile(source), sentName);
   await writeFile(target, drawing.bytes);
-  return { name: nameOf(drawing), removed: drawing.removed };
+  return { name: uploadName(drawing), removed: drawing.removed };
 }
 
-/**
- * Prepares a picture for storing, like `preparePicture`. Returns the bytes to store, and their name. Throws 415 for a
- * kind that is not accepted, and 422 for a picture that needs too much memory or time.
- */
+/** Like `preparePicture`, but for bytes in memory. Throws the same errors. */
 export async function prepareUpload(
   bytes: Buffer,
   sentName = "A picture",
@@ -197,12 +148,12 @@ export async function prepareUpload(
   if (isHeic(bytes)) throw new ApiError(415, HEIC_REFUSED);
   if (looksLikeSvg(bytes)) {
     const drawing = await redrawSent(bytes, sentName);
-    return { name: nameOf(drawing), bytes: drawing.bytes, removed: drawing.removed };
+    return { name: uploadName(drawing), bytes: drawing.bytes, removed: drawing.removed };
   }
   return withPartial((source) =>
     withPartial(async (target) => {
       await writeFile(source, bytes);
-      const name = nameOf(await reencode(source, target, sentName));
+      const name = uploadName(await reencode(source, target, sentName));
       return { name, bytes: await readFile(target) };
     }),
   );
@@ -222,7 +173,7 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   if (ending === undefined || PICTURE_TYPES[ending] === undefined) return false;
   if (!isNamedByHash(name, bytes)) return false;
   try {
-    // Anybody can name a drawing by its hash. A real upload is clean, so cleaning it again changes nothing.
+    // Anybody can name a drawing by its hash. A stored drawing is clean, so cleaning changes nothing.
     if (ending === "svg") return bytes.equals((await redraw(bytes)).bytes);
     const { format, width, height } = await inPictureProcess(
       "describe",
@@ -237,7 +188,7 @@ export async function isOwnUpload(name: string, bytes: Buffer): Promise<boolean>
   }
 }
 
-/** A file that is ready to be sent; `size` in bytes. */
+/** A stored file; `size` in bytes. */
 export interface KeptFile {
   path: string;
   type: string;
@@ -247,7 +198,7 @@ export interface KeptFile {
 const mediaTypeOf = (ending: string) =>
   PICTURE_TYPES[ending] ?? FILE_TYPES.find((one) => one.ending === ending)?.mediaType;
 
-/** Returns the file of an upload, or null if none has this name. */
+/** Finds the stored file of an upload; null if there is none. */
 export async function findUpload(name: string): Promise<KeptFile | null> {
   const type = mediaTypeOf(parseUploadName(name)?.ending ?? "");
   if (type === undefined) return null;

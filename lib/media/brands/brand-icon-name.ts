@@ -1,8 +1,5 @@
-/** The prefix of brands' icons, so that none has the name of another icon. */
-const BRAND = "brand:";
-
-/** Returns the name of a brand's icon: 'docker' becomes 'brand:docker'. */
-export const brandIconName = (slug: string): string => BRAND + slug;
+/** The name of a brand's icon: 'docker' becomes 'brand:docker'. No other icon's name has this prefix. */
+export const brandIconName = (slug: string): string => `brand:${slug}`;
 
 /** The brand of such a name, as the icon's file is called; null for other icons. */
 export function brandOf(icon: string): string | null {

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brandIconName, brandOf } from "./brand-icon-name";
 
-// A site shows a few of thousands of icons: each is read from its file when a page with it is rendered. The build would
-// otherwise look at all of them, for every route that may read one.
+// A site shows a few of thousands of icons, so each is read when it is rendered. `turbopackIgnore` stops the build from
+// tracing all of them for every route that may read one.
 const fileOf = (path: string) =>
   join(/* turbopackIgnore: true */ process.cwd(), "node_modules/simple-icons", path);
 

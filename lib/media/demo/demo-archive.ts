@@ -2,9 +2,10 @@ import "server-only";
 import type { Readable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import type { KeptFile } from "../uploads";
 import { DEMO_INDEX } from "./demo-address";
 
-// An uploaded ZIP is a stranger's file: it is never unpacked to the disk, and a ZIP above a limit is not opened at all.
+// An uploaded ZIP may be hostile: it is never unpacked to the disk, and a ZIP above a limit is not opened at all.
 
 const MB = 1024 * 1024;
 const MOST_ENTRIES = 2_000;
@@ -19,10 +20,8 @@ const METHODS = [0, 8];
 const FILE_KIND = 0o170000;
 const SYMBOLIC_LINK = 0o120000;
 
-/** Why a ZIP is no demo, for its owner to read. */
 class DemoProblem extends Error {}
 
-/** The files of a ZIP by their paths, as the demo itself names them. */
 type Entries = ReadonlyMap<string, Entry>;
 
 const isFolder = ({ fileName }: Entry) => fileName.endsWith("/");
@@ -70,10 +69,7 @@ async function readEntries(zip: ZipFile, zipBytes: number): Promise<Entries> {
   );
 }
 
-/**
- * Translates an error into a problem of the ZIP, in words for its owner. The library refuses names that lead out of the
- * archive. An error of the disk is thrown again: it says nothing about the ZIP.
- */
+/** Translates the library's error for the owner. Throws errors of the disk: they say nothing about the ZIP. */
 function meaningOf(error: unknown): DemoProblem {
   if (error instanceof DemoProblem) return error;
   if (error instanceof Error && "syscall" in error) throw error;
@@ -87,18 +83,14 @@ function meaningOf(error: unknown): DemoProblem {
 const open = (path: string) => openPromise(path, { autoClose: false });
 
 async function judge(path: string, zipBytes: number): Promise<Entries | DemoProblem> {
-  let zip: ZipFile;
+  let zip: ZipFile | undefined;
   try {
     zip = await open(path);
-  } catch (error) {
-    return meaningOf(error);
-  }
-  try {
     return await readEntries(zip, zipBytes);
   } catch (error) {
     return meaningOf(error);
   } finally {
-    zip.close();
+    zip?.close();
   }
 }
 
@@ -114,11 +106,7 @@ function entriesOf(path: string, zipBytes: number): Promise<Entries | DemoProble
   return reading;
 }
 
-export interface DemoZip {
-  path: string;
-  /** The size of the ZIP. */
-  size: number;
-}
+type DemoZip = Pick<KeptFile, "path" | "size">;
 
 /** Why a ZIP cannot be a demo; null for one that can. */
 export async function archiveProblem({ path, size }: DemoZip): Promise<string | null> {

@@ -41,7 +41,6 @@ const TYPES: Record<string, string> = {
   gltf: "model/gltf+json",
 };
 
-/** The media type of a file in a demo, by its name; that of mere bytes for any other. */
 const demoFileType = (path: string): string => TYPES[endingOf(path)] ?? "application/octet-stream";
 
 /** Whether a browser shows a file with this name as an HTML page. */
@@ -54,7 +53,6 @@ export interface DemoFile {
   stream: Readable;
 }
 
-/** Finds the upload with a demo: a page, or an archive. Returns null for any other name. */
 async function findDemo(name: string) {
   const kind = fileTypeByStoredName(name)?.type;
   if (kind !== "page" && kind !== "archive") return null;
@@ -62,7 +60,7 @@ async function findDemo(name: string) {
   return upload && { ...upload, isArchive: kind === "archive" };
 }
 
-/** Finds a file of the demo in the upload `name`, by its path in the ZIP; null if there is none. */
+/** A file of the demo in the upload `name`, by its path in the ZIP; null if there is none. */
 export async function findDemoFile(name: string, file: string): Promise<DemoFile | null> {
   const demo = await findDemo(name);
   if (!demo) return null;
@@ -74,7 +72,7 @@ export async function findDemoFile(name: string, file: string): Promise<DemoFile
   return { type: demoFileType(file), size: demo.size, stream: createReadStream(demo.path) };
 }
 
-/** Why an upload cannot be shown as a demo, for its owner to read; null for one that can. */
+/** Why an upload cannot be shown as a demo, in words for the owner; null for an upload that can. */
 export async function demoProblem(name: string): Promise<string | null> {
   const demo = await findDemo(name);
   if (!demo) return "there is no such file in the library.";

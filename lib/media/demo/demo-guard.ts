@@ -3,12 +3,10 @@ import { Readable } from "node:stream";
 import { DEMO_FILES, DEMO_PAGES } from "./demo-address";
 import type { DemoFile } from "./demo-file";
 
-// The first script of every page of a demo. No policy that browsers know forbids WebRTC, which reaches any host.
+// The first script of every page of a demo. WebRTC reaches any host, and no policy of browsers forbids it.
 
-/**
- * A page outside of a frame becomes plain text, so that none of it runs, and is replaced by the page that frames it.
- * Frames with `srcdoc` in the page begin with the same script. The script removes itself from the page.
- */
+// A page that is no frame becomes plain text, so that none of it runs; then the page that frames it replaces it. Frames
+// with `srcdoc` get the same script. The script removes itself from the page.
 const GUARD = `<script>${`(function guard() {
   if (top === self) {
     document.write("<plaintext hidden>");
@@ -31,14 +29,12 @@ const GUARD = `<script>${`(function guard() {
 /** Names this guard in ETags: another guard makes other pages. */
 export const GUARD_TAG = createHash("sha256").update(GUARD).digest("hex").slice(0, 8);
 
-/**
- * A doctype with the text that may precede it in the HTML standard. After any other text the guard might be inside a
- * comment, so then it goes first. A page without a doctype loses nothing by that.
- */
+// A doctype, with the text that the HTML standard allows before it. After any other text the guard could be inside a
+// comment, so then it is the first text of the page.
 const BEGINNING =
   /^(?:[\t\n\f\r ]|<!--(?!-?>)(?:(?!--!?>)[\s\S])*--!?>|<\?xml[^<>?]*\?>)*<!doctype[^>]*>/i;
 
-/** The length of a page's beginning that is searched for its doctype, in bytes. */
+/** A doctype is searched for in this many bytes at the beginning of a page. */
 const MOST_BEGINNING = 8_192;
 
 interface Encoding {
@@ -69,7 +65,6 @@ const UTF16BE: Encoding = {
 const encodingOf = (beginning: Buffer) =>
   [UTF8, UTF16LE, UTF16BE].find(({ mark }) => beginning.subarray(0, mark.length).equals(mark));
 
-/** A page's first bytes with the guard: behind the doctype, before anything else. */
 function guarded(beginning: Buffer): Buffer {
   const marked = encodingOf(beginning);
   const { decode, encode } = marked ?? UTF8;
@@ -80,10 +75,7 @@ function guarded(beginning: Buffer): Buffer {
   return Buffer.concat([beginning.subarray(0, at), encode(GUARD), beginning.subarray(at)]);
 }
 
-/**
- * Returns a page of a demo with the guard as its first script. The caller has to close the stream of the result, which
- * closes the file's stream.
- */
+/** A page of a demo with the guard as its first script. Closing the result's stream closes the file's stream. */
 export async function withGuard(file: DemoFile): Promise<DemoFile> {
   const chunks = file.stream[Symbol.asyncIterator]();
   let held = Buffer.alloc(0);

@@ -2,7 +2,7 @@
 export const DEMO_PAGE_STYLE =
   "body{margin:0}iframe{display:block;width:100vw;height:100vh;height:100dvh;border:0}";
 
-/** Passes on the query and the part behind `#`, which no server needs. */
+/** Forwards the query and the part behind `#` to the frame: the server does not need them. */
 export const DEMO_PAGE_SCRIPT = `(function () {
   const frame = document.querySelector("iframe");
   const show = () => frame.contentWindow.location.replace(frame.src + location.search + location.hash);

@@ -7,14 +7,10 @@ interface DemoPage {
   title: string;
   siteName: string;
   language: Language;
-  /** The address of the demo's page for its frame. */
   address: string;
 }
 
-/**
- * Returns a page of the site with a demo in a frame that fills it. A frame cannot leave the site; a demo as a page
- * could.
- */
+/** A page of the site that shows a demo in a frame. A frame cannot leave the site, but a page could. */
 export function demoPage({ title, siteName, language, address }: DemoPage): string {
   const frame = h("iframe", {
     title,

@@ -1,13 +1,13 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 
-// The decoder reads only the first picture of an animated PNG. Each of its pictures is a part of the whole, encoded
-// like a separate PNG: https://www.w3.org/TR/png-3/#animation-information
+// The decoder reads only the first frame of an animated PNG. Each frame is a part of the whole picture, encoded like a
+// separate PNG: https://www.w3.org/TR/png-3/#animation-information
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** The chunks before the pixels that are needed to read them. */
+/** The chunks before the pixels that are needed to decode them. */
 const SHARED = new Set(["PLTE", "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "sBIT"]);
-/** The limit for all pictures together: they are in memory unpacked, with four bytes a pixel. */
+/** The limit for all frames together: they are unpacked in memory, with four bytes a pixel. */
 const MOST_PIXELS = 12_000_000;
 const MOST_FRAMES = 1_000;
 const BYTES = 4;
@@ -25,13 +25,13 @@ interface Frame {
   width: number;
   height: number;
   delayMs: number;
-  /** The treatment of its area before the next picture. */
+  /** The treatment of its area before the next frame. */
   dispose: "keep" | "clear" | "restore";
   isOver: boolean;
   data: Buffer[];
 }
 
-/** Pictures of the same size, one below the other, in RGBA. */
+/** Frames of the same size, one below the other, in RGBA. */
 interface Animation {
   pixels: Buffer;
   width: number;
@@ -69,7 +69,6 @@ function readFrame(data: Buffer): Frame {
   return { left, top, width, height, delayMs: Math.round(delayMs), dispose, isOver, data: [] };
 }
 
-/** The parts of an animated PNG; null for any other. */
 function readParts(file: Buffer) {
   const shared: Chunk[] = [];
   const frames: Frame[] = [];
@@ -87,7 +86,6 @@ function readParts(file: Buffer) {
   return header && plays !== null && frames.length > 1 ? { header, plays, shared, frames } : null;
 }
 
-/** Returns the pixels of one part, in RGBA. Throws if they cannot be read. */
 async function pixelsOf(frame: Frame, header: Buffer, shared: readonly Chunk[]): Promise<Buffer> {
   const own = Buffer.from(header);
   own.writeUInt32BE(frame.width, 0);
@@ -103,7 +101,6 @@ async function pixelsOf(frame: Frame, header: Buffer, shared: readonly Chunk[]):
   return image.toColourspace("srgb").ensureAlpha().raw().toBuffer();
 }
 
-/** Puts a pixel on top of another one. */
 function mix(below: Buffer, to: number, above: Buffer, from: number): void {
   const [top, under] = [(above[from + 3] ?? 0) / 255, (below[to + 3] ?? 0) / 255];
   const alpha = top + under * (1 - top);
@@ -136,7 +133,7 @@ function clear(canvas: Buffer, width: number, frame: Frame): void {
 export const isAnimatedPng = (file: Buffer): boolean =>
   file.subarray(0, SIGNATURE.length).equals(SIGNATURE) && readParts(file) !== null;
 
-/** Returns the pictures of an animated PNG; null if they are too many to unpack, or one of them cannot be read. */
+/** The frames of an animated PNG; null if they are too many to unpack, or if one cannot be read. */
 export async function readAnimatedPng(file: Buffer): Promise<Animation | null> {
   const parts = readParts(file);
   if (!parts) return null;

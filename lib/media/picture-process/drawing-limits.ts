@@ -1,25 +1,21 @@
-// Limits for the work of an SVG's renderer, counted before it is drawn. An element counts each time it is drawn, also
-// by `<use>`, as content of a mask or as the tile of a pattern: a few hundred bytes may draw millions of elements.
+// Limits for drawing an SVG, counted before it is drawn. An element counts each time it is drawn, also by `<use>`, in a
+// mask or as the tile of a pattern: a few hundred bytes may draw millions of elements.
 
 const MOST_ELEMENTS = 20_000;
-/**
- * The limit of layers. Each layer is a separate picture that is drawn and put on top: primitives of filters, masks,
- * tiles of patterns.
- */
+/** Primitives of filters, masks and tiles of patterns. Each is a separate picture that is put on top. */
 const MOST_LAYERS = 200;
 const DEEPEST_MASKS = 4;
-/** The limit for nested elements, by nesting or by reference. */
+/** The limit for elements within elements, by nesting or by reference. */
 const DEEPEST = 512;
 
 interface Element {
   tag: string;
   id: string | undefined;
-  /** Its attributes, and the declarations of rules that may apply to it. */
+  /** Its attributes, and the declarations of rules that could apply to it. */
   said: readonly string[];
   children: Element[];
 }
 
-/** The number of drawn elements and layers, and the depth of nested masks. */
 interface Cost {
   elements: number;
   layers: number;
@@ -31,7 +27,6 @@ const ENDLESS: Cost = { elements: Infinity, layers: Infinity, masks: Infinity };
 const TAG = /<(\/?)([a-z][\w:.-]*)([^<>]*)>/gi;
 const ID = /\sid="([^"]*)"/;
 const CLASS = /\sclass="([^"]*)"/;
-/** A filter in an attribute, and in `style` or a rule. */
 const FILTER = /(?:\sfilter="|\bfilter:)([^";]*)/g;
 const MASK = /\smask="[^"n]|\bmask:[^";n]/;
 /** The ids in `url(#id)`, `href="#id"` and `xlink:href="#id"`. */
@@ -41,10 +36,10 @@ const CHEAP = /Gradient$/;
 
 const SHEET = /<style\b[^<>]*>([^<]*)<\/style>/g;
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
-/** In characters. An element with more declarations than this has too much in it. */
+/** In characters. An element with more declarations is too complex. */
 const MOST_SAID = 4_000;
 
-/** The declarations in style sheets that may cost much, by the tags, classes and ids that their selectors name. */
+/** Declarations in style sheets that may be expensive, by the tags, classes and ids in their selectors. */
 function readRules(source: string): Map<string, string> {
   const rules = new Map<string, string>();
   for (const [, sheet = ""] of source.matchAll(SHEET)) {
@@ -60,7 +55,7 @@ function readRules(source: string): Map<string, string> {
   return rules;
 }
 
-/** Returns all declarations that may apply to an element. A rule counts if its selector names any part of it. */
+/** All declarations that may apply to an element. A rule counts if its selector names any part of it. */
 function saidOf(tag: string, attributes: string, rules: ReadonlyMap<string, string>): string[] {
   if (rules.size === 0) return [attributes];
   const classes = CLASS.exec(attributes)?.[1]?.split(/\s+/) ?? [];
@@ -100,7 +95,7 @@ function sum(costs: readonly Cost[]): Cost {
 
 const isLayer = ({ tag }: Element) => /^(fe[A-Z]|mask$|pattern$)/.test(tag);
 
-/** The filters that are named by functions, as in `blur(3)`. */
+/** The number of filters that functions name, as in `blur(3)`. */
 const functionsIn = (said: string): number =>
   [...said.matchAll(FILTER)].reduce(
     (sum, [, filter = ""]) => sum + (filter.match(/\b(?!url\b)[a-z-]+\(/gi)?.length ?? 0),
@@ -113,7 +108,7 @@ function costOf(root: Element, byId: ReadonlyMap<string, Element>): Cost {
     const before = known.get(element);
     if (before) return before;
     if (depth > DEEPEST) return ENDLESS;
-    // An element that contains or draws itself has no end.
+    // An element that contains or references itself never ends.
     known.set(element, ENDLESS);
     const { said } = element;
     if (said.some((one, at) => at > 0 && one.length > MOST_SAID)) return ENDLESS;
@@ -136,7 +131,7 @@ function costOf(root: Element, byId: ReadonlyMap<string, Element>): Cost {
   return measure(root, 0);
 }
 
-/** Whether drawing an SVG from `cleanSvg` would take far longer than a mark or an icon needs. */
+/** Whether an SVG from `cleanSvg` is too complex to be drawn as a mark or an icon in a short time. */
 export function isTooComplex(source: string): boolean {
   const { root, byId } = readElements(source);
   const { elements, layers, masks } = costOf(root, byId);

@@ -2,7 +2,7 @@ import "server-only";
 import { noteFileLimit } from "@/lib/log/limits-hit";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 
-/** Each completes a sentence. A file that cannot be read has run into no limit. */
+/** Each text completes a sentence. An unreadable file has exceeded no limit. */
 const REASONS: Record<RefusalReason, string | null> = {
   unreadable: null,
   "too-large": "it takes too much memory to be worked on",
@@ -11,7 +11,7 @@ const REASONS: Record<RefusalReason, string | null> = {
   "short-of-memory": "there was too little memory to work on it",
 };
 
-/** Records for the owner that a picture ran into a limit, if that is the error. `name` is the name of its file. */
+/** Records for the owner that the picture in the file `name` exceeded a limit, if that is the error. */
 export function notePictureLimit(name: string, error: unknown): void {
   const reason = error instanceof PictureRefusal ? REASONS[error.reason] : null;
   if (reason !== null) noteFileLimit({ name, reason, screen: "/dashboard/files" });

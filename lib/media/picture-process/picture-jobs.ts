@@ -1,4 +1,4 @@
-// Work on the pixels of pictures, in a separate process: a small file may unpack to a gigabyte.
+// These jobs run in a separate process: a small file may unpack to a gigabyte.
 
 import { createHash } from "node:crypto";
 import { access, readFile, writeFile } from "node:fs/promises";
@@ -27,13 +27,12 @@ export interface Reencoded {
   size: Size;
   isAnimated: boolean;
   hash: string;
-  /** The parts that were removed, in words for its owner. */
   removed?: readonly string[];
 }
 
-/** Reads the head of a picture. Refuses a file that is no picture. */
+/** Reads the head of a picture. Throws PictureRefusal for a file that is no picture. */
 async function headOf(source: string | Uint8Array, options: SharpOptions = READING) {
-  // A file that was removed meanwhile is no fault of the picture.
+  // If the file was removed meanwhile, this throws the error of the disk.
   if (typeof source === "string") await access(source);
   return sharp(source, options)
     .metadata()
@@ -42,7 +41,7 @@ async function headOf(source: string | Uint8Array, options: SharpOptions = READI
     });
 }
 
-/** The same, for a picture that is to be decoded. Refuses an AVIF that is too large for that. */
+/** The same for a picture that will be decoded. Throws PictureRefusal for an AVIF that is too large for that. */
 async function readHead(source: string | Uint8Array) {
   const head = await headOf(source);
   const { format, compression, width, height } = head;
@@ -51,13 +50,13 @@ async function readHead(source: string | Uint8Array) {
   return { ...head, isAvif };
 }
 
-/** The encoded picture. Refuses a file whose pixels cannot be read. */
+/** Throws PictureRefusal for a file whose pixels cannot be read. */
 const encoded = (image: Sharp) =>
   image.toBuffer({ resolveWithObject: true }).catch(() => {
     throw new PictureRefusal("unreadable");
   });
 
-/** The ending of the stored file and its encoder. AVIF becomes WebP: encoding it takes many times the memory. */
+/** The stored file's ending and encoder. AVIF becomes WebP: encoding AVIF takes many times the memory. */
 function encoderFor(
   format: string | undefined,
   isAvif: boolean,
@@ -69,10 +68,9 @@ function encoderFor(
   throw new PictureRefusal("unreadable");
 }
 
-/** The loss of an animated PNG that is too large. */
+/** An animated PNG that is too large loses this. */
 const MOTION = "its motion, which an animated WebP or GIF keeps";
 
-/** Returns an animated PNG as a WebP with the same pictures; null for any other picture, or if it is too large. */
 async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer }) | null> {
   const animation = await readAnimatedPng(file);
   if (!animation) return null;
@@ -87,14 +85,9 @@ async function asAnimatedWebp(file: Buffer): Promise<(Reencoded & { data: Buffer
 
 const hashOf = (data: Buffer) => createHash("sha256").update(data).digest("hex");
 
-/** Encodes a picture again from its pixels into the file `target`, so that nothing else in the file survives. */
-async function reencode({
-  source,
-  target,
-}: {
-  source: string;
-  target: string;
-}): Promise<Reencoded> {
+/** Encodes a picture again from its pixels into the file `target`: nothing else in the file survives. */
+async function reencode(job: { source: string; target: string }): Promise<Reencoded> {
+  const { source, target } = job;
   const { format, isAvif, pages = 1 } = await readHead(source);
   const [ending, encode] = encoderFor(format, isAvif);
   const file = format === "png" ? await readFile(source) : null;
@@ -122,7 +115,6 @@ async function reencode({
   return { ending, size, isAnimated, hash: hashOf(data), removed };
 }
 
-/** The format of a picture, as sharp calls it, and its size in px. */
 async function describe({ source }: { source: Uint8Array }) {
   const { format, width, height, pageHeight } = await headOf(source);
   return { format: String(format), width, height: pageHeight ?? height };
@@ -130,38 +122,35 @@ async function describe({ source }: { source: Uint8Array }) {
 
 const PROBE_WIDTH = 320;
 
-// Only WebP: AVIF was 10 % smaller at the same quality, but took 2 to 15 times as long and 80 MB more memory.
+// Only WebP: AVIF is 10 % smaller at the same quality, but takes 2 to 15 times as long and 80 MB more memory.
 const lossy = { quality: 78, effort: 4 } as const;
 const lossless = { lossless: true, effort: 2 } as const;
 
-/**
- * Writes a picture as WebP, at most `width` px wide, to the file `target`; without loss if that is smaller and
- * `isExact`.
- */
+/** Writes a picture as WebP, at most `width` px wide, to `target`; with `isExact` without loss if that is smaller. */
 async function scale(job: { source: string; target: string; width: number; isExact: boolean }) {
   const { source, target, width, isExact } = job;
   await readHead(source);
-  const scaled = async (to: number, options: typeof lossy | typeof lossless) =>
-    (await encoded(sharp(source).resize({ width: to, withoutEnlargement: true }).webp(options)))
-      .data;
-  // A screenshot or a plot is smaller without loss, and sharper; a photograph never is.
+  const scaled = async (to: number, options: typeof lossy | typeof lossless) => {
+    const image = sharp(source).resize({ width: to, withoutEnlargement: true }).webp(options);
+    return (await encoded(image)).data;
+  };
+  // A screenshot or a plot is smaller and sharper without loss; a photograph never is smaller.
   const isDrawing =
     isExact &&
     (await scaled(PROBE_WIDTH, lossless)).length <= (await scaled(PROBE_WIDTH, lossy)).length;
   await writeFile(target, await scaled(width, isDrawing ? lossless : lossy));
 }
 
-/** The density at which libvips draws an SVG in the size it states. */
 const OWN_DENSITY = 72;
 const HIGHEST_DENSITY = 100_000;
-/** In the lowest density a drawing may be larger than it has to be. */
+/** Even in the lowest density a drawing may be larger than needed. */
 const MOST_DRAWN_PIXELS = 4_000_000;
 
-/** An SVG in pixels, as large as it fits into a square of `side` px. Refuses one that takes too long to draw. */
+/** An SVG in pixels that fits into a square of `side` px. Throws PictureRefusal for one that takes too long to draw. */
 async function drawn(source: string | Uint8Array, side: number): Promise<Sharp> {
   const bytes = typeof source === "string" ? await readFile(source) : Buffer.from(source);
   if (isTooComplex(bytes.toString("utf8"))) throw new PictureRefusal("too-complex");
-  // A drawing may declare any size. It is not drawn in that size.
+  // A drawing may declare any size, so it is not drawn in that size.
   const { width, height } = await headOf(source, { limitInputPixels: false });
   const density = Math.max(1, (OWN_DENSITY * side) / Math.max(width, height, 1));
   return sharp(source, {
@@ -201,27 +190,19 @@ async function icons({ picture, sizes }: { picture: IconSource; sizes: readonly 
   return made;
 }
 
-/** A picture as a PNG that fits into a box, in px, in the file `target`. */
 async function fit({ source, target, box }: { source: string; target: string; box: Size }) {
-  const { data } = await encoded(
-    sharp(source, READING)
-      .resize({ ...box, fit: "inside" })
-      .png(),
-  );
-  await writeFile(target, data);
+  const picture = sharp(source, READING).resize({ ...box, fit: "inside" });
+  await writeFile(target, (await encoded(picture.png())).data);
 }
 
-/** A picture as WebP that covers a box, in px. */
 async function cover({ source, box }: { source: Uint8Array; box: Size }): Promise<Uint8Array> {
   await readHead(source);
   const { data } = await encoded(sharp(source, READING).resize(box).webp({ quality: 80 }));
   return data;
 }
 
-/** Cleans a drawing that was sent. */
 const redraw = async ({ source }: { source: string }) => redrawSvg(source);
 
-/** The jobs of the picture process, by name. */
 export const PICTURE_JOBS = { reencode, redraw, describe, scale, draw, icons, fit, cover };
 
 export type PictureJobs = typeof PICTURE_JOBS;

@@ -8,11 +8,11 @@ import type { PictureJobs } from "./picture-jobs";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 import type { PictureAnswer, PictureTask } from "./program";
 
-/** The highest number of waiting jobs. A page with many pictures requests all of them at once. */
+/** A page with many pictures requests all of them at once. */
 const LONGEST_QUEUE = 100;
 const RETRY_AFTER_SECONDS = 10;
 
-/** Pixels are outside of the heap. In it is a long drawing: 150,000 shapes take 90 MB. */
+/** Pixels are outside of the heap. A long drawing is in it: 150,000 shapes take 90 MB. */
 const MEMORY = { heapMb: 128, memoryMb: 400 };
 const FLAGS = ["--v8-pool-size=1", "--max-semi-space-size=1"];
 const MOST_CPU_MS = 60_000;
@@ -23,11 +23,10 @@ type Result<Kind extends keyof PictureJobs> = Awaited<ReturnType<PictureJobs[Kin
 interface JobOptions {
   /** Runs before the waiting jobs and is never refused: the owner's uploads come before the pictures of visitors. */
   isFirst?: boolean;
-  /** The limit of processor time, in milliseconds, if it is less than a minute. */
   cpuMs?: number;
 }
 
-/** The process that does jobs with pictures. */
+/** Starts a process for jobs with pictures. */
 export const newPictureProcess = (memory = MEMORY) =>
   new LimitedProcess<PictureTask, PictureAnswer>("pictures", memory, FLAGS);
 
@@ -45,8 +44,8 @@ function refused(error: unknown): PictureAnswer {
 }
 
 /**
- * Runs a job of `PICTURE_JOBS` in the picture process of this process. Throws PictureRefusal if the picture, or a lack
- * of memory, makes it impossible. Throws 503 with Retry-After if too many jobs wait, but never with `isFirst`.
+ * Runs a job of `PICTURE_JOBS` in the picture process. Throws PictureRefusal if the picture or a lack of memory makes it
+ * impossible. Throws 503 with Retry-After if too many jobs wait, but never with `isFirst`.
  */
 export async function inPictureProcess<Kind extends keyof PictureJobs>(
   kind: Kind,

@@ -1,8 +1,4 @@
-/**
- * The reason why a picture is refused: its file is damaged or of another kind, it needs more memory or time than a
- * picture may, it is a drawing with too much in it, or the machine has too little memory left. Only the last reason may
- * pass.
- */
+/** Why a picture is refused. 'unreadable' is a damaged file, or no picture. Only 'short-of-memory' is temporary. */
 export type RefusalReason =
   | "unreadable"
   | "too-large"
@@ -10,12 +6,9 @@ export type RefusalReason =
   | "too-complex"
   | "short-of-memory";
 
-/** Thrown if a picture itself, or a lack of memory, makes the work on it impossible. */
+/** The picture, or a lack of memory, makes the work on it impossible. */
 export class PictureRefusal extends Error {
-  readonly reason: RefusalReason;
-
-  constructor(reason: RefusalReason) {
+  constructor(readonly reason: RefusalReason) {
     super(`The picture is refused: ${reason}`);
-    this.reason = reason;
   }
 }

@@ -3,16 +3,14 @@ import { serveTasks } from "@/lib/limited-process/serve-tasks";
 import { PICTURE_JOBS, type PictureJobs } from "./picture-jobs";
 import { PictureRefusal, type RefusalReason } from "./picture-refusal";
 
-/** A job for the process. */
 export interface PictureTask {
   kind: keyof PictureJobs;
   input: unknown;
 }
 
-/** The result of a job, or the reason why the picture was refused. */
 export type PictureAnswer = { made: unknown } | { refusal: RefusalReason };
 
-/** A decoder may take a hundred megabytes in a tenth of a second. */
+/** A decoder may allocate a hundred megabytes in a tenth of a second. */
 const CHECK_EACH_MS = 5;
 
 async function answerTo({ kind, input }: PictureTask): Promise<PictureAnswer> {

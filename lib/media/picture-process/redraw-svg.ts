@@ -1,12 +1,10 @@
 import { type CleanedSvg, cleanDrawing } from "@/lib/media/svg/clean-svg";
 
-/** A drawing in its stored form. */
-export interface Redrawn extends CleanedSvg {
-  /** In px, if it states one. */
+interface Redrawn extends CleanedSvg {
+  /** In px, if the drawing declares it. */
   size: { width: number; height: number } | undefined;
 }
 
-/** Returns the size in px that an SVG states; undefined if it states none. */
 function svgSize(source: string): Redrawn["size"] {
   const [root = ""] = /<svg\b[^>]*>/.exec(source) ?? [];
   const [width, height] = ["width", "height"].map((name) =>
@@ -15,10 +13,7 @@ function svgSize(source: string): Redrawn["size"] {
   return width && height && Math.max(width, height) < 1e5 ? { width, height } : undefined;
 }
 
-/**
- * Cleans a drawing that was sent. Refuses one that is nested too deeply, or expands to too much. A megabyte may take a
- * second.
- */
+/** Cleans a drawing. Throws PictureRefusal if it is nested too deeply, or expands to too much. */
 export function redrawSvg(source: string): Redrawn {
   const cleaned = cleanDrawing(source);
   return { ...cleaned, size: svgSize(cleaned.svg) };

@@ -1,27 +1,24 @@
 import postcss, { type ChildNode, type Declaration } from "postcss";
 import { PROPERTIES } from "./svg-names";
 
-/** An element of the drawing itself, by its id. */
 const OWN = /url\(\s*(["']?)#[^\s"'()\\<>]*\1\s*\)/gi;
-/** A font that is in the file. */
 const FONT =
   /url\(\s*(["']?)data:(?:font\/[\w.+-]+|application\/(?:x-)?font-[\w-]+|application\/octet-stream)(?:;charset=[\w-]+)?;base64,[\w+/=]*\1\s*\)/gi;
-/** All functions of CSS that take an address, and escapes, which may spell any of them. */
+/** The functions of CSS that take an address, and escapes, which may spell any of them. */
 const ADDRESS = /url\(|image(?:-set)?\(|src\(|cross-fade\(|\\|@import/i;
 
 /** Whether a value of CSS may refer to anything outside of the drawing. */
 export const isOutside = (value: string): boolean => ADDRESS.test(value.replace(OWN, ""));
 
-/** CSS without the parts that are not safe in a drawing. */
-export interface CleanCss {
+interface CleanCss {
   css: string;
-  /** Whether a part of it referred to something outside of the drawing. */
+  /** Whether a removed part referred to something outside of the drawing. */
   hadOutside: boolean;
 }
 
 type Judge = (declaration: Declaration) => boolean;
 
-/** Reads CSS like browsers do: invalid parts are ignored. */
+/** Like browsers, ignores CSS that is not valid. */
 function parse(css: string): ChildNode[] {
   try {
     return postcss.parse(css).nodes;
@@ -33,10 +30,7 @@ function parse(css: string): ChildNode[] {
 const written = ({ prop, value, important }: Declaration) =>
   `${prop}:${value}${important ? "!important" : ""}`;
 
-/**
- * Reduces a list of declarations, as in the attribute `style`, to `properties`. Custom properties stay only in a
- * separate drawing.
- */
+/** Reduces declarations, as in the attribute `style`, to `properties`; with the default, custom properties stay too. */
 export function cleanDeclarations(css: string, properties = PROPERTIES): CleanCss {
   const reading = { hadOutside: false };
   return { css: declarationsOf(parse(css), keeping(reading, properties)), ...reading };
@@ -65,7 +59,7 @@ const FONT_PROPERTIES = new Set(
 
 const BLOCKS = new Set(["media", "supports", "keyframes", "-webkit-keyframes"]);
 
-/** Cleans a style sheet: its rules stay, in media queries and animations, too, and fonts that are in it. */
+/** Cleans a style sheet. Rules stay, also in media queries and animations, and fonts whose data is in the sheet. */
 export function cleanSheet(css: string): CleanCss {
   const reading = { hadOutside: false };
   const isKept = keeping(reading, PROPERTIES);

@@ -17,7 +17,6 @@ import { ANIMATED, ATTRIBUTES, DRAWN, MOVING, PAGE_PROPERTIES, PROPERTIES } from
 const XMLNS = ["xmlns", "http://www.w3.org/2000/svg"] as const;
 const XMLNS_XLINK = ["xmlns:xlink", "http://www.w3.org/1999/xlink"] as const;
 
-/** The parts that are removed from a drawing, in words for its owner. */
 const REMOVED = {
   scripts: "scripts",
   links: "links",
@@ -31,41 +30,33 @@ type Removed = keyof typeof REMOVED;
 
 export interface CleanedSvg {
   svg: string;
-  /** Its removed parts, in words, each once; without the invisible parts. */
+  /** The kinds of its removed parts, in words, without invisible parts. */
   removed: string[];
 }
 
-interface CleanSvgOptions {
-  /** For a drawing inside a page: makes its ids unique. Its classes, style sheets and animations are removed. */
-  idPrefix?: string;
-}
-
 const NESTED = /^data:image\/svg\+xml(?:;charset=[\w-]+|;utf-?8)?(;base64)?,/i;
-/** The limit for drawings inside drawings. */
 const DEEPEST_NESTED = 2;
-/** Elements that show the picture at an address. */
 const PICTURES = new Set(["image", "feImage"]);
 const WORDS = new Set(["aria-label", "xml:lang", "lang"]);
-/** The start of an animation: a time, not an action of a visitor. */
+/** An animation may start at a time, but not at an action of a visitor. */
 const TIME = /^(?:[\d\s.:;+-]|h|min|s|ms|indefinite)*$/;
 const TIMES = new Set(["begin", "end"]);
-/** They are judged as a whole. Titles have text alone: in a page, HTML in them would be HTML. */
+/** Elements that are judged as a whole. Only the text of titles stays: in a page, HTML in them would be HTML. */
 const GATHERED = new Set(["title", "desc", "style", "foreignObject"]);
 /** The languages in which browsers can show a `foreignObject`. */
 const EXTENSIONS = /^\s*http:\/\/www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1998\/Math\/MathML)\s*$/;
-/** In a page, the root has no attribute that shows it anywhere but in its place. */
+/** In a page, the root must stay in its place, so it has none of these attributes. */
 const MISPLACING = new Set(["transform", "transform-origin", "overflow"]);
 
 const FONTS = /^(?:font|glyph|missing-glyph|hkern|vkern)/;
-/** Elements that are invisible. */
 const UNSEEN = /^(?:view|cursor|color-profile|solidcolor|hatch|meshgradient|meshrow|meshpatch)$/i;
 
-/** Nothing follows a link in a picture. */
+/** A picture has no links, so a link becomes a group. */
 const outputTag = ({ tag }: SvgElement) => (tag === "a" ? "g" : tag);
 
 const isLink = (name: string) => name === "href" || name === "xlink:href";
 
-/** Writes a new drawing while the old is read, with the allowed parts only. */
+/** Writes a new drawing, with the allowed parts only, while the source is read. */
 class Cleaner implements SvgVisitor {
   readonly #idPrefix: string | undefined;
   readonly #nesting: number;
@@ -75,11 +66,11 @@ class Cleaner implements SvgVisitor {
   readonly #written: string[] = [];
   #rootAttributes = new Map<string, string>();
   #usesXlink = false;
-  /** The number of open elements that are left out. */
+  /** The depth within an element that is left out; 0 outside of any. */
   #leftOut = 0;
-  /** The open elements, the outermost first, of one that is judged as a whole. */
+  /** An open element that is judged as a whole, followed by the open elements in it. */
   readonly #gathered: SvgElement[] = [];
-  /** The elements around that one. */
+  /** The elements around the gathered element. */
   #above: readonly SvgElement[] = [];
 
   constructor(sheets: StyleSheet, idPrefix: string | undefined, nesting: number) {
@@ -147,7 +138,7 @@ class Cleaner implements SvgVisitor {
     this.#written.push(`${writtenText(text)}</${element.tag}>`);
   }
 
-  /** Writes an element that was made here. It is checked like any other. */
+  /** Writes an element that the cleaner made. It is checked like any other. */
   #write(node: SvgElement | string): void {
     if (typeof node === "string") {
       this.text(node);
@@ -183,7 +174,7 @@ class Cleaner implements SvgVisitor {
     return false;
   }
 
-  /** Whether the file at its address is a picture. Without one the element shows nothing. */
+  /** Whether the element's address is a picture. Without one the element shows nothing. */
   #hasPicture(attributes: SvgElement["attributes"]): boolean {
     const addresses = [...attributes].filter(([name]) => isLink(name)).map(([, value]) => value);
     if (addresses.some((one) => /^\s*(?:#|data:image\/)/i.test(one))) return true;
@@ -249,14 +240,14 @@ class Cleaner implements SvgVisitor {
     return address === "" ? null : this.#without("outside");
   }
 
-  /** Returns a picture in the drawing without its metadata, which may contain its place. */
+  /** A picture inside the drawing without its metadata, which may contain a place. */
   #picture(address: string): string | null {
     const cleaned = cleanDataAddress(address);
     if (cleaned?.hadMetadata) this.#without("metadata");
     return cleaned?.address ?? null;
   }
 
-  /** A drawing in the drawing, cleaned likewise. */
+  /** A drawing inside the drawing, cleaned in the same way. */
   #nested(address: string): string | null {
     const found = NESTED.exec(address);
     if (!found || this.#nesting >= DEEPEST_NESTED) return null;
@@ -272,7 +263,6 @@ class Cleaner implements SvgVisitor {
     }
   }
 
-  /** Returns a value with the ids of the page. */
   #inPage(name: string, value: string): string {
     if (this.#idPrefix === undefined || WORDS.has(name)) return value;
     if (name === "id") return this.#idPrefix + value;
@@ -288,12 +278,9 @@ function clean(source: string, idPrefix: string | undefined, nesting: number): C
   return cleaner.result();
 }
 
-/**
- * Reduces an SVG to drawing: nothing that runs, and no reference to anything outside the file. Throws PictureRefusal for a
- * text that is no SVG, is nested too deeply, or expands to too much.
- */
+/** Reduces an SVG to a drawing without scripts or outside references. Throws PictureRefusal if that is not possible. */
 export const cleanDrawing = (source: string): CleanedSvg => clean(source, undefined, 0);
 
-/** Like `cleanDrawing`, but without the list of the removed parts. */
-export const cleanSvg = (source: string, { idPrefix }: CleanSvgOptions = {}): string =>
+/** Like `cleanDrawing`, but returns only the SVG. With `idPrefix`, for a page, it has no classes, styles or animations. */
+export const cleanSvg = (source: string, { idPrefix }: { idPrefix?: string } = {}): string =>
   clean(source, idPrefix, 0).svg;

@@ -8,17 +8,17 @@ function encodingOf(head: string): string {
   const marked = MARKS.find(([mark]) => mark.test(head));
   if (marked) return marked[1];
   const declared = DECLARED.exec(head)?.[1] ?? "utf-8";
-  // A declaration that can be read as letters is in neither of these encodings, whatever it names.
+  // A declaration that could be read in ASCII is in neither of these encodings, whatever it names.
   return /^(utf-16|ucs-2|iso-10646)/i.test(declared) ? "utf-8" : declared;
 }
 
-/** The text of an XML file, in the encoding that its first bytes or its declaration name. */
+/** The text of an XML file. Its first bytes or its declaration name the encoding. */
 export function decodeSvg(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
   try {
     return new TextDecoder(encodingOf(head)).decode(bytes);
   } catch {
-    // There is no such encoding.
+    // The declared encoding does not exist.
     return new TextDecoder().decode(bytes);
   }
 }

@@ -1,22 +1,19 @@
 import { PictureRefusal } from "@/lib/media/picture-process/picture-refusal";
 import { withoutBeginning } from "@/lib/media/text-beginning";
 
-/** The highest number of characters that a drawing may grow by. A few nested entities may expand to gigabytes. */
+/** In characters. A few nested entities may expand to gigabytes. */
 const MOST_GROWTH = 1_000_000;
 const LONGEST_ENTITY = 100_000;
 
 const BEGINNING = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/iy;
 const DECLARATION = /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
-/** Entities have no meaning in comments and in CDATA. Either may be without an end. */
+/** Comments and CDATA, in which entities have no meaning, and entities. A comment or CDATA may lack its end. */
 const REFERENCE = /<!\[CDATA\[(?:[\s\S]*?\]\]>|[\s\S]*)|<!--(?:[\s\S]*?-->|[\s\S]*)|&([\w:.-]+);/g;
-/** XML's own entities, which its reader knows. */
 const OWN = new Set(["amp", "lt", "gt", "quot", "apos"]);
-/** The only one that browsers write when they make text of a drawing in a page. */
+/** The only HTML entity that browsers write when they serialise a drawing in a page. */
 const OF_PAGES = { nbsp: "\u00a0" };
 
-/**
- * Splits an XML text into the declarations in its document type and the rest. Text before the document type is dropped.
- */
+/** Splits an XML text into the declarations of its document type and the rest. Drops the text before it. */
 function splitType(source: string): { declarations: string; rest: string } {
   const text = withoutBeginning(source, BEGINNING);
   const begin = /^<!doctype\b[^>[]*([>[])/i.exec(text);
@@ -32,10 +29,7 @@ function splitType(source: string): { declarations: string; rest: string } {
   };
 }
 
-/**
- * Returns an XML text without its document type, with its entities expanded. An entity for another file becomes ''.
- * Throws PictureRefusal if the result is far longer than the source.
- */
+/** Expands an XML text's entities and drops its document type. Throws PictureRefusal if the result is far longer. */
 export function expandEntities(source: string): string {
   const { declarations, rest } = splitType(source);
   const declared = new Map<string, string>(Object.entries(OF_PAGES));
@@ -50,7 +44,7 @@ export function expandEntities(source: string): string {
   function expansionOf(name: string): string {
     const before = expanded.get(name);
     if (before !== undefined) return before;
-    // An entity that contains itself is empty there.
+    // An entity that contains itself is empty at that place.
     expanded.set(name, "");
     const value = expand(declared.get(name) ?? "", LONGEST_ENTITY);
     expanded.set(name, value);

@@ -1,8 +1,8 @@
-import { type StyleSheet, stylesFor } from "./label-styles";
+import { type StyleSheet, type Styles, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
 const USUAL_SIZE = 16;
-/** The width of letters, as a part of their size. */
+/** The average width of a letter, as a part of the font size. */
 const WIDTH = 0.5;
 const WIDE = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/;
 
@@ -22,14 +22,11 @@ const TAG_STYLES: Record<string, [string, string]> = {
   s: ["text-decoration", "line-through"],
 };
 
-/** Properties that the elements in an element inherit. */
+/** Properties that inner elements inherit. */
 const INHERITED = [
   ...["color", "font-family", "font-size", "font-style", "font-weight", "line-height"],
   ...["text-align", "white-space"],
 ];
-
-/** Properties of CSS by name. */
-export type Styles = ReadonlyMap<string, string>;
 
 interface Run {
   text: string;
@@ -37,26 +34,26 @@ interface Run {
 }
 export type Line = Run[];
 
-/** A length in px as a number. */
+/** The number in a length in px. */
 export const px = (value: string | undefined): number | undefined => {
   const [, number] = /^\s*(-?[\d.]+)(?:px)?\s*$/.exec(value ?? "") ?? [];
   return number === undefined || !Number.isFinite(Number(number)) ? undefined : Number(number);
 };
 
-/** Returns the size of letters, in px. */
+/** Returns the font size, in px. */
 export const sizeOf = (styles: Styles) => px(styles.get("font-size")) || USUAL_SIZE;
 
 const lettersOf = (text: string) =>
   [...text].reduce((sum, letter) => sum + (WIDE.test(letter) ? 1 : WIDTH), 0);
 
-/** In px, about. */
+/** Returns the approximate width of a line, in px. */
 export const widthOf = (line: Line) =>
   line.reduce((sum, { text, styles }) => sum + lettersOf(text) * sizeOf(styles), 0);
 
-/** Reads the text of a label, line by line, and its styles. */
+/** Reads the lines of a label's text, and its styles. */
 export class LabelReading {
   readonly lines: Line[] = [[]];
-  /** From the outermost element that sets it. */
+  /** The box styles of the label; the outermost element that sets a style counts. */
   readonly box = new Map<string, string>();
   readonly #sheet: StyleSheet;
 
@@ -69,7 +66,7 @@ export class LabelReading {
     if (SILENT.has(tag)) return;
     const own = stylesFor(element, above, this.#sheet);
     if (own.get("display") === "none") return;
-    // Written as in HTML, it contains the text that follows it.
+    // The SVG's XML may have the following text inside of `<br>`.
     if (tag === "br") this.lines.push([]);
     const styles = new Map(outer);
     const ofTag = TAG_STYLES[tag];
@@ -119,7 +116,7 @@ export function trimmed(line: Line): Line {
   return runs;
 }
 
-/** A line in as many as its width needs, at most `most`. */
+/** Breaks a line so that each part fits into `width`, into at most `most` lines. */
 export function wrapped(line: Line, width: number, most: number): Line[] {
   const lines: Line[] = [[]];
   let used = 0;

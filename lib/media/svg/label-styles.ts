@@ -1,17 +1,15 @@
 import postcss from "postcss";
 import { type SvgElement, visitSvg } from "./read-svg";
 
-/** Properties of CSS by name. */
-type Styles = ReadonlyMap<string, string>;
+export type Styles = ReadonlyMap<string, string>;
 
-/** A part of a selector, which one element must match; '' matches any. */
+/** The part of a selector for one element; '' matches any. */
 interface Part {
   tag: string;
   id: string;
   classes: readonly string[];
 }
 
-/** A rule of a style sheet with one of its selectors. */
 interface Rule {
   parts: readonly Part[];
   styles: Styles;
@@ -19,13 +17,13 @@ interface Rule {
 
 export interface StyleSheet {
   rules: readonly Rule[];
-  /** Styles that were found before: many labels lie in the same elements. */
+  /** Cached results: many labels are in the same elements. */
   known: Map<SvgElement, Styles>;
 }
 
 const MOST_RULES = 500;
 const MOST_PARTS = 8;
-/** A tag, an id and classes. Selectors with other parts match no label of the tools that write them. */
+/** A tag, an id and classes. The tools that write labels use no other parts of selectors. */
 const PART = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i;
 
 function stylesOf(css: string): Map<string, string> {
@@ -63,7 +61,7 @@ function rulesOf(css: string): Rule[] {
       }
     });
   } catch {
-    // Browsers would read some of it; labels do without.
+    // Browsers would apply some of its rules. Labels do without.
   }
   return rules;
 }
@@ -75,7 +73,7 @@ function isMeant({ tag, attributes }: SvgElement, part: Part | undefined): boole
   return part.classes.every((one) => classes.includes(one));
 }
 
-/** The rules of all style sheets in a drawing, in their order. */
+/** The rules of all style sheets in a drawing, in order. */
 export function readSheets(source: string): StyleSheet {
   const rules: Rule[] = [];
   let css: string | null = null;
@@ -98,11 +96,7 @@ export function readSheets(source: string): StyleSheet {
 /** For a drawing without labels in HTML. */
 export const noSheets = (): StyleSheet => ({ rules: [], known: new Map() });
 
-/**
- * Returns the styles of an element from the style sheets and the element itself. `above` are the elements around it:
- * each part of a selector has to match one of them, in any order. Of two rules the later applies, not the more
- * specific.
- */
+/** The styles of an element inside `above`. Parts of a selector match in any order, and a later rule wins. */
 export function stylesFor(
   element: SvgElement,
   above: readonly SvgElement[],

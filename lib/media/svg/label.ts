@@ -1,24 +1,15 @@
-import {
-  LabelReading,
-  type Line,
-  px,
-  type Styles,
-  sizeOf,
-  trimmed,
-  widthOf,
-  wrapped,
-} from "./label-lines";
-import { type StyleSheet, stylesFor } from "./label-styles";
+import { LabelReading, type Line, px, sizeOf, trimmed, widthOf, wrapped } from "./label-lines";
+import { type StyleSheet, type Styles, stylesFor } from "./label-styles";
 import type { SvgElement } from "./read-svg";
 
-// HTML in a drawing (`foreignObject`) becomes text of the drawing. The place of its lines follows from the box that
-// draw.io, Mermaid and similar tools put around them. The width of letters is not known here.
+// HTML in a drawing (`foreignObject`) becomes text of the drawing. The positions of its lines follow from the box that
+// draw.io, Mermaid and similar tools put around them. Letters cannot be measured here.
 
 const LINE_HEIGHT = 1.2;
-/** From the middle of a line down to its base, as a part of the size of its letters. */
+/** From the middle of a line down to its base, as a part of the font size. */
 const TO_BASE = 0.35;
 
-/** The box of a label, in px, with only the values that are set. */
+/** The box of a label, in px. */
 interface Box {
   left: number;
   top: number;
@@ -28,7 +19,7 @@ interface Box {
   down: string;
 }
 
-/** The place of a label. In draw.io's files the element spans the whole drawing, and its styles have the place. */
+/** In files of draw.io the element spans the whole drawing, and its styles have the label's position. */
 function boxOf({ attributes }: SvgElement, said: Styles): Box {
   const [left = 0, top = 0] = [px(attributes.get("x")), px(attributes.get("y"))];
   const isOwn = px(attributes.get("width")) !== undefined;
@@ -62,7 +53,6 @@ const newElement = (
 
 const round = (number: number) => Math.round(number * 100) / 100;
 
-/** The attributes of text that looks so. */
 const lookOf = (styles: Styles): [string, string | undefined][] => [
   ["fill", styles.get("color") ?? "currentColor"],
   ...["font-family", "font-size", "font-style", "font-weight", "text-decoration"].map(
@@ -70,14 +60,13 @@ const lookOf = (styles: Styles): [string, string | undefined][] => [
   ),
 ];
 
-/** Pieces of a line. Attributes in `common` are on the whole label, so no piece repeats them. */
+/** The pieces of a line. They do not repeat the attributes in `common`, which the whole label has. */
 const piecesOf = (line: Line, common: ReadonlyMap<string, unknown>): SvgElement["children"] =>
   line.map(({ text, styles }) => {
     const own = lookOf(styles).filter(([name]) => !common.has(name));
     return own.some(([, value]) => value !== undefined) ? newElement("tspan", own, [text]) : text;
   });
 
-/** Returns the styles that all of these lines share. */
 function commonLook(lines: readonly Line[]): Map<string, string | undefined> {
   const looks = lines.flat().map(({ styles }) => new Map(lookOf(styles)));
   const [first = new Map<string, string | undefined>()] = looks;
@@ -92,10 +81,7 @@ const ANCHORS: Record<string, [anchor: string, share: number]> = {
   end: ["end", 1],
 };
 
-/**
- * Returns the text of a `foreignObject` as a group of lines of text. An empty label is a group too, because a `switch`
- * shows its first valid child. `above` are the elements around it.
- */
+/** The text of a `foreignObject` as a group. An empty label is a group too: `switch` shows its first valid child. */
 export function labelOf(
   element: SvgElement,
   above: readonly SvgElement[],
@@ -112,7 +98,7 @@ export function labelOf(
       if (value !== undefined) outer.set(name, value);
     }
   }
-  // Text has these from the elements around it.
+  // The elements around the text set its font size.
   const inherited = new Map(outer);
   inherited.delete("font-size");
   for (const child of element.children) {
@@ -177,7 +163,6 @@ function lineSpacing(height: string | undefined, size: number): number {
   return spacing > 0 && spacing < 5 ? spacing : LINE_HEIGHT;
 }
 
-/** The background of a label. */
 function groundOf(
   color: string | undefined,
   box: Record<"x" | "y" | "width" | "height", number>,

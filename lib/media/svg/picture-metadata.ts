@@ -2,13 +2,12 @@
 
 const EXIF = "Exif\0\0";
 const ORIENTATION = 0x0112;
-/** Segments of a JPEG: Exif and XMP, Photoshop's and comments. */
+/** Segments with Exif and XMP, with Photoshop's data, and with comments. */
 const JPEG_METADATA = new Set([0xe1, 0xed, 0xfe]);
 const JPEG_PIXELS = 0xda;
 const PNG_METADATA = new Set(["eXIf", "tEXt", "iTXt", "zTXt", "tIME"]);
 const WEBP_METADATA = new Set(["EXIF", "XMP "]);
 
-/** Returns the orientation of a photo from its Exif; 1 for upright. */
 function orientationOf(exif: Buffer): number {
   const isLittle = exif.toString("latin1", 0, 2) === "II";
   const [u16, u32] = isLittle
@@ -22,7 +21,6 @@ function orientationOf(exif: Buffer): number {
   return 1;
 }
 
-/** Returns a JPEG segment with the orientation only. */
 function turning(orientation: number): Buffer {
   const tiff = Buffer.from(`4d4d002a00000008000101120003000000010000${"0000"}00000000`, "hex");
   tiff.writeUInt16BE(orientation, 18);
@@ -69,7 +67,7 @@ function cleanWebp(file: Buffer): Buffer {
     const end = at + 8 + bytes + (bytes % 2);
     const name = file.toString("latin1", at, at + 4);
     const part = Buffer.from(file.subarray(at, end));
-    // Clears the flags for such metadata.
+    // The flags say that the file has such metadata.
     if (name === "VP8X") part.writeUInt8(part.readUInt8(8) & ~0b1100, 8);
     if (!WEBP_METADATA.has(name)) kept.push(part);
     at = end;
@@ -86,7 +84,7 @@ function cleanerFor(file: Buffer): ((file: Buffer) => Buffer) | null {
   return /^RIFF.{4}WEBP$/s.test(begins) ? cleanWebp : null;
 }
 
-/** A picture without its metadata. A damaged one is returned unchanged. */
+/** Removes a picture's metadata. Returns a damaged picture unchanged. */
 export function withoutMetadata(file: Buffer): Buffer {
   try {
     return cleanerFor(file)?.(file) ?? file;
@@ -98,7 +96,7 @@ export function withoutMetadata(file: Buffer): Buffer {
 
 const PIXELS = /^(data:image\/(?:png|jpe?g|gif|webp|avif);base64,)([\w+/=\s]*)$/i;
 
-/** A picture in a data address without its metadata; null for any other address. */
+/** Removes the metadata of a picture in a data address; null for any other address. */
 export function cleanDataAddress(
   address: string,
 ): { address: string; hadMetadata: boolean } | null {

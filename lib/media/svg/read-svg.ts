@@ -9,12 +9,11 @@ export interface SvgElement {
   vocabulary: Vocabulary;
   /** The name without its prefix. */
   tag: string;
-  /** By name: with the prefix `xlink:` or `xml:`, and without any other prefix. */
+  /** By name, with the prefix `xlink:` or `xml:`; other prefixes are removed. */
   attributes: Map<string, string>;
   children: (SvgElement | string)[];
 }
 
-/** Deeper nesting would take very long to read. */
 const DEEPEST_DRAWING = 256;
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,7 +24,7 @@ const NAMESPACES: Record<string, string> = {
   "http://www.w3.org/XML/1998/namespace": "xml",
 };
 
-/** The meanings of prefixes. The usual prefixes count even in a file that does not declare them. */
+/** The usual prefixes count even in a file that does not declare them. */
 type Prefixes = ReadonlyMap<string, string>;
 const USUAL: Prefixes = new Map([
   ["", "svg"],
@@ -66,18 +65,16 @@ function readAttributes(given: Record<string, string>, prefixes: Prefixes): Map<
   return attributes;
 }
 
-/** Receives each part of a drawing, in its order. */
 export interface SvgVisitor {
-  /** `above` are the elements around it, the root first. */
+  /** `above` are the elements around it, from the root. */
   open(element: SvgElement, above: readonly SvgElement[]): void;
   text(text: string): void;
   close(element: SvgElement): void;
 }
 
 /**
- * Reads a drawing with entities expanded and prefixes resolved. It does not judge the content, and elements have no
- * children. It reads as leniently as HTML: a file that browsers refuse for a missing end may still be a drawing. Throws
- * PictureRefusal for a text that is no drawing, is nested too deeply, or grows too much.
+ * Reads a drawing, with entities expanded and prefixes resolved. Elements have no children. Like HTML, it may lack end
+ * tags. Throws PictureRefusal for a text that is no drawing, is nested too deeply, or grows too much.
  */
 export function visitSvg(source: string, visitor: SvgVisitor): void {
   const open: SvgElement[] = [];
@@ -92,7 +89,7 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
         if (isRoot && (hasRoot || tag !== "svg")) throw new PictureRefusal("unreadable");
         hasRoot = true;
         const declared = withDeclared(prefixesOf.at(-1) ?? USUAL, given);
-        // Some misspell the address of the namespace.
+        // Some files misspell the address of the namespace.
         const prefixes = isRoot ? new Map([...declared, [prefix, "svg"]]) : declared;
         const of = prefixes.get(prefix);
         const element: SvgElement = {
@@ -125,8 +122,8 @@ export function visitSvg(source: string, visitor: SvgVisitor): void {
 export const textOf = ({ children }: SvgElement): string =>
   children.map((child) => (typeof child === "string" ? child : textOf(child))).join("");
 
-// Characters that XML cannot contain: one of them makes the whole SVG unreadable.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// One of these characters makes the whole SVG invalid XML.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const ESCAPED: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
@@ -136,10 +133,10 @@ const escaped = (text: string, marks: RegExp) =>
     .replace(UNWRITABLE, "")
     .replace(marks, (mark) => ESCAPED[mark] ?? mark);
 
-/** A text as XML and HTML read it alike. */
+/** Escapes a text for XML and HTML. */
 export const writtenText = (text: string): string => escaped(text, /[&<>]/g);
 
-/** The beginning of an element. */
+/** Returns the start tag of an element. */
 export function writtenStart(tag: string, attributes: ReadonlyMap<string, string>): string {
   const written = [...attributes].map(([name, value]) => ` ${name}="${escaped(value, /[&<>"]/g)}"`);
   return `<${tag}${written.join("")}>`;

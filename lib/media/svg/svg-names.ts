@@ -1,4 +1,4 @@
-// The elements, properties and attributes that a drawing may have. All others are left out.
+// The elements, properties and attributes that a drawing may have. All others are removed.
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -13,7 +13,7 @@ export const DRAWN = words(`
 
 export const MOVING = words("animate animateMotion animateTransform set mpath");
 
-/** Properties of CSS that change how a drawing is painted; most are attributes, too. */
+/** Properties of CSS that change how a drawing is painted. Most are attributes too. */
 const PAINT = `
   fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-opacity stroke-width color opacity clip-path clip-rule mask filter marker marker-start marker-mid marker-end
@@ -27,7 +27,7 @@ const PAINT = `
   unicode-bidi glyph-orientation-vertical text-orientation white-space mix-blend-mode isolation mask-type
 `;
 
-/** For a drawing in a page: no property that moves it out of its place. */
+/** For a drawing in a page: no property that moves it. */
 export const PAGE_PROPERTIES = words(PAINT);
 
 export const PROPERTIES = words(`${PAINT}
