@@ -10,11 +10,10 @@ import { listenForPublicPages, type PublicPageListener } from "@/lib/server/publ
 import { onStop } from "@/lib/server/shutdown";
 import { JobLoop } from "@/lib/time/job-loop";
 
-/** The headers for a cache that is purged (RFC 9213). */
 const MAY_BE_KEPT = ["cdn-cache-control", MOST_KEPT];
 const PURGE_EVERY_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** After so many failures in a row the log has a line, once. A stop makes so many attempts. */
+/** The log has one line after this many failures in a row. A stop makes this many attempts. */
 const ATTEMPTS = 3;
 const STOP_PAUSE_MS = 300;
 const NEVER = Number.POSITIVE_INFINITY;
@@ -22,7 +21,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 /** Some caches answer with an error status if there was nothing to purge. */
 const isFine = (status: number) => status < 300 || [404, 410, 412].includes(status);
 
-/** Lets a CDN cache pages, and empties it after each change: `PURGE /*`, at most once a second. */
+/** Lets a CDN cache pages, and empties it after each change with `PURGE /*`, at most once a second. */
 export class Cdn implements PublicPageListener {
   readonly #url: string;
   readonly #host: string;
@@ -47,15 +46,12 @@ export class Cdn implements PublicPageListener {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Remembers the address of a request before the page cache changes it: a CDN stores a page under this address. */
+  /** Remembers a request's address before the page cache changes it: a CDN stores the page under this address. */
   see(request: IncomingMessage): void {
     this.#addresses.set(request, request.url);
   }
 
-  /**
-   * Returns the headers that let a CDN cache a page. Only a page at its plain address and the site's host has them, and
-   * no navigation payload.
-   */
+  /** The headers that let a CDN cache a page. Pages at another host, with a query, and navigation payloads have none. */
   mayKeep(request: IncomingMessage, { page }: Pick<Entry, "page">): string[] {
     const address = this.#addresses.get(request);
     const isPlain = address !== undefined && address === request.url && !address.includes("?");
@@ -75,7 +71,7 @@ export class Cdn implements PublicPageListener {
     this.#loop.wake();
   }
 
-  /** Resolves when nothing is left to purge, or three attempts have failed. */
+  /** Resolves when nothing is left to purge, or after three failed attempts. */
   stop(): Promise<void> {
     return this.#loop.inTurn(async () => {
       for (let attempt = 0; attempt < ATTEMPTS && this.#purgeAt !== NEVER; attempt++) {
@@ -111,7 +107,6 @@ export class Cdn implements PublicPageListener {
     this.#purgeAt = Math.min(this.#purgeAt, this.#purgedAt + pause);
   }
 
-  /** Sends one request. Returns the reason of a failure, or null. */
   #ask(): Promise<string | null> {
     const send = this.#url.startsWith("https:") ? requestHttps : requestHttp;
     const options = { method: "PURGE", headers: { host: this.#host }, timeout: this.#timeoutMs };
@@ -127,7 +122,7 @@ export class Cdn implements PublicPageListener {
   }
 }
 
-/** Starts to purge the cache at `url`. Everything that it cached before this start is purged. */
+/** Starts to purge the cache at `url`, first of everything. */
 export function startPurging(url: string): Cdn {
   const cdn = new Cdn(url, new URL(env.siteUrl ?? url).host);
   listenForPublicPages(cdn);

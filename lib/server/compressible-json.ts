@@ -2,10 +2,7 @@ import type { ServerResponse } from "node:http";
 
 const JSON_TYPE = "application/json";
 
-/**
- * Lets Next compress an answer in JSON. Next sets the type of a route's answer as a list with one entry, and its
- * compression does not read lists.
- */
+/** Next sets a route's content type as a list of one, which its compression ignores. Makes the JSON type a text. */
 export function compressibleJson(response: ServerResponse): void {
   const { setHeader } = response;
   response.setHeader = (name, value) => {

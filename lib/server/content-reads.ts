@@ -1,19 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processShared } from "@/lib/process-shared";
 
-// A page is current until some content changes that was read for it. The database client records reads and writes
+// A page is current until content changes that it was rendered from. The database client records reads and writes
 // (lib/db/client.ts), so that no store can forget to.
 
 /** Represents all kinds of content, when the kind is unknown. */
 export const EVERYTHING = "everything";
 
-/** Kinds of content (the keys of nouns), or EVERYTHING. */
 export type Kinds = Set<string>;
 
 interface Recording {
   reads?: Kinds;
   writes?: Kinds;
-  /** The answers during this recording, by question. */
   answers?: Map<string, Promise<unknown>> | undefined;
 }
 
@@ -22,7 +20,7 @@ const recordings = processShared(
   () => new AsyncLocalStorage<Recording | undefined>(),
 );
 
-/** The kind of content in each table, by the table's model. All writes to these go through `lib/content/write.ts`. */
+/** The kind of content in each table, by model. All writes to these tables go through `lib/content/write.ts`. */
 const kinds = processShared("content-kinds", () => new Map<string, string>());
 
 const kindOf = (model: string | undefined) => model && kinds.get(model.toLowerCase());
@@ -32,14 +30,13 @@ export function registerKind(model: string, kind: string): void {
   kinds.set(model.toLowerCase(), kind);
 }
 
-/** A query is sent when it is awaited, which has to be in here. */
+/** Prisma sends a query when it is awaited, so it must be awaited within the context. */
 const runIn = <T>(recording: Recording | undefined, work: () => Promise<T>): Promise<T> =>
   recordings.run(recording, async () => await work());
 
 /**
- * Runs `work` and adds the kinds of content that it reads to `reads`. Adds EVERYTHING if it reads nothing known.
- * The same query is sent to the database once, because most parts of a page need the site's settings and the owner's
- * name.
+ * Runs `work` and adds the kinds of content that it reads to `reads`, or EVERYTHING if none is known. Equal queries are
+ * sent to the database once: most parts of a page need the site's settings and the owner's name.
  */
 export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Promise<T> {
   const result = await runIn({ reads, answers: new Map() }, work);
@@ -47,29 +44,28 @@ export async function recordReads<T>(reads: Kinds, work: () => Promise<T>): Prom
   return result;
 }
 
-/** Runs `work` and adds to `writes` which kinds of content it writes. */
+/** Runs `work` and adds the kinds of content that it writes to `writes`. */
 export const recordWrites = <T>(writes: Kinds, work: () => Promise<T>): Promise<T> =>
   runIn({ writes }, work);
 
-/** Runs `work` and records none of its writes: for what no page shows, neither before nor after them. */
+/** Runs `work` without recording its writes, for content that no page shows before or after. */
 export function hideWrites<T>(work: () => Promise<T>): Promise<T> {
   const { writes, ...others } = recordings.getStore() ?? {};
   return runIn(others, work);
 }
 
-/** Adds to the writes that are recorded one that is not in the database. */
+/** Records a write that is not in the database. */
 export function noteWrite(kind: string): void {
   recordings.getStore()?.writes?.add(kind);
 }
 
-/** Runs `work`, and counts its reads as reads of `kind` only: for a table with rows of several kinds. */
+/** Runs `work` and records its reads as reads of `kind` only, for a table with rows of several kinds. */
 export function readAs<T>(kind: string, work: () => Promise<T>): Promise<T> {
   const outer = recordings.getStore();
   outer?.reads?.add(kind);
   return runIn(outer && { answers: outer.answers }, work);
 }
 
-/** The beginnings of the names of the database client's reading operations. */
 const READS = ["find", "count", "aggregate", "groupBy", "$queryRaw"];
 
 /** Whether an operation of the database client (`findMany`) only reads. */
@@ -86,15 +82,12 @@ interface Operation {
 function note({ model, operation }: Operation, recording: Recording): void {
   const kind = kindOf(model);
   if (isReadOperation(operation)) recording.reads?.add(kind ?? EVERYTHING);
-  // Other tables are read only by what depends on everything.
+  // A page that reads any other table depends on everything.
   else if (kind) recording.writes?.add(kind);
   else if (!model) recording.writes?.add(EVERYTHING);
 }
 
-/**
- * Records an operation on the database and returns its result: from `query`, or from an earlier equal query of this
- * render.
- */
+/** Records an operation on the database. Returns the result of `query`, or of an equal query before it in this render. */
 export function recordOperation<T>(asked: Operation, query: () => Promise<T>): Promise<T> {
   const recording = recordings.getStore();
   if (!recording) return query();

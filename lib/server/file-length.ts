@@ -3,10 +3,7 @@ import type { ServerResponse } from "node:http";
 /** The response header with the length in bytes of a file that is sent unchanged. */
 export const FILE_LENGTH_HEADER = "portfolio-file-length";
 
-/**
- * Sets the length of a file's answer. Next drops the length that a route sets, because the body may have been decoded
- * since. Without a length a browser shows no progress.
- */
+/** Sets a file's length. Next drops the length that a route sets, and without it browsers show no progress. */
 export function keepFileLength(response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = ((...given: unknown[]) => {
@@ -14,9 +11,8 @@ export function keepFileLength(response: ServerResponse): void {
     if (length !== undefined) {
       response.removeHeader(FILE_LENGTH_HEADER);
       // The length of a compressed answer is not known yet.
-      if (!response.hasHeader("Content-Encoding")) {
-        response.setHeader("Content-Length", String(length));
-      }
+      const isCompressed = response.hasHeader("Content-Encoding");
+      if (!isCompressed) response.setHeader("Content-Length", String(length));
     }
     return Reflect.apply(writeHead, response, given);
   }) as typeof writeHead;

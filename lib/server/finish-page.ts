@@ -1,7 +1,7 @@
 import { withPageFonts } from "@/lib/fonts/page-fonts";
 import { withPageStyles } from "./page-styles";
 
-/** Returns the text of an element. `rest` begins with the end of its start tag. */
+/** The text of a script; `rest` begins at the end of its start tag's name. */
 function contentOf(rest: string): string {
   const start = rest.indexOf(">") + 1;
   return rest.slice(start, rest.indexOf("</script>", start));
@@ -10,19 +10,19 @@ function contentOf(rest: string): string {
 const SCRIPT = /<script src="(\/_next\/[^"]+)" async="">/g;
 const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Next's scripts wait for the first paint: `page-scripts/after-paint.ts` starts them. */
+/** Next's scripts wait for the first paint: `page-scripts/first.ts` starts them. */
 const withWaitingScripts = (html: string) =>
   html.replace(SCRIPT_PRELOAD, "").replace(SCRIPT, '<script type="waiting" src="$1">');
 
 /**
- * Makes all changes to a page after Next rendered it. The nonce is removed. The styles and fonts for the first paint
- * are put into the page, and the rest waits. `scripts` are the texts of the scripts with the nonce.
+ * Changes a page that Next has rendered: removes the nonce, puts the styles and fonts for the first paint into it, and
+ * lets its scripts wait. `scripts` are the texts of the scripts that had the nonce.
  */
 export async function finishPage(
   made: string,
   nonce: string,
 ): Promise<{ html: string; scripts: string[] }> {
-  // The nonce is on scripts, and in the data for hydration. Without it the same page is equal byte for byte.
+  // Scripts and the data for hydration have the nonce. Without it, equal pages are equal byte for byte.
   const bare = (text: string) => text.replaceAll(` nonce="${nonce}"`, "").replaceAll(nonce, "");
   const scripts = made
     .split(`<script nonce="${nonce}"`)

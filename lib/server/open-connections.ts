@@ -1,6 +1,6 @@
 import type { Server, Socket } from "node:net";
 
-/** The connections of a server that are open, at any time. */
+/** The server's open connections; the set is kept up to date. */
 export function openConnections(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -10,7 +10,7 @@ export function openConnections(server: Server): ReadonlySet<Socket> {
   return connections;
 }
 
-/** The bytes of answers that wait in memory until their clients take them. */
+/** The bytes of answers in memory that clients have not received yet. */
 export function unsentBytes(connections: Iterable<Socket>): number {
   let bytes = 0;
   for (const { writableLength } of connections) bytes += writableLength;

@@ -8,24 +8,24 @@ import { KATEX_STYLE } from "@/lib/text/markdown/katex-files";
 const BUILT = ".next/static/chunks";
 const KATEX = "node_modules/katex/dist/katex.min.css";
 
-/** A selector for all children of an element. The compiler does not understand it. */
+/** A selector for all children, which the compiler does not understand. */
 const OF_CHILDREN = /:(?:where|is)\(\.[^)]*>/;
-/** Attributes that the page's first script sets before the first paint: `lib/server/page-scripts/first.ts`. */
+/** Attributes that `page-scripts/first.ts` sets before the first paint. */
 const SAID_BY_SCRIPT = /\[data-(?:theme|motion|arriving)\b/;
 /** Tailwind's fallback for `@property`, which all supported browsers have. */
 const FALLBACK = "@layer properties";
 
 type Processor = ReturnType<typeof createProcessor>;
 
-/** The fonts of the system that take as much room as the site's own: `app/globals.css`. */
+/** The system fonts that stand in for the site's until they load: `app/globals.css`. */
 const STANDS_IN = /font-family:"?(?:Sans|Mono) Until Loaded/;
 
-/** Compiles a style sheet. The compiler writes a semicolon behind `@property`, by which a browser would skip the next rule. */
+/** Removes the compiler's semicolon after `@property`: a browser would skip the next rule. */
 function compile(css: string, href: string) {
   const sheet = compileSheet(css, { href, allowRules: [OF_CHILDREN, SAID_BY_SCRIPT] });
   for (const rule of sheet.rules) {
     if (rule.css?.startsWith("@property")) rule.css = rule.css.replace(/;$/, "");
-    // The compiler looks for fonts by name, and does not follow variables.
+    // The compiler finds fonts by name and does not follow variables.
     if (rule.css && STANDS_IN.test(rule.css)) {
       rule.always = true;
       delete rule.fontFace;
@@ -57,10 +57,7 @@ function withoutProcessor(error: unknown): null {
 
 const SHEET = '<link rel="stylesheet"';
 
-/**
- * Returns the page with the styles for its first paint in its head. Its style sheets, for later scripts, are at its end
- * and wait for the first paint: `page-scripts/after-paint.ts` applies them.
- */
+/** Puts the styles for the first paint into the head. The sheets wait at the end for `page-scripts/first.ts`. */
 export async function withPageStyles(html: string): Promise<string> {
   processor ??= compileAll().catch(withoutProcessor);
   const styled = (await processor)?.process(html);

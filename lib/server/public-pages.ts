@@ -1,18 +1,17 @@
 import { processShared } from "@/lib/process-shared";
 import { EVERYTHING } from "@/lib/server/content-reads";
 
-/** A holder of rendered public pages. It is notified when they are out of date. */
+/** Stores rendered pages, and is notified when they are out of date. */
 export interface PublicPageListener {
-  /** Called when content of these kinds has changed. Renderings that used them are no longer current. */
+  /** Content of these kinds has changed. Renderings that used it are out of date. */
   changed(kinds: Iterable<string>): void;
-  /** The same for everything, once the clock reaches `instant` (a scheduled post's time). */
+  /** Everything changes at `instant`, the time of a scheduled post. */
   changesAt(instant: Date): void;
 }
 
-/** The target of a redirect of the owner: a path or a web address. */
 export interface Redirection {
   to: string;
-  /** Whether it is permanent: 308, else 307. */
+  /** 308 if it is permanent, else 307. */
   isPermanent: boolean;
 }
 
@@ -30,20 +29,17 @@ interface Shared {
 
 const shared = processShared("public-pages", (): Shared => ({ listeners: new Set() }));
 
-/** Calls `listener` at each change. */
+/** Notifies `listener` of each change. */
 export function listenForPublicPages(listener: PublicPageListener): void {
   shared.listeners.add(listener);
 }
 
-/**
- * Called after every write, and nowhere else. Pages that show these kinds of content are rendered again at the next
- * request.
- */
+/** Call this after every write, and nowhere else. Pages that show these kinds of content are rendered again. */
 export function publicContentChanged(kinds: Iterable<string> = [EVERYTHING]): void {
   for (const listener of shared.listeners) listener.changed(kinds);
 }
 
-/** Announces that the public content will be different at `instant`. */
+/** Announces that the public content changes at `instant`. */
 export function publicContentChangesAt(instant: Date): void {
   for (const listener of shared.listeners) listener.changesAt(instant);
 }
@@ -53,6 +49,6 @@ export function provideAddresses(read: () => Promise<PublicAddresses>): void {
   shared.readAddresses = read;
 }
 
-/** Returns the public addresses; null before they are known. */
+/** The public addresses; null before they are known. */
 export const publicAddresses = async (): Promise<PublicAddresses | null> =>
   (await shared.readAddresses?.()) ?? null;

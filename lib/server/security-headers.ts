@@ -1,25 +1,21 @@
-// The security headers for every answer of the server.
-
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
 import { DEMO_FILES, DEMO_PAGES } from "@/lib/media/demo/demo-address";
 import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
 import { FIRST_SCRIPT } from "@/lib/server/page-scripts/generated/first-script";
-import { DEMO_PAGE_POLICY, demoHeaders } from "./demo-headers";
-import { hashSource } from "./hash-source";
+import { DEMO_PAGE_POLICY, demoHeaders, hashSource } from "./demo-headers";
 import { isPreviewPath } from "./preview-path";
 import { isApiPath } from "./request/api-path";
 import { isHttpsRequest } from "./request/client-address";
 
 const YEAR_SECONDS = 31_536_000;
 
-const DENIED_FEATURES =
-  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment screen-wake-lock usb xr-spatial-tracking".split(
-    " ",
-  );
-
-const PERMISSIONS = DENIED_FEATURES.map((feature) => `${feature}=()`).join(", ");
+const PERMISSIONS =
+  "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment screen-wake-lock usb xr-spatial-tracking"
+    .split(" ")
+    .map((feature) => `${feature}=()`)
+    .join(", ");
 
 const EVERYWHERE: Record<string, string> = {
   "x-content-type-options": "nosniff",
@@ -28,7 +24,7 @@ const EVERYWHERE: Record<string, string> = {
   "permissions-policy": PERMISSIONS,
 };
 
-/** A page that is shown beside the form it is typed in. */
+/** A preview is shown in a frame beside its form. */
 const PREVIEW: Record<string, string> = {
   "x-frame-options": "SAMEORIGIN",
   "x-robots-tag": "noindex, nofollow",
@@ -40,18 +36,17 @@ const OWN_SCRIPT = hashSource(FIRST_SCRIPT);
 
 const NOT_FRAMED = "frame-ancestors 'none'";
 
-/** The policy for the resources and scripts of a page; `scripts` are the sources of its scripts. */
 const pagePolicy = (scripts: readonly string[]): string =>
   [
     "default-src 'self'",
     `script-src ${[...scripts, OWN_SCRIPT].join(" ")}`,
-    // The style attribute is how measures and colours get into a page, and how its libraries place things.
+    // Style attributes set sizes and colours, and libraries set positions with them.
     "style-src 'self' 'unsafe-inline'",
-    // An owner may show pictures and videos from anywhere.
+    // The owner may show pictures and videos from any site.
     "img-src 'self' https: http: data: blob:",
     "media-src 'self' https: http:",
     "connect-src 'self'",
-    // Of this site only demos may be framed.
+    // Of this site, only demos may be framed.
     "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
@@ -61,22 +56,21 @@ const pagePolicy = (scripts: readonly string[]): string =>
 
 const NO_PAGE = `default-src 'none'; ${NOT_FRAMED}`;
 const UPLOAD = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/** A browser's own viewer is a page under the document's policy. */
+/** A browser shows a PDF in a page of its own, to which the document's policy applies. */
 const PDF = NOT_FRAMED;
 
-/** A browser's player is a separate page with the video in it. */
+/** A browser shows a video in a page of its own. */
 const VIDEO = UPLOAD.replace("style-src", "media-src 'self'; style-src");
 
 const isUpload = (path: string) => path.startsWith("/uploads/");
 
-/** The policy for an upload that the browser opens as a page. */
 function uploadPolicy(path: string): string {
   const type = isFilePath(path) ? fileTypeByStoredName(path) : undefined;
   if (type?.type === "document") return PDF;
   return type?.type === "video" ? VIDEO : UPLOAD;
 }
 
-/** Feed readers and other sites may embed pictures, and nothing else of this site. */
+/** Feed readers and other sites may embed pictures, and nothing else. */
 const isForOthers = (path: string) =>
   !isPreviewPath(path) &&
   (/^\/(uploads|covers|cards)\//.test(path) || /\.(png|svg|webp)$/.test(path));
@@ -87,20 +81,20 @@ const headersOf = (path: string, policy: string): Record<string, string> => ({
   ...(path.startsWith(DEMO_PAGES) ? { "x-robots-tag": "noindex" } : {}),
   "content-security-policy": policy,
   "cross-origin-resource-policy": isForOthers(path) ? "cross-origin" : "same-origin",
-  // The address of a link to a draft opens it.
+  // The address of a link to a draft is its secret.
   "referrer-policy": path.startsWith("/draft/") ? "no-referrer" : "strict-origin-when-cross-origin",
 });
 
-/** The path of an address: without its query. */
+/** The path of an address, without its query. */
 export const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
 
 const newNonce = () => randomBytes(18).toString("base64");
 
-/** Returns the names and values of the headers for https only: this host stays with https for a year. */
+/** The headers for https only, as pairs: browsers use https for this host for a year. */
 export const transportHeaders = (request: Pick<IncomingMessage, "headers">): [string, string][] =>
   isHttpsRequest(request) ? [["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : [];
 
-/** For an answer that is no page and runs nothing. */
+/** The headers for an answer that is no page and runs nothing. */
 export const plainHeaders = (
   request: Pick<IncomingMessage, "url" | "headers">,
 ): Record<string, string> => ({
@@ -108,10 +102,10 @@ export const plainHeaders = (
   ...Object.fromEntries(transportHeaders(request)),
 });
 
-/** Next reads in its request the nonce that its scripts are to carry. */
+/** Next reads the nonce for its scripts in this request header. */
 const asking = (policy: string) => ({ "content-security-policy": policy });
 
-// React's development build makes functions of texts.
+// React's development build compiles texts to functions.
 const WHILE_DEVELOPING = env.isProduction ? [] : ["'unsafe-eval'"];
 
 function policyOf(path: string): string {
@@ -123,15 +117,12 @@ function policyOf(path: string): string {
   return isPreviewPath(path) ? policy.replace(NOT_FRAMED, "frame-ancestors 'self'") : policy;
 }
 
-/** A proxy may use another host name for the site than visitors do. */
+/** A proxy may use another host name than visitors. */
 const hostsOf = ({ headers: { host = "" } }: IncomingMessage): string[] => [
   ...new Set([host, ...(env.siteUrl ? [new URL(env.siteUrl).host] : [])]),
 ];
 
-/**
- * For an answer that is made for this request only: its scripts carry a nonce. The code that answers need not set these
- * headers.
- */
+/** Sets the security headers of an answer that is made for this request only: its scripts have a nonce. */
 export function protect(request: IncomingMessage, response: ServerResponse): void {
   const path = pathOf(request.url);
   const policy = policyOf(path);
@@ -143,16 +134,14 @@ export function protect(request: IncomingMessage, response: ServerResponse): voi
   for (const [name, value] of headers) response.setHeader(name, value);
 }
 
-/** A file that is no page may run nothing. */
 function fileHeaders(path: string, type: string) {
   if (isUpload(path)) return headersOf(path, uploadPolicy(path));
   return headersOf(path, type === "application/pdf" ? PDF : NO_PAGE);
 }
 
 /**
- * Returns the headers for an answer that is cached and sent to many. A page is rendered with a nonce that never leaves
- * the server. The scripts that carry it are Next's, and the page may run only scripts with their hashes. A script in a
- * text has no nonce, so it gets no hash.
+ * The headers for an answer that is cached. Next renders the page with a nonce, which never leaves the server. The page
+ * may run only scripts with the hashes of the scripts that had the nonce, which are Next's. A script in a text has none.
  */
 export function keptAnswer({ url, headers }: { url: string; headers: Record<string, string> }) {
   const path = pathOf(url);
@@ -162,11 +151,10 @@ export function keptAnswer({ url, headers }: { url: string; headers: Record<stri
     headers.rsc === undefined ? asking(pagePolicy([nonceSource(nonce)])) : {};
   return {
     nonce,
-    /** Go with the request to Next. */
+    /** The headers for the request to Next. */
     asked,
-    /** The answer's own headers, for an answer with this content type that is no page. */
     fileHeaders: (type: string) => fileHeaders(path, type),
-    /** The same for a page with these scripts. */
+    /** The headers of a page with these scripts. */
     pageHeaders: (scripts: readonly string[]) =>
       headersOf(path, pagePolicy(["'self'", ...new Set(scripts.map(hashSource))])),
   };

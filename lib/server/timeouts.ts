@@ -14,13 +14,13 @@ import { refuseRaw, refuseRawly } from "./request/raw-refusals";
 export interface Timeouts {
   /** To send its headers. */
   headers: number;
-  /** To send the rest of a body, or `leastBytes` of it. Each time so many bytes have come, the time starts again. */
+  /** To send the rest of a body, or `leastBytes` of it. The time starts again after so many bytes. */
   body: number;
-  /** So many bytes arrive in time over a line of 18 kbit/s. A visitor's body that is held in memory is no longer. */
+  /** A line of 18 kbit/s sends so much in time. A visitor's body in memory is no longer. */
   leastBytes: number;
   /** Without sending or reading anything. */
   silence: number;
-  /** The interval of the checks of the headers. */
+  /** The interval of the checks of `headers`. */
   lookEvery: number;
 }
 
@@ -33,12 +33,10 @@ const TIMEOUTS: Timeouts = {
   lookEvery: 5_000,
 };
 
-/** How long an idle connection stays open after an answer, in milliseconds: longer than at the proxy in front. */
+/** Milliseconds until an idle connection is closed: longer than a proxy in front waits. */
 export const IDLE_MS = 65_000;
 
-/**
- * Drops a client that sends too little of a body. Node's own limit is for the whole request, even if it comes steadily.
- */
+/** Drops a client that sends too little of a body. Node's own limit is for the whole request, even a steady one. */
 function watchBody(request: IncomingMessage, response: ServerResponse, timeouts: Timeouts) {
   const { headers, socket } = request;
   if (!headers["content-length"] && !headers["transfer-encoding"]) return;
@@ -48,7 +46,7 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
     if (socket.bytesRead - seen >= timeouts.leastBytes) seen = socket.bytesRead;
     else {
       countRequest("broken_off");
-      // The reader of the body gets an error, as the body was cut off.
+      // The reader of the body gets an error, as the body is cut off.
       if (response.headersSent) socket.destroy();
       else refuseRaw(socket, 408);
     }
@@ -57,10 +55,8 @@ function watchBody(request: IncomingMessage, response: ServerResponse, timeouts:
 }
 
 /**
- * An HTTP server that drops slow clients. A client gets 408 if its headers do not end in time, or if its body hardly
- * arrives. A silent client loses its connection. While data waits to be sent, Node checks every `silence`. Its first
- * check finds nothing, so the connection ends after at most twice that time. A client that takes a little now and then
- * stays connected.
+ * An HTTP server that drops slow clients. A client gets 408 if its headers do not end in time, or its body hardly
+ * arrives. A silent connection ends after `silence`, or after at most twice that time while data waits to be sent.
  */
 export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUTS): Server {
   const limits = {
@@ -78,8 +74,8 @@ export function serverWithTimeouts(listener: RequestListener, timeouts = TIMEOUT
   });
   refuseRawly(server);
   server.timeout = timeouts.silence;
-  // After a normal close the kernel would offer the rest of the answer (4 MB) for minutes. A connection that is idle
-  // since its last answer has nothing left to send, and is closed normally.
+  // A normal close would leave the rest of the answer (4 MB) in the kernel for minutes. An idle connection has nothing
+  // left to send.
   server.on("timeout", (socket) => {
     if (socket.writableLength > 0) {
       countRequest("broken_off");

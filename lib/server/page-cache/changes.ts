@@ -1,21 +1,19 @@
 import { EVERYTHING, type Kinds } from "@/lib/server/content-reads";
 
-/** The content that a rendering shows. */
+/** The content that a rendering has read. */
 export interface Shown {
-  /** The number of changes at its beginning; Infinity if no change can affect it. */
+  /** The number of changes when it began; Infinity if no change can affect it. */
   since: number;
-  /** The kinds of content that it has read so far. */
   reads: Kinds;
 }
 
-/** The changes since the server started, and the next time at which the clock changes something. */
+/** Counts the changes since the server started, and the next change by the clock. */
 export class Changes {
   #count = 0;
   /** The number of the last change, by kind. */
   #last = new Map<string, number>();
   #nextAt = Number.POSITIVE_INFINITY;
 
-  /** The number of changes so far. */
   get count(): number {
     if (Date.now() >= this.#nextAt) {
       this.#nextAt = Number.POSITIVE_INFINITY;
@@ -29,12 +27,12 @@ export class Changes {
     for (const kind of kinds) this.#last.set(kind, this.#count);
   }
 
-  /** Everything changes once the clock reaches `instant`. */
+  /** Adds a change of everything at `instant`. */
   addAt(instant: Date): void {
     this.#nextAt = Math.min(this.#nextAt, instant.getTime());
   }
 
-  /** Whether the content that was read has not changed since. */
+  /** Whether the content that was read is unchanged. */
   isCurrent({ since, reads }: Shown): boolean {
     if (since >= this.count) return true;
     const hasChanged = (kind: string) => (this.#last.get(kind) ?? 0) > since;

@@ -17,11 +17,11 @@ import { type Entry, PageStore } from "./page-store";
 import { VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError } from "./render-queue";
 
-/** Resolves when the head of an answer is sent, or its connection is gone. */
+/** Resolves when the head of an answer is sent, or its connection has ended. */
 function headSent(response: ServerResponse): Promise<void> {
   return new Promise((done) => {
     const { writeHead } = response;
-    // Node calls it internally if nobody else has.
+    // Node calls it if no other code has.
     response.writeHead = function write(this: ServerResponse, ...args: unknown[]) {
       done();
       return Reflect.apply(writeHead, this, args);
@@ -32,53 +32,39 @@ function headSent(response: ServerResponse): Promise<void> {
 
 export interface PageCacheOptions {
   render: Render;
-  /** Answers a request that is not the cache's business. */
+  /** Answers a request that the cache does not handle. */
   passThrough(request: IncomingMessage, response: ServerResponse): unknown;
-  /** Finds the route of a path. */
   findRoute: FindRoute;
-  /** The addresses of all public items, and redirects; null if they are unknown. */
+  /** The addresses of all public items, and redirects; null if unknown. */
   addresses(): Promise<PublicAddresses | null>;
-  /** Whether a request has a link to a draft of this kind. */
   opensDraft(
     noun: NonNullable<SiteRoute["drafts"]>,
     headers: IncomingHttpHeaders,
   ): Promise<boolean>;
-  /** Whether a request has the owner's token, or comes from a browser in which the owner has signed in. */
+  /** Whether a request has the owner's token, or is from a browser in which the owner has signed in. */
   isOwners(request: IncomingMessage): Promise<boolean>;
-  /**
-   * Records that an answer is sent which a cache in front may store. Returns the headers for that cache, name before
-   * value.
-   */
+  /** Called for an answer that a cache in front may store. Returns the headers for that cache, name before value. */
   cacheInFront?: ((request: IncomingMessage, sent: Entry) => string[]) | undefined;
-  /** Bytes of answers that wait for their clients, at this moment. */
   unsentBytes?: (() => number) | undefined;
-  /** Bytes all pages together may take. */
   maxBytes: number;
-  /** Whether pages contain the origin of the request, so that each origin has its own pages. */
+  /** Whether pages contain the request's origin, so that each origin has its own pages. */
   isKeyedByHost: boolean;
 }
 
 const MOST_PRIVATE_PATHS = 2_000;
 const PRIVATE_PATH_TTL_MS = 60_000;
 
-/**
- * Monitors of the server ask at this path. Such a request waits only for others to this path, however long the other
- * queues are.
- */
+/** The path for monitors. Its requests wait only for one another, however long the other queues are. */
 const HEALTH = "/api/health";
 
 /**
- * A shared HTTP cache in front of Next, in its process. It stores only answers whose headers allow a shared cache. It
- * is notified of every edit. Many requests for a page at the same time cause one rendering. If rendering fails, it
- * sends the last good page.
+ * A shared HTTP cache in front of Next, in the same process. It stores answers whose headers allow it, and is notified of
+ * every edit. Simultaneous requests for a page share one rendering. If rendering fails, it sends the last good page.
  */
 export class PageCache implements PublicPageListener {
   #options: PageCacheOptions;
   #pages: PageStore;
-  #privatePaths = new LRUCache<string, true>({
-    max: MOST_PRIVATE_PATHS,
-    ttl: PRIVATE_PATH_TTL_MS,
-  });
+  #privatePaths = new LRUCache<string, true>({ max: MOST_PRIVATE_PATHS, ttl: PRIVATE_PATH_TTL_MS });
   #changes = new Changes();
   #addresses: KnownAddresses<PublicAddresses>;
   #renders: PageRenders;
@@ -106,7 +92,6 @@ export class PageCache implements PublicPageListener {
     this.#changes.addAt(instant);
   }
 
-  /** Answers a request, from memory if the stored page is current. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = targetOf(request, this.#options.findRoute);
     if (target.path === HEALTH) {
@@ -123,14 +108,14 @@ export class PageCache implements PublicPageListener {
     const isPassed = target.kind === "draft" || target.kind === "large" || opensDraft;
     const isForEverybody = isRead(request) && !isPassed;
     const known = hasAddress && !opensDraft ? await this.#addresses.now() : null;
-    // If a client navigation is redirected, the browser loads the address as a page.
+    // If a client navigation finds a redirect, the browser loads the address as a page.
     const redirect =
       request.headers.rsc === undefined &&
       redirectAt(request.url ?? "/", request.headers.host, known);
     if (redirect) return sendRedirect(redirect, request, response);
     // Next gets only the parts of the address that the page reads.
     request.url = target.url;
-    // A navigation gets the same file as anybody. Next would redirect a wrong `_rsc`.
+    // A file is the same for a navigation. Next would redirect a wrong `_rsc`.
     if (target.kind === "cheap") for (const name of VARYING_HEADERS) delete request.headers[name];
     const isContent = target.kind === "content";
     const key = isContent ? target.url : this.#keys.keyOf(target.url, request.headers);
@@ -148,7 +133,7 @@ export class PageCache implements PublicPageListener {
     if (!isForEverybody || this.#privatePaths.has(target.path)) {
       return this.#pass(request, response, lane);
     }
-    // The owner does not wait with others for the same page.
+    // The owner does not wait for a visitor's rendering of the same page.
     const ownKey = lane === "owner" ? `${key}\nowner` : key;
     const asked = { key: ownKey, url: target.url, lane, isMadeUp, isContent };
     const outcome = await this.#renders.outcome(asked, request);
@@ -174,7 +159,7 @@ export class PageCache implements PublicPageListener {
     } else {
       const { status, headers, body } = outcome.unkept;
       const id = request.headers[REQUEST_ID_HEADER];
-      // A failure has the id of its render, which is in the log. Node sends no body to HEAD.
+      // A failure has the id of its rendering, which is in the log.
       const own = { ...(id ? { [REQUEST_ID_HEADER]: id } : {}), ...headers };
       response
         .writeHead(status, { ...own, ...Object.fromEntries(transportHeaders(request)) })
@@ -182,18 +167,18 @@ export class PageCache implements PublicPageListener {
     }
   }
 
-  /** Sends an entry. If it is current, tells a cache in front that it may store it. */
+  /** Sends an entry. A cache in front may store it if it is current. */
   #sendCurrent(entry: Entry, request: IncomingMessage, response: ServerResponse, status: string) {
     const isCurrent = this.#changes.isCurrent(entry.shown);
     const more = (isCurrent && this.#options.cacheInFront?.(request, entry)) || [];
     sendStoredPage(entry.page, request, response, status, more);
   }
 
-  /** Lets Next answer: in its turn, or in a lane if it has to render. */
+  /** Passes a request to Next: in its turn, or in a lane if Next has to render. */
   async #pass(request: IncomingMessage, response: ServerResponse, lane: Lane | null) {
     const answer = async () => {
       if (response.destroyed) return;
-      // Other requests do not wait for a client that reads its answer slowly.
+      // A client that reads slowly does not hold up others.
       const isSent = headSent(response);
       await Promise.race([this.#options.passThrough(request, response), isSent]);
     };
@@ -211,11 +196,11 @@ export class PageCache implements PublicPageListener {
   }
 
   async #sendMissing(screen: MissingScreen, request: IncomingMessage, response: ServerResponse) {
-    // Requests for thousands of made-up addresses wait behind the readers of pages.
+    // Requests for thousands of invented addresses wait behind the readers of pages.
     await this.#renders.myTurn();
     if (screen === "file") return sendMissingFile(request, response);
     const url = SCREEN_URLS[screen];
-    // Other headers that a visitor may set are left out too.
+    // Other headers, which a visitor may invent, are left out too.
     const { host, "x-portfolio-https": https } = request.headers;
     const origin = { host, "x-portfolio-https": https };
     const key = this.#keys.keyOf(url, origin);
@@ -233,14 +218,14 @@ export class PageCache implements PublicPageListener {
     if (outcome !== "private") await this.#send(outcome, stored, request, response);
   }
 
-  /** Whether the request comes from a browser in which the owner has signed in. Then its host name is the site's. */
+  /** Whether the owner sends the request. If so, its host name is the site's. */
   async #isOwners(request: IncomingMessage): Promise<boolean> {
     const isOwners = await this.#options.isOwners(request);
     if (isOwners) this.#keys.learn(request.headers);
     return isOwners;
   }
 
-  /** `isNew`: a visitor made the address up, and memory has no answer for it. */
+  /** `isNew`: a visitor invented the address, and no answer is stored for it. */
   async #laneOf(
     { queue }: Target,
     { isNew, opensDraft }: { isNew: boolean; opensDraft: boolean },
@@ -253,7 +238,7 @@ export class PageCache implements PublicPageListener {
 
   #isFresh({ shown, page, freshUntil }: Entry): boolean {
     const now = Date.now();
-    // A page from the future was rendered before the clock was set back, so its content is uncertain.
+    // A page from the future was rendered before the clock was set back, so it may be outdated.
     const isKnown = shown.since === Number.POSITIVE_INFINITY || page.storedAt <= now;
     return isKnown && now < freshUntil && this.#changes.isCurrent(shown);
   }

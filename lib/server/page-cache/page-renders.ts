@@ -6,30 +6,26 @@ import type { Entry, PageStore } from "./page-store";
 import { lifetimeOf, SCREEN_LIFETIME, VARYING_HEADERS } from "./policy";
 import { type Lane, onePerTurn, QueueFullError, RenderQueue } from "./render-queue";
 
-/**
- * The entry to send; an answer that may not be cached; 'private' if it depends on the sender; 'busy' if too many others
- * wait.
- */
+/** An answer that may not be cached is `unkept`, and 'private' if it depends on its client. 'busy': too many wait. */
 export type Outcome = Entry | { unkept: Rendering } | "private" | "busy";
 
-/** Renders `url` for an anonymous visitor. Returns whether rendering failed, whatever the status. */
+/** Renders `url` for an anonymous visitor. `hasFailed` counts, whatever the status. */
 export type Render = (request: {
   url: string;
   headers: Record<string, string>;
 }) => Promise<Rendering & { hasFailed: boolean }>;
 
 interface Flight {
-  /** The content that it shows so far. It reads nothing before its turn, so no edit can make it outdated before. */
+  /** The content that it has read so far. It reads nothing before its turn. */
   shown: Shown;
   outcome: Promise<Outcome>;
 }
 
-/** A requested rendering. */
 interface Asked {
   key: string;
   url: string;
   lane: Lane | null;
-  /** Whether visitors make up such addresses. */
+  /** Whether visitors can invent such addresses without limit. */
   isMadeUp: boolean;
   /** Whether it is the same for everybody, even if it may not be cached. */
   isContent?: boolean;
@@ -39,7 +35,7 @@ interface Asked {
 
 const LONGEST_RENDER_MS = 1_000;
 
-/** The renderings that run or wait for their turn. Results that may be cached go into the page store. */
+/** The renderings that run or wait. Results that may be cached are put into the page store. */
 export class PageRenders {
   readonly queue: RenderQueue;
   readonly myTurn = onePerTurn();
@@ -59,11 +55,10 @@ export class PageRenders {
     this.#changes = changes;
   }
 
-  /** Renders a page. Requests for it at the same time share one rendering. */
   outcome(asked: Asked, request: IncomingMessage): Promise<Outcome> {
     const { key } = asked;
     const underWay = this.#flights.get(key);
-    // A rendering that read content before an edit is out of date. A request after the edit starts a new one.
+    // A rendering that read content before an edit is outdated, so a request after the edit starts a new one.
     if (underWay && this.#changes.isCurrent(underWay.shown)) return underWay.outcome;
     const shown: Shown = { since: Number.POSITIVE_INFINITY, reads: new Set() };
     const outcome = this.#render(asked, request, shown).finally(() => {

@@ -9,12 +9,12 @@ export interface Entry {
   usableUntil: number;
 }
 
-/** The largest share that one page may use of its part. */
+/** The largest share of its part that one page may use. */
 const LARGEST_SHARE = 1 / 3;
-/** The share of the bytes for pages whose addresses visitors make up. */
+/** The share for pages at invented addresses. */
 const OTHERS_SHARE = 0.25;
 
-/** The pages in memory, within a bound. Addresses that visitors make up never drive out the site's own. */
+/** The pages in memory, within a limit. Pages at invented addresses never displace the site's own. */
 export class PageStore {
   #own: LRUCache<string, Entry>;
   #others: LRUCache<string, Entry>;
@@ -38,7 +38,7 @@ export class PageStore {
     return this.#own.has(key) || this.#others.has(key);
   }
 
-  /** Stores a page, unless the stored page shows a later state. `isMadeUp`: visitors make up such addresses. */
+  /** Stores a page, unless the stored page is newer. `isMadeUp`: visitors can invent such addresses. */
   set(key: string, entry: Entry, isMadeUp: boolean): void {
     const present = this.#own.peek(key) ?? this.#others.peek(key);
     if (present && present.shown.since > entry.shown.since) return;

@@ -2,10 +2,9 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import PQueue from "p-queue";
 import { countRequest } from "@/lib/log/since-start";
 
-// All that memory cannot answer shares one thread, with each other and with the answers from the cache. A known page is one
-// of the site's own addresses, of which there are so many; what a visitor's words are part of has no end.
-// The lane of what strangers can ask for without end rests after each task, so that they never take all of the thread.
-// `most` are under way and waiting. Strangers have `MOST_IN_ALL`; together the other lanes leave room for known pages.
+// Requests that memory cannot answer share one thread with the answers from the cache. 'known' pages are at the site's
+// own addresses, whose number is limited. Visitors can invent requests for 'other' without limit, so that lane rests
+// after each task. `most` limits running and waiting tasks, and `MOST_IN_ALL` those of all lanes but the owner's.
 const LANES = {
   known: { concurrency: 2, most: 64, isResting: false },
   other: { concurrency: 1, most: 16, isResting: true },
@@ -16,20 +15,20 @@ const LANES = {
 const MOST_IN_ALL = 64;
 const LONGEST_REST_MS = 200;
 
-/** The lane. An owner who has signed in before has a separate lane; the others are for strangers. */
+/** An owner who has signed in before has a separate lane. */
 export type Lane = keyof typeof LANES;
 
-/** Too many tasks are under way or waiting, or too many answers. */
+/** Too many tasks run or wait, or clients have not received too many bytes. */
 export class QueueFullError extends Error {}
 
 interface RenderQueueOptions {
-  /** Milliseconds after which a task that is still running gives up its slot. */
+  /** A task that runs longer, in milliseconds, frees its slot and continues. */
   longest: number;
-  /** Bytes of answers that wait for their clients, at this moment. */
+  /** The bytes of answers that clients have not received yet. */
   unsentBytes?: (() => number) | undefined;
 }
 
-/** While clients have not read so much of their answers, strangers get only cached pages. */
+/** Above this limit, visitors get only cached pages. */
 const MOST_UNSENT_BYTES = 64 * 1024 * 1024;
 
 const NAMES = Object.keys(LANES) as Lane[];
@@ -58,10 +57,7 @@ export class RenderQueue {
     return STRANGERS.reduce((sum, name) => sum + this.#lanes[name].tasks, 0) >= MOST_IN_ALL;
   }
 
-  /**
-   * Runs a task in a lane and settles like the task. Throws QueueFullError, without running it, if the lane is full, or
-   * clients leave too much unread.
-   */
+  /** Runs a task in a lane. Throws QueueFullError, without running it, if the lane or the limit of bytes is full. */
   async run<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     if (this.#isFull(lane)) throw new QueueFullError("Too many requests are under way");
     const own = this.#lanes[lane];
@@ -73,7 +69,7 @@ export class RenderQueue {
   #inTurn<T>(lane: Lane, task: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       void this.#lanes[lane].queue.add(async () => {
-        // Answers from the cache come in between.
+        // Lets answers from the cache run first.
         await nextTurn();
         let timer: NodeJS.Timeout | undefined;
         const tooLong = new Promise<void>((done) => {
@@ -82,7 +78,7 @@ export class RenderQueue {
         const begun = performance.now();
         await Promise.race([task().then(resolve, reject), tooLong]);
         clearTimeout(timer);
-        // It rests for as long as the task took.
+        // It rests as long as the task took.
         if (LANES[lane].isResting) {
           await sleep(Math.min(LONGEST_REST_MS, performance.now() - begun));
         }
@@ -91,10 +87,7 @@ export class RenderQueue {
   }
 }
 
-/**
- * Resolves for one caller in each turn of the event loop, in their order. Requests that are cheap one by one start this
- * way, so that hundreds at once do not block everything else.
- */
+/** Resolves for one caller in each turn of the event loop, so that hundreds of cheap requests do not block others. */
 export function onePerTurn(): () => Promise<void> {
   const waiting: (() => void)[] = [];
   const startNext = () => {

@@ -1,5 +1,4 @@
-// A page can be seen before its scripts have loaded. Clicks and submits until then are recorded, and replayed once the
-// scripts run.
+// A page can be seen before its scripts have loaded. Clicks and submits until then are recorded and replayed.
 
 interface EarlyClicks {
   events: Event[];
@@ -10,7 +9,7 @@ interface EarlyClicks {
 
 type Page = { earlyClicks?: EarlyClicks };
 
-/** Notes clicks from now on. Links, what folds, and forms with an address need no script: the browser does their part. */
+/** Records clicks from now on. Links, `<details>` and forms with an address work without a script. */
 export function noteEarlyClicks(): void {
   const events: Event[] = [];
   const forms = new Set<HTMLFormElement>();
@@ -33,10 +32,7 @@ export function noteEarlyClicks(): void {
   };
 }
 
-/**
- * Replays the earlier clicks and submits: each button and form once, however often somebody tried. Call it when the
- * page handles clicks itself. An event that is being handled is not repeated.
- */
+/** Replays recorded clicks and submits, once each. Call it when the page handles clicks. */
 export function doEarlyClicks(): void {
   const page = window as Page;
   const { earlyClicks } = page;

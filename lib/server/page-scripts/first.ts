@@ -1,10 +1,9 @@
-// Runs in every page before anything is shown.
-import { startWhenPainted } from "./after-paint";
+// Runs in every page before the first paint.
 import { noteEarlyClicks } from "./early-clicks";
 
 const root = document.documentElement;
 
-/** Before anything is painted, so that a chosen theme never flashes. */
+/** Set before the first paint, so that another theme never flashes. */
 function applyChoices() {
   const { theme, motion } = localStorage;
   if (/^(light|dark|system)$/.test(theme)) root.dataset.theme = theme;
@@ -18,10 +17,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 
 let isLaidOut = false;
 
-/**
- * Lays out the invisible parts of the page, one part in each frame. Does nothing if the whole page was laid out at
- * once.
- */
+/** Lays out the invisible parts of the page, some in each frame, unless the whole page was laid out at once. */
 function layOutTheRest() {
   if (isLaidOut || root.dataset.arriving === undefined) return;
   isLaidOut = true;
@@ -41,9 +37,8 @@ function layOutTheRest() {
 }
 
 /**
- * A page that is new to its visitor lays out only its visible part at first, and the rest once all styles are there.
- * After a return to a page, or with a link to a part of it, everything is laid out at once, because the place has to be
- * found. The same happens when the visitor scrolls, presses a key or clicks: a link may lead to a part.
+ * A new page lays out only its visible part at first, and the rest once all styles are loaded. After a return, with a
+ * `#fragment`, or after a scroll, key or click the whole page is laid out at once: the browser has to find a place in it.
  */
 function layOutWhatIsSeen() {
   const [navigation] = performance.getEntriesByType("navigation");
@@ -57,7 +52,44 @@ function layOutWhatIsSeen() {
   setTimeout(layOutTheRest, LONGEST_WAIT_MS);
 }
 
-/** If the browser allows no storage, reading from it throws. */
+// A page's scripts and remaining styles load after the first paint, so that its pictures come first on a slow line.
+
+/** Resolves when a waiting style sheet is in use or has failed to load. */
+const inUse = (sheet: HTMLLinkElement) =>
+  new Promise((done) => {
+    sheet.onload = done;
+    sheet.onerror = done;
+    sheet.media = "all";
+  });
+
+/** Loads the waiting scripts and styles. React and Next find the scripts by their addresses and load none again. */
+async function start(): Promise<void> {
+  for (const waiting of document.querySelectorAll<HTMLScriptElement>("script[type=waiting]")) {
+    const script = document.createElement("script");
+    script.src = waiting.getAttribute("src") ?? "";
+    waiting.replaceWith(script);
+  }
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[media="(scripting: none)"]');
+  await Promise.all([...sheets].map(inUse));
+}
+
+/** Loads them after the first paint, or after three seconds in a background tab. Then calls `then`. */
+function startWhenPainted(then: () => void): void {
+  let hasStarted = false;
+  const startOnce = () => {
+    if (hasStarted) return;
+    hasStarted = true;
+    void start().then(then);
+  };
+  addEventListener("DOMContentLoaded", () => {
+    setTimeout(startOnce, LONGEST_WAIT_MS);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) startOnce();
+    }).observe({ type: "paint", buffered: true });
+  });
+}
+
+/** Storage throws an error if the browser forbids it. */
 function attempt(work: () => void) {
   try {
     work();

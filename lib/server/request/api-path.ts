@@ -1,2 +1,2 @@
-/** Whether an address belongs to the API: `/api` and everything below it, with or without a query. */
+/** Whether an address, perhaps with a query, is `/api` or below it. */
 export const isApiPath = (url = "/"): boolean => /^\/api(?:[/?]|$)/.test(url);

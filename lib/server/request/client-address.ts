@@ -3,31 +3,29 @@ import proxyAddr from "proxy-addr";
 import { env } from "@/lib/config/env";
 import { addressIn, networkOf } from "@/lib/server/request/ip-address";
 
-// Route handlers see headers but no connection, so the connection's address is put into headers before anything reads
-// them. A client's own values of these headers are overwritten.
+// Route handlers get headers but no connection, so the connection's address is written into headers. These overwrite
+// a client's own values.
 const ADDRESS_HEADER = "x-portfolio-address";
 const SECURE_HEADER = "x-portfolio-https";
 
-/** Writes the visitor's address into the request's headers, for all later readers. */
+/** Writes the visitor's address into the request's headers. */
 export function markAddress(request: IncomingMessage): void {
   const isOurs = (_address: string, hop: number) => hop < env.trustedProxies;
-  // With a port in it, each connection would count as another visitor.
+  // With its port, each connection would count as another visitor.
   const address = addressIn(proxyAddr(request, isOurs) ?? "");
   request.headers[ADDRESS_HEADER] = address ?? request.socket.remoteAddress;
   const forwarded = env.trustedProxies > 0 ? request.headers["x-forwarded-proto"] : undefined;
-  const isHttps =
-    String(forwarded ?? "")
-      .split(",")[0]
-      ?.trim() === "https";
+  const [protocol = ""] = String(forwarded ?? "").split(",");
+  const isHttps = protocol.trim() === "https";
   request.headers[SECURE_HEADER] = isHttps ? "1" : "0";
 }
 
-/** Returns the visitor's address: from TRUST_PROXY's proxies, or from the connection if they send none. */
+/** The visitor's address: from TRUST_PROXY's proxies, or from the connection if they send none. */
 export function clientAddress(headers: Headers): string {
   return headers.get(ADDRESS_HEADER) ?? "unknown";
 }
 
-/** Returns the key by which limits count a visitor: the address, or its network if a single client has all of it. */
+/** The key by which limits count a visitor: the address, or its network if one client usually has all of it. */
 export const clientNetwork = (headers: Headers): string => networkOf(clientAddress(headers));
 
 /** Whether the visitor's connection is https, according to the settings and trusted proxies. */
@@ -35,6 +33,6 @@ export function isHttps(headers: Pick<Headers, "get">): boolean {
   return env.siteUrl?.startsWith("https:") || headers.get(SECURE_HEADER) === "1";
 }
 
-/** The same, of a request as Node has it. */
+/** The same for a request of Node. */
 export const isHttpsRequest = ({ headers }: Pick<IncomingMessage, "headers">): boolean =>
   isHttps({ get: (name) => headers[name]?.toString() ?? null });

@@ -1,20 +1,14 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/**
- * Returns the IP address in a proxy's entry, which may end with a port: `203.0.113.9:4711`, `[2001:db8::1]:4711`. Null
- * if there is none.
- */
+/** The IP address in a proxy's entry, which may end with a port (`[2001:db8::1]:4711`); null if there is none. */
 export function addressIn(text: string): string | null {
   const [, ipv6, ipv4] = /^\[(.*)\](?::\d*)?$|^([\d.]+):\d*$/.exec(text) ?? [];
   const address = ipv6 ?? ipv4 ?? text;
   return isIP(address) === 0 ? null : address;
 }
 
-/**
- * Returns the key by which a client's address is counted. For IPv4, also mapped into IPv6, it is the address. For any
- * other IPv6 address it is the first 64 bits, because a single client usually has all addresses of such a network.
- */
+/** The key by which limits count an address: IPv4, or the first 64 bits of IPv6, as one client usually has them all. */
 export function networkOf(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const known = ipaddr.process(address);
@@ -22,11 +16,7 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`)}/64`;
 }
 
-/**
- * Whether an IPv6 address is not on the public internet, or embeds an IPv4 address and so may lead to a private one:
- * loopback, local, IPv4-compatible, IPv4-mapped, NAT64, 6to4, Teredo, ISATAP. False for any text that is no IPv6
- * address.
- */
+/** Whether an IPv6 address is not public, or may embed a private IPv4 address. False for any text that is no IPv6. */
 export function isSpecialIpv6(address: string): boolean {
   if (!ipaddr.IPv6.isValid(address)) return false;
   const known = ipaddr.IPv6.parse(address);

@@ -18,7 +18,7 @@ import { requestIdHeader } from "./request-id";
 
 const UPLOAD = /^\/api\/upload\/upload$/;
 
-/** Paths that take files, or that only visitors call. The first match counts. */
+/** Paths that receive files, or that only visitors use. The first match counts. */
 const LIMITS: [path: RegExp, bytes: number][] = [
   [UPLOAD, UPLOAD_FORM_LIMIT_BYTES],
   [/^\/api\/upload\/parts\/[^/]+$/, FILE_PART_LIMIT_BYTES],
@@ -30,10 +30,10 @@ const LIMITS: [path: RegExp, bytes: number][] = [
 
 const pathOf = (address: string) => withoutLastSlashes(address.split("?", 1)[0] ?? "");
 
-/** Whether a request to this address carries a file. Its route reads the file as it arrives and applies the limit. */
+/** Whether a request to this address carries a file, whose limit its route applies while it reads the file. */
 export const bringsFile = (address: string): boolean => UPLOAD.test(pathOf(address));
 
-/** The most bytes that a request to this address (a path, perhaps with a query) may have in its body. */
+/** The limit in bytes for the body of a request to this address (a path, perhaps with a query). */
 export function bodyLimit(address: string): number {
   const path = pathOf(address);
   return LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? VISITOR_LIMIT_BYTES;
@@ -49,9 +49,7 @@ function refuse(refusal: ApiError, request: IncomingMessage, response: ServerRes
   response.end(JSON.stringify(errorBody(refusal)));
 }
 
-/**
- * Reads the rest of a body and drops it. Returns false if it is so long or slow that the connection should be closed.
- */
+/** Reads and drops the rest of a body. Returns false if it is too long or slow, so that the connection should end. */
 async function discard(request: IncomingMessage, hasRead: number): Promise<boolean> {
   const end = performance.now() + DISCARD_LIMIT_MS;
   let bytes = hasRead;
@@ -62,16 +60,12 @@ async function discard(request: IncomingMessage, hasRead: number): Promise<boole
   return true;
 }
 
-/** Bytes of bodies that are still coming, all requests together. */
+/** The bytes of all bodies that are still being received. */
 let coming = 0;
 
-/** Too many bodies come at once. */
 class TooManyBytesError extends Error {}
 
-/**
- * The whole body, or the number of bytes after which reading stopped because there were more than `limit`. Throws
- * TooManyBytesError where others take too much, and this one is not short.
- */
+/** The whole body, or the number of bytes read when it exceeded `limit`. Throws TooManyBytesError if others exceed. */
 async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer | number> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -90,7 +84,6 @@ async function readUpTo(request: IncomingMessage, limit: number): Promise<Buffer
   }
 }
 
-/** The same request with a body that has been read already. */
 function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { method, url, httpVersion, httpVersionMajor, httpVersionMinor } = request;
@@ -105,16 +98,13 @@ function withBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   return copy;
 }
 
-/** Whether the client went away. */
 const isCutOff = (error: unknown) => (error as NodeJS.ErrnoException).code === "ECONNRESET";
 
 /**
- * Applies the limit of its address to a request before anything else reads its body. Answers 413 above the limit.
- * Returns the request to go on with, or null when it has been answered.
- * A declared length is compared with the limit, and Node reads no more than was declared. Up to the visitors' limit a
- * body is read here. A body without a declared length (chunked) may be longer only if `mayBuffer` finds that its sender
- * may fill that much memory. A file from such a sender is not read here: its route writes it to the disk. If too many
- * bodies come at once, the longer ones are answered 503.
+ * Limits a request's body by its address before anything else reads it. Returns the request to go on with, or null if it
+ * was answered: 413 above the limit, 503 if too many bodies arrive at once. A body up to the visitors' limit is read
+ * here. A longer body passes if its length is declared, because Node reads no more. Without a length (chunked) it may be
+ * longer only if `mayBuffer` allows its sender that much memory; a file then passes, as its route writes it to the disk.
  */
 export async function limitBody(
   request: IncomingMessage,
@@ -137,7 +127,7 @@ export async function limitBody(
       if (!isTrusted) limit = Math.min(limit, VISITOR_LIMIT_BYTES);
     } else if (Number(declared) > VISITOR_LIMIT_BYTES && Number(declared) <= limit) return request;
     if (declared === undefined || Number(declared) <= limit) {
-      // Waits outside the queue, so a slow body takes nobody's turn.
+      // This waits outside of the queue, so a slow body delays no other request.
       const body = await readUpTo(request, limit);
       if (typeof body !== "number") return withBody(request, body);
       hasRead = body;
@@ -152,7 +142,7 @@ export async function limitBody(
     sendBusy(request, response);
     return null;
   }
-  // The sender of a file need not count the bytes of the form around it.
+  // The limit for a file is about the file, not about the form around it.
   const isOverFile = isFile && limit > VISITOR_LIMIT_BYTES;
   const refusal = isOverFile ? new ApiError(413, FILE_TOO_LARGE) : tooLarge(limit);
   refuse(refusal, request, response);

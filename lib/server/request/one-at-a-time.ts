@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** Requests that one connection may have sent ahead. No browser sends any; some programs send a few. */
+/** The limit for requests that a connection sends ahead. Browsers send none ahead, and some programs a few. */
 const MOST_AHEAD = 32;
 
 type Asked = [request: IncomingMessage, response: ServerResponse];
@@ -9,20 +9,19 @@ type Asked = [request: IncomingMessage, response: ServerResponse];
 interface Connection {
   underWay: ServerResponse;
   ahead: Asked[];
-  /** Whether it ends after the last waiting answer. */
+  /** Whether it ends after its last answer. */
   isEnding: boolean;
 }
 
 const connections = new WeakMap<object, Connection>();
 
-/** Returns the current answer of a connection; undefined if it has no request. */
+/** The current answer of a connection; undefined if it has no request. */
 export const answerUnderWay = (socket: object): ServerResponse | undefined =>
   connections.get(socket)?.underWay;
 
 /**
- * Returns a listener that gets one request of each connection at a time, however many the client has sent ahead. While
- * a request is answered no more is read. After `MOST_AHEAD` the connection ends with its last answer, and the client
- * sends the remaining requests again.
+ * Answers one request of each connection at a time, and reads no more meanwhile. After `MOST_AHEAD` requests sent ahead
+ * the connection ends with its last answer, and the client has to send the others again.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   function start(socket: Socket, connection: Connection, [request, response]: Asked) {
@@ -30,7 +29,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       const next = connection.ahead.shift();
       if (next && !socket.destroyed) {
         connection.underWay = next[1];
-        // Other connections come in between.
+        // Requests of other connections run first.
         setImmediate(start, socket, connection, next);
       } else {
         connections.delete(socket);
@@ -49,7 +48,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       start(socket, first, [request, response]);
     } else if (!connection.isEnding) {
       const { ahead } = connection;
-      // The last request has been read completely. Node has parsed the data that came with it, and reads no more.
+      // The last request has been read completely. Node has parsed what came with it, and reads no more.
       socket.pause();
       ahead.push([request, response]);
       if (ahead.length === MOST_AHEAD) {

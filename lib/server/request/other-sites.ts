@@ -6,9 +6,9 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : "");
 
 /**
- * Whether a form or script of another site sent a request that may change something. Browsers say so in a header
- * (https://www.w3.org/TR/fetch-metadata/) that no page can remove. Over plain http they only send the page's origin.
- * Programs send neither and are let through. The request's host has been settled before.
+ * Whether a form or script of another site sent a request that may change something. Browsers say so in a header that no
+ * page can remove (https://www.w3.org/TR/fetch-metadata/). Over http they send only the page's origin. Programs send
+ * neither, and are allowed. Call `settleHost` before.
  */
 export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): boolean {
   if (READING.has(method)) return false;
@@ -17,6 +17,6 @@ export function isFromOtherSite({ method = "GET", headers }: IncomingMessage): b
   const { origin, host } = headers;
   if (origin === undefined) return false;
   const sent = hostOf(origin);
-  // A proxy may use another host name than visitors do.
+  // A proxy may use another host name than visitors.
   return sent === "" || (sent !== host && sent !== hostOf(env.siteUrl ?? ""));
 }

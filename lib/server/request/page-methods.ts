@@ -8,14 +8,13 @@ import { askWhatIsAllowed } from "./unknown-method";
 
 const READING = ["GET", "HEAD"];
 
-/** The methods that a route can have. Next answers any other with an error, or not at all. */
+/** The methods that a route can have. Next answers others with an error, or not at all. */
 const KNOWN = [...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Answers a request that does more than read, at the address of a page or at an unknown address. Next would render the
- * page for each such request, and look for a server action, of which there is none. A form is redirected to the page: a
- * browser without scripts sends forms there. Returns false without an answer for any other request. For a method that
- * no route can have, the API gets an OPTIONS request and refuses it itself.
+ * Answers a request that does more than read, at a page or an unknown address, where Next would render the page. A form
+ * is redirected to the page: a browser without scripts sends forms there. Returns false, without an answer, for all
+ * other requests. A method that no route can have becomes OPTIONS for the API, which refuses it.
  */
 export function answerOtherMethod(
   request: IncomingMessage,
@@ -40,7 +39,7 @@ export function answerOtherMethod(
   const allowed = { Allow: [...READING, ...(takesPost ? ["POST"] : [])].join(", ") };
   if (method === "OPTIONS" && isFile) response.writeHead(204, allowed).end();
   else if (method === "POST" && !isFile) {
-    // An empty query keeps the address, and no path can turn it into another site's.
+    // '?' keeps the address, and never leads to another site.
     response.writeHead(303, { Location: "?" }).end();
   } else {
     response.writeHead(405, { ...allowed, "Content-Type": "application/json" });

@@ -17,18 +17,18 @@ export const viewLimit = limitOf("view");
 export const draftLinkLimit = limitOf("draftLink");
 export const demoLimit = limitOf("demo");
 
-/** Takes one of `key`'s tries. Throws 429 with Retry-After (seconds) when none is left. */
+/** Uses up one of `key`'s tries. Throws 429 with Retry-After (seconds) if none is left. */
 export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {
   try {
     await limit.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    // The limiter forgets by a timer, so the wait is never longer than this, even if the clock was set back meanwhile.
+    // The limiter forgets by a timer, so it never waits longer than this, even if the clock was set back.
     const seconds = Math.min(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), limit.duration);
     throw tooMany(message, seconds);
   }
 }
 
-/** 429; `seconds` until it may be tried again. */
+/** Returns 429 with `seconds` until the next try. */
 export const tooMany = (message: string, seconds: number) =>
   new ApiError(429, message, { headers: { "Retry-After": String(seconds) } });

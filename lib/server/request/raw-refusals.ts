@@ -4,14 +4,14 @@ import { countRequest } from "@/lib/log/since-start";
 import { plainHeaders } from "../security-headers";
 import { answerUnderWay } from "./one-at-a-time";
 
-/** The errors of Node's parser that have their own status. Any other error means that the request is not HTTP. */
+/** The status for errors of Node's parser. Any other error means that the request is not HTTP. */
 const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Ends a connection with an answer without a body, if there is no request to answer. */
+/** Ends a connection with an answer without a body. It is for a connection without a request to answer. */
 export function refuseRaw(socket: Duplex, status: number, more: Record<string, string> = {}): void {
   const headers = {
     ...plainHeaders({ url: "/", headers: {} }),
@@ -29,7 +29,7 @@ export function refuseRawly(server: Server): void {
     const status = STATUS_BY_CODE[error.code ?? ""] ?? 400;
     countRequest(status === 408 ? "broken_off" : "refused");
     const underWay = answerUnderWay(socket);
-    // A started answer cannot be replaced by a refusal. A refusal must not answer the request before it either.
+    // A started answer cannot be replaced, and a complete request must get its own answer.
     const isTooLate = underWay?.headersSent || underWay?.req.complete;
     if (!socket.writable || isTooLate) socket.destroy();
     else refuseRaw(socket, status);

@@ -3,16 +3,16 @@ import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/config/env";
 import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 
-/** The ids that a trusted proxy may set for a request. */
+/** Ids that a trusted proxy may set. */
 const SAFE = /^[\w-][\w.-]{7,63}$/;
 
-// Easily read out: no letter looks like a digit. 12 of them are 60 bits.
+// No letter looks like a digit. Twelve characters are 60 bits.
 const LETTERS = "23456789abcdefghijkmnpqrstuvwxyz";
 const LENGTH = 12;
 const pool = new Uint8Array(LENGTH * 256);
 let used = pool.length;
 
-/** A new id, of 12 letters and digits. */
+/** A new id of 12 letters and digits. */
 export function newRequestId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -23,10 +23,7 @@ export function newRequestId(): string {
   return id;
 }
 
-/**
- * Sets the id of a request in its headers, for all later readers. It is the id from a trusted proxy (TRUST_PROXY), or a
- * new id. Returns the id.
- */
+/** Sets and returns the id of a request in its headers: from a trusted proxy (TRUST_PROXY), or new. */
 export function identify({ headers }: Pick<IncomingMessage, "headers">): string {
   const given = env.trustedProxies > 0 ? headers[REQUEST_ID_HEADER] : undefined;
   const id = typeof given === "string" && SAFE.test(given) ? given : newRequestId();
@@ -34,12 +31,12 @@ export function identify({ headers }: Pick<IncomingMessage, "headers">): string 
   return id;
 }
 
-/** Returns the name and value of the answer's header with the id. */
+/** The name and the value of the response header with the id; empty without an id. */
 export function requestIdHeader({ headers }: Pick<IncomingMessage, "headers">): string[] {
   const id = headers[REQUEST_ID_HEADER];
   return typeof id === "string" ? [REQUEST_ID_HEADER, id] : [];
 }
 
-/** The id of a request that has one. */
+/** The id of a request; '' without one. */
 export const requestIdOf = (headers: Pick<Headers, "get">): string =>
   headers.get(REQUEST_ID_HEADER) ?? "";

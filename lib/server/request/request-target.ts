@@ -3,16 +3,12 @@ import { canonicalPath } from "@/lib/text/canonical-path";
 import { withoutLastSlashes } from "@/lib/text/redirects";
 import { isApiPath } from "./api-path";
 
-/**
- * The parts of an address that a URL parser removes or reads as a slash: a step up, an empty part, a backslash, a
- * fragment.
- */
+/** Parts that a URL parser would change: `..`, an empty part, a backslash, a fragment. */
 const REWRITTEN = /[\\#]|\/\/|\/(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * Normalises a request's target before anything else reads it. `request.url` becomes its path in one spelling, without
- * a step up or an empty part, and its unchanged query. Returns the address for a redirect if the target has another
- * spelling; undefined if it is right. The slash at the end of an API address is dropped.
+ * Normalises a request's target: `request.url` becomes its path in one spelling, and its unchanged query. An API address
+ * loses its last slash. Returns the address to redirect to if the target has another spelling.
  */
 export function settleTarget(request: IncomingMessage): string | undefined {
   const { url = "/" } = request;

@@ -7,7 +7,7 @@ interface Known<Addresses> {
   addresses: Promise<Addresses | null>;
 }
 
-/** The addresses of all that the owner has made public, read once for each state of the content. */
+/** The addresses of everything public, read once for each state of the content. */
 export class KnownAddresses<Addresses> {
   #read: () => Promise<Addresses | null>;
   #changes: Changes;
@@ -18,11 +18,11 @@ export class KnownAddresses<Addresses> {
     this.#changes = changes;
   }
 
-  /** The current addresses; null if they are unknown, as while the database cannot be reached. */
+  /** The current addresses; null if they are unknown, for example if the database cannot be reached. */
   now(): Promise<Addresses | null> {
     const now = Date.now();
     const known = this.#known;
-    // A reading from the future was made before the clock was set back. Scheduled content may differ since.
+    // A reading from the future was made before the clock was set back, and scheduled content may differ now.
     if (known && this.#changes.isCurrent(known.shown) && known.readAt <= now) {
       return known.addresses;
     }

@@ -6,16 +6,13 @@ import { type SentRedirect, sendRedirect } from "../answers/plain-answers";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Browsers follow no more of them. */
+/** Browsers follow at most this many redirects. */
 const MOST_HOPS = 20;
 
 const find = (address: SiteAddress, { redirects, paths }: PublicAddresses) =>
   findRedirect(address, redirects, (path) => paths.has(path) || isOwnAddress(path));
 
-/**
- * Returns the address on the site for a request with this `host`. Without SITE_URL only the request shows the site's
- * own host.
- */
+/** The address within the site. Without SITE_URL, only the request's `host` shows which host is the site's. */
 const addressAt = (location: string, host: string) =>
   ownAddressOf(location, `http://${host}`) ?? ownAddressOf(location, `https://${host}`);
 
@@ -30,7 +27,7 @@ function leadsInCircle(address: SiteAddress, host: string, known: PublicAddresse
   return true;
 }
 
-/** Returns the owner's redirect for an address at a host; undefined if there is none, or if it leads in a circle. */
+/** The owner's redirect for an address; undefined if there is none, or if it leads in a circle. */
 export function redirectAt(
   url: string,
   host: string | undefined,
@@ -45,13 +42,10 @@ export function redirectAt(
   return { location: found.location, isPermanent: found.redirect.isPermanent };
 }
 
-/** Paths at which no redirect can be, and of which there are many. */
+/** Paths without redirects, which are requested often. */
 const NEVER = /^\/(?:_next|api)(?:[/?]|$)/;
 
-/**
- * Applies the owner's redirects before `handler`, in a server without the page cache. `addresses` is called for each
- * page.
- */
+/** Applies the owner's redirects before `handler`. It is for a server without the page cache. */
 export const redirectsBefore =
   (handler: Handler, addresses: () => Promise<PublicAddresses | null>): Handler =>
   async (request, response) => {

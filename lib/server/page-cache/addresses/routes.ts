@@ -3,15 +3,12 @@ import { join, sep } from "node:path";
 import { apiRoutes, ROUTES, routeFinder, type SiteRoute } from "@/lib/routes";
 import { decoded } from "@/lib/text/decoded";
 
-/**
- * The kind of thing at a path: a route of the site, a public answer of the API ('content'), or a static file by its own
- * path.
- */
+/** A route of the site, a public answer of the API ('content'), or a static file by its own path. */
 export interface Route extends Omit<SiteRoute, "type"> {
   type: SiteRoute["type"] | "content" | "file";
 }
 
-/** Finds the route of a path without a query; undefined if there is none, and for any other path below `/api`. */
+/** The route of a path without a query; undefined if there is none, and for other paths below `/api`. */
 export type FindRoute = (path: string) => Route | undefined;
 
 const fileRoute = (pattern: string): Route => ({
@@ -21,7 +18,7 @@ const fileRoute = (pattern: string): Route => ({
   queue: "none",
 });
 
-/** `nouns` are the patterns of the nouns' public answers ('/api/blog/[id]'), `files` the paths of all static files. */
+/** `nouns` are the patterns of the API's public answers ('/api/blog/[id]'), `files` the paths of all static files. */
 export function findRouteAmong(nouns: readonly string[], files: Iterable<string>): FindRoute {
   const paths = new Set(files);
   const findPage = routeFinder(ROUTES);
@@ -42,7 +39,7 @@ async function pathsBelow(folder: string, prefix: string): Promise<string[]> {
     .map((path) => prefix + path.split(sep).join("/"));
 }
 
-/** The same for the build in a folder. */
+/** Finds routes and static files in the build in `folder`. */
 export async function readRoutes(nouns: readonly string[], folder = "."): Promise<FindRoute> {
   const files = await Promise.all([
     pathsBelow(join(folder, "public"), ""),

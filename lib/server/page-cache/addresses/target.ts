@@ -5,54 +5,51 @@ import type { PublicAddresses } from "@/lib/server/public-pages";
 import { isApiPath } from "@/lib/server/request/api-path";
 import type { FindRoute, Route } from "./routes";
 
-/** The address at which Next renders each screen. Nothing else can ever be at these addresses. */
+/** Next renders each screen at one address, which no content can have. */
 export const SCREEN_URLS = {
   page: "/missing/-/-",
   project: "/project/-",
   blog: "/blog/-",
 } as const;
 
-/** A longer value matches nothing. */
+/** A longer value matches no content. */
 const LONGEST_VALUE = 200;
 
 export interface Target {
   /**
-   * 'api' is passed on unchanged. 'content' is an answer of the API that is the same for everybody. 'large' is streamed
-   * from the disk, perhaps in part. 'none' has nothing to render.
+   * 'api' is passed on unchanged. 'content' is a public answer of the API. 'large' is streamed from the disk. 'none' has
+   * nothing to render.
    */
   kind: "api" | "content" | "owner" | "draft" | "cheap" | "large" | "page" | "none";
   path: string;
-  /**
-   * Path and query for Next. The query has only the parameters that the route reads, and a file has only one address.
-   */
+  /** Path and query for Next, with only the parameters that the route reads. A file has exactly one address. */
   url: string;
-  /** The queue in which the request waits, if it has to: `lib/routes.ts`. */
+  /** The queue in which the request waits if it has to, as in `lib/routes.ts`. */
   queue: Route["queue"];
-  /** Whether the address contains a visitor's words, so that the number of such addresses is unlimited. */
+  /** Whether visitors can invent such addresses without limit. */
   isMadeUp: boolean;
-  /** The screen for an address without content. */
   screen: MissingScreen;
-  /** Whether the list of public addresses decides if the page exists. */
   isItem: boolean;
-  /** The kind of draft that may be shown here. */
   draft: Route["drafts"];
 }
 
-function queryOf(text: string, { query = [] }: Route): string {
+/** The parameters that a route reads. The API refuses values that a page would ignore, so its values stay unchanged. */
+function queryOf(text: string, { query = [], type }: Route): string {
   if (query === "redirect") return "?_";
   const given = new URLSearchParams(text);
   const read = new URLSearchParams();
   for (const name of query) {
-    const value = given.get(name)?.trim().slice(0, LONGEST_VALUE);
-    if (value) read.set(name, value);
+    const value = given.get(name);
+    const used = type === "content" ? value : value?.trim().slice(0, LONGEST_VALUE);
+    if (used) read.set(name, used);
   }
   return read.size > 0 ? `?${read}` : "";
 }
 
-/** Programs ask for files that do not exist. A browser that wants to show a page says so in its headers. */
+/** Programs request files that do not exist. A browser that loads a page accepts HTML. */
 function screenOf(path: string, { accept, rsc }: IncomingMessage["headers"]): MissingScreen {
   const isFile = /\.[a-z0-9]{1,10}$/i.test(path) || path.startsWith("/_next/");
-  // If a client navigation finds nothing, the browser loads the address as a page.
+  // If a client navigation fails, the browser loads the address as a page.
   return rsc !== undefined || (isFile && !accept?.includes("text/html")) ? "file" : "page";
 }
 
@@ -63,24 +60,14 @@ function kindOf(path: string, route: Route | undefined): Target["kind"] {
   if (isFilePath(path)) return "large";
   if (route.type === "file") return "cheap";
   if (route.type === "page" || route.cache === "public") return "page";
-  // No path here needs an escape. With escapes, each path would have unlimited addresses.
+  // No path here needs escapes. With them, each path would have unlimited addresses.
   return path.includes("%") ? "none" : "cheap";
-}
-
-/** Returns the query for the API. The API refuses values that a page would ignore, so values stay unchanged. */
-function contentQuery(text: string, { query = [] }: Route): string {
-  const given = new URLSearchParams(text);
-  const read = [query].flat().flatMap((name) => {
-    const value = given.get(name);
-    return value ? [[name, value]] : [];
-  });
-  return read.length > 0 ? `?${new URLSearchParams(read)}` : "";
 }
 
 /** Whether a request only reads. */
 export const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
 
-/** Without a token everybody gets the same content. With a token the answer may have more, or be a refusal. */
+/** Only without a token is the answer the same for everybody. */
 function apiTarget(
   request: IncomingMessage,
   path: string,
@@ -92,7 +79,7 @@ function apiTarget(
   if (route?.type !== "content" || headers.authorization !== undefined || !isRead(request)) {
     return { ...shared, kind: "api", url, queue: "none", isMadeUp: true };
   }
-  const query = contentQuery(search, route);
+  const query = queryOf(search, route);
   const { queue } = route;
   const isMadeUp = query !== "" || queue === "strangers";
   return { ...shared, kind: "content", url: path + query, queue, isMadeUp };
@@ -120,7 +107,7 @@ export function targetOf(request: IncomingMessage, findRoute: FindRoute): Target
     };
   }
   const query = kind === "owner" ? search && `?${search}` : search && queryOf(search, route);
-  // Next identifies a payload for client navigation by this parameter, and redirects if it is wrong.
+  // `_rsc` identifies a payload for client navigation. Next redirects if it is wrong.
   const payload = headers.rsc === undefined ? null : new URLSearchParams(search).get("_rsc");
   const mark =
     payload === null || kind === "owner" || kind === "cheap"

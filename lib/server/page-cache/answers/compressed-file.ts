@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** A body in other encodings. */
 export interface Compressed {
   br: Buffer;
   gzip: Buffer;
@@ -9,10 +8,7 @@ export interface Compressed {
 
 const STATIC_FILE = /^\/_next\/static\/((?:[\w~-]+[./])*[\w~-]+)$/;
 
-/**
- * Reads a file of the build that `scripts/compress-static-files.mjs` has compressed; null for any other file. `folder`
- * is the build's.
- */
+/** Reads a static file that `scripts/compress-static-files.mjs` compressed; null for any other file. */
 export async function compressedFile(path: string, folder = ".next"): Promise<Compressed | null> {
   const name = STATIC_FILE.exec(path)?.[1];
   if (name === undefined) return null;

@@ -1,11 +1,10 @@
-/** The screens for a page that could not be rendered. */
 export const FAILURES = ["project", "blog", "page"] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** Marks the server's own request for such a screen; anybody else gets 404 there. */
+/** Marks the server's own request for such a screen. All other requests for it get 404. */
 export const FAILURE_HEADER = "x-portfolio-failure";
 
-/** Returns the address of the screen that replaces the page at `url` (a path, perhaps with a query). */
+/** The address of the screen that replaces the page at `url` (a path, perhaps with a query). */
 export function failureScreenOf(url: string): string {
   const kind = /^\/(project|blog)\//.exec(url)?.[1] ?? "page";
   return `/failed/${kind}`;

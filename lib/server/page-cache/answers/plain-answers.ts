@@ -26,13 +26,13 @@ function sendText(
   response.end(request.method === "HEAD" ? undefined : text);
 }
 
-/** For a missing file. Nobody looks at the answer, so it is a line of text. */
+/** For a missing file: a line of text, as nobody reads it. */
 export const sendMissingFile = (request: IncomingMessage, response: ServerResponse): void =>
   sendText("Not found\n", 404, request, response);
 
 const BUSY = "The site is busy. Please try again in a few seconds.";
 
-/** For a page, or an answer of the API, that has to wait too long. */
+/** For a request that would have to wait too long. */
 export function sendBusy(request: IncomingMessage, response: ServerResponse): void {
   noteRefused("too many pages at once");
   const isApi = isApiPath(request.url);
@@ -43,7 +43,7 @@ export function sendBusy(request: IncomingMessage, response: ServerResponse): vo
   });
 }
 
-/** For a request that is refused before it is read; its connection ends. */
+/** For a request that is refused before its body is read. The connection ends. */
 export const sendRefused = (
   status: 400 | 403,
   request: IncomingMessage,
@@ -53,7 +53,7 @@ export const sendRefused = (
 const STRANGE =
   "The address has a step up, an empty part, a backslash or a '#' in it. Send it as it is meant.";
 
-/** For a target that means another address than its text: redirects a reading request there, and refuses any other. */
+/** For a target whose URL differs from its text: redirects a reading request to the URL, and refuses any other. */
 export function sendMeant(to: string, request: IncomingMessage, response: ServerResponse): void {
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (isReading) {
@@ -64,7 +64,6 @@ export function sendMeant(to: string, request: IncomingMessage, response: Server
   }
 }
 
-/** A redirect, ready to be sent. */
 export interface SentRedirect {
   location: string;
   isPermanent: boolean;
@@ -78,6 +77,6 @@ export const sendRedirect = (
 ): void =>
   sendText("", isPermanent ? 308 : 307, request, response, {
     location,
-    // A browser revalidates it each time, so that a redirect can be changed.
+    // Browsers revalidate it each time, so that the owner can change it.
     "cache-control": PUBLIC_CACHE_CONTROL,
   });

@@ -13,12 +13,10 @@ import type { Compressed } from "./compressed-file";
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** A complete answer from Next. */
 export interface Rendering {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
-  /** The body in other encodings, if the build has made them. */
   compressed?: Compressed | null;
 }
 
@@ -26,7 +24,7 @@ export interface Rendering {
 export const isHtml = ({ headers }: Pick<Rendering, "headers">): boolean =>
   /^text\/html/.test(String(headers["content-type"]));
 
-/** Whether an answer is the payload that React reads when a visitor follows a link within the site. */
+/** Whether an answer is the payload that React reads for a client navigation. */
 export const isPayload = ({ headers }: Rendering): boolean =>
   /^text\/x-component/.test(String(headers["content-type"]));
 
@@ -34,12 +32,11 @@ export const isPayload = ({ headers }: Rendering): boolean =>
 const ENCODINGS = ["br", "gzip", "identity"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** An answer that can be sent unchanged. */
 export interface StoredPage {
   status: number;
   etag: string;
   storedAt: number;
-  /** Name, value, name, value ...: without what depends on the request. */
+  /** Name, value, name, value and so on, without headers that depend on the request. */
   headers: string[];
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   bytes: number;
@@ -49,7 +46,7 @@ const COMPRESSIBLE =
   /^(text\/|application\/(javascript|json|manifest|xml|rss|atom|feed)|image\/svg)/;
 const SMALLEST_WORTH_COMPRESSING = 600;
 
-// Headers of one connection, or headers that every answer here sets anew.
+// Headers of one connection, and headers that are set for each answer.
 const NOT_STORED = new Set([
   "connection",
   "keep-alive",
@@ -64,7 +61,7 @@ const NOT_STORED = new Set([
   PAGE_CACHE_FIELD,
 ]);
 
-/** Smaller would take several times longer. */
+/** Higher levels take several times longer. */
 const GZIP_LEVEL = 6;
 const BROTLI_QUALITY = 8;
 
@@ -82,7 +79,7 @@ async function compress(body: Buffer, type: string) {
   return { gzip: gz, br };
 }
 
-/** Compresses a rendering, unless that is done already, and labels it. */
+/** Compresses a rendering, unless the build has, and adds its ETag and Vary. */
 export async function makeStoredPage(rendering: Rendering): Promise<StoredPage> {
   const { status, headers, body } = rendering;
   const compressed: Partial<Compressed> =
@@ -106,7 +103,7 @@ export async function makeStoredPage(rendering: Rendering): Promise<StoredPage> 
   };
 }
 
-/** Negotiator's types lack the option for the best of several encodings that the client likes equally. */
+/** Negotiator's types lack this option, which chooses between encodings that the client likes equally. */
 interface PreferringNegotiator {
   encoding(available: string[], options: { preferred: readonly string[] }): string | undefined;
 }
@@ -123,10 +120,7 @@ function statusOf({ storedAt }: StoredPage, cacheStatus: string): string[] {
   return ["age", String(age), "cache-status", cacheStatus];
 }
 
-/**
- * Answers with the page: 304 when the client has it, compressed as the client likes. `more` are further headers, name
- * before value.
- */
+/** Sends a page compressed, or 304 if the client has it. `more` are further headers, name before value. */
 export function sendStoredPage(
   page: StoredPage,
   request: IncomingMessage,
@@ -141,7 +135,7 @@ export function sendStoredPage(
     ...requestIdHeader(request),
     ...transportHeaders(request).flat(),
   ];
-  // fetch adds 'no-cache' on its own, to ask for the current state. This answer is current.
+  // `fetch` with 'no-cache' requests the current state. This answer is current.
   const asked = { "if-none-match": request.headers["if-none-match"] };
   if (page.status === 200 && fresh(asked, { etag: page.etag })) {
     response.writeHead(304, headers).end();
@@ -152,6 +146,5 @@ export function sendStoredPage(
   headers.push("content-length", String(body.length));
   if (encoding !== "identity") headers.push("content-encoding", encoding);
   response.writeHead(page.status, headers);
-  if (request.method === "HEAD") response.end();
-  else response.end(body);
+  response.end(request.method === "HEAD" ? undefined : body);
 }
