@@ -11,15 +11,9 @@ export type Weight = 400 | 600;
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
-/** In a PDF, fonts with one name are taken for the same. */
-function giveOwnName(font: Font, file: FontFile, weight: Weight) {
-  if (file.id !== "spline-sans-latin")
-    Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });
-}
-
 async function readFont(file: FontFile, weight: Weight): Promise<Font> {
   const data = await readFile(pathOf(file, weight));
-  // fontkit cannot set the weight of a WOFF2.
+  // fontkit cannot set the weight of a WOFF2 file.
   const sized = file.unicodeRange
     ? await subsetFont(data, "", {
         keepAllGlyphs: true,
@@ -30,7 +24,10 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
   const read = create(sized) as Font;
   mendShaping(read);
   const font = withLetters(read, file === MIRRORED_FILE ? mirrored : undefined);
-  giveOwnName(font, file, weight);
+  // In a PDF, fonts with one name count as one font.
+  if (file.id !== "spline-sans-latin") {
+    Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });
+  }
   const hasGlyph = font.hasGlyphForCodePoint.bind(font);
   font.hasGlyphForCodePoint = (code) =>
     file === MISSING_FILE || hasGlyph(code) || INVISIBLE.test(String.fromCodePoint(code));
@@ -39,7 +36,7 @@ async function readFont(file: FontFile, weight: Weight): Promise<Font> {
 
 const fonts = new Map<string, Promise<Font>>();
 
-/** Returns a font for pictures and documents. It is read at its first use, and stays in memory. */
+/** A font for pictures and documents. It is read at its first use, and cached. */
 export function drawnFont(file: FontFile, weight: Weight): Promise<Font> {
   const key = `${file.id}-${weight}`;
   const known = fonts.get(key);

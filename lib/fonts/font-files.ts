@@ -4,19 +4,18 @@ import { join } from "node:path";
 
 const PACKAGES = join(process.cwd(), "node_modules");
 
-/** A font, or a part of one, as a package has it. */
 export interface FontFile {
   /** The file's name without weight: `noto-sans-sc-119`. */
   id: string;
   /** The package: `noto-sans-sc`. */
   family: FontFamily | "spline-sans";
-  /** The file with both weights, for pages; the site's own typeface has its files in `app/fonts`. */
+  /** The file with both weights, for pages. The site's own typeface has files in `app/fonts`. */
   path: string;
-  /** `U+0590-05FF,...` from the package; empty for the site's own typeface. */
+  /** `U+0590-05FF,...`; empty for the site's own typeface. */
   unicodeRange: string;
 }
 
-/** The families beside the site's own typeface, and which of their parts are used. First come, first chosen. */
+/** The families beside the site's own typeface and their used parts, in order of preference. */
 const PARTS = {
   "noto-emoji": /^\d+$/,
   "noto-sans": /^(cyrillic|greek|vietnamese|latin|devanagari)(-ext)?$/,
@@ -45,7 +44,7 @@ export type FontFamily = keyof typeof PARTS;
 
 export const FONT_FAMILIES = Object.keys(PARTS) as FontFamily[];
 
-/** The site's typeface: its two files have all weights apart. */
+/** The site's typeface, with a file for each weight. */
 export const LATIN_FILES = ["latin", "latin-ext"].map(
   (part): FontFile => ({
     id: `spline-sans-${part}`,
@@ -61,10 +60,10 @@ export const MISSING_FILE: FontFile = {
   path: join(PACKAGES, "@fontsource/spline-sans/files/spline-sans-latin"),
 };
 
-/** The font for the brackets of right-to-left text, which are mirrored. It maps them to the typed brackets. */
+/** Draws mirrored brackets of right-to-left text, and maps them to the typed brackets for copying. */
 export const MIRRORED_FILE: FontFile = { ...MISSING_FILE, id: "spline-sans-mirrored" };
 
-/** The code points of `U+41-5A,U+61`. */
+/** The code points in `U+41-5A,U+61`. */
 const codePointsIn = (unicodeRange: string): number[] =>
   unicodeRange.split(",").flatMap((range) => {
     const [first = 0, last = first] = range
@@ -77,7 +76,6 @@ const codePointsIn = (unicodeRange: string): number[] =>
 interface Family {
   version: string;
   files: FontFile[];
-  /** The files that have a code point. */
   having: Map<number, FontFile[]>;
 }
 
@@ -115,22 +113,18 @@ function knownFamily(family: FontFamily): Family {
   return known;
 }
 
-/** The files of a family, each once. */
 export const filesOf = (family: FontFamily): FontFile[] => knownFamily(family).files;
 
-/** Returns the first file of a family that has all these code points; undefined if there is none. */
+/** The first file of a family with all these code points; undefined if there is none. */
 export function fileWith(family: FontFamily, codePoints: readonly number[]): FontFile | undefined {
   const { having } = knownFamily(family);
   const [first = [], ...others] = codePoints.map((code) => having.get(code) ?? []);
   return first.find((file) => others.every((files) => files.includes(file)));
 }
 
-/**
- * Returns the version of a family's package. The addresses of its files contain it, so that they may be cached for
- * ever.
- */
+/** The version of a family's package. It is part of its files' addresses, so that caches can store them for ever. */
 export const versionOf = (family: FontFamily): string => knownFamily(family).version;
 
-/** Returns the path of one weight of a font file. */
+/** The path of one weight of a font file. */
 export const pathOf = ({ path, family }: FontFile, weight: number): string =>
   family === "spline-sans" ? `${path}-${weight}-normal.woff` : path;

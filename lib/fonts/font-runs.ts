@@ -19,16 +19,16 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\ufe0f/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HANGUL = /\p{Script=Hangul}/u;
-/** Signs that no script owns: the packages do not say exactly which of them they have. */
+/** Signs of no script. The packages do not state exactly which of them they have. */
 const SIGN = /^[\p{Script=Common}\p{Script=Inherited}]+$/u;
-/** The highest number of files that are tried for such a sign. */
+/** At most so many files are tried for such a sign. */
 const MOST_FILES = 3;
 
-// A letter and its accent become one code point if there is one. Elsewhere the order of marks stays as typed.
+// A letter and its accent become one code point if there is one. In other scripts the order of marks stays.
 const COMPOSED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}+|[\u1100-\u11ff]+/gu;
 
-/** A text in one line, without control characters. */
+/** Makes a text one line without control characters. */
 export const drawnText = (text: string): string =>
   text
     .toWellFormed()
@@ -37,25 +37,20 @@ export const drawnText = (text: string): string =>
     .replace(/\p{Cc}/gu, "")
     .trim();
 
-/** A piece of a text that is drawn with one font. */
-export interface FontRun {
+interface FontRun {
   text: string;
-  /** The index of its beginning in the whole text. */
   start: number;
-  /** The first that has a letter draws it. */
+  /** The first file that has a letter draws it. */
   files: readonly FontFile[];
 }
 
 const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const EAST_ASIAN: readonly FontFamily[] = ["noto-sans-jp", "noto-sans-kr", "noto-sans-sc"];
-/** Tried last: it has brackets that are East Asian in most texts. */
+/** Tried last: its brackets are East Asian in most texts. */
 const LAST: FontFamily = "noto-serif-tibetan";
 
-/**
- * Returns the families in the order in which they are tried for a letter. Chinese letters have the form of the text's
- * language, which is that of all text in a document.
- */
+/** The families in the order to try them. Chinese letters get the form of the language of the document's whole text. */
 export function familiesFor(text: string): FontFamily[] {
   const isKorean = HANGUL.test(text);
   const first = KANA.test(text) ? "noto-sans-jp" : isKorean ? "noto-sans-kr" : "noto-sans-sc";
@@ -72,12 +67,12 @@ function filesFor(letter: string, families: readonly FontFamily[]): readonly Fon
   if (isLatin(letter) || seen.length === 0) return LATIN_FILES;
   const isEmoji = EMOJI.test(letter);
   const most = SIGN.test(letter) && !isEmoji ? MOST_FILES : 1;
-  // A sign that may be an emoji is drawn as text if a family has it.
+  // A sign that may be an emoji is drawn as text, if a family has it.
   const inOrder: readonly FontFamily[] = isEmoji
     ? families
     : [...families.filter((family) => family !== "noto-emoji"), "noto-emoji"];
   const found: FontFile[] = [];
-  // A family's table is read when it is first needed, so the loop stops early.
+  // A family's table is read at its first use, so the loop stops early.
   for (const family of inOrder) {
     const file = fileWith(family, all) ?? fileWith(family, seen);
     if (file) found.push(file);
@@ -91,10 +86,7 @@ const MIRRORED_FILES = [MIRRORED_FILE];
 const isSame = (a: readonly FontFile[], b: readonly FontFile[]) =>
   a.length === b.length && a.every((file, index) => file === b[index]);
 
-/**
- * Returns the fonts of a text, letter by letter; letters that belong together stay together. `families` are for the
- * whole document, `direction` is the paragraph's.
- */
+/** The fonts for a text, by grapheme. `families` are for the whole document, `direction` is the paragraph's. */
 export function fontRuns(
   text: string,
   families = familiesFor(text),
@@ -109,7 +101,7 @@ export function fontRuns(
     const files = turned.has(index) && found === LATIN_FILES ? MIRRORED_FILES : found;
     const [before, last] = [runs.at(-2), runs.at(-1)];
     if (last && isSame(last.files, files)) last.text += segment;
-    // A space between two words in one font is in that font too: readers preserve the order of words in a run.
+    // A space between two words in one font is in that font too, as readers preserve the order of words in a run.
     else if (before && last?.text === " " && isSame(before.files, files)) {
       before.text += ` ${segment}`;
       runs.pop();

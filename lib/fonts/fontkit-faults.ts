@@ -1,17 +1,15 @@
 import type { Font } from "fontkit";
 
-// Corrections for a font that fontkit 2.0.4 has read: it applies some rules differently from the OpenType
-// specification.
+// Corrects fontkit 2.0.4, which applies some rules differently from the OpenType specification.
 
-/** A rule that depends on the glyphs around one. */
+/** A rule that depends on neighbouring glyphs. */
 interface ContextTable {
   version: number;
   classDef: unknown;
-  /** The rules by class of glyph. */
   classSet: (unknown | null)[];
 }
 
-/** The class of fontkit that applies the rules of a font. The package's types leave it out. */
+/** fontkit's class that applies a font's rules. The package's types lack it. */
 interface RuleProcessor {
   glyphs: readonly unknown[];
   glyphIterator: { cur: { id: number }; index: number };
@@ -30,10 +28,7 @@ interface LayoutEngine {
   GPOSProcessor: MarkPlacer | null;
 }
 
-/**
- * A font may have no place for a mark on some letter. fontkit throws there (foliojs/fontkit#367). With this the mark
- * stays in its place, as in other programs.
- */
+/** A font may have no position for a mark on some letter. fontkit throws (foliojs/fontkit#367); others ignore it. */
 function allowLettersWithoutAnchors(placer: MarkPlacer) {
   const applyAnchor = placer.applyAnchor.bind(placer);
   placer.applyAnchor = (mark, baseAnchor, baseGlyphIndex) => {
@@ -41,7 +36,7 @@ function allowLettersWithoutAnchors(placer: MarkPlacer) {
   };
 }
 
-/** A font may have no rules for a class of glyphs. fontkit throws there. */
+/** A font may have no rules for a class of glyphs, for which fontkit throws. */
 function allowClassesWithoutRules(processor: RuleProcessor) {
   const applyContext = processor.applyContext.bind(processor);
   processor.applyContext = (table) => {
@@ -52,14 +47,14 @@ function allowClassesWithoutRules(processor: RuleProcessor) {
   };
 }
 
-/** A font lists the glyphs before one from the nearest to the farthest. fontkit looks for them the other way round (#372). */
+/** A font lists the glyphs before a glyph from nearest to farthest. fontkit reads them in reverse (#372). */
 function readBackwards(processor: RuleProcessor) {
   const match = processor.match.bind(processor);
   processor.match = (start, sequence, ...others) =>
     match(start, start < 0 ? [...sequence].reverse() : sequence, ...others);
 }
 
-/** A rule may put a glyph in front of one. fontkit comes to that one again, and puts in glyphs without end. */
+/** After a rule inserts a glyph before a glyph, fontkit handles that glyph again, without end. */
 function passInsertedGlyphs(processor: RuleProcessor) {
   const applyLookupList = processor.applyLookupList.bind(processor);
   processor.applyLookupList = (lookupRecords) => {
@@ -70,7 +65,7 @@ function passInsertedGlyphs(processor: RuleProcessor) {
   };
 }
 
-/** Corrects how fontkit applies the rules of this font. */
+/** Corrects how fontkit applies this font's rules. */
 export function mendShaping(font: Font) {
   const { _layoutEngine: layout } = font as Font & {
     _layoutEngine: { engine: LayoutEngine | null };

@@ -2,17 +2,14 @@ import type { Font, Glyph, GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
 import { type GlyphGroup, type PlacedGlyph, shapeText } from "./shape-text";
 
-// Ids of groups begin after the ids of a font's own glyphs.
+// Ids of groups begin above the ids of a font's own glyphs.
 const FIRST_GROUP_ID = 0x10000;
-
-/** For each font. */
-const KNOWN_TEXTS = 1_000;
 
 // Flags of a component in the "glyf" table.
 const WORDS_AND_OFFSETS = 0x0003;
 const MORE_COMPONENTS = 0x0020;
 
-/** The parts of a subset that pdfkit and fontkit use. The package's types lack some of them. */
+/** The parts of a subset that pdfkit and fontkit use. The package's types lack some. */
 interface Subset {
   glyphs: number[];
   includeGlyph(id: number): number;
@@ -23,19 +20,19 @@ interface Subset {
   offset: number;
 }
 
-/** fontkit assigns a glyph the letters of its first use for ever. Here it gets the letters of this use. */
+/** fontkit remembers the letters of a glyph's first use. This returns the letters of the current use. */
 function tellLetters(font: Font) {
   const getGlyph = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
     const glyph = getGlyph(id, codePoints);
     return new Proxy(glyph, {
-      // The glyph's own getters still get the real glyph.
+      // The glyph's own getters still use the real glyph.
       get: (target, name) => (name === "codePoints" ? codePoints : Reflect.get(target, name)),
     });
   };
 }
 
-/** A group with the parts of a glyph that textkit, pdfkit and the share card use. */
+/** A group as a glyph, with the parts that textkit, pdfkit and share cards use. */
 class GroupGlyph {
   readonly isMark = false;
   readonly codePoints: number[];
@@ -53,7 +50,6 @@ class GroupGlyph {
     return this.codePoints.length > 1;
   }
 
-  /** The outlines of all its glyphs, as SVG has paths. */
   get path() {
     const [outline, ...others] = this.group.glyphs.map(({ glyph, x, y }) =>
       glyph.path.translate(x, y),
@@ -65,7 +61,7 @@ class GroupGlyph {
 
 const roundToEven = (value: number) => value + (value % 2);
 
-/** Returns a glyph made of others in the format of the "glyf" table; `place` returns a glyph's number in the subset. */
+/** A composite glyph for the "glyf" table; `place` returns a glyph's number in the subset. */
 function compositeOf(glyphs: readonly PlacedGlyph[], place: (id: number) => number): Buffer {
   const boxes = glyphs.map(({ glyph, x, y }) => {
     const { minX, minY, maxX, maxY } = glyph.cbox;
@@ -90,7 +86,6 @@ function compositeOf(glyphs: readonly PlacedGlyph[], place: (id: number) => numb
   return data;
 }
 
-/** Groups as glyphs of one font, each with an id. */
 class Groups {
   private readonly ids = new Map<string, number>();
   private readonly known = new WeakMap<GlyphGroup, number>();
@@ -113,7 +108,7 @@ class Groups {
     return id;
   }
 
-  /** Undefined for a glyph of the font itself. */
+  /** Returns the group of an id; undefined for a glyph of the font itself. */
   find = (id: number): GlyphGroup | undefined => this.groups[id - FIRST_GROUP_ID];
 }
 
@@ -127,11 +122,9 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
 }
 
 /**
- * Makes one glyph of all glyphs for the same letters.
- * A PDF has the letters of each glyph, once for all its uses. But fonts draw ش as ٮ and three dots and ب as ٮ and one
- * dot, and the glyphs of an Indic syllable are in another order than its letters. A reader who copies the text from the
- * document would get other letters than were typed, and textkit loses glyphs without letters. `typed` returns the typed
- * letter for a letter that is to be drawn.
+ * Makes one glyph of all glyphs for the same letters. A PDF maps each glyph to fixed letters. But fonts draw ش and ب as ٮ
+ * with dots, and the glyphs of an Indic syllable are in another order than its letters. Text copied from the PDF would
+ * be wrong, and textkit drops glyphs without letters. `typed` returns the typed letter of a drawn letter.
  */
 export function withLetters(font: Font, typed = (codePoint: number) => codePoint): Font {
   tellLetters(font);
@@ -139,8 +132,8 @@ export function withLetters(font: Font, typed = (codePoint: number) => codePoint
   const shape: Font["layout"] = font.layout.bind(font);
   const createSubset = font.createSubset.bind(font);
 
-  // A document needs the same words many times, and in Chinese the same letters.
-  const known = new LRUCache<string, GlyphGroup[]>({ max: KNOWN_TEXTS });
+  // Documents repeat words, and in Chinese letters.
+  const known = new LRUCache<string, GlyphGroup[]>({ max: 1_000 });
   const empty = shape("");
   const asTyped = (group: GlyphGroup) => ({ ...group, codePoints: group.codePoints.map(typed) });
 
@@ -150,7 +143,7 @@ export function withLetters(font: Font, typed = (codePoint: number) => codePoint
     known.set(key, shaped);
     const run: GlyphRun = Object.assign(Object.create(Object.getPrototypeOf(empty)), empty);
     run.positions = shaped.map(({ position }) => position);
-    // A group has the parts of a glyph that textkit and the PDF need; fontkit's type has more.
+    // fontkit's type has more parts than textkit and the PDF need.
     run.glyphs = shaped.map(
       (group) => new GroupGlyph(groups.idOf(group), group) as unknown as Glyph,
     );
@@ -159,7 +152,7 @@ export function withLetters(font: Font, typed = (codePoint: number) => codePoint
 
   font.createSubset = () => {
     const made = createSubset();
-    // fontkit's type leaves out the tables that a subset is made of.
+    // fontkit's type lacks a subset's tables.
     const subset = made as unknown as Subset;
     const addGlyph = subset._addGlyph.bind(subset);
     subset._addGlyph = (id) => {

@@ -6,28 +6,27 @@ const LONGEST_NARROW_WORD = 13;
 /** Scripts without spaces: a line may end after each letter. */
 const UNSPACED =
   "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\u30fb\\u30fc\\uff00-\\uff60";
-/** A line does not end after these. */
+/** A line must not end with these. */
 const OPENING = "（「『【〈《〔［｛";
-/** No line may begin with these. */
+/** A line must not begin with these. */
 const CLOSING = "、。，．：；！？）」』】〉》〕］｝・ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ";
 
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
 const IS_CLOSING = new RegExp(`^[${CLOSING}]`, "u");
-/** A date is never broken. */
 const DATE = "\\p{Nd}{1,4}年(?:\\p{Nd}{1,2}月(?:\\p{Nd}{1,2}日)?)?|\\p{Nd}{1,2}月\\p{Nd}{1,2}日";
 const UNITS = new RegExp(
   `[${OPENING}]*(?:${DATE}|[${UNSPACED}]\\p{M}*|[^${UNSPACED}]+)[${CLOSING}]*`,
   "gu",
 );
 
-/** These scripts have no spaces between words. A dictionary for each finds the words, in any language setting. */
+/** Scripts without spaces between words. Intl has a dictionary for each, whatever the language. */
 const HAS_JOINED_WORDS = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const words = new Intl.Segmenter("th", { granularity: "word" });
 
-/** Tibetan has a sign behind each syllable, and lines end there. */
+/** In Tibetan, a sign ends each syllable, and lines break after it. */
 const AFTER_SYLLABLE = /(?<=[\u0f0b\u0f0d\u0f0e])(?![\u0f0b\u0f0d\u0f0e])(?!$)/u;
 
-/** textkit would put a hyphen between parts, and where a word continues in another font. This value prevents it. */
+/** Prevents textkit from putting hyphens between parts, and where a word continues in another font. */
 export const NO_HYPHENS = 10_000;
 
 function partsOf(word: string): string[] {
@@ -41,27 +40,26 @@ const withBreaks = (parts: string[]) =>
   parts.flatMap((part, index) => (index > 0 ? ["", part] : [part]));
 
 /**
- * Returns the parts of a word; textkit may break it at the empty parts. Words stay unbroken, except words that are
- * longer than a line and scripts without spaces. Thai and its neighbours are broken between words, Tibetan between
- * syllables.
+ * Splits a word; textkit may break it at the empty parts. Words are not split unless they are longer than a line or in a
+ * script without spaces. Thai and similar scripts are split between words, Tibetan between syllables.
  */
 export function breakWord(word: string): string[] {
   if (HAS_UNSPACED.test(word)) {
     const parts = (word.match(UNITS) ?? [word]).flatMap((unit) => ["", unit]);
-    // The word may be the second half of one in two fonts.
+    // It may be the rest of a word that began in another font.
     return IS_CLOSING.test(word) ? parts.slice(1) : parts;
   }
   return withBreaks(partsOf(word));
 }
 
-/** Like `breakWord`, but a word is broken only after a hyphen, however long it is. */
+/** Like `breakWord`, but splits words only after hyphens, however long they are. */
 export function breakAtHyphens(word: string): string[] {
   if (HAS_UNSPACED.test(word) || HAS_JOINED_WORDS.test(word) || AFTER_SYLLABLE.test(word))
     return breakWord(word);
   return withBreaks(word.split(/(?<=\p{L}\p{M}*[-‐])(?=\p{L})/u));
 }
 
-/** Like `breakWord`, for a narrow column: a long word may end a line after any two letters. */
+/** Like `breakWord`, but for a narrow column: splits a long word after any two letters. */
 export function breakNarrowWord(word: string): string[] {
   const parts = breakWord(word);
   if (parts.length > 1 || word.length <= LONGEST_NARROW_WORD || isRightToLeft(word)) return parts;

@@ -1,20 +1,18 @@
 import { FONT_FAMILIES, type FontFamily, type FontFile, filesOf, versionOf } from "./font-files";
 import { fontRuns } from "./font-runs";
 
-/** The address of the fonts for other scripts than Latin. They are served from their packages. */
+/** The address of the fonts for scripts other than Latin. */
 export const SCRIPT_FONTS = "/script-fonts";
 
 const NOT_SEEN = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
-/**
- * Words, letters that are words, and the punctuation of East Asian texts ('、', '。', '・', '（'), which the site's own
- * typeface lacks. A single Greek letter is a sign in a text, or part of a formula.
- */
+// Words, letters that are words, and East Asian punctuation ('、', '。', '・', '（'), which the site's typeface lacks. A
+// single Greek letter is a symbol.
 const WORDS = /\p{L}[\p{L}\p{M}\u200c\u200d]+|\p{Script=Han}|[\u3001-\u303f\u30fb\uff01-\uff65]/gu;
-/** No Latin letter, punctuation or sign: most pages have none, and need not be searched for words. */
+/** Most pages have only Latin letters and signs, and need not be searched. */
 const FOREIGN = /[^\0-\u024f\u2000-\u206f\u2190-\u2bff]/;
 const PLAIN = /^[\u0041-\u024f]+$/;
 
-/** Fonts that systems have for the scripts whose files are many: regular and bold. */
+/** System fonts, regular and bold, for scripts with many files. */
 const SYSTEM_FONTS: Partial<Record<FontFamily, [string[], string[]]>> = {
   "noto-sans-jp": [
     ["HiraginoSans-W3", "Yu Gothic Regular", "Noto Sans CJK JP"],
@@ -38,7 +36,6 @@ const addressOf = (file: FontFile, family: FontFamily) =>
 const rangeOf = (letters: ReadonlySet<string>) =>
   [...letters].map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`).join();
 
-/** The faces of a file, for the letters of `range`. */
 function facesOf(file: FontFile, range: string): string {
   const family = familyOf(file);
   if (!family) return "";
@@ -47,17 +44,17 @@ function facesOf(file: FontFile, range: string): string {
     `@font-face{font-family:"Other Scripts";font-weight:${weight};font-display:swap;src:${local
       .map((name) => `local("${name}"),`)
       .join("")}url(${addressOf(file, family)}) format("woff2");unicode-range:${range}}`;
-  // The same weights for all files: a browser chooses by weight first, and by letter only among equal weights.
+  // All files have the same weights: a browser chooses by weight first, then by letter.
   return face("400 500", regular) + face("600", bold);
 }
 
-/** The files of the fonts for the words of a text in other scripts, and their letters in it. */
+/** The font files for the words of a text in other scripts, each with its letters. */
 function filesOfText(text: string): Map<FontFile, Set<string>> {
   const words = new Set(text.match(WORDS));
   const foreign = [...words].filter((word) => !PLAIN.test(word));
   const letters = new Map<FontFile, Set<string>>();
   if (foreign.length === 0) return letters;
-  // Signs that several languages share may be in several files: the first is of the text's own language.
+  // Several files may have a sign. The first is of the text's own language.
   for (const {
     text,
     files: [file],
@@ -75,30 +72,27 @@ const [SANS, MONO] = ["sans", "mono"].map(
 );
 const USE = `:root{${SANS};${MONO}}`;
 
-/**
- * Returns the styles for a page's text in other scripts, each with the files for its letters; empty for a page in Latin
- * letters. Emoji are the system's own, in colour.
- */
+/** The styles for a page's text in other scripts; '' for a Latin page. Emoji use the system's coloured fonts. */
 function pageFontStyles(html: string): string {
   if (!FOREIGN.test(html)) return "";
   const faces = [...filesOfText(html.replace(NOT_SEEN, " "))].map(([file, letters]) => {
-    // A family with many files gets links for the page's own letters only. The full lists are longer than most pages.
+    // For a family with many files, the full lists of letters would be longer than most pages.
     const hasMany = file.family in SYSTEM_FONTS;
     return facesOf(file, hasMany ? rangeOf(letters) : file.unicodeRange);
   });
   return faces.length === 0 ? "" : `<style>${faces.join("")}${USE}</style>`;
 }
 
-/** The page with the fonts of its scripts. */
+/** Adds the fonts of a page's scripts to its head. */
 export const withPageFonts = (html: string): string =>
   html.replace("</head>", () => `${pageFontStyles(html)}</head>`);
 
-// A link within the site loads a payload for React instead of a page, and there is no head to write styles into. A row
-// of the payload makes React load a style sheet: `:HS` and its address, then its place among the others.
+// A client navigation loads a payload for React, which has no head for styles. A row of the payload makes React load a
+// style sheet: `:HS`, its address, and its precedence.
 const SHEETS = "sheets/";
 const PART = /^([\w.-]+)~([\w-]+)$/;
 
-/** A payload for React with the fonts of its scripts. */
+/** Adds the fonts of its scripts to a payload for React. */
 export function withPayloadFonts(payload: Buffer): Buffer {
   const files = [...filesOfText(payload.toString()).keys()];
   if (files.length === 0) return payload;
@@ -110,11 +104,11 @@ export function withPayloadFonts(payload: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`:HS${JSON.stringify([address, "fonts"])}\n`), payload]);
 }
 
-/** Returns the style sheet at a path below `SCRIPT_FONTS`; undefined if there is none. */
+/** The style sheet at a path below `SCRIPT_FONTS`; undefined if there is none. */
 export function fontSheetAt(path: string): string | undefined {
   if (!path.startsWith(SHEETS) || !path.endsWith(".css")) return undefined;
   const parts = path.slice(SHEETS.length, -".css".length).split(",");
-  // Each sheet has one address only: its parts are sorted, without duplicates.
+  // Each sheet has one address: its parts are sorted, without duplicates.
   if (parts.some((part, at) => at > 0 && part <= String(parts[at - 1]))) return undefined;
   const faces: string[] = [];
   for (const part of parts) {
@@ -128,7 +122,7 @@ export function fontSheetAt(path: string): string | undefined {
 
 let filesByAddress: ReadonlyMap<string, FontFile> | undefined;
 
-/** Returns the file at a path below `SCRIPT_FONTS`; undefined if there is none. */
+/** The file at a path below `SCRIPT_FONTS`; undefined if there is none. */
 export function fontAt(path: string): FontFile | undefined {
   filesByAddress ??= new Map(
     FONT_FAMILIES.flatMap((family) =>

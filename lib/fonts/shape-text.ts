@@ -10,14 +10,14 @@ const NOWHERE: GlyphPosition = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 
 
 type Layout = Font["layout"];
 
-/** A glyph in its place, in the font's units. */
+/** A glyph and its position, in the font's units. */
 export interface PlacedGlyph {
   glyph: Glyph;
   x: number;
   y: number;
 }
 
-/** Glyphs that belong together: a letter with its marks, a syllable. */
+/** Glyphs that belong together: of a letter and its marks, or of a syllable. */
 export interface GlyphGroup {
   codePoints: number[];
   glyphs: PlacedGlyph[];
@@ -28,15 +28,14 @@ export interface GlyphGroup {
 
 const lettersOf = (codePoints: readonly number[]) => String.fromCodePoint(...codePoints);
 
-/** A letter that is no mark begins a group. Parts of a letter, such as its dots, have no code points. */
+/** A letter other than a mark begins a group. Parts of a letter, such as its dots, have no code points. */
 const beginsGroup = ({ codePoints }: Glyph) =>
   codePoints.length > 0 && !MARK.test(lettersOf(codePoints));
 
-/** A selector or joiner that the font does not have. */
 const isUnknownSelector = ({ id, codePoints }: Glyph) =>
   id === 0 && INVISIBLE.test(lettersOf(codePoints));
 
-/** fontkit uses a space for an invisible letter. */
+/** fontkit replaces an invisible letter by a space. */
 const typed = (code: number, letter = code) =>
   code === SPACE && INVISIBLE.test(String.fromCodePoint(letter)) ? letter : code;
 
@@ -61,7 +60,7 @@ function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: u
     pen += position.xAdvance;
     return glyph ? [{ glyph, position, start, end: pen }] : [];
   });
-  // In the letters' order.
+  // In the order of the letters.
   if (isTurned) placed.reverse();
   const groups: (typeof placed)[] = [];
   for (const one of placed) {
@@ -99,7 +98,7 @@ function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: u
   });
 }
 
-/** Readers turn right-to-left text glyph by glyph: each of its letters needs one, if only an empty one. */
+/** Readers reverse right-to-left text glyph by glyph, so each letter needs a glyph, even an empty one. */
 function oneEach(group: GlyphGroup): GlyphGroup[] {
   const [first, ...others] = group.codePoints;
   if (first === undefined || !isRightToLeft(String.fromCodePoint(...group.codePoints)))
@@ -108,8 +107,8 @@ function oneEach(group: GlyphGroup): GlyphGroup[] {
 }
 
 /**
- * Returns a text's glyphs in the order of its letters. `shape` is the font's own layout, and gets the direction of the
- * text here. textkit always passes left to right, so marks of right-to-left text would be beside their letters.
+ * A text's glyphs in the order of its letters. `shape` is the font's layout. It gets the text's direction here, because
+ * textkit always passes left to right, and marks would then be beside their letters.
  */
 export const shapeText = (shape: Layout, text: string, options: unknown[]): GlyphGroup[] =>
   syllables(text)

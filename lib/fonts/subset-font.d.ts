@@ -1,9 +1,9 @@
 declare module "subset-font" {
   interface Options {
     targetFormat: "truetype";
-    /** Only with an empty text. */
+    /** Requires an empty text. */
     keepAllGlyphs?: boolean;
-    /** The place on each axis, as `{ wght: 400 }`. */
+    /** The position on each axis, as `{ wght: 400 }`. */
     variationAxes?: Record<string, number>;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -2,17 +2,14 @@ import { graphemesOf } from "@/lib/text/graphemes";
 
 const INDIC =
   /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
-/** The vowel am of Thai and Lao. */
+/** The vowel am in Thai and Lao. */
 const AM = /[\u0e33\u0eb3]/;
-/** A sign that joins a consonant to the next one. */
+/** Signs that join a consonant to the next. */
 const JOINER = /[\u094d\u09cd\u0acd\u0a4d\u0bcd\u0c4d\u0ccd\u0d4d\u1039\u17d2]\u200d?$/;
-/** Some vowels of Burmese are no part of a grapheme. */
+/** Some Burmese vowels are no part of a grapheme. */
 const MARK = /^\p{M}/u;
 
-/**
- * Splits a text into syllables whose glyphs may be in another order than their letters, as in Indic scripts, and the
- * text between them.
- */
+/** Splits a text into syllables whose glyphs may be in another order than their letters, and the text between them. */
 export function syllables(text: string): { text: string; isSyllable: boolean }[] {
   if (!INDIC.test(text) && !AM.test(text)) return [{ text, isSyllable: false }];
   const pieces: { text: string; isSyllable: boolean }[] = [];
@@ -28,7 +25,7 @@ export function syllables(text: string): { text: string; isSyllable: boolean }[]
   return pieces;
 }
 
-/** Am, with the tone marks above its ring. */
+/** Am, and the tone marks above its ring. */
 const TONES_AND_AM = /([\u0e48-\u0e4b\u0ec8-\u0ecb]*)([\u0e33\u0eb3])/g;
 const RING_AND_AA = { "\u0e33": ["\u0e4d", "\u0e32"], "\u0eb3": ["\u0ecd", "\u0eb2"] } as const;
 
@@ -36,10 +33,7 @@ const BURMESE = /^([\u1004\u101b\u105a]\u103a\u1039)?([\u1000-\u102a\u103f\u104e
 const BEFORE_CONSONANT = /[\u1031\u1084]/g;
 const AROUND_CONSONANT = /\u103c/g;
 
-/**
- * Returns a syllable's letters in the order of its glyphs, for scripts in which fontkit 2.0.4 leaves them as typed. It
- * treats Burmese, Thai and Lao as letters beside each other.
- */
+/** A syllable's letters in the order of its glyphs. fontkit 2.0.4 does not reorder Burmese, Thai and Lao. */
 export function inGlyphOrder(syllable: string): string {
   const [, above = "", consonant = "", others = ""] = BURMESE.exec(syllable) ?? [];
   if (consonant) {
@@ -55,9 +49,9 @@ export function inGlyphOrder(syllable: string): string {
   });
 }
 
-/** The features that make Burmese letters one syllable. */
+/** These features join Burmese letters to a syllable. */
 const BURMESE_FEATURES = ["rphf", "pref", "blwf", "pstf", "pres", "abvs", "blws", "psts"];
 
-/** Returns the features that a syllable needs and fontkit does not apply; undefined if it applies all. */
+/** The features that a syllable needs and fontkit does not apply; undefined if it applies all. */
 export const featuresOf = (syllable: string): string[] | undefined =>
   BURMESE.test(syllable) ? BURMESE_FEATURES : undefined;

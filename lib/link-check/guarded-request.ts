@@ -6,7 +6,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import type { LinkReason } from "@/lib/content/links/verdict";
 import { isSpecialIpv6 } from "@/lib/server/request/ip-address";
 
-/** For each request, from the look-up of its name to the head of the answer. */
+/** For one request, from the lookup of the name to the head of the answer. */
 const ANSWER_MS = 10_000;
 
 export interface Answer {
@@ -15,23 +15,20 @@ export interface Answer {
   retryAfter: string | undefined;
 }
 
-/** There was no answer. */
+/** A request got no answer. */
 export class LinkFault extends Error {
-  readonly reason: LinkReason;
-
-  constructor(reason: LinkReason) {
+  constructor(readonly reason: LinkReason) {
     super(reason);
-    this.reason = reason;
   }
 }
 
-/** Requests the head of an answer. Rejects with LinkFault, or with the signal's reason when aborted. */
+/** Requests an answer's head. Rejects with LinkFault, or with the signal's reason when aborted. */
 export type Ask = (url: URL, method: "HEAD" | "GET", signal: AbortSignal) => Promise<Answer>;
 
 const REASONS: Record<string, LinkReason> = {
   ENOTFOUND: "no-such-host",
   ECONNREFUSED: "connection-refused",
-  // A resolver, a network or a host that is away for now.
+  // A resolver, network or host that may be temporarily away.
   EAI_AGAIN: "unreachable",
   EAI_FAIL: "unreachable",
   ENETUNREACH: "unreachable",
@@ -40,40 +37,40 @@ const REASONS: Record<string, LinkReason> = {
   EHOSTDOWN: "unreachable",
   EADDRNOTAVAIL: "unreachable",
   ETIMEDOUT: "unreachable",
-  // Browsers warn of these.
+  // Browsers warn of these certificates.
   CERT_HAS_EXPIRED: "certificate-invalid",
   CERT_NOT_YET_VALID: "certificate-invalid",
   CERT_REVOKED: "certificate-invalid",
   DEPTH_ZERO_SELF_SIGNED_CERT: "certificate-invalid",
   SELF_SIGNED_CERT_IN_CHAIN: "certificate-invalid",
   ERR_TLS_CERT_ALTNAME_INVALID: "certificate-invalid",
-  // Browsers find the missing part of the chain by themselves.
+  // Browsers fetch the missing part of the chain.
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: "certificate-unverified",
   UNABLE_TO_GET_ISSUER_CERT: "certificate-unverified",
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "certificate-unverified",
 };
 
-// The package throws a plain error, and has no other name for it.
+// The package throws a plain error, which only its message identifies.
 const REFUSED_BY_GUARD = /is not allowed\. Because,? it is/i;
 
 function faultOf(error: Error & { code?: string; errors?: Error[] }): LinkFault {
   if (error instanceof LinkFault) return error;
   if (REFUSED_BY_GUARD.test(error.message)) return new LinkFault("private-address");
-  // For a name with several addresses, each address has its own error.
+  // Each address of a name has its own error.
   const [first] = error instanceof AggregateError ? error.errors : [];
   return new LinkFault(REASONS[first?.code ?? error.code ?? ""] ?? "connection-broken");
 }
 
 interface Guard {
-  /** Private addresses that are allowed, in the spelling of `LINK_CHECK_ALLOW`. */
+  /** Allowed private addresses, in the spelling of `LINK_CHECK_ALLOW`. */
   allowed: readonly string[];
   userAgent: string;
   answerMs?: number;
-  /** The function that looks up names; the system's by default. */
+  /** By default the system's lookup of names. */
   lookup?: LookupFunction;
 }
 
-/** A lookup that refuses a name when `isRefused` one of its addresses. */
+/** Refuses a name if `isRefused` is true for one of its addresses. */
 const guardedLookup =
   (lookup: LookupFunction, isRefused: (address: string) => boolean): LookupFunction =>
   (name, options, done) =>
@@ -84,12 +81,9 @@ const guardedLookup =
       else done(error, found, family);
     });
 
-/**
- * Sends requests to public addresses only. It checks the address of the connection, not the name, so a name that
- * resolves to another address the second time gains nothing.
- */
+/** Sends requests to public addresses only. It checks the connection's address, so DNS rebinding does not help. */
 export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }: Guard): Ask {
-  // The package below lets some forms pass, such as IPv4-compatible addresses.
+  // The package allows some forms, such as IPv4-compatible addresses.
   const isRefused = (address: string) => isSpecialIpv6(address) && !allowed.includes(address);
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
   const agents = {
@@ -103,7 +97,7 @@ export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }:
 
   return (url, method, signal) =>
     new Promise((resolve, reject) => {
-      // An address in numbers is not looked up, so it is checked here.
+      // A numeric address is not looked up, so it is checked here.
       if (isRefused(url.hostname.replace(/^\[|\]$/g, ""))) {
         reject(new LinkFault("private-address"));
         return;
@@ -128,7 +122,7 @@ export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }:
           location: headers.location,
           retryAfter: headers["retry-after"],
         });
-        // The head is all that is wanted; what cutting off the rest breaks is of no interest.
+        // Only the head is needed. An error from cutting off the rest does not matter.
         response.on("error", () => undefined);
         response.destroy();
       });

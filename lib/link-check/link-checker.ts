@@ -26,10 +26,7 @@ import { JobLoop } from "@/lib/time/job-loop";
 import { guardedAsk } from "./guarded-request";
 import { PoliteChecker } from "./polite-checker";
 
-/**
- * Whether names of the internet can be looked up from here: looks up a name that always exists. False, too, when
- * aborted.
- */
+/** Whether DNS works, tested with a name that always exists. False when aborted, too. */
 async function hasNetwork(signal: AbortSignal): Promise<boolean> {
   const resolver = new Resolver({ timeout: 3000, tries: 2 });
   const cancel = () => resolver.cancel();
@@ -48,25 +45,21 @@ async function hasNetwork(signal: AbortSignal): Promise<boolean> {
 const ROUND_LINKS = 8;
 const MINUTE_MS = 60_000;
 const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
-/** The longest time, in ms, that an answer waits until the saved content was read. The reading goes on afterwards. */
+/** The time in ms for which an answer waits for new links to be collected. Collecting continues afterwards. */
 const COLLECT_MS = 2_000;
 
 const userAgent = `PortfolioLinkCheck/1.0${env.publicUrl ? ` (+${env.publicUrl})` : ""}`;
 
-/** Checks all links of the content, one after the other. */
 class LinkChecker {
   readonly #stopping = new AbortController();
   readonly #polite = new PoliteChecker(guardedAsk({ allowed: env.linkCheckAllow, userAgent }));
   readonly #collector = new LinkCollector(this.#stopping.signal);
-  readonly #work = new JobLoop({
-    attempt: () => this.#round(),
-    nextDue: () => this.#nextRound(),
-  });
-  /** There was no network when it was last needed. */
+  readonly #work = new JobLoop({ attempt: () => this.#round(), nextDue: () => this.#nextRound() });
+  /** Whether there was no network when it was last needed. */
   isOffline = false;
 
   constructor() {
-    // Each check of a round listens to it, so there are more listeners than Node warns of.
+    // Each check of a round adds a listener. Node warns of more than ten.
     setMaxListeners(0, this.#stopping.signal);
   }
 
@@ -74,13 +67,13 @@ class LinkChecker {
     this.#work.wake();
   }
 
-  /** Running checks are cancelled, and repeated after the next start. */
+  /** Cancels running checks. They are repeated after the next start. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#work.stop();
   }
 
-  /** Reads the content that was saved since, for a bounded time. */
+  /** Reads content that was saved since the last time, for a limited time. */
   async collect(): Promise<void> {
     await Promise.race([this.#collector.collect(), sleep(COLLECT_MS, undefined, { ref: false })]);
   }
@@ -109,13 +102,13 @@ class LinkChecker {
   async #check({ id, url }: { id: number; url: string }, isOnline: () => Promise<boolean>) {
     const verdict = await this.#polite.check(url, this.#stopping.signal);
     if ("until" in verdict) await postponeLink(id, verdict.until);
-    // While this machine is offline, a link that fails is no dead link.
+    // Without a network, a failing link is not dead.
     else if (isDoubtful(verdict) && !(await isOnline())) {
       await postponeLink(id, new Date(Date.now() + OFFLINE_WAIT_MS));
     } else await noteVerdict(id, verdict);
   }
 
-  /** Looked at often: new links are found when there is a round. */
+  /** Soon, because new links are found in a round. */
   async #nextRound(): Promise<Date> {
     const due = (await nextLinkDue())?.getTime() ?? Number.POSITIVE_INFINITY;
     return new Date(Math.min(due, Date.now() + MINUTE_MS));
@@ -124,7 +117,7 @@ class LinkChecker {
 
 const checker = () => processShared("link-checker", () => new LinkChecker());
 
-/** Starts checking links. Call it once, when the server starts. */
+/** Starts checking links. Call it once, at the start of the server. */
 export function startLinkChecks(): void {
   if (!env.checksLinks) return;
   onStop(() => checker().stop());
@@ -136,20 +129,20 @@ const NOTHING: Awaited<ReturnType<typeof countLinks>> = {
   checked_at: null,
 };
 
-/** Returns the state of the links, for the overview. */
+/** The state of the links, for the overview. */
 export async function readLinkSummary(): Promise<LinkSummary> {
   if (!env.checksLinks) return { checker: "off", ...NOTHING };
   await checker().collect();
   return { checker: checker().isOffline ? "offline" : "on", ...(await countLinks()) };
 }
 
-/** Returns the state of the links, and all with problems. */
+/** The state of the links, and all links with problems. */
 export async function readLinkReport(): Promise<LinkReport> {
   const summary = await readLinkSummary();
   const time_zone = await ownerTimeZone();
   if (summary.checker === "off") return { ...summary, due: 0, links: [], time_zone };
   const due = await countDueLinks();
-  // Some may just have been found.
+  // New links may have been found just now.
   if (due > 0) checker().wake();
   return { ...summary, due, links: await listFindings(), time_zone };
 }
@@ -158,7 +151,7 @@ function requireChecks() {
   if (!env.checksLinks) throw conflict("Checking links is turned off");
 }
 
-/** Checks all links now, new ones too. Returns at once. Throws 409 if checks are turned off. */
+/** Starts to check all links, new links too. Throws 409 if checks are turned off. */
 export async function checkAllLinks(): Promise<LinkReport> {
   requireChecks();
   await checker().collect();
@@ -166,7 +159,7 @@ export async function checkAllLinks(): Promise<LinkReport> {
   return readLinkReport();
 }
 
-/** Checks one link next. Returns at once. Throws 404 for an unknown id, 409 if it must not be checked now. */
+/** Checks a link next, and returns before. Throws 404 for an unknown id, 409 if it must not be checked now. */
 export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   requireChecks();
   const { url, is_ignored } = await getLink(id);
@@ -181,7 +174,7 @@ export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   return getLink(id);
 }
 
-/** Ignores a link because the owner has checked it, or checks it again. Throws 404 for an unknown id. */
+/** Ignores a link that the owner has checked, or checks it again. Throws 404 for an unknown id. */
 export async function setIgnored(id: number, change: LinkChange): Promise<OutgoingLink> {
   const link = await changeLink(id, change);
   if (env.checksLinks) checker().wake();

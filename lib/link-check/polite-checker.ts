@@ -8,11 +8,11 @@ const HOSTS_AT_ONCE = 4;
 const PAUSE_MS = 1000;
 
 /** The host wants no request until then. */
-export interface Resting {
+interface Resting {
   until: Date;
 }
 
-/** Sends requests to few hosts at a time, and to each host one at a time with a pause after it. */
+/** Sends requests to few hosts at a time, and to each host one at a time, with pauses. */
 export class PoliteChecker {
   readonly #ask: Ask;
   readonly #pauseMs: number;
@@ -25,7 +25,6 @@ export class PoliteChecker {
     this.#pauseMs = pauseMs;
   }
 
-  /** Rejects with the signal's reason when aborted. */
   async check(address: string, signal: AbortSignal): Promise<Verdict | Resting> {
     const { hostname } = new URL(address);
     const turn = this.#hosts.get(hostname) ?? pLimit(1);
@@ -36,14 +35,14 @@ export class PoliteChecker {
         if (until) return resolve({ until });
         const verdict = await this.#all(() => this.#checkNow(address, signal));
         this.#restUntil.set(hostname, Date.now() + verdict.restMs);
-        // The answer does not wait for the pause.
+        // The caller does not wait for the pause.
         resolve(verdict);
         await sleep(this.#pauseMs, undefined, { signal, ref: false });
       }).catch(reject);
     });
   }
 
-  /** Returns the time until which the host of an address wants no request; null if it may get one. */
+  /** The time until which an address's host wants no request; null if it accepts requests. */
   restUntil(address: string): Date | null {
     const until = this.#restUntil.get(new URL(address).hostname) ?? 0;
     return until > Date.now() ? new Date(until) : null;

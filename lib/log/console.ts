@@ -4,10 +4,10 @@ import { env } from "@/lib/config/env";
 import { log, logFault } from "./log";
 import { withoutPersonalData } from "./safe-error";
 
-/** Next prints an error first and reports it, with its request, right after; the report is the better line. */
+/** Next prints an error and then reports it with its request. The report is the better line. */
 const REPORTED_WITHIN_MS = 500;
 
-/** Returns the strings in the output; objects may contain anything. */
+/** The printed strings. Objects may contain anything. */
 const wordsOf = (printed: readonly unknown[]) =>
   withoutPersonalData(
     stripVTControlCharacters(printed.filter((part) => typeof part === "string").join(" "))
@@ -25,7 +25,7 @@ function print(level: "error" | "warn" | "info" | "debug", printed: readonly unk
   } else if (words) log[level](words);
 }
 
-/** From now on the output of Next, Node.js and other packages is written as lines of the log. Not in development. */
+/** Writes the output of Next, Node.js and other packages as lines of the log. Does nothing in development. */
 export function takeOverConsole(): void {
   if (!env.isProduction) return;
   console.error = (...printed: unknown[]) => print("error", printed);

@@ -4,17 +4,15 @@ import pino, { type DestinationStream } from "pino";
 
 const MOST_UNWRITTEN_BYTES = 1024 * 1024;
 
-/** The format of a line, which comes as JSON. */
 type Format = (line: string) => string;
 
-/** Whether a standard output is a pipe to a program that reads it. */
+/** Whether an output is a pipe to a program. */
 export const isPipe = (output: NodeJS.WriteStream): boolean =>
   output instanceof Socket && !output.isTTY;
 
 /**
- * Writes to an open file at once. So a line is out when the process ends, however it ends, and no thread waits for more
- * lines. A line that cannot be written, as on a full disk, is written with a later line. If more than a megabyte waits,
- * the newest lines are lost.
+ * Writes to an open file synchronously, so that no line is lost when the process ends. A line that cannot be written, for
+ * example to a full disk, is written with a later line. If more than a megabyte waits, the newest lines are lost.
  */
 export function writtenAtOnce(fd: number, format: Format): DestinationStream {
   const file = pino.destination({ fd, sync: true, maxLength: MOST_UNWRITTEN_BYTES });
@@ -30,10 +28,7 @@ const lostLine = (count: number) =>
     msg: "Lines of the log were lost: nobody has read them",
   })}\n`;
 
-/**
- * Writes to a pipe, and never waits for its reader. If more than a megabyte waits, the newest lines are lost; a line
- * counts them.
- */
+/** Writes to a pipe without waiting. If more than a megabyte waits, the newest lines are lost, and a line counts them. */
 export function writtenToPipe(pipe: Writable, format: Format): DestinationStream {
   pipe.on("error", () => undefined);
   let lost = 0;

@@ -10,23 +10,22 @@ interface FailedRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** More than fail at the same time. */
+/** More than can fail at the same time. */
 const MOST_REMEMBERED = 500;
 const told = new LRUCache<string, true>({ max: MOST_REMEMBERED });
 
 /** Next's message about a header that none of its clients sends. */
 const MADE_UP = /router state header/i;
 
-/** The ids of requests that had such a header. */
 const madeUp = processShared(
   "made-up-navigations",
   () => new LRUCache<string, true>({ max: MOST_REMEMBERED }),
 );
 
-/** Whether the request with this id failed because it came with a header that none of Next's clients sends. */
+/** Whether the request with this id failed because of a header that none of Next's clients sends. */
 export const isMadeUpNavigation = (id: string): boolean => madeUp.has(id);
 
-/** Logs why a page could not be rendered: once a request, though each part of the page may fail of the same. */
+/** Logs why a page could not be rendered, once a request: several parts of the page may fail for the same reason. */
 export function logFailedPage(error: unknown, request: FailedRequest, route: string): void {
   const id = String(request.headers[REQUEST_ID_HEADER]);
   const { digest, message } = error as { digest?: string; message?: string };

@@ -3,7 +3,7 @@ import { processShared } from "@/lib/process-shared";
 
 const PAUSE_MS = 60_000;
 
-/** The number of lines of each kind that were written within a minute, and of those that were left out. */
+/** For each kind, the lines written within a minute, and those left out. */
 const kinds = processShared(
   "few-lines",
   () => new Map<string, { written: number; more: number }>(),
@@ -19,10 +19,7 @@ function countMinute(kind: string, write: (count: number) => void) {
   }, PAUSE_MS).unref();
 }
 
-/**
- * For events that a stranger can cause without end. Writes `most` lines of a kind at once, and then one a minute with
- * the number of events that it represents.
- */
+/** For events that strangers can cause. Writes `most` lines of a kind at once, then one a minute with their number. */
 export function logFew(kind: string, write: (count: number) => void, most = 1): void {
   const known = kinds.get(kind);
   if (!known) {

@@ -5,17 +5,17 @@ import { processShared } from "@/lib/process-shared";
 const MOST_KEPT = 100;
 
 interface Hit {
-  /** Why, to complete a sentence: "it takes more than 2 seconds to render". */
+  /** Completes a sentence: "it takes more than 2 seconds to render". */
   reason: string;
-  /** When it first did, as ISO time. */
+  /** The first time; ISO 8601, UTC. */
   at: string;
 }
 
-/** A text is identified by its content: the renderers do not know its place. */
+/** The hash identifies a text, because renderers do not know where it is. */
 export type TextHit = Hit & { length: number; hash: string };
 
-/** A file of the owner, and the path of the screen on which it was uploaded. */
-export type FileHit = Hit & { name: string; screen: `/dashboard/${string}` };
+/** A file of the owner, and the path of the screen where it was uploaded. */
+type FileHit = Hit & { name: string; screen: `/dashboard/${string}` };
 
 const hits = processShared("limits-hit", () => ({
   texts: new LRUCache<string, TextHit>({ max: MOST_KEPT }),
@@ -37,15 +37,12 @@ export function noteTextLimit(text: string, reason: string): void {
   note<TextHit>(hits.texts, hash, { reason, length: text.length, hash });
 }
 
-/**
- * Records for the owner that a file took too much. `reason` completes a sentence; `screen` is the screen on which it
- * was uploaded.
- */
+/** Records for the owner that a file took too much. `reason` completes a sentence. */
 export function noteFileLimit(file: Omit<FileHit, "at">): void {
   note<FileHit>(hits.files, `${file.screen} ${file.name}`, file);
 }
 
-/** Returns the texts and files that ran into a limit since the server started: the last hundred of each kind. */
+/** The last hundred texts and files that exceeded a limit since the server started. */
 export const readLimitsHit = (): { texts: TextHit[]; files: FileHit[] } => ({
   texts: [...hits.texts.values()],
   files: [...hits.files.values()],

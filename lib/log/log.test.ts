@@ -5,8 +5,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { writtenAtOnce, writtenToPipe } from "./destinations";
-import { inRequest, logTo } from "./log";
-import { textOf } from "./text-lines";
+import { inRequest, logTo, textOf } from "./log";
 
 function recorded(level: "info" | "debug" | "silent" = "info") {
   const lines: string[] = [];

@@ -1,19 +1,53 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isatty } from "node:tty";
+import { stripVTControlCharacters } from "node:util";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { env } from "@/lib/config/env";
 import type { LogLevel } from "@/lib/config/settings";
 import { processShared } from "@/lib/process-shared";
 import { isPipe, writtenAtOnce, writtenToPipe } from "./destinations";
-import { safeError } from "./safe-error";
-import { textOf } from "./text-lines";
+import { type SafeError, safeError } from "./safe-error";
 
-// Events, a line each, for the operator of the site. Lines have no personal data: no addresses of people or machines,
-// no texts, no tokens, no paths with ids that a person chose, no queries. They name the failed operation, its place,
-// and the request's id.
+interface Line {
+  level: string;
+  time: string;
+  msg?: string;
+  err?: SafeError;
+}
 
-/** Callers should never pass these fields; this is a second net. */
+const shown = (value: unknown) =>
+  typeof value === "string" && !/[\s"=\p{Cc}]/u.test(value) ? value : JSON.stringify(value);
+
+/** Removes line breaks and control characters: an error's message may quote a visitor. */
+const inOneLine = (text: string) => stripVTControlCharacters(text).replace(/\p{Cc}+/gu, " ");
+
+function errorLines(error: SafeError, title = ""): string[] {
+  const { type, message, code, stack, cause } = error;
+  const head = `${title}${type}: ${inOneLine(message)}${code === undefined ? "" : ` (${code})`}`;
+  return [head, ...stack.split("\n").map((frame) => `  ${frame}`)]
+    .filter((line) => line.trim() !== "")
+    .concat(cause ? errorLines(cause, "because of ") : []);
+}
+
+/** Makes a JSON line readable: the time of day, the level if it is not info, the message. */
+export function textOf(json: string): string {
+  const { level, time, msg = "", err, ...rest } = JSON.parse(json) as Line;
+  const fields = Object.entries(rest).map(([name, value]) => `${name}=${shown(value)}`);
+  const words = [
+    new Date(time).toTimeString().slice(0, 8),
+    ...(level === "info" ? [] : [level.toUpperCase()]),
+    msg,
+    ...fields,
+  ].filter(Boolean);
+  const below = err ? errorLines(err).map((line) => `  ${line}`) : [];
+  return `${[words.join("  "), ...below].join("\n")}\n`;
+}
+
+// Events, one a line, for the operator of the site: the failed operation, its place and the request's id. Lines contain no
+// personal data: no addresses of people or machines, texts, tokens, queries, or paths with ids that a person chose.
+
+/** Callers must not pass these fields. This is a safeguard. */
 const NEVER = [
   ...["address", "authorization", "cookie", "email", "headers", "ip", "message", "name"],
   ...["password", "query", "request", "response", "subject", "text", "token", "url", "user"],
@@ -52,13 +86,10 @@ function openLog(): Logger {
   return logTo(destination, env.logLevel);
 }
 
-/**
- * The log of this process: JSON lines on standard output, readable lines at a terminal (LOG_FORMAT, LOG_LEVEL). Pass
- * fixed words and plain facts; for thrown values there is `logFault`.
- */
+/** This process's log on standard output (LOG_FORMAT, LOG_LEVEL). Pass fixed words, and thrown values to `logFault`. */
 export const log: Logger = processShared("log", openLog);
 
-/** Makes `logFault` ignore an error from now on; returns false if it does already. */
+/** Makes `logFault` ignore an error. Returns false if it already does. */
 export function takeAsLogged(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return true;
   if (logged.has(error)) return false;
@@ -66,14 +97,11 @@ export function takeAsLogged(error: unknown): boolean {
   return true;
 }
 
-/**
- * Logs an internal error once: an error that was logged before is not logged again. `what` names the failed operation
- * in fixed words.
- */
+/** Logs an internal error once, however often it is passed. `what` names the failed operation in fixed words. */
 export function logFault(what: string, error: unknown, facts: Record<string, unknown> = {}): void {
   if (takeAsLogged(error)) log.error({ ...facts, err: error }, what);
 }
 
-/** Adds the request's id to every line that `work` logs. */
+/** Adds the request's id to all lines that `work` logs. */
 export const inRequest = <T>(id: string, work: () => T): T =>
   requests.run({ request_id: id }, work);

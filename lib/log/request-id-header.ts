@@ -1,2 +1,2 @@
-/** The header with the id of the request, which is in its lines of the log too. */
+/** The header with the id of a request, which its log lines have too. */
 export const REQUEST_ID_HEADER = "x-request-id";

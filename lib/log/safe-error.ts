@@ -1,24 +1,22 @@
 import { isIP } from "node:net";
 
-/** The parts of an error in a log line. */
 export interface SafeError {
   type: string;
   message: string;
   code?: string;
   /** Next's id of the error, which its error screen shows. */
   digest?: string;
-  /** The place where it was thrown, a line a frame. */
   stack: string;
   cause?: SafeError;
 }
 
 const LONGEST = 1_000;
-/** Some patterns take the square of a text's length, and visitors may choose the text: an address, a cookie. */
+/** Some patterns take the square of a text's length, and visitors may choose the text. */
 const MOST_READ = 2_000;
 const MOST_CAUSES = 4;
 
 const PERSONAL: [pattern: RegExp, stand_in: string][] = [
-  // Quoted text usually comes from the sender: V8 quotes the text that it could not parse, Next a header.
+  // Quoted text usually comes from the sender: V8 quotes text that it cannot parse, and Next a header.
   [/"[^"]*"/g, '"…"'],
   [/"[\s\S]*" is not valid JSON/g, '"…" is not valid JSON'],
   [/\/\/[^\s/@]+@/g, "//[login]@"],
@@ -32,10 +30,7 @@ const PERSONAL: [pattern: RegExp, stand_in: string][] = [
 
 const withoutBrackets = (text: string) => text.replace(/^\[(.*)\]$/, "$1");
 
-/**
- * Returns `text` without anything like a person's address, a machine or a key, and at most 1,000 characters of it. This
- * is a second net: callers log no such data, but messages of errors may come from other programs.
- */
+/** Removes personal data, addresses and keys, and shortens to 1,000 characters. Other programs' messages may have them. */
 export function withoutPersonalData(text: string): string {
   const isCut = text.length > MOST_READ;
   let safe = text.slice(0, MOST_READ);
@@ -45,15 +40,13 @@ export function withoutPersonalData(text: string): string {
     .replace(/\[?[\da-f]*:[\da-f:.]*:[\da-f:.]*\]?/gi, (found) =>
       isIP(withoutBrackets(found)) ? "[address]" : found,
     );
-  // The cut may have split a quoted text, which no pattern recognises then.
+  // The cut may have split a quotation, so that no pattern matches it.
   if (isCut) safe = safe.replace(/"[^"]*$/, '"…');
   if (safe.length > LONGEST) return `${safe.slice(0, LONGEST)}…`;
   return isCut ? `${safe.slice(0, safe.lastIndexOf(" ") + 1)}…` : safe;
 }
 
-/**
- * Returns the parts of a thrown value that may be logged: its message without personal data, its place, and its causes.
- */
+/** The parts of a thrown value that may be logged: its message without personal data, its place and its causes. */
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) {
     const message = typeof error === "string" ? withoutPersonalData(error) : "";
@@ -63,7 +56,7 @@ export function safeError(error: unknown, depth = 0): SafeError {
   const frames = error.stack?.match(/^ {4}at .*$/gm) ?? [];
   const hasCause = error.cause !== undefined && depth < MOST_CAUSES;
   return {
-    // The build shortens the names of classes.
+    // The build shortens class names, so the name is a property.
     type: error.name,
     message: withoutPersonalData(error.message),
     ...(typeof code === "string" || typeof code === "number" ? { code: String(code) } : {}),

@@ -1,12 +1,12 @@
 import { processShared } from "@/lib/process-shared";
 
-/** The numbers of requests since the server started that did not get an answer at once. */
+/** The numbers of requests since the server started that were not answered at once. */
 export interface SinceStart {
-  /** Refused: invalid requests, requests without a token, and those that were too many or too large. */
+  /** Invalid, without a token, too many or too large. */
   refused: number;
-  /** Had to wait for their turn. */
+  /** Waited for their turn. */
   queued: number;
-  /** Sent or took too little, and lost their connection. */
+  /** Lost their connection, because they sent or received too little. */
   broken_off: number;
 }
 
@@ -15,10 +15,10 @@ const counts = processShared(
   (): SinceStart => ({ refused: 0, queued: 0, broken_off: 0 }),
 );
 
-/** Counts one request more of which this is true. */
+/** Counts a request. */
 export function countRequest(what: keyof SinceStart): void {
   counts[what]++;
 }
 
-/** The counts up to now. */
+/** The counts so far. */
 export const readSinceStart = (): SinceStart => ({ ...counts });

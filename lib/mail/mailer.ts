@@ -9,25 +9,25 @@ import { asciiAddress } from "@/lib/text/email-address";
 
 export interface Mail {
   to: string;
-  /** The writer's name, which counts where MAIL_FROM has none; the address it is sent from is ours. */
+  /** The writer's name, unless MAIL_FROM has a name. The address is the site's. */
   from: string;
-  /** Left out where its address cannot stand in a header: put it in the text too. */
+  /** Omitted if the address cannot be in a header, so put it in the text too. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
-  /** The same for every attempt, so that a copy which arrives twice is known as one. */
+  /** The same for each attempt, so that mail programs recognise duplicates. */
   messageId?: string;
 }
 
-/** Why a mail was not taken, in words for the owner: no secret, no address, nothing a server answered. */
+/** Why a mail was not sent, in words for the owner, without secrets, addresses or answers of the server. */
 export class MailError extends Error {}
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 15_000;
-/** However slowly a server talks. */
+/** The limit for the whole mail, even if the server keeps answering. */
 const WHOLE_MS = 45_000;
 
-/** The name in our greeting to a mail server: many refuse a machine whose name nobody knows. */
+/** The name for EHLO. Many mail servers refuse a machine with an unknown name. */
 function greeting(): string | undefined {
   if (env.siteUrl === undefined) return undefined;
   const { hostname } = new URL(env.siteUrl);
@@ -35,7 +35,7 @@ function greeting(): string | undefined {
   return hostname.replace(/^\[(.*)\]$/, "[IPv6:$1]");
 }
 
-/** The certificates to believe, where SMTP_CA_FILE adds to the public ones. Throws MailError where it cannot be used. */
+/** The trusted certificates, if SMTP_CA_FILE adds to the public ones. Throws MailError if the file is not usable. */
 async function authorities(): Promise<string[] | undefined> {
   if (env.smtpCaFile === undefined) return undefined;
   const file = await readFile(env.smtpCaFile, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -61,7 +61,7 @@ async function openTransport(): Promise<Transporter> {
     port,
     name: greeting(),
     secure: isEncrypted,
-    // Otherwise somebody in between could remove the offer to encrypt, and read the password.
+    // Otherwise an attacker between the machines could remove STARTTLS and read the password.
     requireTLS: login !== undefined && !isThisMachine(host),
     ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
     connectionTimeout: CONNECT_MS,
@@ -87,7 +87,7 @@ const REASONS: Record<string, string> = {
 
 const ENCRYPTING = new Set(["ESOCKET", "ETLS", "ECONNECTION", "ETIMEDOUT"]);
 
-/** Reasons, and what helps, by the messages of OpenSSL and the transport: the transport's own code replaces theirs. */
+/** Reasons by the messages of OpenSSL and the transport, whose own code replaces theirs. */
 const TLS_REASONS: [said: RegExp, reason: string][] = [
   [
     /^self[- ]signed certificate(?! in)/i,
@@ -111,7 +111,7 @@ const TLS_REASONS: [said: RegExp, reason: string][] = [
     "the mail server does not encrypt from the start. Write smtp:// in SMTP_URL instead of smtps://",
   ],
   [
-    // Such a server waits for us to begin, and we wait for it.
+    // Such a server waits for the client, which waits for the server.
     /^Greeting never received/,
     "the mail server did not answer in time. If it takes encrypted connections only, usually at port 465, write smtps:// in SMTP_URL",
   ],
@@ -119,14 +119,12 @@ const TLS_REASONS: [said: RegExp, reason: string][] = [
 
 const HOST_NAMES = /(?<=\b(?:DNS|IP Address):)[\w.*:-]{1,253}/g;
 
-/** A certificate with other host names than the one that was asked for. */
 function otherHost({ cert, host }: { cert: PeerCertificate; host: string }): string {
   const names = cert.subjectaltname?.match(HOST_NAMES)?.slice(0, 3).join(", ");
   const is = names === undefined ? "names no host" : `is for ${names}`;
   return `the mail server's certificate ${is}, not for ${host}. Write a name that it has in SMTP_URL`;
 }
 
-/** The reason why the connection could not be encrypted; undefined where that did not fail. */
 function tlsReason(fault: Error): string | undefined {
   if ("cert" in fault && "host" in fault) {
     return otherHost(fault as Error & { cert: PeerCertificate; host: string });
@@ -134,14 +132,14 @@ function tlsReason(fault: Error): string | undefined {
   return TLS_REASONS.find(([said]) => said.test(fault.message))?.[1];
 }
 
-/** The reason for a failure of the transport. Nothing else of it is kept: a server's message may hold addresses. */
+/** The reason for a failure of the transport. It contains no message of the server, which may contain addresses. */
 export function reasonOf(error: unknown): string {
   if (error instanceof MailError) return error.message;
   const fault = error as NodeJS.ErrnoException & { responseCode?: number };
   const unencrypted = ENCRYPTING.has(fault.code ?? "") ? tlsReason(fault) : undefined;
   if (unencrypted) return unencrypted;
   const reason = REASONS[fault.code ?? ""] ?? "the mail server could not be used";
-  // The transport puts its own code in place of the system's.
+  // The transport replaces the system's code by its own.
   const system = fault.errno !== undefined && fault.errno < 0 && getSystemErrorName(fault.errno);
   const detail = fault.responseCode ?? (system || undefined);
   return detail === undefined ? reason : `${reason} (${detail})`;
@@ -158,28 +156,19 @@ function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The address mail is sent from: MAIL_FROM, the SMTP user where that is one, or the recipient. */
+/** The sender: MAIL_FROM, else the SMTP user if it is an address, else the recipient. */
 const senderAddress = (to: string) =>
   env.mailFrom?.address ?? (env.smtp?.login?.user.includes("@") ? env.smtp.login.user : to);
 
-/** As an object, so that nothing in a name is read as an address. */
+/** As an object, so that no part of a name is read as an address. */
 const mailbox = (name: string, address: string) => ({ name, address: asciiAddress(address) });
 
-/**
- * Whether any server takes a header with this address. Letters before the at sign that are not ASCII need SMTPUTF8
- * (RFC 6532), and there is no way to encode them.
- */
+/** Whether any server accepts the address in a header. Non-ASCII letters before the '@' need SMTPUTF8 (RFC 6532). */
 const fitsHeader = (address: string) => /^\p{ASCII}*$/u.test(asciiAddress(address));
 
-/** Hands one mail to the server. Throws MailError when it was not taken. */
-export async function sendMail({
-  to,
-  from,
-  replyTo,
-  subject,
-  text,
-  messageId,
-}: Mail): Promise<void> {
+/** Sends one mail to the server. Throws MailError if the server did not accept it. */
+export async function sendMail(mail: Mail): Promise<void> {
+  const { to, from, replyTo, subject, text, messageId } = mail;
   const transport = await openTransport();
   try {
     await within(

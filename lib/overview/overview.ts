@@ -19,9 +19,9 @@ export interface Overview {
   posts: Figure;
   projects: Figure;
   messages: Figure & { new: number };
-  /** For the last 30 days (UTC), oldest first. */
+  /** Of the last 30 days (UTC), oldest first. */
   views_by_day: { day: string; count: number }[];
-  /** For the same days, most viewed first. */
+  /** Of the same days, most viewed first. */
   top_pages: { path: string; title: string | null; views: number }[];
   recent_activity: { id: number; at: string; noun: string; action: string; title: string }[];
   system_status: {
@@ -30,47 +30,36 @@ export interface Overview {
     uploads: { files: number; bytes: number };
     last_backup: { made_at: string; bytes: number } | null;
     backup_failure: NightlyFailure | null;
-    /** Null where none are made. */
+    /** Null if no copies are made. */
     copies: CopyState | null;
     scheduled_posts: number;
-    /** The scheduled post that comes out next. */
+    /** The next scheduled post. */
     next_post: { title: string; at: string } | null;
-    /** Scheduled posts whose time has come by the owner's clocks, but which are not public. */
+    /** Scheduled posts that should be public by the owner's time, but are not. */
     overdue_posts: number;
     mail: MailStatus;
     links: LinkSummary;
     since_start: SinceStart;
-    /** Texts and files that ran into a limit since the start. */
+    /** Texts and files that exceeded a limit since the start. */
     limits_hit: LimitedItem[];
     is_demo_password: boolean;
     shows_samples: boolean;
   };
-  /** The owner's. */
   time_zone: string;
 }
 
-/** The files of a folder in DATA_DIR; one that is not there (yet) has none. */
-async function filesIn(folder: string) {
-  const path = join(env.dataDir, folder);
-  const names = await readdir(path).catch(() => []);
-  const found = await Promise.all(
-    names.map(async (name) => {
-      const entry = await stat(join(path, name)).catch(() => null);
-      return entry?.isFile() ? [{ bytes: entry.size }] : [];
-    }),
-  );
-  return found.flat();
-}
-
 async function uploadsAndBackup() {
-  const uploads = await filesIn("uploads");
+  const folder = join(env.dataDir, "uploads");
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => null)));
+  const sizes = found.flatMap((entry) => (entry?.isFile() ? [entry.size] : []));
   return {
     ...(await readLastBackup()),
-    uploads: { files: uploads.length, bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0) },
+    uploads: { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) },
   };
 }
 
-/** Returns the content of the dashboard's first page. Every figure is counted anew. */
+/** The content of the dashboard's first page. All figures are current. */
 export async function readOverview(): Promise<Overview> {
   const [{ figures, status }, files, copies, mail, links, disk, shows_samples] = await Promise.all([
     readFigures(new Date()),

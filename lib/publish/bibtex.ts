@@ -1,8 +1,10 @@
-import type { Publication, PublicationKind } from "@/lib/content/nouns/publication/schema";
-import { publicationLink } from "@/lib/content/nouns/publication/schema";
+import {
+  type PublicationInput,
+  type PublicationKind,
+  publicationLink,
+} from "@/lib/content/nouns/publication/schema";
 import { slugify } from "@/lib/text/slug";
 
-/** A kind, or what stands for one that is not known. */
 type Kind = PublicationKind | "other";
 
 const TYPES: Record<Kind, string> = {
@@ -26,17 +28,15 @@ const ESCAPES: Record<string, string> = {
   "}": "",
 };
 
-/** Escapes the signs that have a meaning in TeX. */
 const escaped = (text: string) =>
   text
     .replace(/[\\~^{}&%$#_]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`)
-    // Two of these would be one sign of another kind.
+    // Two of them in a row would mean another character.
     .replace(/-{2,}|`{2,}|'{2,}/g, (signs) => [...signs].join("{}"));
 
-/** A name in which a comma or 'and' is part of it is one that BibTeX must not take apart. */
+/** A name that contains a comma or 'and' needs braces, so that BibTeX does not split it. */
 const author = (name: string) => (/,|\sand\s/i.test(name) ? `{${escaped(name)}}` : escaped(name));
 
-/** The field of the venue. */
 const VENUE_FIELDS: Record<Kind, string> = {
   paper: "journal",
   talk: "booktitle",
@@ -47,27 +47,11 @@ const VENUE_FIELDS: Record<Kind, string> = {
   other: "howpublished",
 };
 
-/** The notes for kinds that BibTeX's entry types do not name. */
+/** Kinds that BibTeX's entry types do not name. */
 const NOTES: Partial<Record<Kind, string>> = { talk: "Talk", patent: "Patent" };
 
-type Cited = Pick<
-  Publication,
-  | "title"
-  | "authors"
-  | "venue"
-  | "publisher"
-  | "volume"
-  | "number"
-  | "pages"
-  | "date"
-  | "url"
-  | "doi"
-  | "kind"
-  | "bibtex"
->;
-
-/** 'lindqvist2019leaks': the first author's last name, the year and the first long word of the title. */
-function keyOf({ authors, date, title }: Cited): string {
+/** 'lindqvist2019leaks': the first author's last name, the year, and the first long word of the title. */
+function keyOf({ authors, date, title }: PublicationInput): string {
   const name = slugify(authors[0]?.split(" ").at(-1) ?? "");
   const word =
     slugify(title)
@@ -76,8 +60,8 @@ function keyOf({ authors, date, title }: Cited): string {
   return `${name}${date?.slice(0, 4) ?? ""}${word}`.replaceAll("-", "") || "publication";
 }
 
-/** The publication as a BibTeX entry: the owner's own, or one made of its fields. */
-export function bibtexOf(publication: Cited): string {
+/** The publication as a BibTeX entry: the owner's text, or made from its fields. */
+export function bibtexOf(publication: PublicationInput): string {
   if (publication.bibtex.trim() !== "") return publication.bibtex.trim();
   const { title, authors, venue, publisher, volume, number, pages, date, doi } = publication;
   const kind = publication.kind ?? "other";
@@ -100,14 +84,14 @@ export function bibtexOf(publication: Cited): string {
   return [
     `@${TYPES[kind]}{${keyOf(publication)},`,
     ...lines.map(([name, value]) => `  ${name} = {${value}},`),
-    // The names of months are macros, without braces.
+    // The names of months are macros, so they have no braces.
     ...(month ? [`  month = ${month},`] : []),
     "}",
   ].join("\n");
 }
 
-/** Returns all publications in one file. A key must be unique, so repeated keys get a number. */
-export function bibtexFile(publications: readonly Cited[]): string {
+/** All publications in one file. Repeated keys get a number, because keys must be unique. */
+export function bibtexFile(publications: readonly PublicationInput[]): string {
   const used = new Set<string>();
   const entries = publications.map((one) =>
     bibtexOf(one).replace(/^(@\w+\s*[{(]\s*)([^\s,{}()]*)(?=\s*,)/, (_, begin, key) => {

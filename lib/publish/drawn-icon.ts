@@ -6,9 +6,9 @@ const drawing = (color: string) =>
   `<path d='M4 24h7V10h17' stroke='${darkColor("line-strong")}' stroke-width='1.5'/>` +
   `<path d='M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28' stroke='${color}' stroke-width='2.5' stroke-linecap='round' stroke-linejoin='round'/></svg>`;
 
-/** Returns the icon of a site without its own picture, as SVG. It is dark in every theme. */
+/** The icon of a site without its own picture, as SVG. It is dark in every theme. */
 export const drawnIcon = (accent: string): string => drawing(accentOf(accent).dark.accent);
 
-/** An SVG as a data address, so that a page need not fetch it. */
+/** Writes an SVG as a data address, so that a page need not fetch it. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml,${svg.replaceAll("#", "%23").replaceAll("<", "%3C").replaceAll(">", "%3E")}`;

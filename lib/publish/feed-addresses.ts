@@ -1,4 +1,3 @@
-/** Paths and media types of the feeds. */
 export const FEEDS = {
   rss: { path: "/feed.xml", type: "application/rss+xml", title: "RSS" },
   atom: { path: "/atom.xml", type: "application/atom+xml", title: "Atom" },

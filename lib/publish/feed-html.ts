@@ -10,7 +10,7 @@ const FOR_THE_EYE = [
   ...FENCE_ENTRIES.flatMap(([, { notInFeeds = [] }]) => notInFeeds),
 ];
 
-/** Whether it is only visual, and needs the site's style sheets or scripts. */
+/** Whether an element is only visual, and needs the site's style sheets or scripts. */
 const isForTheEye = (node: Element) =>
   node.tagName === "svg" ||
   node.tagName === "button" ||
@@ -19,7 +19,6 @@ const isForTheEye = (node: Element) =>
 /** The classes of elements around blocks that need a script. */
 const STAGES = [...PAGE_BLOCKS.values()].flatMap(({ marks, script }) => (script ? marks : []));
 
-/** Turns a drawing in the theme's colours into the picture at `src`. */
 function makePicture(drawing: Element, src: string): void {
   const [svg] = childrenNamed(drawing, "svg");
   drawing.tagName = "img";
@@ -27,10 +26,7 @@ function makePicture(drawing: Element, src: string): void {
   drawing.children = [];
 }
 
-/**
- * Reduces formulas to their MathML, diagrams to their source, charts to their data, drawings to pictures; videos, models
- * and demos to links.
- */
+/** Reduces formulas to MathML, diagrams to source, charts to data, drawings to pictures, and media to links. */
 function rehypeForFeeds() {
   return (tree: Root): void =>
     visit(tree, "element", (node, index, parent) => {
@@ -40,7 +36,7 @@ function rehypeForFeeds() {
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      // A player in a feed would have no controls, and shows nothing until it is played.
+      // A feed's player has no controls, and shows nothing until it plays.
       if (node.tagName === "video" && parent && index !== undefined) {
         parent.children.splice(index, 1, ...(node.children as typeof parent.children));
         return index;
@@ -48,7 +44,7 @@ function rehypeForFeeds() {
       if (classesOf(node).some((name) => STAGES.includes(String(name)))) node.properties = {};
       delete node.properties.dataDemo;
       delete node.properties.dataYoutube;
-      // The site folds the source away below the drawing; in a feed it is all there is.
+      // On the site the source is folded below the drawing. In a feed it is all there is.
       if (classesOf(node).includes("diagram-source")) {
         node.tagName = "div";
         node.properties = {};
@@ -89,16 +85,15 @@ function makeFeedHtml(html: string, base: string): string {
 
 const MOST_CHARACTERS_KEPT = 1024 * 1024;
 
-/** By address and HTML: after an edit of one post the feeds are made again, and the other posts are the same. */
+/** By address and HTML: an edit of one post changes all feeds, but no other post. */
 const made = new LRUCache<string, string>({
   maxSize: MOST_CHARACTERS_KEPT,
   sizeCalculation: (text, key) => text.length + key.length,
 });
 
 /**
- * A post's rendered HTML for a feed reader, which has none of the site's style sheets: formulas in MathML alone,
- * diagrams as their source, charts as words and a table, drawings as pictures, videos, models and demos as links, every
- * address absolute to `base`.
+ * A post's HTML for feed readers, which lack the site's style sheets and scripts: formulas as MathML, diagrams as their
+ * source, charts as tables, drawings as pictures, media as links. All addresses are absolute to `base`.
  */
 export function feedHtml(html: string, base: string): string {
   const key = `${base}\n${html}`;

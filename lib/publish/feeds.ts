@@ -19,11 +19,11 @@ import { type SiteWords, siteWords } from "./site-words";
 
 const LATEST = 20;
 
-// XML cannot hold these characters, but character references in Markdown can make some of them.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+// XML forbids these characters, but character references in Markdown can make some of them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Returns a note with the first place of publication; '' for a post that was first published here. */
+/** A note with the first place of publication; '' for a post that was first published here. */
 const originalNote = (address: string, words: SiteWords["words"]): string =>
   address === ""
     ? ""
@@ -31,7 +31,7 @@ const originalNote = (address: string, words: SiteWords["words"]): string =>
         h("p", ...around(words.post.original, h("a", { href: address }, shortAddress(address)))),
       );
 
-/** The parts of a sentence, with the link in place of `{place}`. */
+/** Splits a sentence at `{place}` and puts the link there. */
 function around(sentence: string, link: Element): (string | Element)[] {
   const [before = "", after = ""] = sentence.split("{place}");
   return [before, link, after];
@@ -70,7 +70,7 @@ async function readFeed(site: string) {
     description: facts.description || hero.title || about.name,
     name: about.name || new URL(site).host,
     home: `${site}/`,
-    // Not the time of the request, so that readers get 'not modified' until something changes.
+    // Not the time of the request, so that readers get 304 until something changes.
     updated: new Date(Math.max(...times.map((time) => time.getTime()))),
     posts,
     language,
@@ -161,6 +161,6 @@ export async function jsonFeed(site: string): Promise<string> {
       ...(post.language && { language: post.language }),
     })),
   });
-  // Without posts the library leaves `items` out, which every feed must have.
+  // Every feed must have `items`, which the library leaves out if there are no posts.
   return JSON.stringify({ items: [], ...(feed as object) });
 }

@@ -8,7 +8,7 @@ import { RESUME_FILES, RESUME_GENERATOR } from "./resume-files";
 const SCHEMA =
   "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json" as const;
 
-/** The account's name: the last part of a profile's path. */
+/** The last part of a profile's path. */
 const accountOf = (href: string) =>
   new URL(href).pathname
     .split("/")
@@ -87,7 +87,7 @@ const publication = (one: Resume["publications"][number], site: string) =>
     releaseDate: one.date,
     url: web(site, publicationLink(one)),
     summary: one.abstract,
-    // Not in the format, which allows more fields. An import distinguishes a talk from a paper by it.
+    // An extra field, which the format allows. An import distinguishes a talk from a paper by it.
     kind: one.kind,
     volume: one.volume,
     number: one.number,
@@ -102,10 +102,7 @@ const award = (one: Resume["awards"][number]) =>
     summary: one.description,
   });
 
-/**
- * Returns the résumé in the format of jsonresume.org, version 1. `site` is the public origin. The format has no field
- * for an expired certificate, so expired ones are left out.
- */
+/** The résumé in the format of jsonresume.org, version 1, which cannot mark expired certificates: they are left out. */
 export function jsonResume(resume: Resume, site: string) {
   return {
     $schema: SCHEMA,
@@ -128,7 +125,7 @@ export function jsonResume(resume: Resume, site: string) {
     }),
     meta: {
       canonical: site + RESUME_FILES.json.path,
-      // Not in the format, which allows more fields. An import recognises the résumé of a site like this by it.
+      // An extra field, which the format allows. An import recognises the résumé of such a site by it.
       generator: RESUME_GENERATOR,
       version: "v1.0.0",
       lastModified: resume.updated_at.slice(0, 19),

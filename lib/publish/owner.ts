@@ -9,10 +9,10 @@ import { heroStore } from "@/lib/content/nouns/hero/store";
 import { type Profile, profilesOf } from "@/lib/content/profiles/profiles";
 import type { FactPlace } from "@/lib/content/shared-facts/facts";
 
-/** The public facts about the owner. Fields that were not filled in are '' or empty. */
+/** The public facts about the owner. Missing facts are '' or empty. */
 export interface Owner {
   name: string;
-  /** The owner's profession or role, in a few words. */
+  /** In a few words. */
   role: string;
   introduction: string;
   /** The portrait's address, or its path on the site. */
@@ -23,11 +23,11 @@ export interface Owner {
   availability: string;
   skills: string[];
   profiles: Profile[];
-  /** When any of this last changed; ISO 8601, UTC. */
+  /** The last change of any of these; ISO 8601, UTC. */
   updated_at: string;
 }
 
-/** The latest of these changes; ISO 8601, UTC. */
+/** The time of the last change; ISO 8601, UTC. */
 export const lastChange = (items: { updated_at: string }[]): string =>
   items
     .map(({ updated_at }) => updated_at)
@@ -40,7 +40,7 @@ interface Editors {
   contact: ContactInfo;
 }
 
-/** The owner's facts from the editors that have them. */
+/** The owner's facts, each from the editor that has it. */
 export const ownerOf = ({ about, hero, contact }: Editors): Owner => ({
   name: about.name,
   role: hero.subtitle,
@@ -55,7 +55,7 @@ export const ownerOf = ({ about, hero, contact }: Editors): Owner => ({
   updated_at: lastChange([about, hero, contact]),
 });
 
-/** Reads the facts about the owner that show at a place, once for each request. */
+/** Reads the owner's facts that are shown at a place, once for each request. */
 export const readOwner = cache(async (place: FactPlace): Promise<Owner> => {
   const [about, hero, contact] = await Promise.all([
     aboutStore().read(),

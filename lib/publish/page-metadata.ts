@@ -7,43 +7,37 @@ import { readSiteFacts } from "./site-facts";
 import { siteWords } from "./site-words";
 import { alternatesOf, type ItemVersion } from "./translations";
 
-/** The size in px of the picture that is shown with a link; all networks accept it. */
+/** In px. All networks accept this size for the picture of a link. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
-/** The address of the site's picture. `cardOf` returns those of posts, projects and pages. */
 const SITE_CARD = "/cards/site.png";
 export const cardOf = (kind: "blog" | "project" | "page", slug: string) =>
   `/cards/${kind}/${slug}.png`;
 
 interface PageFacts {
-  /** The canonical path of the page. */
   path: string;
-  /** The address of the first publication, if that is elsewhere. */
+  /** The address of the first publication, if it is elsewhere. */
   canonical?: string;
   title: string;
-  /** Whether the title is shown without the owner's name after it. */
+  /** Whether the owner's name does not follow the title. */
   isWholeTitle?: boolean;
   description: string;
   card?: string;
-  /** A picture of the page's subject. Links to the page show it instead of the card, if networks support it. */
+  /** A picture of the page's subject. Networks that support its format show it instead of the card. */
   picture?: { url: string; alt: string };
-  /** The page's content in other formats. */
   otherForms?: readonly { path: string; type: string; title: string }[];
   /** BCP 47; null for the site's. */
   language?: string | null;
-  /** The same in other languages. */
+  /** The same content in other languages. */
   versions?: readonly ItemVersion[];
   article?: { published: string; modified: string; section: string; tags: readonly string[] };
 }
 
-/** Returns a language in the format of social networks. */
 const openGraphLocaleOf = (tag: string) =>
   isLanguage(tag) ? openGraphLocale(tag) : tag.replaceAll("-", "_");
 
-/** Kinds of pictures that social networks do not show. */
 const NOT_SHOWN = /\.(svg|avif)$/i;
 
-/** The picture shown with a link to the page. */
 function imageOf({ title, card = SITE_CARD, picture }: PageFacts) {
   if (!picture || NOT_SHOWN.test(picture.url.replace(/[?#].*$/, ""))) {
     return { url: card, ...CARD_SIZE, type: "image/png", alt: title };
@@ -68,7 +62,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
     title,
     description,
     siteName,
-    // English is the default.
+    // Networks assume English.
     ...(tag === DEFAULT_LANGUAGE ? {} : { locale: openGraphLocaleOf(tag) }),
     ...(others.length > 0 && { alternateLocale: others.map(openGraphLocaleOf) }),
     images: [imageOf(page)],
@@ -95,7 +89,7 @@ export async function pageMetadata(page: PageFacts): Promise<Metadata> {
   };
 }
 
-/** The same of the home page. */
+/** The metadata of the home page. */
 export async function homeMetadata(): Promise<Metadata> {
   const { headline, description } = await readSiteFacts();
   return pageMetadata({ path: "/", title: headline, isWholeTitle: true, description });

@@ -4,9 +4,7 @@ import type { SiteWords } from "./site-words";
 interface Dates {
   start_date: string | null;
   end_date: string | null;
-  /** Whether it is still running. */
   is_current?: boolean;
-  /** Whether it has not started. */
   is_upcoming?: boolean;
 }
 
@@ -16,7 +14,7 @@ function inRange(start: string, end: string, range: string): string {
   return start !== "" && end !== "" ? fill(range, { start, end }) : start || end;
 }
 
-/** 'Mar 2022 - Present' in the site's language; 'from Dec 2026' before it begins; '' without any date. */
+/** 'Mar 2022 - Present' in the site's language; 'from Dec 2026' before it begins; '' without dates. */
 export const careerPeriod = (
   { start_date, end_date, is_current = false, is_upcoming = false }: Dates,
   { words, dates }: Site,
@@ -27,14 +25,11 @@ export const careerPeriod = (
   return inRange(start, is_current ? words.period.present : dates.month(end_date), range);
 };
 
-/** The same as print sets it: 'Mar 2022 – Present'. */
+/** The same with an en dash: 'Mar 2022 – Present'. */
 export const typesetPeriod = (item: Dates, site: Site): string =>
   careerPeriod(item, site, site.words.period.typesetRange);
 
-/**
- * Returns 'Mar 2023 – Jan 2024'; 'Mar 2023 – ongoing' without an end; 'from Mar 2023' while it is planned; '' without
- * any date. A project without a known end shows only its start, if it is completed or has no status.
- */
+/** 'Mar 2023 – Jan 2024', or '– ongoing'; 'from Mar 2023' if planned. Only the start if the end of it is not known. */
 export function projectPeriod(
   {
     start_date,

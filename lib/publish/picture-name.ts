@@ -1,5 +1,2 @@
-/**
- * Returns the name that the pictures on an item's card and on its page share. The view transition between them needs
- * it.
- */
+/** A view transition needs one name for the pictures on an item's card and on its page. */
 export const pictureName = (noun: "project" | "blog", id: number): string => `${noun}-${id}`;

@@ -1,21 +1,17 @@
 import anyAscii from "any-ascii";
 
-/** The résumé in other formats: paths and media types. */
 export const RESUME_FILES = {
   pdf: { path: "/resume.pdf", type: "application/pdf", title: "Resume (PDF)" },
   json: { path: "/resume.json", type: "application/json", title: "JSON Resume" },
   vcard: { path: "/contact.vcf", type: "text/vcard", title: "vCard" },
 } as const;
 
-/**
- * Returns a Content-Disposition (RFC 6266): browsers show the file if they can, and save it as `name`. Old programs get
- * the name in ASCII.
- */
+/** A Content-Disposition (RFC 6266): browsers show the file, or save it as `name`. Old programs get an ASCII name. */
 export function inlineAs(name: string): string {
-  // Path and quote characters have a meaning in file systems and in the header.
+  // File systems and the header give these characters a meaning.
   const safe = name.replace(/[\s\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ").trim();
   const ascii = anyAscii(safe).replace(/[^\x20-\x7e]|["\\]/g, "");
-  // encodeURIComponent leaves characters that RFC 8187 wants escaped.
+  // RFC 8187 escapes more characters than encodeURIComponent.
   const encoded = encodeURIComponent(safe.toWellFormed()).replace(
     /['()]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -23,5 +19,5 @@ export function inlineAs(name: string): string {
   return `inline; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The `generator` in the JSON résumé of each site like this one. */
+/** The `generator` in the JSON résumé of sites like this. */
 export const RESUME_GENERATOR = "self-hosted portfolio";

@@ -6,7 +6,7 @@ import {
 import type { SectionKey } from "@/lib/content/nouns/site/schema";
 import type { Resume } from "./resume";
 
-/** An entry of a résumé. Its links are the same as on the site. */
+/** An entry of a résumé, with the same links as on the site. */
 export interface ResumeItem {
   time?: string;
   place?: string;
@@ -21,9 +21,9 @@ export interface ResumeItem {
 
 export interface ResumePart {
   title: string;
-  /** Each item is a line or two. */
+  /** Whether each item has only a line or two. */
   isTight: boolean;
-  /** Each item is so short that half the width of a sheet is enough. */
+  /** Whether each item is so short that half the width of a sheet is enough. */
   isNarrow?: boolean;
   items: (ResumeItem & { id: number | string })[];
 }
@@ -31,7 +31,7 @@ export interface ResumePart {
 /** All sections of the home page but those that a résumé does not have. */
 type ResumeSection = Exclude<SectionKey, "about" | "videos" | "contact">;
 
-/** The parts of a résumé below its head, for the page and the PDF. Parts without items are left out. */
+/** The parts of a résumé below its head, for the page and the PDF, without empty parts. */
 export function resumeParts(resume: Resume): ResumePart[] {
   const { words, dates } = resume;
   const titles = words.sections;
@@ -150,27 +150,18 @@ export function resumeParts(resume: Resume): ResumePart[] {
   return Object.values(parts).filter(({ items }) => items.length > 0);
 }
 
-/**
- * An entry, each of its points and each line of its text start a new line. A line takes as long to draw as so many
- * characters.
- */
+/** An entry, a point and a line of text each start a new line, which takes as long to draw as so many characters. */
 const LINE = 300;
 
 const sizeOf = (item: ResumeItem) =>
   Object.values(item).join("").length +
   LINE * ((item.text ?? "").split("\n").length + (item.points?.length ?? 0));
 
-/**
- * The parts with as much of them as has room in `most` characters, and whether that is all. The longest parts are cut, so that
- * none is left out for the length of another.
- */
+/** Cuts the longest parts so that all parts fit into `most` characters. `isWhole`: nothing was cut. */
 export function partsOnPaper(
   parts: readonly ResumePart[],
   most: number,
-): {
-  parts: ResumePart[];
-  isWhole: boolean;
-} {
+): { parts: ResumePart[]; isWhole: boolean } {
   const sized = parts.map((part) => {
     const sizes = part.items.map(sizeOf);
     return { part, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
@@ -195,7 +186,7 @@ export function partsOnPaper(
   };
 }
 
-/** Longer parts are broken across pages, which columns are not. */
+/** Longer parts do not fit side by side, as columns do not break across pages. */
 const MOST_BESIDE = 10;
 const MOST_CHARACTERS = 600;
 
@@ -207,7 +198,7 @@ const fitsBeside = ({ isNarrow, items }: ResumePart) =>
   items.length <= MOST_BESIDE &&
   items.map(textOf).join("").length <= MOST_CHARACTERS;
 
-/** Returns the rows of parts on paper: mostly one part in a row, or two short narrow parts side by side. */
+/** Rows of parts on paper: one part, or two short narrow parts side by side. */
 export function resumeRows(parts: readonly ResumePart[]): ResumePart[][] {
   const rows: ResumePart[][] = [];
   for (const part of parts) {

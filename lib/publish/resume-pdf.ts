@@ -7,29 +7,28 @@ import { processShared } from "@/lib/process-shared";
 import type { Resume } from "./resume";
 import { type ResumeSheet, resumeSheet, shorterSheet } from "./resume-sheet";
 
-/** The fonts of a career in many scripts are mostly outside of the heap. */
+/** Fonts for many scripts are mostly outside of the heap. */
 const MEMORY = { heapMb: 256, memoryMb: 400 };
 const MOST_CPU_MS = 60_000;
 
-/** The time for which a sheet that took too much is not drawn again: any visitor may request it. */
+/** After a sheet took too much, it is not drawn again for this time: any visitor may request it. */
 const REFUSED_MS = 600_000;
-/** The same for a sheet that the machine had too little memory for. */
+/** The same if memory was short. */
 const RETRY_AFTER_MS = 60_000;
 const MOST_REFUSALS_KEPT = 10;
 
-/** The highest number of waiting jobs: each host name that a visitor makes up has its own sheet. */
+/** Visitors can invent host names, and each has its own sheet. */
 const LONGEST_QUEUE = 4;
 const RETRY_BUSY_MS = 10_000;
 
-/** Why there is no PDF: it is not tried before this time, in milliseconds since 1970. */
-export interface PdfRefusal {
+/** There is no PDF before this time, in milliseconds since 1970. */
+interface PdfRefusal {
   until: number;
 }
 
-/** The process that draws, and the refusals that it remembers. */
+/** A process that draws, and the refusals that it remembers. */
 export const newDrawing = () => ({
   process: new LimitedProcess<ResumeSheet, Uint8Array>("resume", MEMORY),
-  /** By the hashes of the sheets' texts. */
   refusals: new LRUCache<string, PdfRefusal>({ max: MOST_REFUSALS_KEPT }),
 });
 
@@ -39,7 +38,7 @@ async function draw(
   sheet: ResumeSheet,
   { process, refusals }: ReturnType<typeof newDrawing>,
 ): Promise<Uint8Array | PdfRefusal> {
-  // Introduction and rows take the time to draw; the rest depends on the host, which visitors make up.
+  // The time depends on introduction and rows. The rest depends on the host, which visitors can invent.
   const hash = hashOfText(JSON.stringify([sheet.introduction, sheet.rows]));
   const known = refusals.get(hash);
   if (known !== undefined && Date.now() < known.until) return known;
@@ -56,10 +55,7 @@ async function draw(
   }
 }
 
-/**
- * Returns the PDF of a résumé, drawn in a process with limits. If that takes too much, the overview shows a hint to the
- * owner, and the PDF has less of the longest parts.
- */
+/** The PDF of a résumé, drawn with limits. If it takes too much, the longest parts are cut, and the owner is notified. */
 export async function resumePdf(
   resume: Resume,
   { site, accent }: { site: string; accent: string },

@@ -4,33 +4,30 @@ import { fill } from "@/lib/i18n/words";
 import { contactWays, type Resume } from "./resume";
 import { partsOnPaper, type ResumePart, resumeParts, resumeRows } from "./resume-parts";
 
-/** The content of a résumé on paper. It is plain data, because another process draws it. */
+/** The content of a résumé on paper. It is plain data, as another process draws it. */
 export interface ResumeSheet {
-  /** The document's. */
   title: string;
   name: string;
   role: string;
   introduction: string;
   ways: { text: string; href?: string }[];
   rows: ResumePart[][];
-  /** Whether it has all parts, with all their content. */
   isWhole: boolean;
   language: Resume["language"];
-  /** The separator between two parts of a line, in the language. */
+  /** The separator between two parts of a line. */
   comma: string;
-  /** When any of it last changed; ISO 8601, UTC. */
+  /** The last change of any of it; ISO 8601, UTC. */
   changed: string;
   /** The public origin. */
   site: string;
   /** The colour of the role, as `#rrggbb`. */
   accent: string;
-  /** For all text on it. */
   families: FontFamily[];
 }
 
-/** In characters: some 1,000 publications with a few authors each. Drawing takes longer the longer the rest is, for each page. */
+/** In characters: about 1,000 publications with a few authors. The time grows with the square of the length. */
 const MOST_ON_PAPER = 600_000;
-/** Some 350 of them take a sixth of the time. */
+/** About 350 publications take a sixth of the time. */
 const SHORTER = 200_000;
 
 function sheetWith(resume: Resume, site: string, accent: string, most: number): ResumeSheet {
@@ -47,10 +44,10 @@ function sheetWith(resume: Resume, site: string, accent: string, most: number): 
   };
 }
 
-/** The sheet for a résumé; `site` is the public origin, `accent` the colour of the role. */
+/** The sheet for a résumé; `site` is the public origin, `accent` the role's colour. */
 export const resumeSheet = (resume: Resume, site: string, accent: string): ResumeSheet =>
   sheetWith(resume, site, accent, MOST_ON_PAPER);
 
-/** Returns the sheet with less of the longest parts, if the whole takes too much. */
+/** The sheet with less of the longest parts, for a résumé that takes too much. */
 export const shorterSheet = (resume: Resume, site: string, accent: string): ResumeSheet =>
   sheetWith(resume, site, accent, SHORTER);

@@ -28,28 +28,25 @@ import { type SiteWords, siteWords } from "./site-words";
 
 const SELECTED_PROJECTS = 4;
 const SELECTED_POSTS = 4;
-/** The most posts that a résumé lists. */
 const MOST_POSTS = 100;
 
 export interface Resume extends Owner, SiteWords {
   jobs: Experience[];
   education: Education[];
   projects: (Project & { period: string })[];
-  /** A few projects, featured ones first. */
   selectedProjects: Resume["projects"];
   skills: string[];
   skillGroups: { name: string; skills: string[] }[];
-  /** Valid ones first, then expired ones. */
+  /** Valid ones first. */
   certifications: (Certification & {
     isExpired: boolean;
-    /** The issuer, and whether it has expired. */
+    /** The issuer, and 'expired' if it has. */
     by: string;
   })[];
   publications: Publication[];
   awards: Award[];
   languages: Language[];
   posts: BlogPostSummary[];
-  /** A few posts, featured ones first. */
   selectedPosts: BlogPostSummary[];
 }
 
@@ -59,13 +56,12 @@ const periodOf = ({ start_date, end_date, status }: Project, site: SiteWords) =>
     site,
   );
 
-/** The featured items, filled up with others in their order. */
 const featuredFirst = <Item extends { is_featured: boolean }>(items: Item[]) => [
   ...items.filter((item) => item.is_featured),
   ...items.filter((item) => !item.is_featured),
 ];
 
-/** The whole résumé, made from the content that is visible in it. */
+/** Reads the whole résumé from the content that is visible in it. */
 export async function readResume(): Promise<Resume> {
   const [owner, jobs, education, projects, categories, skills, certifications] = await Promise.all([
     readOwner("resume"),
@@ -112,10 +108,7 @@ export async function readResume(): Promise<Resume> {
     skillGroups: categories
       .map(({ id, name }) => ({ name, skills: skillsIn.get(id) ?? [] }))
       .filter((group) => group.skills.length > 0),
-    certifications: [
-      ...certified.filter(({ isExpired }) => !isExpired),
-      ...certified.filter(({ isExpired }) => isExpired),
-    ],
+    certifications: certified.toSorted((a, b) => Number(a.isExpired) - Number(b.isExpired)),
     publications,
     awards,
     languages,

@@ -4,10 +4,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The standard recommends less than a year. */
 const VALID_DAYS = 180;
 
-/**
- * Returns a security.txt (RFC 9116): the address for reports of a vulnerability. `siteUrl` is the public origin, if it
- * is known. The text changes once a day, so that it can be cached.
- */
+/** A security.txt (RFC 9116): where to report a vulnerability. It changes once a day, so that caches can store it. */
 export function securityTxt(email: string, siteUrl: string | undefined, now: Date): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const expires = new Date(today + VALID_DAYS * DAY_MS).toISOString();

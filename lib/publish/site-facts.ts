@@ -3,10 +3,7 @@ import { aboutStore } from "@/lib/content/nouns/about/store";
 import { heroStore } from "@/lib/content/nouns/hero/store";
 import { siteSettings } from "@/lib/content/nouns/site/store";
 
-/**
- * Returns the title and the description of the site: the owner's texts for them, or else their name and the text of the
- * hero.
- */
+/** The site's title and description: the owner's texts for them, or else the name and the hero's text. */
 export async function readSiteFacts() {
   const [site, { name }, hero] = await Promise.all([
     siteSettings().read(),

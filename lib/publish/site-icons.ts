@@ -10,29 +10,23 @@ import { drawnIcon, svgAddress } from "./drawn-icon";
 
 type Look = Pick<SiteInput, "accent" | "mark" | "favicon">;
 
-/** The sizes in px that phones and installed sites request. */
+/** In px. Phones and installed sites request these sizes. */
 type IconSize = 180 | 192 | 512;
 
-/**
- * Returns the source of all icons: the owner's icon, else their mark, else the drawing in the site's accent. The
- * drawing is also used if the owner's picture cannot be drawn.
- */
+/** The source of all icons: the owner's icon or mark if it can be drawn, else the drawing in the site's accent. */
 export async function iconPicture({ accent, mark, favicon }: Look): Promise<IconSource> {
   const [name] = uploadsIn(favicon ?? mark ?? "");
   const path = name === undefined ? null : await findMarkPicture(name);
   return path === null ? { svg: drawnIcon(accent) } : { path };
 }
 
-/** The site's icon as PNG, `size` px wide: what `/icons/{size}.png` answers. */
+/** The answer of `/icons/{size}.png`: the site's icon, `size` px wide. */
 export async function iconAnswer(size: IconSize): Promise<Response> {
   const icon = await drawIcon(await iconPicture(await siteSettings().read()), size);
   return new Response(new Uint8Array(icon), { headers: { "Content-Type": "image/png" } });
 }
 
-/**
- * Returns the addresses of the site's icons. The address of an owner's icon changes with its picture, as browsers cache
- * icons for long.
- */
+/** The addresses of the site's icons. An owner's icon has a version in its address, as browsers cache icons for long. */
 export function siteIcons({ accent, mark, favicon }: Look) {
   const own = favicon ?? mark;
   const version = encodeURIComponent(uploadsIn(own ?? "")[0]?.slice(0, 16) ?? accent);
@@ -55,7 +49,7 @@ export function siteIcons({ accent, mark, favicon }: Look) {
     apple: png(180, "/apple-icon.png"),
     installed: [png(192, "/icon-192.png"), large],
     large,
-    /** With room for the round masks of phones. Only for the site's own drawing. */
+    /** With a margin for the round masks of phones. Only the site's own drawing has one. */
     maskable: isOwn ? null : png(512, "/icon-maskable-512.png"),
   };
 }

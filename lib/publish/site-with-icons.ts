@@ -9,7 +9,6 @@ const PICTURES = ["mark", "favicon"] as const;
 
 type Pictures = Pick<SiteInput, (typeof PICTURES)[number]>;
 
-/** Throws 422 where `next` has a new mark or favicon that no icons can be made of. */
 async function refuseUndrawn(current: Pictures, next: Pictures): Promise<void> {
   for (const field of PICTURES) {
     const [name] = uploadsIn(next[field] ?? "");
@@ -19,16 +18,13 @@ async function refuseUndrawn(current: Pictures, next: Pictures): Promise<void> {
   }
 }
 
-/**
- * Returns the store for the owner's changes of the site settings. A new mark or favicon is drawn at once, and refused
- * if that fails.
- */
+/** The store of the site settings for the owner. A new mark or favicon is drawn at once. */
 export function siteWithIcons() {
   const store = siteStore();
   return {
     ...store,
 
-    /** Throws 422 for a picture that no icons can be made of. */
+    /** Throws 422 for a picture that cannot be drawn. */
     async update(change: Parameters<typeof store.update>[0]) {
       const current = await store.read();
       await refuseUndrawn(current, change(current));

@@ -20,17 +20,14 @@ export const wordsIn = (language: Language): SiteWords => ({
   dates: datesIn(language),
 });
 
-/**
- * Returns the words and dates around a text in a language, a BCP 47 tag: in that language if the site has words in it.
- * Null is the site's language.
- */
+/** The words around a text in a language, a BCP 47 tag: of that language if available, else of the site's. */
 export async function wordsAround(tag: string | null): Promise<SiteWords> {
   const site = await siteWords();
   const language = languageAround(tag, site.language);
   return language === site.language ? site : wordsIn(language);
 }
 
-/** Returns the words with the owner's names for the site's sections. */
+/** Replaces the names of sections by the owner's. */
 export function withOwnTitles(
   site: SiteWords,
   sections: readonly Pick<HomeSection, "key" | "label">[],
@@ -57,10 +54,7 @@ const lastKnown = processShared(
   (): Pick<Site, "language" | "sections"> => ({ language: DEFAULT_LANGUAGE, sections: [] }),
 );
 
-/**
- * Returns the site's language and its words, with the owner's names for sections. While the database cannot be reached,
- * returns the last known words: the page with that error needs words too.
- */
+/** The site's language and words, with the owner's names for sections. If the database fails, the last known ones. */
 export const siteWords = cache(async (): Promise<SiteWords> => {
   const { language, sections } = await siteSettings()
     .read()

@@ -9,7 +9,7 @@ import { withoutEmpty } from "@/lib/text/without-empty";
 import type { Owner } from "./owner";
 import type { ItemVersion } from "./translations";
 
-// Structured data in the vocabulary of schema.org. `site` is always the public origin.
+// schema.org's vocabulary. `site` is always the public origin.
 
 export type Thing = { "@type": string } & Record<string, unknown>;
 
@@ -18,7 +18,7 @@ const schemaThing = (thing: Thing) => withoutEmpty(thing) as Thing;
 const ownerId = (site: string) => `${site}/#person`;
 const siteId = (site: string) => `${site}/#website`;
 
-/** The owner of the site, as a person. */
+/** The owner of the site. */
 export function person(site: string, owner: Owner): Thing {
   const { name, role, introduction, image, email, phone, location, skills, profiles } = owner;
   const { city, region } = splitPlace(location);
@@ -61,7 +61,7 @@ export function webSite(
   });
 }
 
-/** Returns a page about the items in its list, the person it shows, or the owner's own text. */
+/** A page about the items in its list, about the person it shows, or with the owner's own text. */
 export function webPage(
   site: string,
   page: {
@@ -93,13 +93,13 @@ interface Post {
   excerpt: string;
   category: string;
   tags: readonly string[];
-  /** Addresses, absolute or on the site. */
+  /** Absolute addresses, or paths on the site. */
   images: readonly string[];
   author: string;
-  /** The owner's name; the owner is the author where `author` is empty or the same. */
+  /** The owner's name. The owner is also the author if `author` is empty. */
   owner: string;
   language: string;
-  /** The same in other languages. */
+  /** The same content in other languages. */
   versions?: readonly ItemVersion[];
   /** The address of the first publication; '' for this site. */
   canonical: string;
@@ -108,7 +108,6 @@ interface Post {
   modified: string;
 }
 
-/** The facts about the translations of a work; `path` is its own. */
 function translationFacts(site: string, path: string, versions: readonly ItemVersion[] = []) {
   const original = versions.find(({ isOriginal }) => isOriginal);
   const isOriginal = original?.path === path;
@@ -162,7 +161,7 @@ const PUBLICATION_TYPES: Record<PublicationKind | "other", string> = {
   other: "CreativeWork",
 };
 
-/** The work that contains a publication: the issue of the volume of a journal, as far as that is known. */
+/** The work that contains a publication: a journal, its volume, or the volume's issue, as far as known. */
 function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   if (venue === "") return "";
   if (kind !== "paper") return { "@type": "CreativeWork", name: venue };
@@ -172,7 +171,7 @@ function placeOf({ kind, venue, volume, number }: Publication): Thing | string {
   return place;
 }
 
-/** Returns a publication with its type; `label` is its kind in words for people. */
+/** A publication with its type; `label` is its kind in words. */
 export function publicationWork(site: string, one: Publication, label: string): Thing {
   const { kind, number, pages } = one;
   return schemaThing({
@@ -198,13 +197,12 @@ interface Work {
   category: string | null;
   technologies: readonly string[];
   images: readonly string[];
-  /** The addresses of its source and its demo. */
   links: readonly string[];
   owner: string;
   language: string;
-  /** The same in other languages. */
+  /** The same content in other languages. */
   versions?: readonly ItemVersion[];
-  /** A date or month; null if it is unknown. */
+  /** A date or month; null if unknown. */
   created: string | null;
   modified?: string;
 }
@@ -230,7 +228,7 @@ export function creativeWork(site: string, work: Work): Thing {
   });
 }
 
-/** The breadcrumbs of a page: names and paths, the home page first. */
+/** A page's breadcrumbs: names and paths, from the home page. */
 export function breadcrumbs(site: string, steps: readonly (readonly [string, string])[]): Thing {
   return {
     "@type": "BreadcrumbList",

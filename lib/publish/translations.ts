@@ -4,21 +4,17 @@ import { languageName } from "@/lib/i18n/language-name";
 import type { Language } from "@/lib/i18n/languages";
 import { siteWords } from "./site-words";
 
-/** A version of an item in one of the languages in which it is public. */
 export interface ItemVersion {
   /** BCP 47. */
   tag: string;
   path: string;
   title: string;
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   name: string;
   isOriginal: boolean;
 }
 
-/**
- * Returns the public versions of the item with a slug, one for each language, itself included. `folder` is their folder
- * ('/blog'). Empty if there is only one.
- */
+/** The public versions of an item, itself included, one for each language; empty if there is only one. */
 export function versionsOf(
   group: readonly Translation[],
   { slug: ownSlug, folder, site }: { slug: string; folder: string; site: Language },
@@ -30,19 +26,18 @@ export function versionsOf(
     const tag = tagOf(one);
     if (versions.has(tag)) continue;
     const { slug, title, translation_of } = self && tagOf(self) === tag ? self : one;
-    const isOriginal = translation_of === null;
     versions.set(tag, {
       tag,
       path: `${folder}/${slug}`,
       title,
       name: languageName(tag),
-      isOriginal,
+      isOriginal: translation_of === null,
     });
   }
   return versions.size > 1 ? [...versions.values()] : [];
 }
 
-/** The public versions of an item, by the store of its kind. */
+/** Reads the public versions of an item from the store of its kind. */
 export const readVersions = async (
   store: { translations(id: number): Promise<readonly Translation[]> },
   { id, slug }: { id: number; slug: string },
@@ -50,7 +45,7 @@ export const readVersions = async (
 ): Promise<ItemVersion[]> =>
   versionsOf(await store.translations(id), { slug, folder, site: (await siteWords()).language });
 
-/** Their paths by language, as heads of pages and sitemaps have them; the original is for all other readers. */
+/** The paths of versions by language. The original is also for all other languages ('x-default'). */
 export function alternatesOf(versions: readonly ItemVersion[], site = ""): Record<string, string> {
   const original = versions.find(({ isOriginal }) => isOriginal);
   return Object.fromEntries([

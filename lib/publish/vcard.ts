@@ -3,20 +3,17 @@ import { absoluteAddress, dialled, isAddressElsewhere, isWebAddress } from "@/li
 import { splitPlace } from "@/lib/text/place";
 import type { Resume } from "./resume";
 
-/** The library does not escape every line break, and each line of a card is a field. */
+/** Each line of a card is a field, and the library does not escape every line break. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Takes the last word as the family name. The card also has the full name as it was written. */
+/** Takes the last word as the family name. The card also has the full name as the owner wrote it. */
 function partsOf(name: string) {
   const words = name.split(" ");
   const familyName = words.length > 1 ? (words.pop() ?? "") : "";
   return { givenName: words.join(" "), familyName };
 }
 
-/**
- * The owner as a vCard 3.0, the version that all phones and mail programs import. `site` is the public origin; `uid` never
- * changes, so that a second import updates the contact.
- */
+/** The owner as a vCard 3.0, which all phones import. A second import updates the contact with the same `uid`. */
 export function vCard(resume: Resume, site: string, uid: string): string {
   const [name = "", role = "", location = ""] = [resume.name, resume.role, resume.location].map(
     oneLine,
@@ -40,7 +37,7 @@ export function vCard(resume: Resume, site: string, uid: string): string {
   for (const { network, href } of resume.profiles) {
     if (!isAddressElsewhere(href, site)) continue;
     if (network === "Website") card.addUrl({ url: href });
-    // The library's own method would also list each as a chat address.
+    // The library's method would also list it as a chat address.
     else
       card.addCustomProperty({ name: "X-SOCIALPROFILE", params: `type=${network}`, value: href });
   }

@@ -3,15 +3,15 @@ import { DEFAULT_LANGUAGE, type Language, localeOf } from "@/lib/i18n/languages"
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** Whether `text` is a day that exists, as YYYY-MM-DD. */
+/** Whether `text` is an existing day as YYYY-MM-DD. */
 export function isPlainDate(text: string): boolean {
   if (!PLAIN_DATE.test(text)) return false;
-  // A day that does not exist is either no date at all or moves into the next month.
+  // A day that does not exist is an invalid date, or moves into the next month.
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Whether `text` is a year, a month or a day that exists: '2012', '2012-09' or '2012-09-01'. */
+/** Whether `text` is an existing year, month or day: '2012', '2012-09' or '2012-09-01'. */
 export const isPartialDate = (text: string): boolean =>
   /^\d{4}(-\d{2}){0,2}$/.test(text) && isPlainDate(`${text}-01-01`.slice(0, 10));
 
@@ -27,7 +27,7 @@ export function isDateOrMoment(text: string): boolean {
   return isPlainDate(text.slice(0, 10)) && (time === "" || TIME.test(time));
 }
 
-/** Whether `zone` is a time zone of the IANA database ("Europe/London"). */
+/** Whether `zone` is in the IANA database ("Europe/London"). */
 export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
@@ -42,13 +42,13 @@ const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 const YEAR_LENGTH = 4;
 const MONTH_LENGTH = 7;
 
-/** The date formats of a language. All accept a partial date or a text that starts with one, and never shift it. */
+/** A language's date formats. They accept a partial date, or a text that starts with one, and never shift it. */
 export interface DateFormats {
-  /** 'Mar 5, 2024'; a partial date shows only its known parts. '' for null. */
+  /** 'Mar 5, 2024', or the known parts of a partial date; '' for null. */
   day(date: string | null): string;
-  /** 'Mar 2024', from a month or a day; '2024' from a year; '' for null. */
+  /** 'Mar 2024' for a month or a day, '2024' for a year, '' for null. */
   month(date: string | null): string;
-  /** 'March 2024', from a month or a day. */
+  /** 'March 2024' for a month or a day. */
   longMonth(date: string): string;
 }
 
@@ -71,17 +71,17 @@ function makeFormats(language: Language): DateFormats {
   };
 }
 
-/** Each made once: a page has many dates, and a format takes long to make. */
+/** Cached, because a page has many dates and a format takes long to make. */
 const known = new Map<Language, DateFormats>();
 
-/** Returns the date formats of a language. */
+/** The date formats of a language. */
 export function datesIn(language: Language): DateFormats {
   const formats = known.get(language) ?? makeFormats(language);
   known.set(language, formats);
   return formats;
 }
 
-/** In English, as the dashboard and the API write them. */
+/** In English, for the dashboard and the API. */
 export const { day: formatDay, month: formatMonth } = datesIn(DEFAULT_LANGUAGE);
 
 /** The first day of a partial date: '2012' is '2012-01-01'. */
@@ -94,8 +94,8 @@ export function lastDay(date: string): string {
   return new Date(Date.UTC(Number(year), month, 0)).toISOString().slice(0, 10);
 }
 
-/** Returns today's plain date in `zone`; by default in this machine's zone. */
+/** Today's plain date in `zone`, by default this machine's zone. */
 export function todayIn(zone?: string): string {
-  // Swedish dates are written as ISO 8601 has them.
+  // Swedish dates are in the format of ISO 8601.
   return new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format();
 }

@@ -1,15 +1,12 @@
 import { DateTime } from "luxon";
 import { DEFAULT_LANGUAGE, type Language, localeOf } from "@/lib/i18n/languages";
 
-/**
- * The instant a date or moment names in `zone`; a plain date is that day's first minute. A local time
- * that a clock change skips moves forward by the change.
- */
+/** The instant of a date (its first minute) or moment in `zone`. A local time that a clock change skips moves forward. */
 export function instantOf(dateOrMoment: string, zone: string): Date {
   return DateTime.fromISO(dateOrMoment, { zone }).toJSDate();
 }
 
-/** The date and the time of day that the clocks of `zone` show then; a plain date has no time (''). */
+/** The date and time of day in `zone`; the time is '' for a plain date. */
 export function clockIn(dateOrMoment: string, zone: string): { date: string; time: string } {
   if (!dateOrMoment.includes("T")) return { date: dateOrMoment, time: "" };
   const [date = "", time = ""] = DateTime.fromISO(dateOrMoment, { zone })
@@ -18,7 +15,7 @@ export function clockIn(dateOrMoment: string, zone: string): { date: string; tim
   return { date, time };
 }
 
-/** 'Mar 5, 2024, 9:30 AM GMT', by the clocks of `zone`. */
+/** 'Mar 5, 2024, 9:30 AM GMT', in the time of `zone`. */
 export function formatMoment(
   instant: Date,
   zone: string,

@@ -1,15 +1,15 @@
 import { logFault } from "@/lib/log/log";
 
 interface Work {
-  /** Tries one due job; returns false without one. It records its own failures. */
+  /** Tries one due job, and records its failure. Returns false if none is due. */
   attempt(): Promise<boolean>;
-  /** When the next one is due; null when none is. */
+  /** When the next job is due; null without one. */
   nextDue(): Promise<Date | null>;
 }
 
-/** The wait after an internal error (such as a missing database), not after a failed attempt of the job. */
+/** The wait after an internal error such as a missing database, not after a failed job. */
 const FAULT_WAIT_MS = 60_000;
-/** However far away the next job is: the clock may be set meanwhile. */
+/** The clock may be set while it sleeps. */
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
 /** Runs due jobs, one at a time, and sleeps until the next is due. It does not keep the process alive. */
@@ -24,21 +24,21 @@ export class JobLoop {
     this.#work = work;
   }
 
-  /** Looks for work soon; calls while it is about to are one. */
+  /** Looks for due jobs soon. Repeated calls before that have no further effect. */
   wake(): void {
     if (this.#isAwake || this.#isStopped) return;
     this.#isAwake = true;
     this.inTurn(() => this.#round()).catch(() => undefined);
   }
 
-  /** Runs `work` while nothing else is attempted. */
+  /** Runs `work` while no job runs. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#turn.then(work);
     this.#turn = result.catch(() => undefined);
     return result;
   }
 
-  /** Starts no more jobs. Resolves when the current one is done. */
+  /** Starts no more jobs. Resolves when the current job is done. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -49,7 +49,7 @@ export class JobLoop {
     clearTimeout(this.#timer);
     this.#isAwake = false;
     try {
-      // One job a turn, so that the owner's request waits for one at most.
+      // One job a turn, so that an owner's request waits for at most one.
       if (!this.#isStopped && (await this.#work.attempt())) return this.wake();
       const due = await this.#work.nextDue();
       if (due) this.#sleep(due.getTime() - Date.now());

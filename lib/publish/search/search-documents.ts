@@ -46,21 +46,20 @@ export type SearchKind =
 export interface SearchResult {
   kind: SearchKind;
   title: string;
-  /** The path of its page, or of its section of the home page. */
+  /** The path of its page, or of its section on the home page. */
   url: string;
   /** Plain text, shortened. */
   excerpt: string;
 }
 
-/** The texts of an item that are searched: its title, its few important words, all its text. */
+/** A searchable item: its title, keywords and all its text. */
 export interface SearchDocument extends SearchResult {
   keywords: readonly string[];
   text: string;
-  /** Markdown for the excerpt, if neither it nor the title has the searched words. */
+  /** Markdown for the excerpt, if neither excerpt nor title contains a search term. */
   body?: string;
 }
 
-/** Returns the texts of a project that a case study does not have. */
 const furtherTexts = (project: Project | CaseStudy): string[] =>
   "headline" in project
     ? [
@@ -97,10 +96,7 @@ async function readPages(): Promise<SearchDocument[]> {
   }));
 }
 
-/**
- * Reads skills, and technologies that several items share. They link to the items that use them, or else to their
- * section.
- */
+/** Skills, and technologies that several items share. They link to those items, or else to their section. */
 async function readSkills(): Promise<SearchDocument[]> {
   const [{ skills }, technologies] = await Promise.all([shownCareer(), readTechnologies()]);
   const shared = technologies.all.filter(({ uses }) => allUses(uses) > 1);
@@ -119,7 +115,6 @@ async function readSkills(): Promise<SearchDocument[]> {
   });
 }
 
-/** The sections of the owner's own that are on the home page. */
 async function readOwnSections(settings: readonly HomeSection[]): Promise<SearchDocument[]> {
   const visibilityOf = new Map(settings.map(({ key, visibility }) => [key, visibility]));
   const sections = [...(await sectionStore().outline())];
@@ -131,10 +126,9 @@ async function readOwnSections(settings: readonly HomeSection[]): Promise<Search
   });
 }
 
-/** Reads the owner's text in the section about them. */
 async function readAbout(): Promise<Omit<SearchDocument, "url">[]> {
   const [about, { words }] = await Promise.all([aboutStore().read(), siteWords()]);
-  // Without content the section may not exist.
+  // Without content there may be no section.
   if (!saysSomething(about)) return [];
   const texts = [about.introduction, about.description, about.secondary_description];
   const text = [about.subtitle, ...texts, ...about.highlights].join(" ");
@@ -235,6 +229,6 @@ async function readSections(): Promise<SearchDocument[]> {
   return [...found.flat(), ...(await readOwnSections(sections))];
 }
 
-/** All that can be found but posts, which the database looks for. */
+/** All searchable content except posts, which the database searches. */
 export const readDocuments = async (): Promise<SearchDocument[]> =>
   (await Promise.all([readProjects(), readPages(), readSkills(), readSections()])).flat();

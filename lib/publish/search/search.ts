@@ -9,12 +9,12 @@ import { searchText } from "@/lib/text/search/search-words";
 import { readDocuments, type SearchDocument, type SearchResult } from "./search-documents";
 
 const MOST_RESULTS = 20;
-/** The limit of the query; the rest is ignored. */
+/** The rest of a longer query is ignored. */
 const LONGEST_QUERY = 200;
-/** The limit of a Markdown text, for an excerpt. */
+/** The limit of a Markdown text for an excerpt. */
 const LONGEST_BODY = 20_000;
 
-/** Texts in their comparable form: most of the work of a search, and the same in the next. */
+/** Texts in their comparable form. Making it is most of the work of a search, and the next search needs it too. */
 const folded = new LRUCache<string, string>({
   max: 20_000,
   maxSize: 8_000_000,
@@ -30,7 +30,7 @@ function has(text: string, term: string): boolean {
   return words.includes(term);
 }
 
-/** Rates the match of an item: a word in the title counts most. 0 if a word is nowhere in it. */
+/** Rates an item. A term in the title counts most; 0 if a term is missing. */
 function score(
   { title, keywords, text }: Pick<SearchDocument, "title" | "keywords" | "text">,
   terms: readonly string[],
@@ -45,13 +45,13 @@ function score(
   return searchText(title).trim().startsWith(terms.join("").trim()) ? sum + 1 : sum;
 }
 
-/** Whether the texts that are always shown of an item do not show why it was found. */
+/** Whether an item's title and excerpt do not show why it was found. */
 const isExcerptWanted = (
   { title, excerpt }: Pick<SearchDocument, "title" | "excerpt">,
   terms: readonly string[],
 ) => excerpt === "" || !terms.some((term) => has(title, term) || has(excerpt, term));
 
-/** The posts that answer `query` best, which the database looks for in their texts, and the articles of the site itself. */
+/** The best posts for `query`, which the database finds, and the built-in articles. */
 async function findPosts(query: string): Promise<SearchDocument[]> {
   const terms = searchTerms(query);
   const [posts, articles] = await Promise.all([
@@ -63,7 +63,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
   const wanting = posts.filter((post) => isExcerptWanted(post, terms));
   const contents = await blogStore().contents(wanting.map(({ id }) => id));
   const texts = [
-    // The words are in its text, or it would not be here.
+    // The database found the query in the text, so the text need not be read.
     ...posts.map((post) => ({ ...post, text: query, body: contents.get(post.id) ?? "" })),
     ...articles.map((article) => ({
       ...article,
@@ -82,7 +82,7 @@ async function findPosts(query: string): Promise<SearchDocument[]> {
   }));
 }
 
-/** Returns the part of an item's text that shows why it was found, if there is one. */
+/** The part of an item's text that shows why it was found, else its excerpt. */
 function excerptFor(document: SearchDocument, terms: readonly string[]) {
   const { excerpt, body = "" } = document;
   if (body !== "" && isExcerptWanted(document, terms)) {
@@ -93,8 +93,8 @@ function excerptFor(document: SearchDocument, terms: readonly string[]) {
 }
 
 /**
- * Searches the public content for all the words of `text`. Each word has to match the beginning of a word; in scripts
- * without spaces it may match anywhere. Accents and case do not matter. Returns at most 20 results, best first.
+ * Searches the public content for all terms of `text`. A term matches the beginning of a word, or any part of it in
+ * scripts without spaces. Accents and case do not matter. Returns at most 20 results, best first.
  */
 export async function searchContent(text: string): Promise<SearchResult[]> {
   const query = text.slice(0, LONGEST_QUERY);
