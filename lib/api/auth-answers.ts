@@ -8,7 +8,7 @@ import { signIn } from "@/lib/auth/sign-in";
 import { ACCESS_TOKEN_SECONDS } from "@/lib/limits";
 import { json } from "./route";
 
-/** A new pair of tokens, with the session cookie beside them. */
+/** A new pair of tokens, and the session cookie. */
 export async function signedIn(signIn: SignIn, headers: Headers): Promise<Response> {
   return json(
     {
@@ -21,12 +21,10 @@ export async function signedIn(signIn: SignIn, headers: Headers): Promise<Respon
   );
 }
 
-/** The same after a sign-in; the owner's device is known from then on. */
+/** The same for a sign-in. It also makes the device known. */
 export async function signedInAnew(proof: Proof, headers: Headers): Promise<Response> {
   const answer = await signedIn(await signIn(proof, headers), headers);
-  answer.headers.append(
-    "Set-Cookie",
-    await deviceCookie(headers, proof.ownerId, proof.passwordHash),
-  );
+  const cookie = await deviceCookie(headers, proof.ownerId, proof.passwordHash);
+  answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

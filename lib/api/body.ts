@@ -8,7 +8,7 @@ const cutOff = () => {
   throw new ApiError(400, "The request was cut off");
 };
 
-/** The body's bytes. Throws 413 when there are more than `limit`, 400 when the client went away. */
+/** The body's bytes. Throws 413 for more than `limit`, 400 if the client went away. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 
 type JsonObject = Record<string, unknown>;
 
-/** No valid body has more levels. A recursive reader fails at some thousands. */
+/** No valid body has more levels, and recursive code fails at some thousands. */
 const MOST_LEVELS = 100;
 
 function isDeep(value: unknown): boolean {
@@ -44,11 +44,11 @@ function isDeep(value: unknown): boolean {
   return false;
 }
 
-/** The body as a JSON object. Throws 400 when it is anything else, 413 when it is too large. */
+/** The body as a JSON object. Throws 400 for anything else, 413 for a body that is too large. */
 export const readJson = async (request: Request, limit = OWNER_LIMIT_BYTES): Promise<JsonObject> =>
   jsonObject(await readBytes(request, limit));
 
-/** Reads JSON that may be missing: an empty body is an empty object. */
+/** The same, but an empty body is an empty object. */
 export async function readOptionalJson(request: Request): Promise<JsonObject> {
   const bytes = await readBytes(request, OWNER_LIMIT_BYTES);
   return bytes.length === 0 ? {} : jsonObject(bytes);
@@ -65,14 +65,13 @@ function jsonObject(bytes: Uint8Array): JsonObject {
     throw new ApiError(400, "The body must be a JSON object", { code: "invalid_json" });
   }
   if (isDeep(value)) {
-    throw new ApiError(400, `The body has more than ${MOST_LEVELS} levels`, {
-      code: "invalid_json",
-    });
+    const message = `The body has more than ${MOST_LEVELS} levels`;
+    throw new ApiError(400, message, { code: "invalid_json" });
   }
   return value as JsonObject;
 }
 
-/** The body as a form, urlencoded or multipart. Throws 400 when it is neither, 413 when it is too large. */
+/** The body as a form, urlencoded or multipart. Throws 400 for anything else, 413 for a body that is too large. */
 export async function readForm(request: Request, limit = OWNER_LIMIT_BYTES): Promise<FormData> {
   const bytes = await readBytes(request, limit);
   const type = request.headers.get("content-type") ?? "";
@@ -83,7 +82,7 @@ export async function readForm(request: Request, limit = OWNER_LIMIT_BYTES): Pro
   }
 }
 
-/** A text field of a form; '' when it is missing or a file. */
+/** A text field of a form; '' if it is missing or a file. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -12,7 +12,7 @@ import {
   stored,
 } from "@/e2e/support/answered-calls";
 import { confirmPassword, isPasswordDeclined, isWrongPassword, login, request } from "./client";
-import { passwordQuestion } from "./password-question";
+import { passwordQuestion } from "./question";
 import { isSignInAwaited, onSignInAwaited, signInDeclined } from "./session-end";
 
 signedInBrowser();

@@ -4,7 +4,7 @@ import type { ErrorCode, FieldError } from "@/lib/errors";
 import { REQUEST_ID_HEADER } from "@/lib/log/request-id-header";
 import type { UploadAnswer } from "@/lib/media/upload-answer";
 import { IDEMPOTENCY_KEY } from "./idempotency-key";
-import { passwordQuestion } from "./password-question";
+import { passwordQuestion } from "./question";
 import { fetchTelling, type OnProgress } from "./sending";
 import { SESSION_ENDED, signedInAgain, waitForSignIn } from "./session-end";
 import {
@@ -23,14 +23,13 @@ interface FailureDetails {
   reference?: string | undefined;
 }
 
-/** A call that did not succeed. `status` is 0 when there was no answer at all. The message is for people only. */
+/** A failed call. `status` is 0 without an answer. The message is for people only. */
 export class ApiFailure extends Error {
   readonly status: number;
-  /** The `code` of the server's answer; undefined if the answer did not come from the server itself. */
+  /** The `code` of the server's answer; undefined if the answer is from another program, such as a proxy. */
   readonly code: ErrorCode | undefined;
-  /** One row for each field in the server's answer. */
   readonly errors: FieldError[];
-  /** The id of its line in the server's log, for a fault of the server's. */
+  /** For a fault of the server: the id of the request in its log. */
   readonly reference: string | undefined;
 
   constructor(
@@ -46,14 +45,14 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The server's answer to a wrong password. Unlike every other 401 it says nothing about the token. */
+/** The message for a wrong password. Other than all other 401s, it says nothing about the token. */
 const INVALID_CREDENTIALS = "Invalid credentials";
 
 /** Whether a call failed because the password was wrong. */
 export const isWrongPassword = (error: unknown): boolean =>
   error instanceof ApiFailure && error.status === 401 && error.message === INVALID_CREDENTIALS;
 
-/** Whether a call was not made because the owner cancelled the password dialog. */
+/** Whether the owner cancelled the password dialog, so that the call was not made. */
 export const isPasswordDeclined = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === "password_required";
 
@@ -73,7 +72,7 @@ async function send(
   }
 }
 
-/** Returns the content of an answer. An answer that breaks off counts as none. */
+/** The content of an answer. One that breaks off counts as no answer. */
 async function bodyOf<T>(response: Response, signal?: AbortSignal): Promise<T> {
   try {
     return (await response.json()) as T;
@@ -99,13 +98,12 @@ async function failureOf(
 }
 
 const inOneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  // Only secure contexts have locks. Without them two tabs may collide, and the owner has to sign in again in one of
-  // them.
+  // Only secure contexts have locks. Without them two tabs may collide, and the owner has to sign in again.
   "locks" in navigator ? navigator.locks.request("portfolio-refresh", work) : work();
 
 async function refresh(refused: string | null): Promise<string | null> {
   const current = accessToken();
-  // Another call or tab has refreshed already. A refresh token works once, so use the tokens it got.
+  // Another call or tab has refreshed already. A refresh token works once, so use its tokens.
   if (current && current !== refused) return current;
   const token = refreshToken();
   if (!token) return null;
@@ -118,7 +116,7 @@ async function refresh(refused: string | null): Promise<string | null> {
     keepSession(pair);
     return pair.access_token;
   }
-  // Only a refusal ends the session: any other failure may be gone the next time.
+  // Only a refusal ends the session. Other failures may be temporary.
   if (response.status !== 401) throw await failureOf(response, "Token refresh failed");
   clearSession();
   return null;
@@ -126,7 +124,6 @@ async function refresh(refused: string | null): Promise<string | null> {
 
 let refreshing: Promise<string | null> | null = null;
 
-/** A token to use instead of the refused one, or null when the session is over. */
 function newerToken(refused: string | null): Promise<string | null> {
   refreshing ??= inOneTabAtATime(() => refresh(refused)).finally(() => {
     refreshing = null;
@@ -147,7 +144,7 @@ async function call(
     const failure = await failureOf(response, fallback);
     if (failure.code === "password_required") {
       if ((await passwordQuestion.ask()) === null) throw failure;
-      // The question may have been open for long, so the token may have been replaced.
+      // The dialog may have been open for long, so the token may have changed.
       token = accessToken();
       hasRefreshed = false;
       continue;
@@ -161,9 +158,8 @@ async function call(
 }
 
 /**
- * Sends `body` as JSON with the stored token, and returns the answer (undefined for 204). An expired token is renewed
- * without the user. If the renewal is refused, the call waits until the owner has signed in again. If the server wants
- * the password once more, the call waits for that too. Throws ApiFailure for every failure.
+ * Sends `body` as JSON and returns the answer (undefined for 204). Renews an expired token. Waits for the owner if the
+ * session has ended, or the server wants the password again. Throws ApiFailure.
  */
 export async function request<T = void>(
   method: Method,
@@ -181,11 +177,11 @@ export async function request<T = void>(
   return (response.status === 204 ? undefined : await bodyOf(response, signal)) as T;
 }
 
-/** Creates an item once, even if the request is repeated with the same `key`. Throws ApiFailure. */
+/** Creates an item once, even if the call is repeated with the same `key`. Throws ApiFailure. */
 export const create = <T>(path: string, body: unknown, key: string): Promise<T> =>
   request("POST", path, body, undefined, { [IDEMPOTENCY_KEY]: key });
 
-/** A page of the list at `path`, and how many items the whole list has. Throws ApiFailure. */
+/** A page of the list at `path`, and the number of all its items. Throws ApiFailure. */
 export async function requestList<Item>(
   path: string,
   signal?: AbortSignal,
@@ -195,7 +191,7 @@ export async function requestList<Item>(
   return { items, total: Number(response.headers.get("X-Total-Count") ?? items.length) };
 }
 
-/** Sends bytes unchanged, and otherwise works like `request`. */
+/** Like `request`, but sends bytes. */
 export async function sendBytes<T>(
   method: Method,
   path: string,
@@ -207,22 +203,18 @@ export async function sendBytes<T>(
   return bodyOf<T>(response, signal);
 }
 
-/**
- * Sends a call that outlives its page. Resolves when it is over. Its outcome is not reported, and its token is not
- * renewed.
- */
+/** Sends a call that may outlive its page. Its outcome is not reported, and its token is not renewed. */
 export async function requestOnLeaving(method: Method, path: string): Promise<void> {
   await send(path, { method, keepalive: true }, accessToken()).catch(() => undefined);
 }
 
 export interface UploadOptions {
-  /** Accepts only a picture. */
   isPicture?: boolean;
   onProgress?: OnProgress;
   signal?: AbortSignal;
 }
 
-/** Stores a file on the server. Returns its address there, and the other facts in the answer. Throws ApiFailure. */
+/** Stores a file on the server. Returns its address and other facts. Throws ApiFailure. */
 export async function upload(file: File, options: UploadOptions = {}): Promise<UploadAnswer> {
   const { onProgress, signal, isPicture = false } = options;
   const form = new FormData();
@@ -231,19 +223,13 @@ export async function upload(file: File, options: UploadOptions = {}): Promise<U
   const response = await call(
     "/upload/upload",
     { method: "POST", body: form, ...(signal ? { signal } : {}) },
-    {
-      fallback: "Upload failed",
-      ...(onProgress ? { sending: fetchTelling(onProgress) } : {}),
-    },
+    { fallback: "Upload failed", ...(onProgress ? { sending: fetchTelling(onProgress) } : {}) },
   );
   const { url, ...answer } = await bodyOf<UploadAnswer>(response, signal);
   return { ...answer, url: /^(\/|[a-z][a-z0-9+.-]*:)/i.test(url) ? url : `/${url}` };
 }
 
-/**
- * Sends a step of signing in. Returns the request for the second step, or null once the owner is signed in: waiting
- * calls continue.
- */
+/** Sends a step of a sign-in. Returns the request for a second step, or null: then waiting calls continue. */
 async function sendStep(path: string, init: RequestInit): Promise<SecondStepAsked | null> {
   const response = await send(path, { method: "POST", ...init });
   if (!response.ok) {
@@ -256,14 +242,11 @@ async function sendStep(path: string, init: RequestInit): Promise<SecondStepAske
   return null;
 }
 
-/**
- * Signs in and stores the tokens; calls that waited for this continue. If a second step is needed, stores nothing and
- * returns the request for it. Throws ApiFailure.
- */
+/** Signs in and stores the tokens, or returns the request for the second step. Throws ApiFailure. */
 export const login = (username: string, password: string): Promise<SecondStepAsked | null> =>
   sendStep("/auth/login", { body: new URLSearchParams({ username, password }) });
 
-/** The second step of signing in: a code, or how the browser's passkey answered. Throws ApiFailure. */
+/** Sends the second step: a code, or the browser's answer for a passkey. Throws ApiFailure. */
 export async function loginSecondStep(
   ticket: string,
   answer: { code: string } | { response: unknown },
@@ -274,13 +257,13 @@ export async function loginSecondStep(
   });
 }
 
-/** Sends the password again; calls that were waiting for it continue. Throws ApiFailure. */
+/** Sends the password again; waiting calls continue. Throws ApiFailure. */
 export async function confirmPassword(password: string): Promise<void> {
   await call("/auth/confirm", { method: "POST", body: new URLSearchParams({ password }) });
   passwordQuestion.settle("confirmed");
 }
 
-/** Ends the session; in this browser also when the server cannot be reached. */
+/** Ends the session; in this browser even if the server cannot be reached. */
 export async function logout(): Promise<void> {
   const token = accessToken();
   clearSession();

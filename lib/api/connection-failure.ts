@@ -1,12 +1,4 @@
-const NO_ANSWER = 0;
-const BAD_GATEWAY = 502;
-const GATEWAY_TIMEOUT = 504;
-
-/**
- * Whether a call failed because the server was not reached, or its answer did not arrive. The server may have done the
- * work all the same.
- */
+/** Whether the server was not reached, or its answer did not arrive. It may still have done the work. */
 export const isConnectionFailure = (failure: unknown): boolean =>
-  [NO_ANSWER, BAD_GATEWAY, GATEWAY_TIMEOUT].includes(
-    (failure as { status?: number | null } | null)?.status ?? -1,
-  );
+  // No answer, 502 Bad Gateway, 504 Gateway Timeout.
+  [0, 502, 504].includes((failure as { status?: number | null } | null)?.status ?? -1);

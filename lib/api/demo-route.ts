@@ -6,18 +6,16 @@ import { clientNetwork } from "@/lib/server/request/client-address";
 import { demoLimit, take } from "@/lib/server/request/rate-limit";
 import { publicRoute } from "./route";
 
-/** A request for a file of a demo. A handler that does not send the file has to close its stream. */
+/** A handler that does not send the file must close its stream. */
 interface DemoCall {
   request: Request;
-  /** The name of the upload with the demo. */
   name: string;
   pathname: string;
-  /** Within the demo. */
   path: string;
   file: DemoFile;
 }
 
-/** A route for the files of demos, with their limit for each network. Throws 404 if the file is missing. */
+/** A route for files of demos, with a limit for each network. Throws 404 for a missing file. */
 export const demoRoute = (answer: (call: DemoCall) => Promise<Response> | Response) =>
   publicRoute(async ({ request, params }) => {
     await take(demoLimit, clientNetwork(request.headers), "Too many requests");

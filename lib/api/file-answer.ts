@@ -8,16 +8,12 @@ import { PUBLIC_CACHE_CONTROL } from "@/lib/server/cache-headers";
 import { FILE_LENGTH_HEADER } from "@/lib/server/file-length";
 import { streamBody } from "./stream-body";
 
-/** The first and the last byte of a part. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
-/**
- * Returns the part of a file of `size` bytes that a `Range` header requests. Null if it requests no part, several parts
- * (they may be answered with the whole file), or cannot be read.
- */
+/** The part that a `Range` header requests of `size` bytes. Null for an invalid header, or none, or several parts. */
 export function byteRange(header: string | null, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] =
     /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
@@ -34,43 +30,37 @@ export function byteRange(header: string | null, size: number): ByteRange | "uns
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
-/**
- * Returns the answer with a stored file and its own media type. Caches may store it for ever, unless `isLasting` is
- * false.
- */
+/** Sends a stored file. Caches may store it for ever, unless `isLasting` is false. */
 export function fileAnswer(file: KeptFile & { isLasting?: false }): Response {
   return new Response(streamBody(createReadStream(file.path)), {
     headers: {
       "Content-Type": file.type,
       "Content-Length": String(file.size),
-      // The name is the hash of the content, so the content never changes.
+      // A file's name is the hash of its content, which never changes.
       "Cache-Control": file.isLasting === false ? "no-store" : FOR_GOOD,
     },
   });
 }
 
-/** Returns the answer with a drawing as a separate picture. It may be cached as long as the file it was made from. */
+/** Sends a drawing as a separate picture, cached like the file it was made from. */
 export const drawingAnswer = (svg: string): Response =>
   new Response(svg, { headers: { "Content-Type": "image/svg+xml", "Cache-Control": FOR_GOOD } });
 
-/** Whether the client already has the content of this `etag`. */
 const isKnown = (request: Request, etag: string) =>
   fresh({ "if-none-match": request.headers.get("if-none-match") ?? undefined }, { etag });
 
 interface LargeFile extends KeptFile {
-  /** The ETag. */
   tag: string;
-  /** The name it is saved under; '' leaves that to the browser. */
+  /** The name for saving it; '' leaves that to the browser. */
   fileName: string;
-  /** Whether browsers may show it. */
   isShown: boolean;
 }
 
-/** The format of RFC 8187: letters and digits of any script, and no character that ends the value. */
+/** As in RFC 8187: letters and digits of any script, without characters that end the value. */
 const encoded = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16)}`);
 
-/** Returns the answer with a stored file that may be large: the whole file, or the part in the request's `Range`. */
+/** Sends a stored file that may be large, or the part in the request's `Range`. */
 export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const { path, size, type, fileName, isShown } = file;
   const etag = `"${file.tag}"`;
@@ -78,14 +68,12 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   const headers = {
     "Content-Type": type,
     "Content-Disposition": `${isShown ? "inline" : "attachment"}${name}`,
-    // Compressed on the way, its parts would not fit together.
+    // Parts of a compressed file would not fit together.
     "Cache-Control": `${FOR_GOOD}, no-transform`,
     "Accept-Ranges": "bytes",
     ETag: etag,
   };
-  if (isKnown(request, etag)) {
-    return new Response(null, { status: 304, headers });
-  }
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   const condition = request.headers.get("if-range");
   const isAsked = request.method === "GET" && (condition === null || condition === etag);
   const range = isAsked ? byteRange(request.headers.get("range"), size) : null;
@@ -106,7 +94,7 @@ export function largeFileAnswer(file: LargeFile, request: Request): Response {
   });
 }
 
-/** Returns the answer with a file of a demo. Browsers revalidate it each time; `tag` identifies its content. */
+/** Sends a file of a demo. Browsers revalidate it each time; `tag` identifies its content. */
 export function demoFileAnswer(file: DemoFile & { tag: string }, request: Request): Response {
   const etag = `"${file.tag}"`;
   const headers = {

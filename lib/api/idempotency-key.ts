@@ -1,8 +1,8 @@
-/** The header with a request's key, by which the server recognises a repeated request. */
+/** The header with a request's key. The server recognises a repeated request by it. */
 export const IDEMPOTENCY_KEY = "Idempotency-Key";
 
 /** In characters. */
 export const LONGEST_KEY = 200;
 
-/** Returns a new unique key. Unlike `crypto.randomUUID` it also works on pages without https. */
+/** A new unique key. Other than `crypto.randomUUID`, it works without https. */
 export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

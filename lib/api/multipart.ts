@@ -2,16 +2,14 @@ import "server-only";
 import { ApiError } from "@/lib/errors";
 import { DISCARD_LIMIT_BYTES } from "@/lib/limits";
 
-// Request.formData() holds a whole form in memory. This code reads a form as it arrives, for the single file in it.
+// Request.formData() holds a whole form in memory. This reads a form as it arrives, for the only file in it.
 
 const MOST_HEADER_BYTES = 16 * 1024;
 
 const notAForm = () => new ApiError(400, "The body must be a form");
-const cutOff = () => new ApiError(400, "The request was cut off");
 
 type Take = (bytes: Buffer) => Promise<void> | void;
 
-/** A body read piece by piece, as far as the next delimiter at a time. */
 class DelimitedBody {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   #rest: Buffer = Buffer.alloc(0);
@@ -23,12 +21,12 @@ class DelimitedBody {
   async #next(): Promise<Buffer | null> {
     if (!this.#reader) return null;
     const { done, value } = await this.#reader.read().catch(() => {
-      throw cutOff();
+      throw new ApiError(400, "The request was cut off");
     });
     return done ? null : Buffer.from(value.buffer, value.byteOffset, value.byteLength);
   }
 
-  /** Passes the bytes before `delimiter` to `take`, and continues after it. Throws 400 if it never comes. */
+  /** Passes the bytes before `delimiter` to `take`, and skips it. Throws 400 if it is missing. */
   async readUntil(delimiter: Buffer, take: Take): Promise<void> {
     for (;;) {
       const at = this.#rest.indexOf(delimiter);
@@ -37,7 +35,7 @@ class DelimitedBody {
         this.#rest = this.#rest.subarray(at + delimiter.length);
         return;
       }
-      // The rest may be the beginning of the delimiter.
+      // The rest may be the start of the delimiter.
       const sure = Math.max(this.#rest.length - delimiter.length + 1, 0);
       if (sure > 0) await take(this.#rest.subarray(0, sure));
       const chunk = await this.#next();
@@ -46,7 +44,7 @@ class DelimitedBody {
     }
   }
 
-  /** The short text before `delimiter`. Throws 400 for a long one. */
+  /** The short text before `delimiter`. Throws 400 for a long text. */
   async textUntil(delimiter: string): Promise<string> {
     const parts: Buffer[] = [];
     let bytes = 0;
@@ -58,7 +56,7 @@ class DelimitedBody {
     return Buffer.concat(parts).toString("utf8");
   }
 
-  /** Whether the last delimiter ended the form: '--' follows it. Throws 400 if neither '--' nor a line end follows. */
+  /** Whether '--' follows the last delimiter, which ends the form. Throws 400 unless it or a line end follows. */
   async isAtEnd(): Promise<boolean> {
     while (this.#rest.length < 2) {
       const chunk = await this.#next();
@@ -71,7 +69,7 @@ class DelimitedBody {
     return mark === "--";
   }
 
-  /** Reads the rest and drops it: a client reads the answer only after it has sent everything. Stops when the rest is too long. */
+  /** Reads and drops the rest, as clients read no answer before they have sent everything. Stops at a limit. */
   async discard(): Promise<void> {
     let bytes = 0;
     for (;;) {
@@ -83,18 +81,16 @@ class DelimitedBody {
   }
 }
 
-/** The facts about a file in a form. */
-export interface FormFile {
+interface FormFile {
   name: string;
   /** The media type; '' if the form has none. */
   declaredType: string;
-  /** The short texts in other fields of the form. */
   fields: ReadonlyMap<string, string>;
 }
 
 function parameterOf(header: string, name: string): string | undefined {
   const value = new RegExp(`;\\s*${name}="((?:[^"\\\\]|\\\\.)*)"`, "i").exec(header)?.[1];
-  // Reverses the escapes of browsers.
+  // Browsers escape these characters.
   return value?.replaceAll("%22", '"').replaceAll("%0D", "\r").replaceAll("%0A", "\n");
 }
 
@@ -108,7 +104,6 @@ function headersOf(text: string): Record<string, string> {
   );
 }
 
-/** Returns the file in a part of a form, if it belongs to `field`. */
 function fileOf(headers: Record<string, string>, field: string): Omit<FormFile, "fields"> | null {
   const disposition = headers["content-disposition"] ?? "";
   const name = parameterOf(disposition, "filename");
@@ -119,7 +114,6 @@ function fileOf(headers: Record<string, string>, field: string): Omit<FormFile, 
 const MOST_FIELDS = 20;
 const LONGEST_FIELD_BYTES = 200;
 
-/** Reads a short text into `fields`, if the part of a form is a text. */
 function takeField(headers: Record<string, string>, fields: Map<string, string>): Take {
   const disposition = headers["content-disposition"] ?? "";
   const name = parameterOf(disposition, "name");
@@ -132,9 +126,8 @@ function takeField(headers: Record<string, string>, fields: Map<string, string>)
 }
 
 /**
- * Reads a multipart form. Passes the file in `field`, piece by piece, to the function that `begin` returns. Returns the
- * form's facts about the file, or null without a file. Throws 400 if the body is no form or was cut off. Throws the
- * errors of `begin` and of that function.
+ * Reads a multipart form. Passes the file in `field`, piece by piece, to the function that `begin` returns. Returns its
+ * facts, or null without a file. Throws 400 for a body that is no form or was cut off, and errors of these functions.
  */
 export async function readFormFile(
   request: Request,

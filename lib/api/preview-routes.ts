@@ -4,7 +4,7 @@ import type { DraftNoun } from "@/lib/auth/draft-link";
 import { nounTitle } from "@/lib/content/registry";
 import { idParam, json, methods, ownerRoute } from "./route";
 
-/** A POST that returns a path to its owner, at which a private item can be seen. */
+/** POST returns a path at which the owner can see a private item. */
 export const previewRoutes = (noun: DraftNoun) =>
   methods({
     POST: ownerRoute(async ({ params, owner }) =>

@@ -1,21 +1,17 @@
-/** A question to the owner that calls wait for. The listening dialog shows it. */
+/** A question to the owner that calls wait for. A dialog listens and shows it. */
 export class Question<Answer> {
   #wait: { answer: Promise<Answer | null>; settle(answer: Answer | null): void } | null = null;
   #listeners = new Set<() => void>();
 
-  /** Whether calls are waiting. */
   isOpen = (): boolean => this.#wait !== null;
 
-  /** Calls `listener` when calls start or stop waiting. Returns the function that ends it. */
+  /** Calls `listener` when calls start or stop waiting. Returns a function that ends this. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /**
-   * Returns the answer; null when the owner declines, or when no dialog listens. Calls while it is open get the same
-   * answer.
-   */
+  /** The answer; null if the owner declines, or no dialog listens. Calls meanwhile get the same answer. */
   ask(): Promise<Answer | null> {
     if (this.#listeners.size === 0) return Promise.resolve(null);
     if (!this.#wait) {
@@ -29,7 +25,7 @@ export class Question<Answer> {
     return this.#wait.answer;
   }
 
-  /** Lets the waiting calls go on; with null they fail. */
+  /** Lets the waiting calls continue; with null they fail. */
   settle(answer: Answer | null): void {
     this.#wait?.settle(answer);
     this.#wait = null;
@@ -40,3 +36,6 @@ export class Question<Answer> {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** The server wants the owner's password before an action. Calls continue with the answer. */
+export const passwordQuestion = new Question<"confirmed">();

@@ -24,7 +24,7 @@ import {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Merges the fields of a body into the stored fields. In a field that is an object, missing keys stay too. */
+/** Merges a body into the stored fields. In a field that is an object, missing keys stay too. */
 function merged(current: unknown, body: Record<string, unknown>): Record<string, unknown> {
   const before = current as Record<string, unknown>;
   const given = Object.entries(body).map(([name, value]) => {
@@ -34,7 +34,7 @@ function merged(current: unknown, body: Record<string, unknown>): Record<string,
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** A PUT: a field that the body leaves out keeps its value. The whole item must be valid before any of it is stored. */
+/** A PUT: missing fields keep their values. The whole item must be valid. */
 function change<Input>(schema: z.ZodType<Input>, body: Record<string, unknown>): Change<Input> {
   return (current) => {
     refuseStale(body, current);
@@ -49,7 +49,7 @@ function restoredVersion({ restores }: Record<string, unknown>): number | undefi
   throw invalidField("restores", "restores must be the id of a version");
 }
 
-/** The key of a request to create an item. Throws 400 for one that is too long to be stored. */
+/** The key of a request to create an item. Throws 400 if it is too long. */
 function creationKey({ headers }: Request): string | undefined {
   const key = headers.get(IDEMPOTENCY_KEY) || undefined;
   if (key && key.length > LONGEST_KEY) {
@@ -69,9 +69,8 @@ interface Creating<Input> {
 }
 
 /**
- * POST to a collection: creates an item and returns it with 201. `restores` in the body names the version of a deleted
- * item. A repeated request with the same Idempotency-Key returns the item that the first request created, in its
- * current state.
+ * POST creates an item and returns it with 201. `restores` names the version of a deleted item. A repeated request with
+ * the same Idempotency-Key returns the item that the first request created, in its current state.
  */
 export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodType<Input>) {
   return ownerRoute(async ({ request }) => {
@@ -79,7 +78,7 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
     const input = validate(schema, { ...(await store().blank()), ...body });
     const restores = restoredVersion(body);
     const { id } = await store().create(input, { restores, key: creationKey(request) });
-    // A restored item comes from no form.
+    // A restored item is from no form.
     if (restores === undefined) {
       await forgetDraftIf({ noun: store().noun.key, item: "new" }, (draft) =>
         isSavedDraft(draft, input, schema),
@@ -90,11 +89,11 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
 }
 
 interface Named {
-  /** By id or slug, if its items have slugs. */
+  /** By id or slug. Only for items with slugs. */
   findId?(idOrSlug: string): Promise<number | null>;
 }
 
-/** Returns the id of the item in the path, which has an id or a slug. Throws 404. */
+/** The id of the item in the path, which has an id or a slug. Throws 404. */
 export async function itemId(
   params: Record<string, string>,
   { title }: { title: string },
@@ -113,7 +112,7 @@ interface Changing<Input> extends Named {
   item(id: number, viewer?: Viewer): Promise<unknown>;
 }
 
-/** PUT and DELETE on one item of a collection. */
+/** PUT and DELETE for an item of a collection. */
 export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) {
   return {
     PUT: ownerRoute(async ({ request, params }) => {
@@ -138,13 +137,11 @@ export const collectionRoutes = <Input>(
   schema: z.ZodType<Input>,
 ) =>
   methods({
-    GET: viewerRoute(async ({ viewer }) => {
-      return jsonList(await store().list(viewer));
-    }),
+    GET: viewerRoute(async ({ viewer }) => jsonList(await store().list(viewer))),
     POST: createRoute(store, schema),
   });
 
-/** One item of a collection, by its id. */
+/** An item of a collection, by id. */
 export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodType<Input>) =>
   methods({
     GET: viewerRoute(async ({ params, viewer }) =>
@@ -153,7 +150,7 @@ export const itemRoutes = <Input>(store: () => Changing<Input>, schema: z.ZodTyp
     ...changeRoutes(store, schema),
   });
 
-/** A kind of content there is one of. */
+/** Content of which there is only one item. */
 export const singletonRoutes = <Input>(
   store: () => {
     noun: { key: Noun };
@@ -172,7 +169,7 @@ export const singletonRoutes = <Input>(
     }),
   });
 
-/** PUT that moves a message to `status`; of a body it reads the `updated_at`. */
+/** PUT sets the `status` of a message. Its body may have only `updated_at`. */
 export function messageStatusRoute<Input extends { status: string }>(
   store: () => Changing<Input>,
   status: Input["status"],

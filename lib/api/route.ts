@@ -22,31 +22,31 @@ type RouteHandler = (
 
 interface Call {
   request: Request;
-  /** The values of the path's placeholders; the segments of a catch-all are joined by '/'. */
+  /** The path's parameters. The segments of a catch-all are joined by '/'. */
   params: Params;
 }
 
-// A path without placeholders has no params at all.
+// A path without parameters has no `params`.
 const joined = (params: Record<string, string | string[]> | undefined): Params =>
   Object.fromEntries(
     Object.entries(params ?? {}).map(([name, value]) => [name, [value].flat().join("/")]),
   );
 
-/** Returns a JSON answer that no cache may store. */
+/** JSON that no cache may store. */
 export function json(body: unknown, init: ResponseInit = {}): Response {
   const headers = new Headers(init.headers);
   headers.set("Cache-Control", "no-store");
   return Response.json(body, { ...init, headers });
 }
 
-/** A list; `total` counts the items of all its pages. */
+/** A list; `total` counts the items of all pages. */
 export const jsonList = (items: readonly unknown[], total = items.length): Response =>
   json(items, { headers: { "X-Total-Count": String(total) } });
 
 export const noContent = (headers: Record<string, string> = {}): Response =>
   new Response(null, { status: 204, headers: { "Cache-Control": "no-store", ...headers } });
 
-/** Redirects to another address for now: 307, which no cache may store. */
+/** A temporary redirect (307) that no cache may store. */
 export const leadTo = (Location: string): Response =>
   new Response(null, { status: 307, headers: { Location, "Cache-Control": "no-store" } });
 
@@ -77,13 +77,10 @@ function answering(answer: (call: Call) => Promise<Response>): RouteHandler {
   };
 }
 
-/** For everybody. A token in the request is ignored. */
+/** For everybody. A token is ignored. */
 export const publicRoute = answering;
 
-/**
- * For everybody. The owner's token shows more, and a bad token is refused. The site caches the public answer, so it may
- * depend on the address and the content only.
- */
+/** For everybody; the owner's token shows more. The site caches the public answer, which may depend on the address only. */
 export const viewerRoute = (
   answer: (call: Call & { viewer: "public" | "owner" }) => Promise<Response>,
 ) =>
@@ -94,21 +91,18 @@ export const viewerRoute = (
     return response;
   });
 
-/** For the owner only. The guard comes before anything else is read. */
+/** For the owner only. The token is checked first. */
 export const ownerRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   answering(async (call) => answer({ ...call, owner: await requireOwner(call.request.headers) }));
 
-/**
- * For an owner who entered the password in the last ten minutes, for example at sign-in; 403 `password_required`
- * otherwise.
- */
+/** For an owner who entered the password in the last ten minutes, also to sign in. Else 403 `password_required`. */
 export const confirmedRoute = (answer: (call: Call & { owner: Bearer }) => Promise<Response>) =>
   ownerRoute(async (call) => {
     await requireConfirmed(call.owner);
     return answer(call);
   });
 
-/** Returns handlers for all methods of a path: the given ones, HEAD beside GET, and 405 with `Allow` for the others. */
+/** Handlers for all methods: the given ones, HEAD if there is GET, and 405 with `Allow` for the others. */
 export function methods(given: Partial<Record<Method, RouteHandler>>) {
   const allowed = METHODS.filter((method) => given[method]) as string[];
   if (given.GET) allowed.splice(1, 0, "HEAD");
@@ -121,7 +115,7 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
   const { GET = refuse, POST = refuse, PUT = refuse, PATCH = refuse, DELETE = refuse } = given;
   const HEAD: RouteHandler = async (request, context) => {
     const { status, headers, body } = await GET(request, context);
-    // A file that is being read would stay open.
+    // Otherwise a file would stay open.
     await body?.cancel();
     return new Response(null, { status, headers });
   };
@@ -132,7 +126,7 @@ export function methods(given: Partial<Record<Method, RouteHandler>>) {
 
 const unknownPath: RouteHandler = answering(() => Promise.reject(notFound("Path")));
 
-/** Returns the same methods for paths whose parameters match; elsewhere 404 for all of them, before anything else. */
+/** The same methods for paths whose parameters match. For other paths, all of them answer 404 first. */
 export function methodsWhere(
   isKnown: (params: Params) => boolean,
   handlers: ReturnType<typeof methods>,
@@ -145,7 +139,7 @@ export function methodsWhere(
   return Object.fromEntries(guarded) as ReturnType<typeof methods>;
 }
 
-/** The id in the path. Throws 404, in the noun's words, for what cannot be one. */
+/** The id in the path. Throws 404, with the noun's title, for a text that is no id. */
 export function idParam(params: Params, what: string): number {
   const id = parseId(params.id ?? "");
   if (id === null) throw notFound(what);
@@ -161,7 +155,7 @@ function fieldErrors(error: z.ZodError): FieldError[] {
   return [...errors].map(([field, message]) => ({ field, message }));
 }
 
-/** `value` as the schema wants it. Throws 422 with one row a field. */
+/** `value` as the schema transforms it. Throws 422 with one row a field. */
 export function validate<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -171,16 +165,13 @@ export function validate<T extends z.ZodType>(schema: T, value: unknown): z.outp
 
 const LARGEST_SKIP = 2_147_483_647;
 
-/**
- * Returns the requested page of a list: `skip` items are left out, and at most `limit` returned. Throws 422 for invalid
- * values.
- */
+/** The page of a list in the query: `skip` items are left out, and at most `limit` returned. Throws 422. */
 export const pageQuery = (query: URLSearchParams, { limit }: { limit: number }) => ({
   skip: wholeNumberQuery(query, "skip", { min: 0, max: LARGEST_SKIP, fallback: 0 }),
   limit: wholeNumberQuery(query, "limit", { min: 1, max: 100, fallback: limit }),
 });
 
-/** A query parameter as a whole number from `min` to `max`. Throws 422 for anything else. */
+/** A query parameter as a whole number from `min` to `max`. Throws 422 for other values. */
 export function wholeNumberQuery(
   query: URLSearchParams,
   name: string,

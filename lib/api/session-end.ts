@@ -1,8 +1,8 @@
 import { Question } from "./question";
 import { onSignInElsewhere } from "./stored-session";
 
-// When the session is over, calls wait here while the page asks the owner to sign in again. No typed text is lost, and
-// the failed call is repeated.
+// When the session has ended, calls wait while the page asks the owner to sign in again. Then they are repeated, so no
+// typed text is lost.
 
 export const SESSION_ENDED = "Your session has ended";
 
@@ -11,7 +11,7 @@ const question = new Question<string>();
 /** Whether calls are waiting for the owner to sign in again. */
 export const isSignInAwaited = question.isOpen;
 
-/** Calls `listener` when calls start or stop waiting. Returns the function that ends it. */
+/** Calls `listener` when calls start or stop waiting. Returns a function that ends this. */
 export function onSignInAwaited(listener: () => void): () => void {
   const unsubscribe = question.subscribe(listener);
   const stopWatching = onSignInElsewhere(signedInAgain);
@@ -21,15 +21,11 @@ export function onSignInAwaited(listener: () => void): () => void {
   };
 }
 
-/** Returns the token of the next sign-in; null when the owner declines, or when no dialog listens. */
+/** The token of the next sign-in; null if the owner declines, or no dialog listens. */
 export const waitForSignIn = (): Promise<string | null> => question.ask();
 
-/** Lets the waiting calls go on with the token of a new sign-in. */
-export function signedInAgain(token: string): void {
-  question.settle(token);
-}
+/** Lets the waiting calls continue with a new token. */
+export const signedInAgain = (token: string): void => question.settle(token);
 
 /** Lets the waiting calls fail. */
-export function signInDeclined(): void {
-  question.settle(null);
-}
+export const signInDeclined = (): void => question.settle(null);

@@ -1,4 +1,4 @@
-// The session that a sign-in leaves in the browser. All tabs share it, so it is read anew each time.
+// The session of this browser. All tabs share it, so it is read each time.
 
 const FLAG = "isAuthenticated";
 const ACCESS = "authToken";
@@ -9,7 +9,7 @@ export interface TokenPair {
   refresh_token: string;
 }
 
-/** Returns null too if the browser blocks site data: public pages read the flag. */
+/** Null too if the browser blocks site data: public pages read the flag. */
 function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,7 +18,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Whether this browser believes to be signed in. The flag opens nothing; the server decides. */
+/** Whether this browser seems to be signed in. The flag opens nothing. */
 export const isFlagSet = (): boolean => stored(FLAG) === "true";
 
 export const accessToken = (): string | null => stored(ACCESS);
@@ -35,7 +35,7 @@ export function clearSession(): void {
   for (const key of [FLAG, ACCESS, REFRESH]) localStorage.removeItem(key);
 }
 
-/** Calls `listener` with the new access token when another tab has signed in. Returns the function that ends it. */
+/** Calls `listener` with the token of a sign-in in another tab. Returns a function that ends this. */
 export function onSignInElsewhere(listener: (token: string) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === ACCESS && newValue) listener(newValue);

@@ -1,12 +1,11 @@
 import type { Readable } from "node:stream";
 
 /**
- * Returns a stream of bytes as the body of an answer, read as the client takes it. A cancelled body destroys the
- * stream, even before its first read.
- * `Readable.toWeb` throws an error in Node 20 that nobody can catch, when a client goes away between two reads.
+ * A stream as an answer's body, read as the client receives it. If cancelled, the stream is destroyed. In Node 20,
+ * `Readable.toWeb` throws an error that cannot be caught if a client goes away between two reads.
  */
 export function streamBody(stream: Readable): ReadableStream<Uint8Array> {
-  // It may fail before the first read, which then reports the error.
+  // The stream may fail before the first read, which then reports the error.
   stream.on("error", () => undefined);
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream(

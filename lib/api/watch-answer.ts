@@ -4,13 +4,10 @@ import { log } from "@/lib/log/log";
 import { countRequest } from "@/lib/log/since-start";
 import { decoded } from "@/lib/text/decoded";
 
-/** A fixed word of a route. Any other segment of a path may say something about a person. */
+/** A fixed word of a route. Other segments may contain personal data. */
 const OWN_WORD = /^[a-z]+$/;
 
-/**
- * Returns the path of an address with the names of its placeholders in place of their values: `/api/projects/12` with
- * `{ id: "12" }` becomes `/api/projects/[id]`. The result contains no text of the client.
- */
+/** Replaces the client's text in a path by placeholders: `/api/projects/12` becomes `/api/projects/[id]`. */
 export function routePattern(url: string, params: Record<string, string>): string {
   const names = new Map<string, string>();
   for (const [name, value] of Object.entries(params)) {
@@ -25,19 +22,18 @@ export function routePattern(url: string, params: Record<string, string>): strin
   return `/${once.join("/")}`;
 }
 
-/** Every visitor of a page makes one of these. */
+/** Requested for each view of a page. */
 const COMMONPLACE = ["/api/views"];
-/** Somebody requested content that only the owner may see. */
+/** A request for the owner's content. */
 const DENIED = [401, 403];
-/** A refused request, not one with a mistake in it. */
+/** A refused request, which is not just invalid. */
 const REFUSED = [...DENIED, 413, 429];
-/** For one kind of refusal, in a minute. Further refusals are only counted, so that nobody can fill the log. */
+/** For one kind of refusal, in a minute. Further ones are only counted, so that they cannot fill the log. */
 const MOST_LINES = 5;
 
 /**
- * Starts to watch a request. Returns the function that writes its line in the log. A request that changes something
- * always has a line, also when it is refused. A request that only reads has one if it fails or is denied
- * (LOG_LEVEL=debug shows the others).
+ * Watches a request. Returns a function that logs its answer. A request that changes something has a line, even if it is
+ * refused. A reading request has a line if it fails or is denied, others with LOG_LEVEL=debug.
  */
 export function watchAnswer(request: Request, params: Record<string, string>) {
   const begun = performance.now();

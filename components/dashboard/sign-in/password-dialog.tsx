@@ -7,7 +7,7 @@ import { Dialog, DialogBody } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/fields/field";
 import { PasswordInput } from "@/components/ui/fields/password-input";
 import { ApiFailure, confirmPassword, isWrongPassword } from "@/lib/api/client";
-import { passwordQuestion } from "@/lib/api/password-question";
+import { passwordQuestion } from "@/lib/api/question";
 
 /** Requests the password again if an API call needs it. The call then continues. */
 export function PasswordDialog({ email }: { email: string }) {
