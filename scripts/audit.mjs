@@ -1,13 +1,10 @@
-// Known vulnerabilities of the packages that the site needs to run, from npm's registry.
+// Known vulnerabilities of the site's packages, from npm's registry.
 import { exec } from "node:child_process";
 
 const PATIENCE_MS = 60_000;
 const GRAVE = ["high", "critical"];
 
-/**
- * Reads the output of `npm audit --json`. Returns `{ grave, others }`: the packages with grave vulnerabilities (name,
- * versions, severity) and the number of the others; null if it is no report, as when the registry did not answer.
- */
+/** Reads `npm audit --json`: packages with grave vulnerabilities, and the number of others. Null if it is no report. */
 export function readAudit(printed) {
   let report;
   try {
@@ -27,7 +24,7 @@ export function readAudit(printed) {
 /** Queries the registry; null if it does not answer. */
 export function auditDependencies() {
   return new Promise((resolve) => {
-    // npm exits with 1 also if it found something. It needs a shell, as npm is a `.cmd` file on Windows.
+    // npm also exits with 1 if it finds something. On Windows it is a `.cmd` file, which needs a shell.
     exec("npm audit --omit=dev --json", { timeout: PATIENCE_MS }, (_error, stdout) =>
       resolve(readAudit(stdout)),
     );

@@ -1,4 +1,4 @@
-// The memory that the site's build needs, and the errors if there is less.
+// The memory that the build needs, and the errors if there is less.
 import { totalmem } from "node:os";
 import { CannotGoOn } from "./programs.mjs";
 
@@ -8,14 +8,13 @@ const GIGABYTE = 1024 ** 3;
 const NEEDED_BYTES = 3.3 * GIGABYTE;
 const NEEDED = "3.3 GB";
 
-/** The memory in bytes of this machine, or of the container. */
+/** The memory in bytes of this machine or container. */
 export function memoryHere() {
-  // 0, or more than the machine has, if nothing limits it.
+  // Without a limit this is 0, or more than the machine has.
   const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
   return Math.min(limit, totalmem());
 }
 
-/** The note before a build, `{ text, level }`. `bytes`: the memory that there is. */
 export function memoryNote(bytes = memoryHere()) {
   const text = `Building takes up to ${NEEDED} of memory`;
   if (bytes >= NEEDED_BYTES) return { text, level: "info" };
@@ -26,7 +25,7 @@ export function memoryNote(bytes = memoryHere()) {
   };
 }
 
-/** The error to report for a failed build: systems without memory left kill it, or a part of it. */
+/** The error to report for a failed build. The system kills builds when memory runs out. */
 export function buildFailure(error) {
   if (!error.signal && !/\bSIGKILL\b/.test(error.message)) return error;
   return new CannotGoOn(

@@ -1,5 +1,5 @@
-// `npm run build`: the steps of `npm start` that need no data. For an image or a hardened service, where the site may
-// not write to its own folder when it starts.
+// `npm run build`: the steps of `npm start` that need no data, for an image or a service that must not write to its own
+// folder when it starts.
 import {
   begin,
   buildSite,

@@ -1,4 +1,4 @@
-// Runs `npm start` until the site is well, then stops it: for continuous integration. Ends with 0 when both worked.
+// For continuous integration: runs `npm start` until the site is healthy, and stops it. Exits with 0 if both worked.
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,7 @@ const last = performance.now() + LONGEST_START_MS;
 while (!(await isWell()) && site.exitCode === null && performance.now() < last) await sleep(1000);
 
 const wasWell = await isWell();
-// Closing the channel asks the site to stop.
+// Closing the channel makes the site stop.
 if (site.connected) site.disconnect();
 const code = await ended;
 console.log(wasWell ? `Answered, then ended with ${code}` : "Did not answer");

@@ -1,11 +1,11 @@
-// The build's own files are compressed with it, as small as can be: a server would need seconds for them at each start.
+// Compresses the build's files as much as possible with the build, because a server would need seconds at each start.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FROM = ".next/static";
-/** `lib/server/page-cache/answers/compressed-file.ts` reads them. */
+/** Read by `lib/server/page-cache/answers/compressed-file.ts`. */
 const TO = ".next/compressed";
 const AT_ONCE = 4;
 
@@ -28,7 +28,6 @@ async function compressFile(name) {
   writeFileSync(join(TO, `${name}.gz`), gz);
 }
 
-/** Compresses the scripts, styles and drawings of the build. */
 export async function compressStaticFiles() {
   rmSync(TO, { recursive: true, force: true });
   const names = readdirSync(FROM, { recursive: true }).filter((name) =>

@@ -1,5 +1,4 @@
-// `npm run dev`: the server of `npm start` with reloading, on the same data. Nothing is built ahead: Next compiles
-// pages when they are requested.
+// `npm run dev`: the server of `npm start` with reloading, on the same data. Next compiles pages when they are requested.
 import { runServer, settledPort, stopBeforeServer } from "./server-process.mjs";
 import {
   begin,
@@ -23,7 +22,7 @@ try {
   await prepareDatabase();
   const onReady = () =>
     say(`Ready: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
-  // The compiler needs more memory than serving does.
+  // The compiler needs more memory than the server.
   process.exit(await runServer(onReady, []));
 } catch (error) {
   explain(error);

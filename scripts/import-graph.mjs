@@ -1,4 +1,4 @@
-// Which files of the project use which: by an import, or by a path that stands in their text.
+// The users of each file: the files that import it or contain its path.
 import { readdirSync, readFileSync } from "node:fs";
 import { posix, relative } from "node:path";
 import { parseSync } from "rolldown/utils";
@@ -19,14 +19,13 @@ const IS_MODULE = /\.(tsx?|mjs)$/;
 const IS_GENERATED = /(^|\/)generated\//;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs"];
 
-/** The files of a folder, with `/` between the parts of their paths on every system. */
+/** The files of a folder, with `/` in their paths on every system. */
 function filesBelow(root, folder) {
   return readdirSync(`${root}/${folder}`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, `${entry.parentPath}/${entry.name}`).replaceAll("\\", "/"));
 }
 
-/** Paths of the project's files, relative to `root`. */
 export function projectFiles(root) {
   const loose = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
   const below = FOLDERS.flatMap((folder) => filesBelow(root, folder));
@@ -35,10 +34,7 @@ export function projectFiles(root) {
 
 const isForTypes = (entries) => entries.length > 0 && entries.every(({ isType }) => isType);
 
-/**
- * The names in a module's import statements and `import()`. Imports of types are left out unless `withTypes`: they do
- * not exist at run time.
- */
+/** The modules that a module imports, also with `import()`. Imports of types count only `withTypes`. */
 export function importsOf(path, text, withTypes = false) {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
   const reexports = staticExports.flatMap(({ entries }) => entries);
@@ -56,15 +52,13 @@ export function importsOf(path, text, withTypes = false) {
   ];
 }
 
-/** Imports of a style sheet. */
 const styleImportsOf = (text) =>
   [...text.matchAll(/@import\s+["']([^"']+)["']/g)].map(([, path]) => path);
 
-/** Strings that may be paths. */
 const pathsIn = (text) =>
   [...text.matchAll(/["'`]((?:[\w@()[\].-]+\/)*[\w@()[\].-]+)["'`]/g)].map(([, path]) => path);
 
-/** The folders that a file lies in, but for those at the top of the project. */
+/** The folders of a file, without the project's top folders. */
 function foldersOf(path) {
   const parts = path.split("/");
   return parts.slice(2).map((_, at) => parts.slice(0, at + 2).join("/"));
@@ -77,7 +71,7 @@ export function fileOf(files, from, name) {
   return ENDINGS.map((ending) => path + ending).find((one) => files.has(one));
 }
 
-/** Finds the file or folder that a string of a module names, from the project's folder or from the module's own. */
+/** The file or folder that a string names, relative to the project's folder or to the module's. */
 function namedBy(files, folders, from, name) {
   if (files.has(name) || folders.has(name)) return name;
   const beside = posix.join(posix.dirname(from), name);
@@ -85,8 +79,8 @@ function namedBy(files, folders, from, name) {
 }
 
 /**
- * The users of each file and folder of the project: a map from a path to the modules that import it. A file that is not
- * TypeScript may be read by its path, so it is used by the modules that name it or a folder it lies in, too.
+ * The users of each file and folder: a map from a path to the modules that import it. Files other than TypeScript may be
+ * read by path, so modules that contain their path, or a folder's, are users too.
  */
 export function readUsers(root, { withTypes = false } = {}) {
   const files = new Set(projectFiles(root));
@@ -111,19 +105,15 @@ export function readUsers(root, { withTypes = false } = {}) {
   return users;
 }
 
-/** The direct users of a file. */
 function usersOf(users, path) {
   const places = IS_TYPESCRIPT.test(path) ? [path] : [path, ...foldersOf(path)];
   return places.flatMap((place) => [...(users.get(place) ?? [])]);
 }
 
-/**
- * A file and all files that use it, directly or through others: a map from each path to its distance in steps, nearest
- * first. Users of a file that `isEnd` accepts are not followed.
- */
+/** All direct and indirect users of a file, with their distances, nearest first. Users of `isEnd` files do not count. */
 export function reachedFrom(users, path, isEnd = () => false) {
   const steps = new Map([[path, 0]]);
-  // A map that grows while it is walked.
+  // The map grows during the loop.
   for (const [one, step] of steps) {
     if (one !== path && isEnd(one)) continue;
     for (const user of usersOf(users, one)) {

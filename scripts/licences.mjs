@@ -3,13 +3,13 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
-/** Licences that require only that their text is passed on. */
+/** Licences that only require passing on their text. */
 const FREE = new Set([
   ...["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC"],
   ...["MIT", "MIT-0", "OFL-1.1", "Unlicense", "Zlib"],
 ]);
 
-/** Licences that require more. Each of these packages was checked individually. */
+/** Licences that require more. Each of these packages was reviewed. */
 const LOOKED_AT = [
   {
     packages: /^@img\/sharp-/,
@@ -38,12 +38,12 @@ const LOOKED_AT = [
   },
 ];
 
-/** Packages with a licence file but no licence in their package.json. Each version was checked. */
+/** Packages with a licence file, but no licence in package.json. Each version was reviewed. */
 const BY_FILE = { "khroma@2.1.0": "MIT", "png-js@2.0.0": "MIT", "seq-queue@0.0.5": "MIT" };
 
-/** True if an SPDX expression can be fulfilled with licences that `isFine` accepts. */
+/** Whether licences that `isFine` accepts fulfil an SPDX expression. */
 export function canBeUsed(expression, isFine) {
-  // No package here nests expressions. A nested expression would be read as an unknown licence, and fail.
+  // A nested expression, which no package has, would count as an unknown licence.
   const one = expression.trim().replace(/^\((.*)\)$/, "$1");
   const choices = one.split(/\s+or\s+/i);
   if (choices.length > 1) return choices.some((part) => canBeUsed(part, isFine));
@@ -76,7 +76,7 @@ export const readLicences = () =>
 const inALine = ({ name, version, licence, why }) =>
   `${name} ${version}: ${licence}${why ? ` (${why})` : ""}`;
 
-/** Returns a summary. Throws with the names of the packages that nobody has reviewed. */
+/** Returns a summary. Throws with the names of packages that were not reviewed. */
 export function checkLicences(licences = readLicences()) {
   const unknown = licences.filter(({ isFine }) => !isFine);
   if (unknown.length > 0) {

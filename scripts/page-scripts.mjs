@@ -1,4 +1,4 @@
-// The scripts that stand in a page themselves, compiled to texts: `lib/server/page-scripts`.
+// Compiles the scripts that are inline in pages to texts: `lib/server/page-scripts`.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";

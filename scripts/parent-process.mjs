@@ -1,4 +1,4 @@
-// Notices when the npm that started this program ends. npm passes signals on to a shell only, and ends with the shell.
+// Notices when the npm that started this program ends. npm signals only its shell, and ends with it.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -6,11 +6,11 @@ import { basename } from "node:path";
 const LOOK_EVERY_MS = 500;
 const isWindows = process.platform === "win32";
 
-/** Name and parent of a process; null if there is no process of this id. */
+/** A process's name and parent; null if it does not exist. */
 function processOf(pid) {
   try {
     if (process.platform === "linux") {
-      // The name is in brackets, and may have brackets itself.
+      // The name is in brackets, and may contain brackets.
       const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
       return { name, parent: Number(rest.split(" ")[1]) };
     }
@@ -31,7 +31,7 @@ function isRunning(pid) {
   }
 }
 
-/** Returns a function that is true once the parent of this process, or npm above a shell, has ended. */
+/** Returns a function that is true when this process's parent, or npm above a shell, has ended. */
 function watchedParents() {
   const parent = process.ppid;
   if (isWindows) return () => !isRunning(parent);
@@ -44,11 +44,11 @@ function watchedParents() {
   return () => process.ppid !== parent || (hasShell && isShellLeft());
 }
 
-/** True if `npm run` (or yarn, or pnpm) started this program. Another parent may end before it. */
+/** Whether npm, yarn or pnpm started this program. Other parents may end before it. */
 const isScriptOfNpm = () =>
   process.env.npm_lifecycle_script?.includes(basename(process.argv[1])) === true;
 
-/** Calls `onGone` once when the npm that started this program has ended, whatever ended it. */
+/** Calls `onGone` once, when the npm that started this program has ended for any reason. */
 export function watchNpm(onGone) {
   if (!isScriptOfNpm()) return;
   const isGone = watchedParents();

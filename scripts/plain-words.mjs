@@ -17,7 +17,7 @@ const HAS_PROSE = /\.(tsx?|mjs|css|md)$/;
 const IS_DATA =
   /^(content|e2e\/files|lib\/i18n|prisma\/seed\/\w+)\/|^CHANGELOG\.md$|(^|\/)generated\/|plain-words\.test\.ts$/;
 
-/** The texts of a file that people read: comments and test titles, or all of a document without its code. */
+/** The texts of a file for people: comments and test titles, or a document without its code. */
 function proseOf(path, text) {
   if (path.endsWith(".md"))
     return [text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "x")];
@@ -27,7 +27,6 @@ function proseOf(path, text) {
   return [...comments, ...[...text.matchAll(TITLE)].map(([, title]) => title)];
 }
 
-/** The sentences of a file that the list refuses. */
 export function refusedSentences(path, text) {
   return proseOf(path, text)
     .flatMap((prose) => prose.split(/(?<=[.!?:;])\s+|\n\s*\n|\n[*|-]\s/))

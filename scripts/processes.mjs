@@ -1,11 +1,11 @@
-// Which processes a run of the tests has left. Linux alone tells, by its folder of processes.
+// Finds processes that a test run has left behind, on Linux.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** The environment variable of all processes of a test run. */
+/** An environment variable of all processes of a test run. */
 export const RUN_VARIABLE = "PORTFOLIO_TEST_RUN";
 
-/** The file of a process below `/proc`; empty if the process has ended meanwhile. */
+/** A file of a process below `/proc`; '' if the process has ended. */
 function processFile(pid, name) {
   try {
     return readFileSync(`/proc/${pid}/${name}`, "utf8").replaceAll("\0", " ").trim();
@@ -14,11 +14,10 @@ function processFile(pid, name) {
   }
 }
 
-/** Milliseconds for a process to end after a signal. */
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
-/** The other processes of a run, each as its id and command line; empty without `/proc`. */
+/** The id and command line of each other process of a run; empty without `/proc`. */
 function runningProcesses(run) {
   if (!existsSync("/proc/self/environ")) return [];
   return readdirSync("/proc")
@@ -27,7 +26,7 @@ function runningProcesses(run) {
     .map((pid) => `${pid} ${processFile(pid, "cmdline")}`);
 }
 
-/** The other processes of a run that do not end, each as its id and command line. */
+/** The same for processes that do not end in time. */
 export async function leftProcesses(run) {
   for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_EVERY_MS) {
     if (runningProcesses(run).length === 0) return [];

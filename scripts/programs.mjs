@@ -1,15 +1,12 @@
-// How other programs are run: without a shell's own rules and without `.cmd` files, so that it works on every system.
+// Runs other programs without a shell and `.cmd` files, so that it works on every system.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Something the person at the terminal can put right; its message is all there is to say. */
+/** A problem that the person at the terminal can fix. The message is all there is to print. */
 export class CannotGoOn extends Error {}
 
-/**
- * Runs a program to its end; its output is shown only when it fails, unless `show`. Returns the output. The error of a
- * killed program has its `signal`.
- */
+/** Runs a program. Returns its output, which is shown if it fails, or with `show`. A killed program's error has `signal`. */
 export function run(command, args, { env = {}, show = false, shell = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -35,17 +32,16 @@ export function run(command, args, { env = {}, show = false, shell = false } = {
   });
 }
 
-/** The JavaScript file that an installed package's command runs. */
 export function commandFile(name) {
   const folder = join("node_modules", name);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, typeof bin === "string" ? bin : Object.values(bin)[0]);
 }
 
-/** Runs the command of an installed package, as `npx` would. */
+/** Runs the command of an installed package, like `npx`. */
 export const runPackage = (name, args, options) =>
   run(process.execPath, [commandFile(name), ...args], options);
 
-/** Runs npm. On Windows that is a `.cmd` file, which only a shell can start; no argument may need quotes. */
+/** Runs npm. On Windows it is a `.cmd` file, which needs a shell, so no argument may need quotes. */
 export const runNpm = (args, options) =>
   run(["npm", ...args].join(" "), [], { ...options, shell: true });

@@ -1,5 +1,4 @@
-// `npm run backup`, `npm run copy`, `npm run restore FILE`, `npm run password`: prepares the program's needs, also in a
-// fresh clone, and runs it. The output is the program's own.
+// `npm run backup`, `copy`, `password` and `restore FILE`: prepares the program, even in a fresh clone, and runs it.
 import { spawn } from "node:child_process";
 import { areToolsMade, begin, compileTools, explain, installDependencies } from "./steps.mjs";
 
@@ -9,7 +8,7 @@ try {
   await installDependencies({ isMade: areToolsMade() });
   await compileTools();
   process.env.NODE_ENV = "production";
-  // The programs' files are data, accessible to the process's user alone.
+  // The data's files are accessible to their user alone.
   if (name !== "new-migration") process.umask(0o077);
   const program = spawn(process.execPath, [`.build/${name}.mjs`, ...args], { stdio: "inherit" });
   process.exitCode = await new Promise((done) => program.once("exit", (code) => done(code ?? 1)));

@@ -1,13 +1,13 @@
-// The server: Next's request handler with a cache of ready-compressed pages in front, in one process. While developing
-// there is no cache: a page may change with every saved file.
+// The server: Next's request handler behind a page cache, in one process. In development there is no cache, as pages
+// change with each saved file.
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { pathToFileURL } from "node:url";
 import inject from "light-my-request";
 import next from "next";
 import { readAccessToken } from "@/lib/auth/access-token";
-import { readDevice } from "@/lib/auth/device-cookie";
 import { hasDraftLink } from "@/lib/auth/draft-cookie";
+import { readDevice } from "@/lib/auth/known-device";
 import { env } from "@/lib/config/env";
 import { runPreview } from "@/lib/content/preview/preview";
 import { PUBLIC_API_ROUTES } from "@/lib/content/registry";
@@ -50,14 +50,13 @@ const CLOSE_IDLE_EVERY_MS = 100;
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Logs an error that Next did not answer, and sends an empty 500 if nothing was sent yet. */
+/** Logs an error that Next did not answer, and sends an empty 500 if nothing was sent. */
 function answerFault(error: unknown, { headers }: IncomingMessage, response: ServerResponse) {
   logFault("A request could not be answered", error, { request_id: headers[REQUEST_ID_HEADER] });
   if (!response.headersSent) response.writeHead(500);
   response.end();
 }
 
-/** They say how these bytes came here, and nothing of how they go on. */
 const ABOUT_CONNECTION = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 async function ask(
@@ -66,11 +65,7 @@ async function ask(
   headers: Record<string, string>,
 ): Promise<Rendering> {
   const kept = keptAnswer({ url, headers });
-  const {
-    statusCode: status,
-    headers: sent,
-    rawPayload,
-  } = await inject(
+  const injectedAnswer = await inject(
     (injected, answer) => {
       const request = injected as unknown as IncomingMessage;
       const response = answer as unknown as ServerResponse;
@@ -78,6 +73,7 @@ async function ask(
     },
     { method: "GET", url, headers: { ...headers, ...kept.asked } },
   );
+  const { statusCode: status, headers: sent, rawPayload } = injectedAnswer;
   const lists = Object.entries(sent)
     .filter(([name]) => !ABOUT_CONNECTION.has(name))
     .map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]);
@@ -96,21 +92,18 @@ async function ask(
   return status === 200 ? { ...answer, compressed: await compressedFile(url) } : answer;
 }
 
-/** An answer as caches may keep it. Next says of pages that are made for each request that none may. */
+/** Adds caching headers for public pages. Next forbids caching pages that it renders for each request. */
 const asPublic = (answer: Rendering, route: Route | undefined): Rendering =>
   route?.cache === "public" && answer.status < 400
     ? { ...answer, headers: { ...answer.headers, ...PUBLIC_PAGE_HEADERS } }
     : answer;
 
-/**
- * Renders without a visitor: only the parts of a request that are in the cache's key reach Next. A page
- * that fails is answered with an error screen, which works without JavaScript too.
- */
+/** Renders for an anonymous visitor. A failed page becomes an error screen that works without JavaScript. */
 const renderWith =
   (handler: Handler, findRoute: FindRoute): PageCacheOptions["render"] =>
   async ({ url, headers: asked }) => {
     const watch = watchRender();
-    // If the rendering fails, every client that waits for it gets this id, which is also in the log.
+    // If rendering fails, all clients that wait for it get this id, which is in the log.
     const id = newRequestId();
     const known = { ...asked, [REQUEST_ID_HEADER]: id };
     const failed = (answer: Rendering) => ({
@@ -129,17 +122,16 @@ const renderWith =
     return failed({ ...screen, status: rendering.status, headers });
   };
 
-/** Nothing is under way before the server serves. */
+/** There is nothing to finish before the server serves. */
 const stopAtOnce = () => process.exit(0);
 
-/** Ends this process if its parent closes the channel, or has closed it, before the server serves. */
 function stopBeforeServing() {
   if (process.connected === false) stopAtOnce();
   process.once("disconnect", stopAtOnce);
 }
 
 function stopOnSignal(server: Server, connections: Iterable<Socket>) {
-  // Connections kept open after an answer, and connections without a request so far. Node does not close the latter.
+  // Idle connections, and those without a request, which Node does not close.
   const closeIdle = () => {
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
@@ -158,23 +150,20 @@ function stopOnSignal(server: Server, connections: Iterable<Socket>) {
     void finishWork(closed).then(() => end("Stopped"));
     setTimeout(end, GRACE_MS, "Stopped, with some of it cut off").unref();
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  process.on("SIGHUP", stop);
-  // The parent process has closed the channel, or is gone.
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, stop);
+  // The parent has closed the channel, or has ended.
   process.off("disconnect", stopAtOnce);
   process.once("disconnect", stop);
 }
 
-/** True if the request has a valid access token; the database is not read. */
+/** Whether a request has a valid access token. It does not read the database. */
 const hasAccessToken = async ({ headers: { authorization = "" } }: IncomingMessage) =>
   (await readAccessToken(authorization.replace(/^Bearer /i, ""))) !== null;
 
-/** True if the owner has signed in with this browser. */
 const isOwnersDevice = async (headers: IncomingHttpHeaders) =>
   (await readDevice({ get: (name) => headers[name]?.toString() ?? null })) !== null;
 
-/** Next fails at a made-up header of a navigation: 400, as the request is at fault. */
+/** Answers 400 instead of 500 if Next fails because of an invented navigation header. */
 const refusingMadeUp =
   (handler: Handler): Handler =>
   (request, response) => {
@@ -190,23 +179,22 @@ const refusingMadeUp =
     return handler(request, response);
   };
 
-/** Lets Next answer a request; the answer is for its sender alone. */
+/** Passes a request to Next. The answer is for its client only. */
 const answerWith =
   (handler: Handler): Handler =>
   (request, response) => {
     protect(request, response);
     keepFileLength(response);
     sayWhetherKept(response);
-    // The owner's lists may be long. Answers that need only a cookie stay uncompressed: another site could request them
+    // The owner's lists may be long. Answers that need only a cookie are not compressed: another site could request them
     // and learn from their sizes.
     if (/^Bearer /i.test(request.headers.authorization ?? "")) compressibleJson(response);
     response.setHeader(REQUEST_ID_HEADER, String(request.headers[REQUEST_ID_HEADER]));
     return runPreview(request.url ?? "/", () => handler(request, response));
   };
 
-/** The handler with the page cache in front. */
 async function cacheBefore(handler: Handler, unsent: () => number): Promise<Handler> {
-  // With its first answer Next loads the module of the public addresses, which every other request needs first.
+  // Next loads the module with the public addresses for its first answer, and all other requests need it.
   await ask(handler, "/covers/-", { host: "localhost" });
   const cdn = env.purgeUrl === undefined ? null : startPurging(env.purgeUrl);
   const findRoute = await readRoutes(PUBLIC_API_ROUTES);
@@ -231,7 +219,7 @@ async function cacheBefore(handler: Handler, unsent: () => number): Promise<Hand
   };
 }
 
-/** Starts serving on the settings' port. Resolves once it accepts connections; rejects when it cannot. */
+/** Starts the server. Resolves when it accepts connections; rejects if it cannot. */
 export async function serve(timeouts?: Timeouts): Promise<Server> {
   takeOverConsole();
   await keepDataFolder(env);
@@ -268,10 +256,7 @@ export async function serve(timeouts?: Timeouts): Promise<Server> {
   return server;
 }
 
-/**
- * Ends the process: Next takes a rejection that nobody awaits for its own, and the process would end as if all were
- * well.
- */
+/** Exits explicitly: Next handles unhandled rejections, and the process would exit with 0. */
 function giveUp(error: NodeJS.ErrnoException): never {
   if (error.code === "EADDRINUSE") {
     log.error(`Port ${env.port} is taken: stop what uses it, or set PORT to another`);

@@ -1,4 +1,4 @@
-// `npm start`: prepares a clone (finished steps are skipped) and serves it.
+// `npm start`: prepares a clone, without repeating finished steps, and serves it.
 import { runServer, settledPort, stopBeforeServer } from "./server-process.mjs";
 import {
   begin,
@@ -16,14 +16,14 @@ import { warnings } from "./surroundings.mjs";
 
 const begun = performance.now();
 const calledFrom = process.env.INIT_CWD || process.cwd();
-// Read before the file .env: a relative path there is expected to start at the checkout.
+// Read before .env: a relative path in .env starts at the checkout.
 const dataDir = process.env.DATA_DIR;
 
 try {
   stopBeforeServer();
   begin();
   checkApiPath();
-  // The same rule as in the server's log (`lib/log/log.ts`).
+  // The same rule as for the server's log (`lib/log/log.ts`).
   if ((process.env.LOG_FORMAT || (process.stdout.isTTY ? "text" : "json")) === "json") sayInLog();
   const port = await settledPort();
 
@@ -35,13 +35,13 @@ try {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   await prepareDatabase();
   await buildSite();
-  // The server's files are data, accessible to the process's user alone.
+  // The data's files are accessible to their user alone.
   process.umask(0o077);
   const code = await runServer(() => {
     const total = ((performance.now() - begun) / 1000).toFixed(1);
     say(`Ready after ${total} s: http://localhost:${port} (sign in at /login, stop with Ctrl+C)`);
   });
-  // Exit explicitly: an open channel to the parent process would keep this process alive.
+  // An open channel to the parent would keep this process alive.
   process.exit(code);
 } catch (error) {
   explain(error);

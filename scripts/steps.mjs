@@ -1,5 +1,5 @@
-// Shared by `npm start` and `npm test`: printing steps with their duration, and the steps that prepare a
-// clone. Plain JavaScript on Node alone: it runs before anything is installed.
+// The steps that prepare a clone, for `npm start` and `npm test`, printed with their durations. This runs before packages
+// are installed, so it needs only Node.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,16 +8,16 @@ import { buildFailure, memoryNote } from "./build-memory.mjs";
 import { compressStaticFiles } from "./compress-static-files.mjs";
 import { CannotGoOn, run, runNpm, runPackage } from "./programs.mjs";
 
-// The server's own log takes the console over when it begins.
+// The server's log replaces the console's functions.
 const { log: print } = console;
 let isLog = false;
 
-/** From now on every line printed here is JSON, like the lines of the server's log (`lib/log`). */
+/** Prints JSON lines from now on, like the server's log (`lib/log`). */
 export function sayInLog() {
   isLog = true;
 }
 
-/** A line of text; at a terminal it may begin with a carriage return. */
+/** Prints a line. At a terminal it may begin with a carriage return. */
 export function say(text, level = "info") {
   if (!isLog) return print(text);
   print(JSON.stringify({ level, time: new Date().toISOString(), msg: text.trim() }));
@@ -25,7 +25,7 @@ export function say(text, level = "info") {
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a step; `work` may return a few words about its result. */
+/** Runs a step. `work` may return a short note about its result. */
 export async function step(title, work) {
   const begun = performance.now();
   const isTerminal = process.stdout.isTTY && !isLog;
@@ -53,7 +53,6 @@ function filesBelow(path) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Changes with these files, with a setting, and with the version of Node. */
 function fingerprint(files, setting = "") {
   const hash = createHash("sha256").update(`${process.version} ${setting}`);
   for (const file of files.sort()) hash.update(file).update("\0").update(readFileSync(file));
@@ -74,17 +73,15 @@ async function unlessMade(result, work) {
   return note;
 }
 
-/** Changes to the project's folder, wherever the program was called from. */
 export const enterProject = () => process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-/** The first step of every program: checks Node, changes to the project's folder and reads its settings. */
 export function begin() {
   checkNode();
   enterProject();
   if (existsSync(".env")) process.loadEnvFile(".env");
 }
 
-/** Refuses a NEXT_PUBLIC_API_BASE_URL that cannot work: cookies and headers of the API are for its own origin only. */
+/** Refuses a NEXT_PUBLIC_API_BASE_URL on another origin: the API's cookies and headers would not work. */
 export function checkApiPath() {
   const path = process.env.NEXT_PUBLIC_API_BASE_URL;
   if (path && !/^\/(?![/\\])/.test(path)) {
@@ -155,14 +152,14 @@ export const installDependencies = ({ isMade: isOnlyRun = false } = {}) =>
     return "installed";
   });
 
-/** The names of their shared parts depend on the content, so parts of earlier sources would stay. */
+/** The names of shared parts depend on their content, so old parts would stay. */
 function removeOldPrograms() {
   for (const name of readdirSync(".build")) {
     if (/\.m?js(\.map)?$/.test(name)) rmSync(join(".build", name));
   }
 }
 
-/** The Prisma client, the scripts that stand in pages, and the programs that run outside Next. */
+/** Compiles the Prisma client, the inline scripts, and the programs that run outside of Next. */
 export const compileTools = () =>
   step("Database client, server", async () => {
     mkdirSync(".build", { recursive: true });
@@ -182,7 +179,7 @@ export const compileTools = () =>
     });
   });
 
-/** A database with all migrations; a new database gets the demo content. */
+/** Migrates the database. A new one gets the demo content. */
 export const prepareDatabase = () =>
   step("Database", async () =>
     (await run(process.execPath, [".build/prepare-database.mjs"])).trim(),
@@ -198,7 +195,6 @@ async function runBuild() {
   return "built";
 }
 
-/** Next's production build. */
 export async function buildSite() {
   if (!isMade(site)) {
     const { text, level } = memoryNote();
@@ -207,7 +203,7 @@ export async function buildSite() {
   await step("Site", () => unlessMade(site, runBuild));
 }
 
-/** Says why it stopped: in a line if a person can fix it, else in full. */
+/** Prints an error: in one line if a person can fix it, else in full. */
 export function explain(error) {
   if (isLog) say(error instanceof CannotGoOn ? error.message : String(error.stack), "error");
   else console.error(error instanceof CannotGoOn ? `\n${error.message}` : error);

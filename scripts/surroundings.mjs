@@ -1,22 +1,21 @@
-// Warnings of `npm start` about an environment that the owner may not expect.
+// Warnings of `npm start` about the environment.
 import { isAbsolute, resolve } from "node:path";
 import { CannotGoOn } from "./programs.mjs";
 
-/** A browser opens half a dozen connections, and an answer may need a file too. */
+/** A browser opens six connections, and each answer may need a file. */
 const FEWEST_FILES = 1_024;
-/** Starting takes some 300: Node reads the modules of a program together. */
+/** Node reads a program's modules at once, which takes about 300 files. */
 const TOO_FEW_FILES = 512;
 
-/** How many files this process may have open at once; Infinity if there is no limit or it is unknown. */
+/** The limit of open files for this process; Infinity without a known limit. */
 function openFileLimit() {
   const soft = process.report?.getReport().userLimits?.open_files?.soft;
   return Number.isInteger(soft) ? soft : Number.POSITIVE_INFINITY;
 }
 
 /**
- * Warnings about few file descriptors, and about a relative DATA_DIR, which starts at the checkout. `dataDir` is the
- * setting in the environment, `calledFrom` the folder in which the command was typed. The current folder must be the
- * checkout. Throws CannotGoOn if there are too few file descriptors to start.
+ * Warns about a low limit of open files, and a relative DATA_DIR, which starts at the checkout (the current folder).
+ * `calledFrom` is the folder where the command was typed. Throws CannotGoOn if the limit is too low to start.
  */
 export function warnings(dataDir, calledFrom) {
   const files = openFileLimit();
@@ -29,8 +28,6 @@ export function warnings(dataDir, calledFrom) {
   const few = `Only ${files} files can be open at once, so the site`;
   const way = "raise the limit with ulimit -n 4096, or LimitNOFILE=4096 for systemd";
   if (files < TOO_FEW_FILES) throw new CannotGoOn(`${few} cannot start: ${way}`);
-  if (files < FEWEST_FILES) {
-    found.push(`${few} will refuse visitors when many come: ${way}`);
-  }
+  if (files < FEWEST_FILES) found.push(`${few} will refuse visitors when many come: ${way}`);
   return found;
 }

@@ -1,4 +1,4 @@
-// Finds the programs that tests need, or installs them.
+// Finds or installs the programs that tests need.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const ON_WINDOWS = [
   "Microsoft/Edge/Application/msedge.exe",
 ];
 
-/** Chromium without a window: the same engine, a quarter faster in these tests. */
+/** Chromium without a window: a quarter faster in these tests. */
 const HEADLESS_SHELL = "chromium-headless-shell";
 
 const PLACES = [
@@ -37,12 +37,12 @@ async function installFromDebian(...names) {
   await run("apt-get", ["install", "-y", "-qq", ...names], { env });
 }
 
-/** Path of a Chromium on this machine; installs Debian's if possible, else Playwright's. */
+/** The path of Chromium. Installs Debian's if possible, else Playwright's. */
 export async function findBrowser() {
   const found = present();
   if (found) return found;
   if (canInstall()) {
-    // Older releases have only the Chromium with a window.
+    // Older releases have only Chromium with a window.
     await installFromDebian(HEADLESS_SHELL).catch(() => installFromDebian("chromium"));
     const installed = present();
     if (installed) return installed;
@@ -58,7 +58,7 @@ export async function findBrowser() {
 
 const hasPdfToText = () => spawnSync("pdftotext", ["-v"]).error === undefined;
 
-/** Installs poppler's `pdftotext` if possible; else false, and its tests are skipped. */
+/** Whether poppler's `pdftotext` is there or can be installed. Otherwise its tests are skipped. */
 export async function findPdfToText() {
   if (!hasPdfToText() && canInstall()) await installFromDebian("poppler-utils").catch(() => {});
   return hasPdfToText();

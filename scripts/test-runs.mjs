@@ -1,25 +1,14 @@
-// Runs the test runners. A failed test runs once more; if it passes then, it is flaky.
+// Runs the test runners. A failed test runs again; if it passes then, it is flaky. A run's result has the number of
+// `passed` tests, those that failed twice (`failed`) and those that failed once (`flaky`).
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { runPackage } from "./programs.mjs";
 
-/**
- * A test in a report.
- * @typedef {{ file: string, title: string, problem: string }} TestCase
- *
- * How a run ended: the number of tests that passed, those that failed twice, and those that failed once.
- * @typedef {{ passed: number, failed: TestCase[], flaky: TestCase[] }} TestRun
- */
-
-/** More flaky tests than this fail the gate. */
+/** The checks fail if there are more flaky tests. */
 const MOST_FLAKY = 3;
 
-/**
- * Counts a run's passed and failed tests. Flaky tests pass if they are few, but fail if everything was run.
- * @param {TestRun} run
- * @param {boolean} isAll whether everything was run
- */
+/** Counts passed and failed tests. A few flaky tests pass, unless everything was run (`isAll`). */
 export function countsOf({ passed, failed, flaky }, isAll) {
   const areBorne = !isAll && flaky.length <= MOST_FLAKY;
   return areBorne
@@ -27,17 +16,14 @@ export function countsOf({ passed, failed, flaky }, isAll) {
     : { passed, failed: failed.length + flaky.length };
 }
 
-/** The first line of a message, without the colours that runners write. */
 export const firstLine = (text = "") => stripVTControlCharacters(text).split("\n", 1)[0];
 
-/** Runs a program to its end and shows its output; true if it succeeded. */
 const succeeds = (name, args, env) =>
   runPackage(name, args, { env, show: true }).then(
     () => true,
     () => false,
   );
 
-/** The report that a run has written; null if it ended before. */
 function takeReport(path) {
   try {
     return JSON.parse(readFileSync(path, "utf8"));
@@ -48,7 +34,7 @@ function takeReport(path) {
   }
 }
 
-/** Reads Vitest's JSON report. A file that fails outside its tests counts as one failed test. */
+/** Reads Vitest's report. A file that fails outside of its tests counts as a failed test. */
 export function readVitest(report) {
   const failed = [];
   let passed = 0;
@@ -66,13 +52,7 @@ export function readVitest(report) {
   return { passed, failed };
 }
 
-/**
- * Runs tests with Vitest. Files with a failed test run again separately, on new servers. If the program failed and no
- * test did, all files run again.
- * @param {string[]} args what to run
- * @param {string} folder for reports
- * @returns {Promise<TestRun>}
- */
+/** Runs tests with Vitest. Files with failed tests, or all if only the program failed, run again. */
 export async function runVitest(args, folder) {
   const path = join(folder, "vitest.json");
   async function once(files) {
@@ -97,7 +77,6 @@ export async function runVitest(args, folder) {
   return { passed: first.passed, failed: second.failed, flaky };
 }
 
-/** Reads Playwright's JSON report. */
 export function readPlaywright(report) {
   const run = { passed: 0, failed: [], flaky: [] };
   const walk = ({ file, specs = [], suites = [] }) => {
@@ -119,13 +98,7 @@ export function readPlaywright(report) {
   return run;
 }
 
-/**
- * Runs tests with Playwright, which retries a failed test.
- * @param {string[]} args what to run
- * @param {string} folder for reports
- * @param {string} browser path of the browser
- * @returns {Promise<TestRun>}
- */
+/** Runs tests with Playwright, which retries failed tests. */
 export async function runPlaywright(args, folder, browser) {
   const path = join(folder, "playwright.json");
   const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: path };

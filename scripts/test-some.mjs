@@ -1,6 +1,5 @@
-// A part of the checks, on a build that is up to date: `npm run test:contract -- mail`, `npm run test:e2e -- blog`,
+// Runs some checks on a current build: `npm run test:contract -- mail`, `npm run test:e2e -- blog`,
 // `npm run test:changed`, `npm run test:changed -- main`.
-
 import { run, runPackage } from "./programs.mjs";
 import { begin, buildSite, compileTools, explain, installDependencies } from "./steps.mjs";
 import { findBrowser } from "./test-programs.mjs";
@@ -12,7 +11,7 @@ const contract = (args) =>
 const e2e = async (args) =>
   runPackage("playwright", ["test", ...args], { show, env: { CHROME_PATH: await findBrowser() } });
 
-/** Paths that differ from a commit, also of files that are gone and of files that git does not know yet. */
+/** Paths that differ from a commit, with deleted and untracked files. */
 async function changedSince(commit) {
   const printed = await Promise.all([
     run("git", ["diff", "--name-only", "--no-renames", "--relative", "-z", commit]),
@@ -22,7 +21,7 @@ async function changedSince(commit) {
 }
 
 async function changed([commit = "HEAD"]) {
-  // They use a package, which may not have been installed when this began.
+  // Imported here, because their package may have just been installed.
   const { projectFiles, readUsers } = await import("./import-graph.mjs");
   const { describePick, testsOf } = await import("./tests-of.mjs");
   const pick = testsOf(await changedSince(commit), projectFiles("."), readUsers("."));
@@ -40,7 +39,6 @@ async function changed([commit = "HEAD"]) {
   if (isGate) await e2e(["--grep=@gate", ...pick.browser.others]);
 }
 
-/** Runs tests on a build that is up to date. */
 const onSite = (tests) => async (args) => {
   await compileTools();
   await buildSite();

@@ -1,5 +1,5 @@
-// `npm test` and `npm run test:all`: sets itself up, the browser included, and runs the checks. The last line counts them.
-// `--all` runs every test. `--shard=1/4` runs the first quarter of the tests, for several machines.
+// `npm test` and `npm run test:all`: prepares everything, also the browser, and runs the checks. `--all` runs every test,
+// `--shard=1/4` a quarter of them. The last line has the counts.
 import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -38,7 +38,6 @@ const reports = mkdtempSync(join(tmpdir(), "portfolio-reports-"));
 const total = { passed: 0, failed: [], flaky: [] };
 const times = [];
 
-/** Prints a title, does `work`, and notes how long it took. */
 async function section(title, work) {
   console.log(`\n${title}`);
   const begun = performance.now();
@@ -46,7 +45,7 @@ async function section(title, work) {
   times.push([title, (performance.now() - begun) / 1000]);
 }
 
-/** A check that passes or fails; `work` may return a few words about its result, and throws if it fails. */
+/** Runs a check. `work` may return a short note, and throws if the check fails. */
 async function holds(title, work) {
   try {
     await step(title, work);
@@ -59,10 +58,7 @@ async function holds(title, work) {
 
 const check = (title, name, args) => holds(title, async () => void (await runPackage(name, args)));
 
-/**
- * Checks the registry for known vulnerabilities, only in the whole run: a vulnerability found today must not refuse a
- * change of yesterday. A registry that does not answer counts as neither passed nor failed.
- */
+/** Only in the whole run: a vulnerability found today must not refuse an older change. No answer is no failure. */
 async function checkWeaknesses() {
   const title = "Known weaknesses";
   const audit = await auditDependencies();
@@ -76,7 +72,7 @@ async function checkWeaknesses() {
   });
 }
 
-/** Runs tests. A run without a single test has failed. */
+/** Runs tests. A run without any test has failed. */
 const tests = (title, work) =>
   section(title, async () => {
     const { passed, failed, flaky } = await work();
@@ -98,7 +94,7 @@ const name = ({ file, title }) => [file, title].filter(Boolean).join(": ");
 const clock = (seconds) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
-/** Writes the list of flaky tests, and prints the durations and the counts. */
+/** Writes the list of flaky tests. Prints durations and counts. */
 function conclude() {
   const { failed, flaky } = total;
   mkdirSync("test-results", { recursive: true });
@@ -120,7 +116,7 @@ function conclude() {
 try {
   checkNode();
   enterProject();
-  // All that tests start inherits it, so that a process which is left can be found.
+  // All child processes inherit it, so that leftover processes can be found.
   process.env[RUN_VARIABLE] = randomUUID();
   let browser;
   await section("Setting up", async () => {
@@ -139,7 +135,7 @@ try {
     await check("Route types", "next", ["typegen"]);
     await check("Types", "typescript", ["--noEmit"]);
     await holds("Plain words", async () => {
-      // It needs a package that the step before has installed.
+      // Imported here, because its package may have just been installed.
       const { refusedInProject } = await import("./plain-words.mjs");
       const found = refusedInProject();
       if (found.length > 0) throw new CannotGoOn(found.join("\n"));

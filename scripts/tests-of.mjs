@@ -1,19 +1,18 @@
-// Which contract and browser tests see a fault in a changed file: the tests that `e2e/test-map.mjs` has for all that
-// uses the file, and the tests that import it.
+// The contract and browser tests for a changed file: those of its users in `e2e/test-map.mjs`, and those that import it.
 import { TEST_MAP } from "../e2e/test-map.mjs";
 import { reachedFrom } from "./import-graph.mjs";
 
 const isRoute = (path) => /^app\/.*\.tsx?$/.test(path);
 const isUnitTest = (path) => /^(?!e2e\/).*\.test\.ts$/.test(path);
-/** Vitest follows the imports of these itself. */
+/** Vitest follows the imports of these files. */
 const isTypeScript = (path) => /\.tsx?$/.test(path);
 
-/** A module that more than this share of the routes needs is a hub. Its users are not followed: they are everywhere. */
+/** A hub is a module that more than this share of the routes needs. Its users are too many to follow. */
 const HUB_SHARE = 1 / 4;
-/** The largest share of a level's tests that is picked for one file. */
+/** The largest share of a level's tests for one file. */
 const LARGEST_PICK = 1 / 4;
 
-/** In the map, in place of a test. */
+/** Used in the map instead of a test. */
 const GATE = "gate";
 
 const LEVELS = {
@@ -28,18 +27,16 @@ const PLACES = TEST_MAP.flatMap(({ paths, tests }) =>
   paths.map((place) => ({ place, tests })),
 ).sort((a, b) => b.place.length - a.place.length);
 
-/** The names of tests that the map has for a file. */
 export const mappedTests = (path) =>
   PLACES.find(({ place }) => path === place || path.startsWith(`${place}/`))?.tests ?? [];
 
-/** The tests of a level that match one of these names. */
 export function testsNamed({ folder, ending }, names, tests) {
   const starts = names.filter((name) => name.endsWith("/")).map((name) => folder + name);
   const whole = new Set(names.map((name) => folder + name + ending));
   return tests.filter((path) => whole.has(path) || starts.some((start) => path.startsWith(start)));
 }
 
-/** The tests of a level for the parts that a file reaches, nearest first, up to the limit (then `isAll` is false). */
+/** A level's tests for the files reached, nearest first, up to the limit (then `isAll` is false). */
 function nearestTests(level, reached, files) {
   const tests = testsIn(level, files);
   const most = tests.length * LARGEST_PICK;
@@ -56,7 +53,7 @@ function nearestTests(level, reached, files) {
   return { found, isAll: true };
 }
 
-/** The tests that see a fault in a file, and if the gate has to run too. */
+/** The tests for a changed file, and whether the gate has to run. */
 function testsOfOne(path, files, users, isHub) {
   const reached = reachedFrom(users, path, isHub);
   const nearest = Object.values(LEVELS).map((level) => nearestTests(level, reached, files));
@@ -70,10 +67,9 @@ function testsOfOne(path, files, users, isHub) {
 }
 
 /**
- * Which tests see a fault in the files that changed. `files` are all files of the project, `users` who uses them
- * (`readUsers`). `contract` and `browser` have the test files to run whole (`picked`) and the others. `isGate`: of the
- * others, the tests of the gate are to run, because of the files in `gateFor`. `unit` has the unit tests that Vitest's
- * `--changed` does not find, as they read a changed file by its path. `unknown`: changed files without any test.
+ * The tests for changed files. `files` are all files, `users` from `readUsers`. Test files are `picked` to run whole; of
+ * the others only the gate's tests run if `isGate`, because of `gateFor`. `unit` are tests that Vitest's `--changed`
+ * misses, because they read a changed file by path. `unknown` are changed files without tests.
  */
 export function testsOf(changed, files, users) {
   const routes = files.filter(isRoute).length;
@@ -111,7 +107,6 @@ const fileCount = (count, level) => `${count} ${level} ${count === 1 ? "file" : 
 const counted = (contract, browser) =>
   `${fileCount(contract.length, "contract")}, ${fileCount(browser.length, "browser")}`;
 
-/** Lines for the terminal: which tests run, and which do not. */
 export function describePick({ contract, browser, isGate, gateFor, unknown }) {
   const others = counted(contract.others, browser.others);
   return [

@@ -21,10 +21,7 @@ export function signAccessToken({ ownerId, familyId }: Bearer): Promise<string> 
     .sign(key());
 }
 
-/**
- * The claims of a token that this site has signed, or null for any other. `acceptExpired` is for ending a session: an
- * expired token may still do that.
- */
+/** The claims of a token that this site has signed, else null. `acceptExpired` is for ending a session. */
 export async function readAccessToken(
   token: string,
   { acceptExpired = false } = {},
@@ -34,7 +31,7 @@ export async function readAccessToken(
       algorithms: ["HS256"],
       audience: AUDIENCE,
       typ: "at+jwt",
-      // Also refuses a token issued in the future. The clock was set back since, and the token would last longer.
+      // Also refuses a token from the future: the clock was set back, and the token would be valid for longer.
       maxTokenAge: ACCESS_TOKEN_SECONDS,
       ...(acceptExpired ? { clockTolerance: "1 year" } : {}),
     });

@@ -22,7 +22,7 @@ export const accountSchema = z
       .min(1, "Current password is required"),
     email: requiredEmail("Email").transform(accountName).optional(),
     new_password: newPassword.optional(),
-    /** From an earlier answer. With it, the change is refused if somebody else changed the account since. */
+    /** From an earlier answer. The change is refused if the account has changed since then. */
     updated_at: z.unknown().optional(),
   })
   .refine((change) => change.email !== undefined || change.new_password !== undefined, {
@@ -47,9 +47,8 @@ const toAccount = (owner: Owner): Account => ({
 });
 
 /**
- * Changes e-mail address and/or password and signs every other session out. Throws 422 for a password that is easy to
- * guess. Throws 401 for a wrong password, and if the session ended or the password changed meanwhile. Throws 409 if
- * the account has changed since the given `updated_at`.
+ * Changes e-mail address or password, and ends all other sessions. Throws 422 for a password that is easy to guess, 401
+ * for a wrong or changed password or an ended session, and 409 if the account has changed since `updated_at`.
  */
 export async function changeAccount(
   bearer: Bearer,
@@ -85,13 +84,10 @@ export async function changeAccount(
   return toAccount(saved);
 }
 
-/** Whether the password is still the one printed on the login page. */
-export async function isDemoPassword(): Promise<boolean> {
-  const owner = await database().owner.findFirst({ select: { isDemoPassword: true } });
-  return owner?.isDemoPassword ?? false;
-}
+/** Whether the password is the one that the login page shows. */
+export const isDemoPassword = async (): Promise<boolean> => (await demoCredentials()) !== null;
 
-/** The credentials printed on the login page, while they are the owner's; null otherwise. */
+/** The credentials that the login page shows; null if they are not the owner's. */
 export async function demoCredentials(): Promise<{ email: string; password: string } | null> {
   const owner = await database().owner.findFirst({ select: { email: true, isDemoPassword: true } });
   return owner?.isDemoPassword ? { email: owner.email, password: DEMO_PASSWORD } : null;

@@ -1,11 +1,11 @@
 import { ApiError } from "@/lib/errors";
 
-/** The refusal of an address that next-auth cannot go to. */
+/** The refusal of an address that next-auth cannot redirect to. */
 export const badCallbackUrl = () => new ApiError(400, "callbackUrl must be a path or an address");
 
 const isReadable = (value: string) => value.startsWith("/") || URL.canParse(value);
 
-/** Throws 400 unless this is a path, an address or nothing. next-auth answers 500 to anything else. */
+/** Throws 400 unless this is a path, an address or empty. next-auth answers 500 to other values. */
 export function requireCallbackUrl(value: unknown): void {
   if (value === undefined || value === "") return;
   if (typeof value !== "string" || !isReadable(value)) throw badCallbackUrl();

@@ -5,10 +5,7 @@ import { CONFIRMATION_MS } from "@/lib/limits";
 import type { Bearer } from "./access-token";
 import { checkPassword } from "./credentials";
 
-/**
- * Checks the password of an owner who is signed in. The confirmation counts for ten minutes and for this sign-in, so
- * also for anybody else who has its tokens. Throws 401 and 429.
- */
+/** Checks a signed-in owner's password. It counts for ten minutes, for all who have this sign-in's tokens. Throws 401, 429. */
 export async function confirm(bearer: Bearer, password: string, headers: Headers): Promise<void> {
   await checkPassword(bearer, password, headers);
   await database().tokenFamily.update({
@@ -17,16 +14,14 @@ export async function confirm(bearer: Bearer, password: string, headers: Headers
   });
 }
 
-/**
- * Throws 403 `password_required` unless the owner entered the password in the last ten minutes. Signing in counts.
- */
+/** Throws 403 `password_required` unless the owner entered the password in the last ten minutes, also to sign in. */
 export async function requireConfirmed({ familyId }: Bearer): Promise<void> {
   const { createdAt, confirmedAt } = await database().tokenFamily.findUniqueOrThrow({
     where: { id: familyId },
     select: { createdAt: true, confirmedAt: true },
   });
   const age = Date.now() - (confirmedAt ?? createdAt).getTime();
-  // A time in the future does not count either: the clock was set back.
+  // A time in the future does not count, as the clock was set back.
   if (Math.abs(age) <= CONFIRMATION_MS) return;
   throw new ApiError(403, "Enter your password to go on", { code: "password_required" });
 }

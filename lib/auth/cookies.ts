@@ -1,7 +1,4 @@
-/**
- * The full name of a cookie of this site. Over https it has a prefix: browsers then refuse the cookie from plain http
- * and, if it is for all paths, from another host of the domain.
- */
+/** A cookie's full name. With its https prefix, browsers refuse the cookie from http, and `__Host-` from other hosts. */
 export const cookieName = (
   name: string,
   { isSecure, path = "/" }: { isSecure: boolean; path?: string },
@@ -14,7 +11,7 @@ export function setCookie(name: string, value: string, maxAge: number, isSecure:
   return (isSecure ? [...parts, "Secure"] : parts).join("; ");
 }
 
-/** The value of a cookie that came with a request, by its full name. */
+/** The value of a request's cookie, by its full name. */
 export function readCookie(headers: Pick<Headers, "get">, name: string): string | undefined {
   const pairs = (headers.get("cookie") ?? "").split(/; */);
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);

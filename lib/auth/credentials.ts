@@ -23,7 +23,7 @@ const limits = processShared(
   () => new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit }),
 );
 
-/** The answer does not say whose sign-in was refused. */
+/** The log does not name the account. */
 function noteRefusal(error: unknown): never {
   if (error instanceof ApiError) {
     log.info({ reason: error.status === 429 ? "too many tries" : "wrong" }, "Credentials refused");
@@ -31,41 +31,30 @@ function noteRefusal(error: unknown): never {
   throw error;
 }
 
-/** The source of an attempt. */
-export interface AttemptSource {
+interface AttemptSource {
   headers: Headers;
-  /** The security event for a wrong password. */
   failure: "sign_in_failed" | "confirm_failed";
-  /** A key if the source is known to be the owner's: a device that has signed in before, or a session. Else null. */
+  /** A key for a source that is the owner's: a device that has signed in before, or a session. Else null. */
   knownAs(ownerId: number): Promise<string | null>;
 }
 
-/** The source of a sign-in with these headers. */
+/** A sign-in with these headers. */
 export const signInSource = (headers: Headers): AttemptSource => ({
   headers,
   failure: "sign_in_failed",
   knownAs: (ownerId) => knownDevice(headers, ownerId),
 });
 
-/** The source when a signed-in owner enters the password again. Attempts at the login page do not count here. */
-const sessionSource = (headers: Headers, familyId: string): AttemptSource => ({
-  headers,
-  failure: "confirm_failed",
-  knownAs: async () => `session ${familyId}`,
-});
-
-/** The owner whose password was right. */
 export interface CheckedOwner {
   id: number;
   email: string;
-  /** The hash that the password was compared with; it may have changed since. */
+  /** The compared hash. It may have changed since. */
   passwordHash: string;
 }
 
 /**
- * The owner these credentials belong to. The login endpoint, next-auth's provider and password confirmations check
- * here, so they share its limits. Throws 401 'Invalid credentials', or 429 after five wrong passwords for one network
- * and account, or after many for one account from all networks.
+ * Finds the owner with these credentials. All checks of passwords share its limits. Throws 401 'Invalid credentials', or
+ * 429 after five wrong passwords from one network for one account, or many for one account from all networks.
  */
 export const checkCredentials = (
   email: string,
@@ -73,16 +62,19 @@ export const checkCredentials = (
   source: AttemptSource,
 ): Promise<CheckedOwner> => check(email, password, source).catch(noteRefusal);
 
-/**
- * The owner who is signed in, if the password is right. Throws 401 for a wrong password, and 429 after five of them.
- */
+/** The signed-in owner, if the password is right. Throws 401 for a wrong password, and 429 after five of them. */
 export async function checkPassword(
   { ownerId, familyId }: Bearer,
   password: string,
   headers: Headers,
 ): Promise<CheckedOwner> {
   const { email } = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });
-  return checkCredentials(email, password, sessionSource(headers, familyId));
+  return checkCredentials(email, password, {
+    headers,
+    failure: "confirm_failed",
+    // Attempts at the login page do not count here.
+    knownAs: async () => `session ${familyId}`,
+  });
 }
 
 async function check(

@@ -2,13 +2,12 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { processShared } from "@/lib/process-shared";
 
-// A browser that saves a file sends no bearer token, and a script that does would hold all of the file in memory. So
-// the owner's browser gets an address that works once, for a short time. Only this process knows the text in it, so a
-// restart ends it and nothing has to be signed.
+// A browser that saves a file sends no bearer token, and a script would hold the whole file in memory. So the owner's
+// browser gets an address that works once, for a minute. Its token is in memory only, so nothing has to be signed.
 
 const LINK_MS = 60_000;
 
-/** The kind of download. A link works at no other route, and a request there does not use it up. */
+/** A link works for one kind of download. A request at another route does not use it up. */
 type Download = "backup" | "export";
 
 interface Link {
@@ -19,7 +18,7 @@ interface Link {
 
 const links = processShared("download-links", () => new Map<string, Link>());
 
-/** A token for one download within a minute: of the backup `name`, or of the export. */
+/** Returns a token for one download within a minute: of the backup `name`, or of the export. */
 export function makeDownloadLink(of: Download, name = ""): string {
   for (const [text, { endsAt }] of links) if (endsAt < Date.now()) links.delete(text);
   const text = randomBytes(32).toString("base64url");
@@ -27,10 +26,7 @@ export function makeDownloadLink(of: Download, name = ""): string {
   return text;
 }
 
-/**
- * The name that a link for this kind of download stands for; null if it was used, has expired or does not exist. HEAD
- * does not use up the link.
- */
+/** The name in a download link; null for a used, expired or unknown link. HEAD does not use it up. */
 export function takeDownloadLink(
   of: Download,
   text: string,

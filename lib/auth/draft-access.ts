@@ -17,7 +17,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const storeOf = (noun: DraftNoun) =>
   ({ blog: blogStore, project: projectStore, page: pageStore })[noun]();
 
-/** The path that opens a draft. */
 const draftPath = (link: string) => `/draft/${link}`;
 
 async function stateOf(noun: DraftNoun, id: number) {
@@ -26,7 +25,7 @@ async function stateOf(noun: DraftNoun, id: number) {
   return state;
 }
 
-/** The path at which the owner of this sign-in sees the saved item. It works only for a short time. Throws 404. */
+/** A path where the owner of this sign-in sees the saved item, for a short time. Throws 404. */
 export async function previewPath(
   noun: DraftNoun,
   itemId: number,
@@ -37,7 +36,7 @@ export async function previewPath(
   return draftPath(await signDraftLink({ noun, itemId, round, familyId, expiresAt }));
 }
 
-/** The path at which anybody sees the draft of a post for `days`. Throws 404, or 409 for a public post. */
+/** A path where anybody sees the draft of a post for `days`. Throws 404, or 409 for a public post. */
 export async function sharePath(
   itemId: number,
   days: number,
@@ -49,10 +48,7 @@ export async function sharePath(
   return { path: draftPath(await signDraftLink(link)), expiresAt };
 }
 
-/**
- * Follows a link to a draft. Returns 'altered' for a link that this site has not signed. Returns 'ended' if it
- * expired or was revoked, the owner has signed out, or the item is gone.
- */
+/** Follows a link to a draft: 'altered' if this site did not sign it, 'ended' if it, the sign-in or the item ended. */
 export async function followDraftLink(
   text: string,
 ): Promise<{ link: DraftLink; slug: string; isPublic: boolean } | "altered" | "ended"> {
@@ -65,7 +61,7 @@ export async function followDraftLink(
   return { link, slug: state.slug, isPublic: state.isPublic };
 }
 
-/** The text that a browser stores for a link it has followed. The owner's lasts longer than the time to open it. */
+/** The text for the browser's cookie after it followed a link. The owner's lasts longer than the link. */
 export async function keptLink(
   link: DraftLink,
   text: string,
@@ -75,10 +71,7 @@ export async function keptLink(
   return { text: await signDraftLink({ ...link, expiresAt }), expiresAt };
 }
 
-/**
- * The draft link to the item at an id or slug, from the request's cookies. Null without a valid link, and for a
- * public item.
- */
+/** The draft link for the item at an id or slug, from the cookies. Null without a valid link, or for a public item. */
 export async function openDraft(
   noun: DraftNoun,
   idOrSlug: string,

@@ -3,14 +3,14 @@ import { type DraftNoun, readDraftLink } from "./draft-link";
 
 const COOKIE = "portfolio-draft-";
 
-/** More drafts than anybody has open, and few enough that a header full of forged cookies takes little time. */
+/** More drafts than anybody has open. A header full of forged cookies takes little time. */
 const MOST_READ = 20;
 
-/** The name of the cookie that holds the link of one open draft. */
+/** The name of the cookie with the link to an open draft. */
 export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
   cookieName(`${COOKIE}${noun === "blog" ? "" : `${noun}-`}${id}`, {
     isSecure,
-    // Any path but the root: the cookie is not sent to all pages.
+    // Any path but the root, as the cookie is not for all pages.
     path: "/blog",
   });
 
@@ -18,13 +18,11 @@ export const draftCookie = (noun: DraftNoun, id: number, isSecure: boolean) =>
 export const draftPagePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}/${slug}`;
 
-/** The path of a draft's cookie: all items of the same kind, but for a page only that page. */
+/** The path of a draft's cookie: all items of its kind, or one page. */
 export const draftCookiePath = (noun: DraftNoun, slug: string): string =>
   noun === "page" ? `/${slug}` : `/${noun}`;
 
-/**
- * Whether a Cookie header holds a link to a draft of this kind that this site has signed and that has not expired.
- */
+/** Whether a Cookie header has a valid link to a draft of this kind. */
 export async function hasDraftLink(noun: DraftNoun, cookies: string): Promise<boolean> {
   if (!cookies.includes(COOKIE)) return false;
   const drafts = cookies.split(/; */).filter((cookie) => cookie.includes(COOKIE));

@@ -1,37 +1,33 @@
 import "server-only";
-import { hkdfSync } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { authSecret } from "./secret";
+import { derivedKey } from "./secret";
 
-// A link to a draft is signed with a separate key, so that a link can never be taken for a token of the API, nor a
-// token for a link.
+// Links have a separate key, so that a link and a token of the API can never be confused.
 
 const AUDIENCE = "portfolio-draft";
 const TYPE = "draft+jwt";
-const key = () =>
-  new Uint8Array(hkdfSync("sha256", authSecret(), "", "portfolio links to drafts", 32));
+const key = () => derivedKey("links to drafts");
 
-/** The kinds of content whose pages are shown before they are public. */
+/** The kinds of content with pages that can be shown before they are public. */
 export const DRAFT_NOUNS = ["blog", "project", "page"] as const;
 export type DraftNoun = (typeof DRAFT_NOUNS)[number];
 
-/** The claims of a link to a draft. It opens one item, until it expires. */
 export interface DraftLink {
   noun: DraftNoun;
   itemId: number;
-  /** The item's round when the link was made. Raising the item's round revokes the link. */
+  /** The item's round when the link was made. A higher round of the item revokes the link. */
   round: number;
-  /** The sign-in of the owner who looks at it; null for a link that is for somebody else. */
+  /** The sign-in of the owner; null for a link that is for others. */
   familyId: string | null;
   expiresAt: Date;
 }
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** The link's text, fit for a path. It expires at `expiresAt`, rounded down to the second. */
+/** Returns the link's text, which is safe in a path. It expires at `expiresAt`, rounded down to the second. */
 export function signDraftLink(link: DraftLink): Promise<string> {
   const { noun, itemId, round, familyId, expiresAt } = link;
-  // Links to posts name no kind: earlier versions had links to posts only.
+  // Links to posts name no kind, because earlier versions had no others.
   const kind = noun === "blog" ? {} : { noun };
   return new SignJWT({ round, ...kind, ...(familyId === null ? {} : { family: familyId }) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
@@ -41,7 +37,7 @@ export function signDraftLink(link: DraftLink): Promise<string> {
     .sign(key());
 }
 
-/** The claims of a draft link; 'expired' after its time, 'altered' if this site has not signed this text. */
+/** The claims of a draft link; 'expired', or 'altered' if this site has not signed the text. */
 export async function readDraftLink(text: string): Promise<DraftLink | "expired" | "altered"> {
   try {
     const { payload } = await jwtVerify(text, key(), {

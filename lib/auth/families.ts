@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 import { LONGEST_SESSION_MS, REPEATED_REFRESH_MS, SESSION_MS } from "@/lib/limits";
@@ -7,33 +7,28 @@ import { clientAddress } from "@/lib/server/request/client-address";
 import { type Proof, requireProof } from "./proof";
 import { spendRecoveryCode } from "./second-factor/recovery-codes";
 import { TICKET_OVER } from "./second-factor/wire";
-import { authSecret } from "./secret";
+import { derivedKey } from "./secret";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-// A family is one sign-in: every refresh token that descends from it. Each token works once. A token that is used a
-// second time was copied, so the whole family ends.
+// A family is one sign-in: all refresh tokens that descend from it. Each token works once. If one is used again, it was
+// copied, so the whole family ends.
 
 const lastEnd = (createdAt: Date) => createdAt.getTime() + LONGEST_SESSION_MS;
 const familyEnd = (createdAt: Date) =>
   new Date(Math.min(Date.now() + SESSION_MS, lastEnd(createdAt)));
 
-/** How long a session lasts without a refresh, in seconds. */
+/** The length of a session without a refresh, in seconds. */
 export const FAMILY_SECONDS = SESSION_MS / 1000;
 
 const hashToken = (token: string) => createHash("sha256").update(token).digest("hex");
 
 const keyed = (purpose: string, text: string) =>
-  createHmac(
-    "sha256",
-    Buffer.from(hkdfSync("sha256", authSecret(), "", `portfolio ${purpose}`, 32)),
-  )
-    .update(text)
-    .digest("base64url");
+  createHmac("sha256", derivedKey(purpose)).update(text).digest("base64url");
 
-/** Derived from the token before, so that it can be sent again without being stored. */
+/** Derived from the former token, so that it can be sent again without being stored. */
 const successorOf = (token: string) => keyed("refresh successor", token);
 
-/** A keyed hash that recognises a client. Its address and User-Agent cannot be read from it. */
+/** A keyed hash that recognises a client but hides its address and User-Agent. */
 const clientHash = (headers: Headers) =>
   keyed("refresh client", `${clientAddress(headers)}\n${headers.get("user-agent") ?? ""}`);
 
@@ -58,9 +53,8 @@ async function issue(tx: Transaction, familyId: string, token: string): Promise<
 }
 
 /**
- * Starts a family for an owner who has just proved who they are, and uses up the recovery code of that proof. Throws
- * 401 if the proof is no longer enough: the password changed, the first second factor was added, or the code was
- * used.
+ * Starts a family for an owner, and uses up the recovery code of the proof. Throws 401 if the proof is outdated: the
+ * password changed, the first second factor was added, or the code was used.
  */
 export async function beginFamily(proof: Proof, userAgent: string): Promise<SignIn> {
   const { ownerId, recoveryCodeHash: code } = proof;
@@ -81,7 +75,7 @@ export async function beginFamily(proof: Proof, userAgent: string): Promise<Sign
   });
 }
 
-/** Whether the same client repeats its call, for example after a lost answer: soon, and with the successor unused. */
+/** Whether a client repeats its call, for example after a lost answer: soon, and before using the successor. */
 async function isRepeat(
   tx: Transaction,
   used: { usedAt: Date; usedBy: string | null },
@@ -95,14 +89,14 @@ async function isRepeat(
 }
 
 /**
- * Trades a refresh token for the next one; `headers` identify the client. A repeated call of the same client within
- * ten seconds gets the same answer. Throws 401 if the token is unknown, revoked or too old. Any other second use
- * throws 401 too, ends the family and is noted in the security log.
+ * Replaces a refresh token by the next one. A call that the same client repeats within ten seconds gets the same answer.
+ * Any other second use ends the family and is noted in the security log. Throws 401 for it, and for an unknown, revoked
+ * or expired token.
  */
 export async function rotate(refreshToken: string, headers: Headers): Promise<SignIn> {
   const client = clientHash(headers);
   const successor = successorOf(refreshToken);
-  // The revocation has to outlast the refusal, so the refusal is thrown after the transaction.
+  // Thrown after the transaction, which would otherwise undo the revocation.
   const outcome = await database().$transaction(async (tx) => {
     const token = await tx.refreshToken.findUnique({
       where: { hash: hashToken(refreshToken) },
@@ -132,7 +126,7 @@ export async function rotate(refreshToken: string, headers: Headers): Promise<Si
   return outcome;
 }
 
-/** Whether the sign-in is neither revoked nor expired. */
+/** Whether a sign-in is neither revoked nor expired. */
 export async function isAlive(familyId: string, db: Database = database()): Promise<boolean> {
   const family = await db.tokenFamily.findUnique({
     where: { id: familyId },
@@ -141,13 +135,10 @@ export async function isAlive(familyId: string, db: Database = database()): Prom
   return family !== null && counts(family);
 }
 
-/** The refusal of a sign-in that is unknown or has ended. */
+/** The refusal of an unknown or ended sign-in. */
 export const sessionEnded = () => unauthorized("The session has ended; sign in again");
 
-/**
- * Throws 401 if the sign-in has ended. The guard has checked this before. But if two sessions end each other at once,
- * the second must be refused. So code that ends other sessions checks again in its transaction.
- */
+/** Throws 401 if the sign-in has ended. Call it in a transaction that ends others: two sessions may end each other. */
 export async function requireAlive(tx: Transaction, familyId: string): Promise<void> {
   if (!(await isAlive(familyId, tx))) throw sessionEnded();
 }
@@ -168,7 +159,7 @@ export async function revokeAll(db: Database): Promise<void> {
   await db.tokenFamily.updateMany({ where: { revokedAt: null }, data: { revokedAt: new Date() } });
 }
 
-/** Ends one sign-in, everywhere at once. */
+/** Ends one sign-in. */
 export async function revoke(familyId: string): Promise<void> {
   await database().tokenFamily.updateMany({
     where: { id: familyId, revokedAt: null },

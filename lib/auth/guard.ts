@@ -6,7 +6,7 @@ import { isAlive, sessionEnded } from "./families";
 const bearerToken = (headers: Headers) =>
   headers.get("authorization")?.match(/^Bearer ([\w.~+/=-]+)$/i)?.[1];
 
-/** The sign-in that the bearer token names. Throws 401 without a token, or if it is bad, expired or revoked. */
+/** The sign-in of the bearer token. Throws 401 without a valid token. */
 export async function requireOwner(headers: Headers): Promise<Bearer> {
   if (!headers.has("authorization")) throw unauthorized("Sign in to do this");
   const token = bearerToken(headers);
@@ -15,14 +15,14 @@ export async function requireOwner(headers: Headers): Promise<Bearer> {
   return bearer;
 }
 
-/** 'public' without a token, 'owner' with a valid token. Throws 401 for a bad token. */
+/** 'public' without a token, 'owner' with a valid token. Throws 401 for an invalid token. */
 export async function viewerOf(headers: Headers): Promise<"public" | "owner"> {
   if (!headers.has("authorization")) return "public";
   await requireOwner(headers);
   return "owner";
 }
 
-/** The sign-in a caller wants to end; an expired token still names it. */
+/** The sign-in to end. An expired token names it too. */
 export async function bearerToEnd(headers: Headers): Promise<Bearer | null> {
   const token = bearerToken(headers);
   return token ? readAccessToken(token, { acceptExpired: true }) : null;

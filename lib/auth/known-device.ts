@@ -1,37 +1,76 @@
 import "server-only";
 import { createHmac, randomUUID } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
 import { database } from "@/lib/db/client";
-import { deviceKey, readDevice, signDevice } from "./device-cookie";
+import { isHttps } from "@/lib/server/request/client-address";
+import { cookieName, readCookie, setCookie } from "./cookies";
+import { derivedKey } from "./secret";
 
-// Failed sign-ins slow an account down for all unknown devices, or an attacker with many addresses would have many
-// attempts. This must not lock the owner out, so a device on which the owner has signed in has a signed cookie. The
-// cookie opens nothing. It only replaces the limits of strangers by a limit of its own, for one account and its
-// present password. After a password change no device is known: somebody else may have known the old password.
+// Failed sign-ins slow down an account for all unknown devices, as an attacker may have many addresses. A device on which
+// the owner has signed in has a signed cookie, so that this cannot lock the owner out. The cookie opens nothing: it only
+// replaces the limits for strangers by a separate one. A password change makes all devices unknown.
 
-/** A keyed hash of the password hash, for the cookie. */
+const COOKIE = "portfolio-device";
+const AUDIENCE = "portfolio-device";
+const TYPE = "device+jwt";
+/** A year; every sign-in renews it. */
+const DEVICE_SECONDS = 365 * 24 * 60 * 60;
+
+/** A separate key, so that this cookie and a token can never be confused. */
+const deviceKey = () => derivedKey("known devices");
+
+interface Device {
+  id: string;
+  ownerId: number;
+  /** A keyed hash of the password's hash at the last sign-in. */
+  password: string;
+}
+
+/** The device of a request, from its cookie; null without a cookie that this site has signed. */
+export async function readDevice(headers: Pick<Headers, "get">): Promise<Device | null> {
+  const value = readCookie(headers, cookieName(COOKIE, { isSecure: isHttps(headers) }));
+  if (!value) return null;
+  try {
+    const { payload } = await jwtVerify(value, deviceKey(), {
+      algorithms: ["HS256"],
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ["exp", "jti", "sub", "password"],
+    });
+    const { jti, sub, password } = payload;
+    return { id: String(jti), ownerId: Number(sub), password: String(password) };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
 const passwordMark = (passwordHash: string) =>
   createHmac("sha256", deviceKey()).update(passwordHash).digest("base64url");
 
 const presentHash = async (ownerId: number) =>
   (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).passwordHash;
 
-/** The id of the device if this account has signed in on it before, else null. */
+/** The id of a device on which this account has signed in before, else null. */
 export async function knownDevice(headers: Headers, ownerId: number): Promise<string | null> {
   const device = await readDevice(headers);
   if (device?.ownerId !== ownerId) return null;
   return device.password === passwordMark(await presentHash(ownerId)) ? device.id : null;
 }
 
-/**
- * The Set-Cookie value that makes the device of a successful sign-in known. `givenHash` is the hash of the password
- * used for it; without it, the present hash is read.
- */
+/** The Set-Cookie value that makes a device known. `givenHash`: the password's hash at the sign-in, else the current. */
 export async function deviceCookie(
   headers: Headers,
   ownerId: number,
   givenHash?: string,
 ): Promise<string> {
-  const id = (await knownDevice(headers, ownerId)) ?? randomUUID();
   const password = passwordMark(givenHash ?? (await presentHash(ownerId)));
-  return signDevice({ id, ownerId, password }, headers);
+  const value = await new SignJWT({ password })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setSubject(String(ownerId))
+    .setAudience(AUDIENCE)
+    .setJti((await knownDevice(headers, ownerId)) ?? randomUUID())
+    .setExpirationTime(`${DEVICE_SECONDS}s`)
+    .sign(deviceKey());
+  return setCookie(COOKIE, value, DEVICE_SECONDS, isHttps(headers));
 }

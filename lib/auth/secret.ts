@@ -1,23 +1,24 @@
-import { randomBytes } from "node:crypto";
+import { hkdfSync, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
 import { SettingsError } from "@/lib/config/settings-error";
 import { makeFileOnce } from "@/lib/files/atomic-write";
 
-/** The same minimum as for NEXTAUTH_SECRET. */
+/** As for NEXTAUTH_SECRET. */
 const FEWEST_CHARACTERS = 32;
 
 let known: string | undefined;
 
-/**
- * The secret that signs tokens and sessions: NEXTAUTH_SECRET, or a secret made at first use and stored in DATA_DIR.
- * Throws SettingsError if the stored secret is too short to be complete.
- */
+/** Signs tokens and sessions: NEXTAUTH_SECRET, or a secret stored in DATA_DIR. Throws SettingsError if it is too short. */
 export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
   return known;
 }
+
+/** A key of 32 bytes that is derived from the secret, for one purpose only. */
+export const derivedKey = (purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync("sha256", authSecret(), "", `portfolio ${purpose}`, 32));
 
 function keptSecret(path: string): string {
   const secret = readOrMake(path);
@@ -36,7 +37,7 @@ function readOrMake(path: string): string {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  // If two processes start at the same time, one makes the secret and both read it.
+  // If two processes start at once, one makes the secret and both read it.
   makeFileOnce(path, randomBytes(48).toString("base64url"), 0o600);
   return read(path);
 }

@@ -6,22 +6,18 @@ import { requireAlive, revokeOthers } from "./families";
 import { deviceName } from "./security-log/device-name";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-/** A sign-in that has not ended. */
 export interface SessionItem {
   id: string;
-  /** 'Firefox on Windows'. */
   device: string;
-  /** ISO 8601, UTC. */
   created_at: string;
-  /** The last sign-in or quiet refresh; ISO 8601, UTC. */
+  /** The last sign-in or refresh; ISO 8601, UTC. */
   last_seen: string;
-  /** The session of this request. */
   is_current: boolean;
 }
 
 const alive = (ownerId: number) => ({ ownerId, revokedAt: null, expiresAt: { gt: new Date() } });
 
-/** The owner's sign-ins that have not ended: the current one first, then the last seen. */
+/** The owner's current sign-ins: this request's first, then by `last_seen`. */
 export async function listSessions({ ownerId, familyId }: Bearer): Promise<SessionItem[]> {
   const families = await database().tokenFamily.findMany({
     where: alive(ownerId),
@@ -38,7 +34,7 @@ export async function listSessions({ ownerId, familyId }: Bearer): Promise<Sessi
     .sort((a, b) => Number(b.is_current) - Number(a.is_current));
 }
 
-/** Ends one of the owner's sign-ins, at once. Throws 404 for an unknown or ended sign-in. */
+/** Ends one of the owner's sign-ins. Throws 404 for an unknown or ended one. */
 export async function endSession({ ownerId }: Bearer, id: string, headers: Headers): Promise<void> {
   const { count } = await database().tokenFamily.updateMany({
     where: { ...alive(ownerId), id },
@@ -48,10 +44,7 @@ export async function endSession({ ownerId }: Bearer, id: string, headers: Heade
   await noteSecurityEvent("sessions_ended", headers);
 }
 
-/**
- * Ends all of the owner's sign-ins except the current one, at once. Throws 401 if the current one has ended
- * meanwhile.
- */
+/** Ends all of the owner's other sign-ins. Throws 401 if the current sign-in has ended. */
 export async function endOtherSessions(bearer: Bearer, headers: Headers): Promise<void> {
   await transact(database(), async (tx) => {
     await requireAlive(tx, bearer.familyId);

@@ -17,14 +17,14 @@ import { hasSecondFactor } from "./second-factor/factors";
 import { authSecret } from "./secret";
 import { signIn } from "./sign-in";
 
-// The session cookie opens the dashboard's pages and nothing else; the API needs a bearer token. Both belong to one
-// token family, so that ending it ends both.
+// The session cookie opens the dashboard's pages only: the API needs a bearer token. Both belong to one token family, so
+// they end together.
 
 const COOKIE = "next-auth.session-token";
 
-/** Errors that anybody can cause with a forged session cookie. A real fault in a sign-out has another code. */
+/** Anybody can cause these errors with a forged cookie. A real fault in a sign-out has another code. */
 const NO_FAULTS = new Set(["JWT_SESSION_ERROR", "SIGNOUT_ERROR"]);
-/** Anybody can cause this error too, with an address in the query or a cookie; next-auth would answer 500. */
+/** Anybody can cause this error with an address in the query or a cookie. next-auth would answer 500. */
 const BAD_ADDRESS = "INVALID_CALLBACK_URL_ERROR";
 
 declare module "next-auth" {
@@ -41,13 +41,7 @@ declare module "next-auth/jwt" {
   }
 }
 
-const cookieOptions = (isSecure: boolean) =>
-  ({ httpOnly: true, sameSite: "lax", path: "/", secure: isSecure }) as const;
-
-/**
- * next-auth's settings for a request; `isSecure` if it came over https. `noteFault` gets the error to answer in place
- * of next-auth's answer: a fault of the site in a sign-in or sign-out, or 400 for a bad callbackUrl.
- */
+/** next-auth's settings; `isSecure`: over https. `noteFault` gets an error to answer instead of next-auth's answer. */
 export function authOptions(
   isSecure: boolean,
   noteFault: (error: unknown) => void = () => undefined,
@@ -67,7 +61,7 @@ export function authOptions(
     cookies: {
       sessionToken: {
         name: cookieName(COOKIE, { isSecure }),
-        options: cookieOptions(isSecure),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure },
       },
     },
     providers: [
@@ -83,7 +77,7 @@ export function authOptions(
           const { username, password } = given.data;
           try {
             const owner = await checkCredentials(username, password, signInSource(headers));
-            // This form has no second step: the login endpoint is the only way then.
+            // next-auth's form has no second step, but the login endpoint has.
             if (await hasSecondFactor()) return null;
             const { passwordHash } = owner;
             const proof = { ownerId: owner.id, passwordHash, hasSecondStep: false };
@@ -91,7 +85,7 @@ export function authOptions(
             return { id: String(owner.id), email: owner.email, familyId };
           } catch (error) {
             if (error instanceof ApiError) return null;
-            // next-auth would write its message into the answer.
+            // next-auth would send the error's message.
             noteFault(error);
             return null;
           }
@@ -99,7 +93,7 @@ export function authOptions(
       }),
     ],
     events: {
-      // next-auth would say that it succeeded.
+      // next-auth would report success.
       signOut: ({ token }) => revoke(token.familyId).catch(noteFault),
     },
     callbacks: {
@@ -109,7 +103,7 @@ export function authOptions(
   };
 }
 
-/** The Set-Cookie value that begins a session for a sign-in of the login endpoint. */
+/** The Set-Cookie value that starts a session. */
 export async function sessionCookie(
   signIn: { ownerId: number; familyId: string },
   headers: Headers,
@@ -132,17 +126,14 @@ export async function tellsOfEnded(answer: Response): Promise<boolean> {
   return familyId !== undefined && !(await isAlive(familyId));
 }
 
-/** The sign-in that a session cookie belongs to; null without a cookie that this site has signed. */
+/** The sign-in of a session cookie; null without a cookie that this site has signed. */
 async function familyOf(request: Headers): Promise<string | null> {
   const token = readCookie(request, cookieName(COOKIE, { isSecure: isHttps(request) }));
   const session = token && (await decode({ token, secret: authSecret() }).catch(() => null));
   return session ? session.familyId : null;
 }
 
-/**
- * The signed-in owner of the request being rendered, or null; a revoked or expired sign-in is null too. next-auth's
- * own function fails if another of its cookies is forged.
- */
+/** The signed-in owner of the current request, else null. next-auth's function fails if other cookies are forged. */
 export async function currentOwner(): Promise<{
   id: number;
   email: string;

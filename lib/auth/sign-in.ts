@@ -8,7 +8,7 @@ import type { Proof } from "./proof";
 import { tellNewDevice } from "./security-log/new-device-mail";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-/** Whether nobody has ever signed in here, nor on the site whose backup was restored here. */
+/** Whether nobody ever signed in here, or on the site of a restored backup. */
 async function isFirstSignIn(): Promise<boolean> {
   const [families, events] = await Promise.all([
     database().tokenFamily.count(),
@@ -30,9 +30,8 @@ async function begin(proof: Proof, headers: Headers): Promise<SignIn> {
 }
 
 /**
- * Starts a session for an owner who has passed every step. Notes it in the security log, and mails the owner if the
- * device is new. Throws 401 if meanwhile the password changed, a second step became necessary, or the recovery code
- * was used.
+ * Starts a session for a proven owner. Notes it in the security log, and mails the owner about a new device. Throws 401
+ * if the password changed meanwhile, a second step became necessary, or the recovery code was used.
  */
 export async function signIn(proof: Proof, headers: Headers): Promise<SignIn> {
   const { ownerId } = proof;

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 import { BackupError } from "./backup-error";
 
-// A backup is a gzipped tar that any `tar xf` opens. Its entries, in this order: the header, the uploads, the database,
-// uploads that were added meanwhile, and last the manifest of all entries. An archive without the manifest was cut
-// short. The database comes after the uploads because they never change once written: every upload that its rows refer
-// to has been read by then.
+// A backup is a gzipped tar that any `tar xf` opens. Its entries in order: the header, the uploads, the database, uploads
+// that were added meanwhile, and the manifest of all entries. Without a manifest the archive is incomplete. The database
+// comes after the uploads because uploads never change: every upload in its rows has been read before.
 
 export const HEADER_ENTRY = "portfolio.json";
 export const DATABASE_ENTRY = "site.db";
@@ -15,7 +14,6 @@ export const MANIFEST_ENTRY = "manifest.json";
 const FORMAT = "portfolio-backup";
 const FORMAT_VERSION = 1;
 
-/** Why a backup was made. */
 export const BACKUP_REASONS = [
   "manual",
   "nightly",
@@ -34,16 +32,12 @@ const headerSchema = z.object({
   /** ISO 8601, UTC. */
   made_at: z.iso.datetime(),
   reason: z.enum(BACKUP_REASONS),
-  /** The names of the migrations that were applied to the database. */
   migrations: z.array(z.string().max(200)).max(10_000),
-  /**
-   * When the site's owner was created, null without an owner. It distinguishes backups of two sites. Earlier versions
-   * left it out.
-   */
+  /** When the owner was created; null without an owner. It distinguishes two sites. Earlier versions left it out. */
   owner_since: z.string().max(100).nullable().optional(),
   /** When the backup began. */
   uploads: z.object({ files: count, bytes: count }),
-  /** The most bytes of all entries together; a reader stops there. */
+  /** The limit for all entries together. A reader stops there. */
   most_bytes: count,
 });
 export type ArchiveHeader = z.infer<typeof headerSchema>;
@@ -59,13 +53,13 @@ export const NOT_A_BACKUP = "The file is not a backup of this site";
 export const DAMAGED = "The backup is damaged";
 export const CUT_SHORT = "The backup is cut short";
 
-/** The most bytes of the header, the manifest and the blocks around entries. */
+/** The limits for the header, the manifest and the blocks around entries. */
 export const LARGEST_HEADER_BYTES = 1024 * 1024;
 export const LARGEST_MANIFEST_BYTES = 64 * 1024 * 1024;
-/** The most bytes of uploads that arrive while a backup is made. */
+/** The limit for uploads that arrive while a backup is made. */
 export const ROOM_FOR_NEW_BYTES = 512 * 1024 * 1024;
 
-/** The text of the first entry. */
+/** Returns the text of the first entry. */
 export const writeHeader = (header: Omit<ArchiveHeader, "format" | "format_version">): string =>
   `${JSON.stringify({ format: FORMAT, format_version: FORMAT_VERSION, ...header }, null, 2)}\n`;
 
@@ -97,7 +91,7 @@ export function readManifestText(text: string): ManifestEntry[] {
   return manifest.data.entries;
 }
 
-/** Returns the name of the upload in an entry, or null for any other entry. */
+/** The name of the upload in an entry; null for any other entry. */
 export function uploadOfEntry(entry: string): string | null {
   if (!entry.startsWith(UPLOADS_PREFIX)) return null;
   const name = entry.slice(UPLOADS_PREFIX.length);

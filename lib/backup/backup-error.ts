@@ -1,12 +1,9 @@
 import { UnsoundDatabaseError } from "@/lib/db/database-file";
 import { storageFault } from "@/lib/files/storage-fault";
 
-/** Why a backup or a copy could not be made, read or restored, in a line for the owner. Nothing was changed. */
+/** Why a backup or a copy was not made, read or restored, in a line for the owner. Nothing was changed. */
 export class BackupError extends Error {
-  /**
-   * Whether a copy was refused because the bucket belongs to another data folder, until the owner uses "Copy from
-   * here".
-   */
+  /** A copy was refused because the bucket belongs to another data folder, until the owner uses "Copy from here". */
   readonly isRefusal: boolean;
 
   constructor(message: string, { isRefusal = false } = {}) {

@@ -13,17 +13,14 @@ export interface Site {
   dataDir: string;
 }
 
-/** A backup in the folder. */
 export interface Backup {
-  /** Its file's name. */
   name: string;
-  /** ISO 8601, UTC. */
   made_at: string;
-  /** The reason for the backup; 'uploaded' if it came from outside, null if the file cannot be read. */
+  /** 'uploaded' if it came from outside; null if the file cannot be read. */
   reason: BackupReason | "uploaded" | null;
   bytes: number;
   app_version: string | null;
-  /** The reason why it cannot be restored, as far as its first entry shows; null without a problem. */
+  /** Why it cannot be restored, as far as its first entry shows. */
   problem: string | null;
 }
 
@@ -38,12 +35,12 @@ const stampOf = (date: Date) =>
     .replace(/\.\d+Z$/, "Z")
     .replaceAll(":", "");
 
-/** Temporary files: backups that are being written or received, and the unpacked files of a restore. */
+/** Backups that are being written or received, and the unpacked files of a restore. */
 const UNFINISHED = /^\.(part|staged|incoming)-/;
-/** Temporary files of a restore in the folder of the uploads. */
+/** Unpacked uploads of a restore, in the folder of the uploads. */
 const STAGED_UPLOADS = /^\.restore-/;
 
-/** Moves a finished file into the folder of backups, under a name with its time. Returns the name. */
+/** Moves a finished file into the folder of backups, under a name from its time. Returns the name. */
 export async function addToFolder(
   folder: string,
   draft: string,
@@ -58,9 +55,7 @@ export async function addToFolder(
   return name;
 }
 
-/**
- * A backup, and when the owner of its site was created: null without an owner, undefined if the file does not have it.
- */
+/** `ownerSince`: when the owner was created; null without an owner, undefined if the file does not state it. */
 interface FoundBackup {
   backup: Backup;
   ownerSince: string | null | undefined;
@@ -98,9 +93,7 @@ async function findBackups(folder: string): Promise<FoundBackup[]> {
 export const listBackups = async (folder: string): Promise<Backup[]> =>
   (await findBackups(folder)).map(({ backup }) => backup);
 
-/**
- * Returns the path of the newest backup that can be restored, as far as its first entry shows; null if there is none.
- */
+/** The path of the newest backup that can be restored, as far as its first entry shows; null without one. */
 export async function newestBackup(folder: string): Promise<string | null> {
   const found = (await findBackups(folder)).find(
     ({ backup, ownerSince }) => backup.problem === null && ownerSince !== null,
@@ -108,7 +101,7 @@ export async function newestBackup(folder: string): Promise<string | null> {
   return found ? join(folder, found.backup.name) : null;
 }
 
-/** The number of automatic backups of each kind that stay. Manual backups always stay. */
+/** The number of automatic backups of each kind to keep. Manual backups are never deleted. */
 const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
   "before-restore": 3,
   "before-migration": 3,
@@ -116,8 +109,8 @@ const KEPT: Partial<Record<NonNullable<Backup["reason"]>, number>> = {
 };
 
 /**
- * Returns the names of the surplus backups (newest first), when `nightly` nightly ones stay. Backups with a time in the
- * future go first: the clock was set back, and they would count as the newest for ever.
+ * The names of surplus backups if `nightly` nightly ones are kept; `backups` newest first. Backups from the future are
+ * surplus first: the clock was set back, and they would be the newest for ever.
  */
 export function surplusBackups(backups: readonly Backup[], nightly: number): string[] {
   const now = new Date().toISOString();
@@ -133,15 +126,15 @@ export function surplusBackups(backups: readonly Backup[], nightly: number): str
   });
 }
 
-/** Whether a backup belongs to the site whose owner was created at this time. An earlier version did not record it. */
+/** Whether a backup belongs to the owner who was created at this time. Earlier versions did not record the time. */
 function isOf(owner: string | null, { backup, ownerSince }: FoundBackup): boolean {
   if (ownerSince !== undefined) return ownerSince === owner;
   return owner !== null && Date.parse(backup.made_at) >= Date.parse(owner);
 }
 
 /**
- * Deletes the surplus backups of the site whose owner was created at `owner` (from `ownerSince`). Backups of another
- * site stay: it may have been in this folder before, and they may be all that is left of it.
+ * Deletes surplus backups of the site whose owner was created at `owner` (from `ownerSince`). Backups of another site, which
+ * may have used this folder before, are never deleted: they may be all that is left of it.
  */
 export async function forgetOldBackups(
   folder: string,
@@ -162,8 +155,8 @@ async function removeMatching(folder: string, pattern: RegExp) {
 }
 
 /**
- * Does `work` while no other process makes or restores a backup of this site; waits for one that is ending. First it removes the temporary files of processes that were killed. Throws BackupError when there is another,
- * or the disk is full or read-only.
+ * Runs `work` while no other process makes or restores a backup. Waits for a process that is ending, and removes files
+ * of processes that were killed. Throws BackupError if another process is at work, or the disk is full or read-only.
  */
 export async function withBackupLock<T>(site: Site, work: () => Promise<T>): Promise<T> {
   const folder = backupsFolder(site);

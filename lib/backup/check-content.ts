@@ -10,7 +10,7 @@ import { BackupError } from "./backup-error";
 
 type ContentNoun = (typeof NOUNS)[number];
 
-/** Yields the stored items of a noun. A single item that was never saved has no row. */
+/** Yields the stored items of a noun. A singleton that was never saved has no row. */
 async function* itemsOf(noun: ContentNoun, db: Database): AsyncGenerator<StoredFields> {
   if (!noun.isSingle) return yield* collectionOf(noun.key, db).each();
   const item = await singletonOf(noun.key, db).read();
@@ -22,12 +22,10 @@ const blankOf = async (noun: ContentNoun, db: Database): Promise<Fields> =>
 
 type Issue = NonNullable<ReturnType<ContentNoun["schema"]["safeParse"]>["error"]>["issues"][number];
 
-/** The amount by which another version's text or list may exceed the limit. */
+/** How far a text or list may exceed its limit, as other versions may have had higher limits. */
 const MOST_OVER = { factor: 2, entries: 10_000 };
 
-/**
- * Whether a text, a list or a number is larger than another version can have allowed. It might fill the site's memory.
- */
+/** Whether a text or list is larger than any version allowed. It could fill the site's memory. */
 function isFarTooBig(issue: Issue, item: StoredFields): boolean {
   if (issue.code !== "too_big") return false;
   const most = Number(issue.maximum);
@@ -38,11 +36,7 @@ function isFarTooBig(issue: Issue, item: StoredFields): boolean {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Returns the problem that the noun's schema finds in an item, in a few words; undefined if there is none. A text
- * slightly above the limit is no problem: another version of the site may have allowed it. Nor is a field with the
- * value of a new item.
- */
+/** The schema's first problem with an item. Values slightly above a limit and values of a new item are no problems. */
 async function problemOf(
   noun: ContentNoun,
   item: StoredFields,
@@ -74,7 +68,6 @@ async function checkItems(noun: ContentNoun, db: Database): Promise<void> {
 
 const ROWS_AT_A_TIME = 500;
 
-/** The rows of a table, each read as the program reads them. */
 interface Table {
   findMany(page: { take: number; skip: number }): Promise<object[]>;
 }
@@ -99,7 +92,7 @@ async function checkTables(db: Database): Promise<void> {
   }
 }
 
-/** Throws BackupError if the owner's address cannot be typed. A password can be reset on the site's machine. */
+/** Throws BackupError if the owner's address cannot be typed. The password does not matter: a command resets it. */
 async function checkOwner(db: Database): Promise<void> {
   const { email } = await db.owner.findFirstOrThrow();
   if (email !== "" && email === email.trim().toLowerCase()) return;
@@ -107,16 +100,15 @@ async function checkOwner(db: Database): Promise<void> {
 }
 
 /**
- * Reads all content of an unpacked database like the site would. `database` is an absolute path; the tables are
- * current, and no other file is beside it. Throws BackupError if pages could not show the content, and if there is not
- * exactly one owner who can sign in.
+ * Reads all content of an unpacked, current database like the site would. `database` is an absolute path. Throws
+ * BackupError if a page could not show the content, and unless exactly one owner can sign in.
  */
 export async function checkContent(database: string): Promise<void> {
   const [row] = await onDatabase(database, 'SELECT count(*) AS owners FROM "Owner"');
   const owners = Number(row?.owners);
   if (owners === 0) throw new BackupError("The backup has no owner, so nobody could sign in");
   if (owners > 1) throw new BackupError(`${DAMAGED}: it has ${owners} owners instead of one`);
-  // A copy, because the site's own client writes a log beside the file that it opens.
+  // A copy, because the site's client writes a log beside the file that it opens.
   const read = `${database}.read`;
   await copyFile(database, read);
   const db = openDatabase(read);

@@ -5,24 +5,21 @@ import { columnsOf, quoted } from "@/lib/db/content-tables";
 import { withDatabaseFile } from "@/lib/db/database-file";
 
 interface Kind {
+  noun: Noun;
   table: string;
-  /** A table whose rows belong to rows of this one, and the column that names them. */
+  /** A table with rows that belong to rows of this table, and the column that names these. */
   parts?: { table: string; by: string };
 }
 
-/** The kinds of content, and messages, with their tables. */
-const KINDS: readonly { noun: Noun; kind: Kind }[] = [
+const KINDS: readonly Kind[] = [
   ...CONTENT_NOUNS.map((noun) => ({
     noun,
-    kind: {
-      table: tableOf(noun),
-      ...(noun === "blog" ? { parts: { table: "PostTag", by: "postId" } } : {}),
-    },
+    table: tableOf(noun),
+    ...(noun === "blog" ? { parts: { table: "PostTag", by: "postId" } } : {}),
   })),
-  { noun: "message", kind: { table: "ContactMessage" } },
+  { noun: "message", table: "ContactMessage" },
 ];
 
-/** The changes of a restore to the items of one kind. */
 export interface KindChange {
   noun: Noun;
   added: number;
@@ -32,19 +29,14 @@ export interface KindChange {
 }
 
 export interface OwnerChange {
-  /** The e-mail address to sign in with afterwards. */
   email: string;
-  /** Whether e-mail address and password stay the same. */
   is_same: boolean;
 }
 
-/** Columns that neither visitors nor the owner see. */
+/** Columns that are shown to nobody. */
 const HIDDEN = ["draftLinkRound"];
 
-async function compareKind(
-  client: Client,
-  { noun, kind: { table, parts } }: (typeof KINDS)[number],
-): Promise<KindChange> {
+async function compareKind(client: Client, { noun, table, parts }: Kind): Promise<KindChange> {
   const names = (await columnsOf(client, table)).filter((name) => !HIDDEN.includes(name));
   const columns = names.map(quoted).join(", ");
   const differing = [
@@ -81,12 +73,12 @@ async function compareKind(
   };
 }
 
-/** Returns the number of items of each kind in a SQLite file. Kinds without any are left out. */
+/** The number of items of each kind in a SQLite file, without kinds that have none. */
 export const countContent = (database: string): Promise<{ noun: Noun; count: number }[]> =>
   withDatabaseFile(database, async (client) => {
     const counted: { noun: Noun; count: number }[] = [];
-    for (const { noun, kind } of KINDS) {
-      const { rows } = await client.execute(`SELECT count(*) AS items FROM ${quoted(kind.table)}`);
+    for (const { noun, table } of KINDS) {
+      const { rows } = await client.execute(`SELECT count(*) AS items FROM ${quoted(table)}`);
       const count = Number(rows[0]?.items);
       if (count > 0) counted.push({ noun, count });
     }
@@ -97,10 +89,7 @@ const ownerOf = async (client: Client, schema: string) =>
   (await client.execute(`SELECT email, "passwordHash" FROM ${schema}."Owner" ORDER BY id LIMIT 1`))
     .rows[0];
 
-/**
- * Compares two SQLite files with the same tables. Returns the changes if the rows of `restored` replaced those of
- * `present`.
- */
+/** Compares two SQLite files: the changes if the rows of `restored` replaced the rows of `present`. */
 export async function compareContent(
   restored: string,
   present: string,

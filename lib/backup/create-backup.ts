@@ -21,15 +21,12 @@ import { BackupError, inWords } from "./backup-error";
 import { addToFolder, forgetOldBackups, type Site, withBackupLock } from "./backup-folder";
 import { type ArchiveWriter, writeArchive } from "./write-archive";
 
-/**
- * If the uploads are this many times larger than the database, compression is useless: pictures are compressed already.
- */
+/** If uploads are so many times larger than the database, compression is useless: pictures are compressed already. */
 const MOSTLY_UPLOADS = 10;
 
 export interface BackupOptions {
   site: Site;
   reason: BackupReason;
-  /** The number of nightly backups that stay. */
   keepNightly: number;
   /** Called with the progress, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
@@ -47,13 +44,13 @@ export async function uploadNames(site: Site): Promise<string[]> {
   return names.filter((name) => parseUploadName(name) !== null).sort();
 }
 
-/** Returns the entries of `names` that are not in `known`, in the same order. Each list may have 100,000 entries. */
+/** The entries of `names` that are not in `known`, in order. Each list may have 100,000 entries. */
 export function addedNames(names: readonly string[], known: readonly string[]): string[] {
   const before = new Set(known);
   return names.filter((name) => !before.has(name));
 }
 
-/** Returns the names of the added uploads. An upload that is gone at its turn is left out. */
+/** Returns the names of the added uploads, without uploads that were deleted meanwhile. */
 async function addUploads(archive: ArchiveWriter, site: Site, names: readonly string[]) {
   const added: string[] = [];
   for (const name of names) {
@@ -67,17 +64,14 @@ async function addUploads(archive: ArchiveWriter, site: Site, names: readonly st
   return added;
 }
 
-/** The bytes of these files together; one that is not there has none. */
+/** The size of these files together in bytes. A missing file counts as 0. */
 export async function totalSize(paths: readonly string[]): Promise<number> {
   let sum = 0;
   for (const path of paths) sum += (await stat(path).catch(() => null))?.size ?? 0;
   return sum;
 }
 
-/**
- * Makes a backup; the caller holds the lock. `beforeSnapshot` is called when everything but the database has been read.
- * It may block writes, so that the backup has the last state.
- */
+/** Makes a backup. The caller holds the lock. `beforeSnapshot` runs before the database is read. */
 export async function makeBackup(
   { site, reason, keepNightly, onProgress }: BackupOptions,
   beforeSnapshot: () => Promise<void> = async () => undefined,
@@ -119,7 +113,7 @@ export async function makeBackup(
         await beforeSnapshot();
         await snapshotDatabase(site.databasePath, snapshot);
         await archive.addFile(DATABASE_ENTRY, snapshot);
-        // Includes uploads that were deleted at their turn and exist again: the database may name them.
+        // Includes uploads that were deleted and exist again: the database may name them.
         await addUploads(archive, site, addedNames(await uploadNames(site), added));
       },
     );
@@ -133,7 +127,6 @@ export async function makeBackup(
   }
 }
 
-/** Reasons for which a restore would refuse the database. */
 const NOTHING = {
   missing: "is missing",
   empty: "is empty",
@@ -141,11 +134,7 @@ const NOTHING = {
   foreign: "is not one of this site",
 };
 
-/**
- * Writes database and uploads into one archive among the site's backups, while the site runs. Throws
- * BackupError when there is no site to back up, the database is damaged, there is no room, or another backup
- * is being made.
- */
+/** Makes a backup while the site runs. Throws BackupError with the reason if that is not possible. */
 export async function createBackup(options: BackupOptions): Promise<MadeBackup> {
   const { databasePath } = options.site;
   const state = await databaseState(databasePath).catch((error) => {

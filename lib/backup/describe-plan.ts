@@ -4,8 +4,7 @@ import type { RestorePlan } from "./restore-backup";
 
 const isSingle = (noun: Noun) => isVersioned(noun) && nounOf(noun).isSingle;
 
-/** A kind of content that a restore changes. */
-export interface DescribedChange {
+interface DescribedChange {
   noun: Noun;
   /** 'Blog post'. */
   label: string;
@@ -15,7 +14,7 @@ export interface DescribedChange {
 
 function describeChange({ noun, added, removed, changed }: KindChange): string {
   if (isSingle(noun)) {
-    // Without a row the site uses the built-in values.
+    // Without a row, the site uses the built-in values.
     const what = noun === "site" ? "settings" : "texts";
     if (removed > 0) return `back to the built-in ${what}`;
     return added > 0 ? `the ${what} of the backup instead of the built-in ones` : "changed";
@@ -27,16 +26,12 @@ function describeChange({ noun, added, removed, changed }: KindChange): string {
     .join(", ");
 }
 
-/** Describes the kinds of content that a restore changes. Returns an empty list if the content stays the same. */
+/** Describes the kinds of content that a restore changes. Empty if the content stays the same. */
 export const describeChanges = (items: readonly KindChange[]): DescribedChange[] =>
   items
     .filter(({ added, removed, changed }) => added + removed + changed > 0)
     .map((item) => ({ noun: item.noun, label: nounTitle(item.noun), text: describeChange(item) }));
 
-/** Whether a restore would change nothing: neither content nor uploads nor the sign-in. */
-export const changesNothing = ({
-  items,
-  uploads,
-  owner,
-}: Pick<RestorePlan, "items" | "uploads" | "owner">): boolean =>
-  describeChanges(items).length === 0 && uploads.added === 0 && owner.is_same;
+/** Whether a restore would change neither content nor uploads nor the sign-in. */
+export const changesNothing = (plan: Pick<RestorePlan, "items" | "uploads" | "owner">): boolean =>
+  describeChanges(plan.items).length === 0 && plan.uploads.added === 0 && plan.owner.is_same;

@@ -12,15 +12,14 @@ const MARK_TEXT =
 
 type Folder = Pick<Site, "dataDir">;
 
-async function hasAny(folder: string, isWanted: (name: string) => boolean): Promise<boolean> {
-  return (await readdir(folder).catch(() => [])).some(isWanted);
-}
+const hasAny = async (folder: string, isWanted: (name: string) => boolean) =>
+  (await readdir(folder).catch(() => [])).some(isWanted);
 
-/** Marks a data folder as the folder of a site with an owner. The mark is on the disk when this returns. */
+/** Marks a data folder as used by a site with an owner. The mark is on the disk when this returns. */
 export const markInUse = ({ dataDir }: Folder): void =>
   makeFileOnce(join(dataDir, MARK), MARK_TEXT, 0o600);
 
-/** Whether a data folder ever had a site. A secret alone proves nothing: the first start may have been stopped. */
+/** Whether a data folder ever had a site. A secret proves nothing: the first start may have been stopped. */
 export const isInUse = async (folder: Folder): Promise<boolean> =>
   existsSync(join(folder.dataDir, MARK)) ||
   (await hasAny(uploadsFolder(folder), (name) => parseUploadName(name) !== null)) ||

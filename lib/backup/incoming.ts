@@ -13,7 +13,7 @@ import { BackupError } from "./backup-error";
 import { addToFolder, type Backup, forgetOldBackups, listBackups } from "./backup-folder";
 import { readArchiveHeader } from "./read-archive";
 
-/** Bytes that a backup from outside has at most. */
+/** The limit for a backup from outside, in bytes. */
 export const LARGEST_BACKUP_BYTES = 10 ** 13;
 
 /** The size of a backup that will be sent in parts. */
@@ -33,13 +33,13 @@ const uploads = chunkedUploads({
 
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** The results of the last uploads, by id. The answer to the last part may be lost, and then the part is sent again. */
+/** The results of the last uploads, by id. If the answer to the last part is lost, the browser sends the part again. */
 const finished = new LRUCache<string, Backup>({ max: 10, ttl: REPEAT_MS });
 
-/** Starts the upload of a file of `bytes`, and ends any other. Throws 413 if the disk has no room for it. */
+/** Starts the upload of a file of `bytes`, and ends any other upload. Throws 413 if the disk has no room for it. */
 export const beginIncoming = (bytes: number): Promise<{ id: string }> => uploads.begin(bytes);
 
-/** Returns when the owner here was created; null if there is none, or the database cannot be read. */
+/** When the owner was created; null if there is none, or the database cannot be read. */
 async function ownerHere(): Promise<string | null> {
   const state = await databaseState(env.databasePath).catch(() => null);
   return state === "owned" ? withDatabaseFile(env.databasePath, ownerSince) : null;
@@ -64,9 +64,9 @@ async function finish(id: string, path: string): Promise<Backup> {
 }
 
 /**
- * Adds a part that begins at byte `from`. Returns the bytes that have arrived. With the last part, returns the new
- * backup too, even if that part is repeated within ten minutes. Throws 404 for an unknown upload, 409 for another part
- * than the next, 413 for too many bytes, and 422 if the whole file is no backup.
+ * Adds the part that begins at byte `from`. Returns the bytes received, and with the last part the new backup, even if
+ * that part is sent again within ten minutes. Throws 404 for an unknown upload, 409 for any part but the next, 413 for
+ * too many bytes, and 422 if the file is no backup.
  */
 export async function addIncoming(
   id: string,

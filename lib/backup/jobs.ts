@@ -9,24 +9,22 @@ import { processShared } from "@/lib/process-shared";
 import { publicContentChanged } from "@/lib/server/public-pages";
 import type { BackupReason } from "./archive-format";
 import { BackupError } from "./backup-error";
-
 import type { MadeBackup } from "./create-backup";
 import type { RestorePlan } from "./restore-backup";
 import { runProgram } from "./run-program";
 
-/** The server's current or last job with backups; there is one at a time. */
+/** The server's current or last job with backups. Only one runs at a time. */
 export interface BackupJob {
   id: number;
-  /** 'check' finds out the changes that a restore would make. */
+  /** 'check' finds the changes that a restore would make. */
   kind: "backup" | "check" | "restore";
-  /** The name of the backup that is made, checked or restored; null while a new one has none. */
+  /** The backup that is made, checked or restored; null while a new backup has no name. */
   name: string | null;
   state: "running" | "done" | "failed";
   /** From 0 to 1. */
   progress: number;
-  /** Why it failed. */
+  /** Why it failed, in a line for the owner. */
   problem: string | null;
-  /** The changes that a restore would make, or has made. */
   plan: RestorePlan | null;
   /** The name of the backup that was made before a restore. */
   kept: string | null;
@@ -39,10 +37,10 @@ interface Shared {
 
 const shared = processShared("backup-jobs", (): Shared => ({ job: null, work: Promise.resolve() }));
 
-/** The current or last job; null when there was none since the server started. */
+/** The current or last job; null if there was none since the server started. */
 export const currentJob = (): BackupJob | null => shared.job;
 
-/** Resolves when no job runs any more. */
+/** Resolves when no job runs. */
 export const jobsFinished = async (): Promise<void> => shared.work;
 
 function begin(kind: BackupJob["kind"], name: string | null): BackupJob {
@@ -75,7 +73,7 @@ async function follow(
   } catch (error) {
     if (error instanceof BackupError) {
       job.problem = error.message;
-      // A BackupError's message is for the owner, who chose the backup.
+      // The message may name the backup, which the owner chose for a restore: then it is no news for the log.
       if (job.kind === "backup") {
         log.error({ problem: withoutPersonalData(error.message) }, "A backup failed");
       }
@@ -92,7 +90,7 @@ function run(job: BackupJob, work: Parameters<typeof follow>[1]): Promise<void> 
   return shared.work;
 }
 
-/** Begins a backup; `finished` resolves when it has succeeded or failed. Throws 409 while another job runs. */
+/** Starts a backup; `finished` resolves when it has succeeded or failed. Throws 409 while another job runs. */
 export function startBackup(reason: BackupReason): { job: BackupJob; finished: Promise<void> } {
   const job = begin("backup", null);
   const finished = run(job, async (onProgress) => {
@@ -102,7 +100,7 @@ export function startBackup(reason: BackupReason): { job: BackupJob; finished: P
   return { job, finished };
 }
 
-/** Starts to check a backup of the folder, or to restore it. Throws 409 while another job runs. */
+/** Starts to check or to restore a backup in the folder. Throws 409 while another job runs. */
 export function startRestore(name: string, { isDryRun }: { isDryRun: boolean }): BackupJob {
   const job = begin(isDryRun ? "check" : "restore", name);
   const file = join(backupsFolder(env), name);

@@ -15,18 +15,15 @@ import { currentJob, startBackup } from "./jobs";
 const HOUR_MS = 60 * 60 * 1000;
 const [FIRST_LOOK_MS, LOOK_EVERY_MS] = [2_000, 5 * 60_000];
 
-/** The times of the nightly backup, in the owner's time zone. */
 const timetable = (zone: string) =>
   new Cron(`0 ${env.backupHour} * * *`, { timezone: zone, paused: true });
 
-/** When the next nightly backup will be made; null when they are switched off. */
+/** The time of the next nightly backup; null if they are switched off. */
 export function nextNightly(zone: string): Date | null {
   return env.backupKeep === 0 ? null : timetable(zone).nextRun();
 }
 
-/** A nightly backup that failed, with no newer backup since. */
 export interface NightlyFailure {
-  /** ISO 8601, UTC. */
   failed_at: string;
   problem: string;
 }
@@ -36,14 +33,13 @@ const shared = processShared("nightly", () => ({ failure: null as NightlyFailure
 
 async function keepFailure(problem: string) {
   const failure = { failed_at: new Date().toISOString(), problem };
-  // Also in memory, for a full disk.
+  // In memory too, because the disk may be full.
   shared.failure = failure;
-  await writeFileAtomically(failureFile(), Buffer.from(JSON.stringify(failure))).catch(
-    () => undefined,
-  );
+  const text = Buffer.from(JSON.stringify(failure));
+  await writeFileAtomically(failureFile(), text).catch(() => undefined);
 }
 
-/** Reads the failure that an earlier process stored. A damaged file counts as no failure. */
+/** The failure that an earlier process stored. A damaged file counts as none. */
 async function keptFailure(): Promise<NightlyFailure | null> {
   try {
     return JSON.parse(await readFile(failureFile(), "utf8"));
@@ -52,10 +48,7 @@ async function keptFailure(): Promise<NightlyFailure | null> {
   }
 }
 
-/**
- * The last failure, unless a backup was made after it; `backups` newest first. A failure with a time in the future is
- * ignored: the clock was set back.
- */
+/** The last failure, unless a newer backup exists or it is from the future (the clock was set back). Newest first. */
 export async function nightlyFailure(backups: readonly Backup[]): Promise<NightlyFailure | null> {
   const failure = shared.failure ?? (await keptFailure());
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
@@ -64,19 +57,19 @@ export async function nightlyFailure(backups: readonly Backup[]): Promise<Nightl
 }
 
 /**
- * Whether a nightly backup is due: none was made since its last scheduled time. `begun` is the time at which there was
- * first something to back up. A failed backup is tried again an hour later.
+ * Whether a nightly backup is due: none was made since its last scheduled time. `begun` is the time since when there is
+ * something to back up. After a failure, the next try is an hour later.
  */
 export function isDue(
   { now, zone, begun }: { now: Date; zone: string; begun: Date },
   backups: readonly Pick<Backup, "made_at" | "reason">[],
   failure: NightlyFailure | null,
 ): boolean {
-  // The scheduled time itself counts.
+  // The scheduled time itself counts as due.
   const [due] = timetable(zone).previousRuns(1, new Date(now.getTime() + 1000));
   if (!due || due <= begun) return false;
   if (failure && now.getTime() - Date.parse(failure.failed_at) < HOUR_MS) return false;
-  // A backup with a time in the future was made before the clock was set back.
+  // A backup from the future was made before the clock was set back.
   return !backups.some(({ reason, made_at }) => {
     const madeAt = Date.parse(made_at);
     return reason === "nightly" && madeAt >= due.getTime() && madeAt <= now.getTime();
@@ -96,11 +89,10 @@ async function makeWhereDue() {
   else log.info("The nightly backup is made");
 }
 
-/** Makes a backup every night from now on, and soon where last night's is missing. */
+/** Makes a backup every night from now on, and at once if the last one is missing. */
 export function startNightlyBackups(): void {
   if (env.backupKeep === 0) return;
-  // Checked at short intervals instead of one long timer: so restarts, changes of the time zone and of the clock do
-  // no harm.
+  // Short intervals instead of one long timer, so that restarts and changes of the clock or the time zone do no harm.
   const failed = (error: unknown) => logFault("The nightly backup could not be started", error);
   const look = () => void makeWhereDue().catch(failed);
   setTimeout(look, FIRST_LOOK_MS).unref();

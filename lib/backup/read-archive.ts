@@ -23,15 +23,15 @@ import {
 } from "./archive-format";
 import { BackupError } from "./backup-error";
 
-/** The most bytes around an entry: its header block, padding, and two more blocks for a long name. */
+/** The limit for the bytes around an entry: its header block, padding, and two more blocks for a long name. */
 const BYTES_AROUND_ENTRY = 4 * 512;
-/** The most uploads beyond the number in the header. */
+/** The limit for uploads beyond the number in the header. */
 const MOST_NEW_UPLOADS = 10_000;
 const MOST_UPLOADS = 1_000_000;
 
 const TOO_LARGE = "The backup unpacks to more than it says";
 
-/** A stream that fails beyond `most()` bytes; `onChunk` is called for each chunk. */
+/** Fails above `most()` bytes. Calls `onChunk` for each chunk. */
 function bounded(most: () => number, onChunk: () => void = () => undefined) {
   let bytes = 0;
   return new Transform({
@@ -44,7 +44,7 @@ function bounded(most: () => number, onChunk: () => void = () => undefined) {
   });
 }
 
-/** Turns an error while unpacking into a message for the owner. Returns errors of the disk unchanged. */
+/** Turns an unpacking error into a message for the owner. Returns errors of the disk unchanged. */
 function meaningOf(error: unknown, hasHeader: boolean): unknown {
   if (error instanceof BackupError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
@@ -59,7 +59,7 @@ function meaningOf(error: unknown, hasHeader: boolean): unknown {
 
 type Entry = AsyncIterable<unknown> & { header: Header };
 
-/** Reads an entry to its end and returns its name, size and hash. */
+/** Reads an entry to its end. Returns its name, size and hash. */
 async function consume(entry: Entry, to: Writable): Promise<ManifestEntry> {
   const hash = createHash("sha256");
   const hashing = new Transform({
@@ -85,21 +85,20 @@ async function consumeText(entry: Entry, most: number) {
   return { content, hashed };
 }
 
-export interface UnpackTargets {
-  /** The path to write the database to; the file must not exist. */
+interface UnpackTargets {
+  /** The path for the database. The file must not exist. */
   database: string;
-  /** Returns the path to write an upload to, or null to leave it out. The upload is checked in any case. */
+  /** Returns the path for an upload; null to check it only. */
   upload(name: string): string | null;
-  /** The free bytes on the disk. */
   room: number;
-  /** Called with the part of the archive that has been read, from 0 to 1. */
+  /** Called with the share of the archive that has been read, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
 }
 
-/** The details of a source that are known before any of it is written. */
+/** The details that are known before anything is written. */
 export type SourceHeader = Pick<ArchiveHeader, "made_at" | "app_version" | "migrations">;
 
-export interface Unpacked {
+interface Unpacked {
   header: SourceHeader;
   uploads: { name: string; bytes: number; isWritten: boolean }[];
 }
@@ -119,7 +118,6 @@ class Unpacking {
     this.#judge = judge;
   }
 
-  /** The most bytes that may be unpacked. */
   most(): number {
     if (!this.header) return LARGEST_HEADER_BYTES;
     const { uploads, most_bytes } = this.header;
@@ -186,8 +184,8 @@ class Unpacking {
 }
 
 /**
- * Unpacks an archive and checks all of it. The written files may be used only after it resolves. `judge` gets the
- * header before anything is written, and may throw. Throws BackupError for anything but a complete backup.
+ * Unpacks and checks an archive; its files may be used after this resolves. `judge` gets the header before anything is
+ * written, and may throw. Throws BackupError for anything but a complete backup.
  */
 export async function unpackArchive(
   file: string,
@@ -218,19 +216,19 @@ export async function unpackArchive(
   return { header: unpacking.header, uploads: unpacking.uploads };
 }
 
-/** A backup that a restore reads. `judge` gets its header before anything is written, and may throw. */
+/** Unpacks a backup for a restore. `judge` gets its header before anything is written, and may throw. */
 export type RestoreSource = (
   targets: UnpackTargets,
   judge: (header: SourceHeader) => void,
 ) => Promise<Unpacked>;
 
-/** The archive at an absolute path. */
+/** Unpacks the archive at an absolute path. */
 export const archiveAt =
   (file: string): RestoreSource =>
   (targets, judge) =>
     unpackArchive(file, targets, judge);
 
-/** Reads only the header of an archive. Throws BackupError. */
+/** Reads only an archive's header. Throws BackupError. */
 export async function readArchiveHeader(file: string): Promise<ArchiveHeader> {
   const source = createReadStream(file);
   const entries = extract();

@@ -25,37 +25,31 @@ import { makeBackup } from "./create-backup";
 import type { RestoreSource, SourceHeader } from "./read-archive";
 import { announceRestore } from "./restore-notice";
 
-/** The changes that a backup would make, or has made. */
 export interface RestorePlan {
   made_at: string;
   app_version: string;
-  /** The number of migrations that the archive's database lacks. They are applied to the restored copy. */
+  /** The number of migrations that the restored database lacked. */
   migrations: number;
   owner: OwnerChange;
   items: KindChange[];
   uploads: { files: number; bytes: number; added: number; added_bytes: number };
-  /**
-   * The present state: a site, nothing, or a database that cannot be used. Such a database is moved to the backups'
-   * folder.
-   */
+  /** The state before: a site, nothing, or a database that cannot be used and moves to the backups' folder. */
   present: "site" | "nothing" | "damaged";
 }
 
-/** An unpacked backup: its database, the folder of its uploads that are missing here, and the changes it would make. */
+/** An unpacked backup: its database, the folder of its uploads that are missing here, and its changes. */
 interface Staged {
   restored: string;
   uploads: string;
   plan: RestorePlan;
 }
 
-export interface RestoreOptions {
-  /** The backup or copy to restore. */
+interface RestoreOptions {
   source: RestoreSource;
   site: Site;
   keepNightly: number;
-  /** The names of the migrations this code has. */
   knownMigrations: readonly string[];
-  /** Migrates a SQLite file to the current schema; creates it if it is missing. */
+  /** Migrates a SQLite file to the current schema. Creates it if it is missing. */
   migrate(database: string): Promise<void>;
   onProgress?: ((share: number) => void) | undefined;
 }
@@ -69,7 +63,10 @@ function refuseNewer({ migrations }: SourceHeader, known: readonly string[]) {
   }
 }
 
-/** Migrates the unpacked database to the present schema. Throws BackupError when it is another program's database. */
+const hasSameSchema = async (one: string, other: string) =>
+  (await withDatabaseFile(one, schemaText)) === (await withDatabaseFile(other, schemaText));
+
+/** Migrates the unpacked database to the current schema. Throws BackupError for another program's database. */
 async function adopt(restored: string, empty: string, migrate: RestoreOptions["migrate"]) {
   try {
     await checkDatabaseFile(restored);
@@ -79,11 +76,8 @@ async function adopt(restored: string, empty: string, migrate: RestoreOptions["m
   }
   await migrate(restored);
   await migrate(empty);
-  const [its, ours] = [
-    await withDatabaseFile(restored, schemaText),
-    await withDatabaseFile(empty, schemaText),
-  ];
-  if (its !== ours) throw new BackupError(`${DAMAGED}: its database is not one of this site`);
+  if (await hasSameSchema(restored, empty)) return;
+  throw new BackupError(`${DAMAGED}: its database is not one of this site`);
 }
 
 async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"]> {
@@ -101,21 +95,15 @@ async function stateOf(site: Site, empty: string): Promise<RestorePlan["present"
     if (error instanceof UnsoundDatabaseError) return "damaged";
     throw error;
   }
-  const [present, ours] = [
-    await withDatabaseFile(site.databasePath, schemaText),
-    await withDatabaseFile(empty, schemaText),
-  ];
-  if (present !== ours) {
-    // A start would not migrate it.
-    if (state === "ownerless") return "damaged";
-    throw new BackupError(
-      "The database here belongs to another version of this site: start the site once, then restore",
-    );
-  }
-  return "site";
+  if (await hasSameSchema(site.databasePath, empty)) return "site";
+  // A start would not migrate it.
+  if (state === "ownerless") return "damaged";
+  throw new BackupError(
+    "The database here belongs to another version of this site: start the site once, then restore",
+  );
 }
 
-/** Puts a database in place of none, or of one that cannot be used, which is moved to the backups' folder. */
+/** Puts a database in place. One that cannot be used moves to the backups' folder. */
 async function placeDatabase(site: Site, restored: string) {
   const draft = `${site.databasePath}.draft`;
   await mkdir(dirname(site.databasePath), { recursive: true });
@@ -126,13 +114,13 @@ async function placeDatabase(site: Site, restored: string) {
   await replaceDatabaseFile(site.databasePath, draft);
 }
 
-/** Moves the unpacked uploads to the site's, then does `work`. When either fails, they are gone again. */
+/** Moves unpacked uploads to the site's and runs `work`. Removes them again if either fails. */
 async function withUploads(site: Site, staged: string, work: () => Promise<void>) {
   const added: string[] = [];
   try {
     for (const name of await readdir(staged)) {
       const path = join(uploadsFolder(site), name);
-      // Uploaded since.
+      // Somebody has uploaded it meanwhile.
       if (existsSync(path)) continue;
       await renameFile(join(staged, name), path);
       added.push(path);
@@ -153,7 +141,7 @@ async function replaceSite(options: RestoreOptions, { restored, uploads }: Stage
     const kept = await makeBackup({ site, keepNightly, reason: "before-restore" }, () =>
       replacement.lock(),
     );
-    // Announced before the commit too, in case the process is killed right after it.
+    // Announced before the commit too, as the process may be killed right after it.
     await announceRestore(site);
     await withUploads(site, uploads, () => replacement.commit());
     return kept.name;
@@ -162,7 +150,7 @@ async function replaceSite(options: RestoreOptions, { restored, uploads }: Stage
   }
 }
 
-/** Unpacks, checks and compares a backup in a temporary folder, then does `work` and removes the folder. */
+/** Unpacks, checks and compares a backup in a temporary folder, runs `work`, and removes the folder. */
 async function withStaged<T>(
   options: RestoreOptions,
   keepsUploads: boolean,
@@ -215,17 +203,14 @@ async function withStaged<T>(
   }
 }
 
-/**
- * Returns the changes that restoring a backup would make. Checks all of the backup and changes nothing. Throws
- * BackupError.
- */
+/** Checks all of a backup and returns the changes of a restore, without making any. Throws BackupError. */
 export const planRestore = (options: RestoreOptions): Promise<RestorePlan> =>
   withBackupLock(options.site, () => withStaged(options, false, async ({ plan }) => plan));
 
 /**
- * Restores a backup into an empty folder or over a site, which may be running. The present content is backed up first;
- * `kept` is the name of that backup. One transaction replaces all rows. Uploads are added while nobody else can write.
- * Throws BackupError, with nothing changed.
+ * Restores a backup into an empty folder or over a site, which may be running. `kept` names the backup of the content
+ * before. One transaction replaces all rows, and uploads are added while writes are locked. Throws BackupError, with
+ * nothing changed.
  */
 export const restoreBackup = (
   options: RestoreOptions,
@@ -242,7 +227,7 @@ export const restoreBackup = (
         await withUploads(site, staged.uploads, () => placeDatabase(site, staged.restored));
         await flushFolder(dirname(site.databasePath));
       }
-      // The restore is done, and was announced before: an error now would deny that.
+      // An error now would deny the restore, which is done and was announced before.
       await announceRestore(site).catch(() => undefined);
       return { ...staged.plan, kept };
     }),

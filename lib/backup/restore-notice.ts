@@ -4,23 +4,20 @@ import { join } from "node:path";
 import { backupsFolder } from "@/lib/config/data-folders";
 import type { Site } from "./backup-folder";
 
-// Another process may run a restore. The running server must know, because its cached pages are out of date.
+// Another process may run a restore. The running server must know, because its cached pages are then out of date.
 
 const LOOK_EVERY_MS = 500;
-/** Milliseconds; longer than the last step of a restore takes. */
+/** Longer than the last step of a restore takes. */
 const LOOK_AGAIN_MS = 60_000;
 
 const noticeOf = (site: Pick<Site, "dataDir">) => join(backupsFolder(site), ".restored");
 
-/** Notifies a running server that its content is being replaced, or has been. */
+/** Notifies a running server that its content is being replaced, or was. */
 export async function announceRestore(site: Pick<Site, "dataDir">): Promise<void> {
   await writeFile(noticeOf(site), new Date().toISOString());
 }
 
-/**
- * Calls `listener` at each later announcement, and again when the restore is certainly over: `isOver` distinguishes the
- * two.
- */
+/** Calls `listener` at each later announcement, and again with `isOver` when that restore is certainly over. */
 export function onRestore(site: Pick<Site, "dataDir">, listener: (isOver: boolean) => void): void {
   watchFile(noticeOf(site), { interval: LOOK_EVERY_MS, persistent: false }, (now, before) => {
     if (now.mtimeMs === before.mtimeMs) return;

@@ -2,12 +2,15 @@ import "server-only";
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { BackupError } from "./backup-error";
-import type { ToolMessage } from "./tool-message";
 
-/**
- * Runs the program of `npm run backup`, of `npm run restore` or of a copy in a separate process. So the work neither
- * blocks the site nor uses its memory. Returns the program's result. Throws BackupError with the reason for the owner.
- */
+/** The messages of the backup programs to the server that started them. */
+export type ToolMessage =
+  | { progress: number }
+  | { result: unknown }
+  /** The reason in a line for the owner; null for an unexpected error, which is in the log. */
+  | { failure: string | null; isRefusal: boolean };
+
+/** Runs a backup program in a separate process. Returns its result. Throws BackupError with the reason. */
 export function runProgram<T>(
   name: "backup" | "copy" | "restore",
   args: readonly string[],

@@ -7,7 +7,7 @@ import { jobsFinished } from "./jobs";
 import { startNightlyBackups } from "./nightly";
 import { onRestore } from "./restore-notice";
 
-/** Starts the server's automatic work on backups. Called once. */
+/** Starts the server's automatic work on backups. Call it once. */
 export function startBackups(): void {
   onRestore(env, (isOver) => {
     publicContentChanged();

@@ -9,24 +9,21 @@ import { type Backup, isBackupName, listBackups } from "./backup-folder";
 import { type BackupJob, currentJob } from "./jobs";
 import { type NightlyFailure, nextNightly, nightlyFailure } from "./nightly";
 
-/** The state of the backups, for the dashboard. */
 export interface BackupStatus {
   /** Newest first. */
   backups: Backup[];
   nightly: {
-    /** The number of backups that stay; 0 when they are switched off. */
+    /** The number of backups to keep; 0 if they are switched off. */
     keep: number;
-    /** ISO 8601, UTC. */
     next_at: string | null;
     failure: NightlyFailure | null;
   };
   job: BackupJob | null;
-  /** The owner's time zone. */
   time_zone: string;
 }
 
 export async function readBackupStatus(): Promise<BackupStatus> {
-  // Read before the folder, so that the backup of a finished job is in the list.
+  // Read before the folder, so that the folder has the backup of a finished job.
   const job = structuredClone(currentJob());
   const zone = await ownerTimeZone();
   const backups = await listBackups(backupsFolder(env));
@@ -42,10 +39,10 @@ export async function readBackupStatus(): Promise<BackupStatus> {
   };
 }
 
-/** The last backup of this site, and the failure of a newer one, if any. */
+/** The last backup of this site, and the failure of a newer backup, if any. */
 export async function readLastBackup() {
   const backups = await listBackups(backupsFolder(env));
-  // An uploaded backup may be from another site.
+  // An uploaded backup may be of another site.
   const last = backups.find(({ reason }) => reason !== null && reason !== "uploaded");
   return {
     last_backup: last ? { made_at: last.made_at, bytes: last.bytes } : null,
@@ -53,7 +50,7 @@ export async function readLastBackup() {
   };
 }
 
-/** Returns the path of a backup's file, and its size in bytes. Throws 404 if no backup has that name. */
+/** The path of a backup's file, and its size in bytes. Throws 404 if there is none of this name. */
 export async function findBackup(name: string): Promise<{ path: string; bytes: number }> {
   const path = join(backupsFolder(env), name);
   const file = isBackupName(name) ? await stat(path).catch(() => null) : null;

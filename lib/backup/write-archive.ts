@@ -24,7 +24,7 @@ export class ArchiveWriter {
     this.#onBytes = onBytes;
   }
 
-  /** The most bytes of all entries; readers refuse a larger archive. */
+  /** Sets the limit for all entries; readers refuse a larger archive. */
   limit(mostBytes: number): void {
     this.#mostBytes = mostBytes;
   }
@@ -34,7 +34,7 @@ export class ArchiveWriter {
     await this.#add(name, bytes.length, Readable.from([bytes]));
   }
 
-  /** Adds a file, which must not change meanwhile. Throws ENOENT, with nothing added, if it does not exist. */
+  /** Adds a file, which must not change meanwhile. Throws ENOENT, with nothing added, if it is missing. */
   async addFile(name: string, path: string): Promise<void> {
     const file = await open(path);
     try {
@@ -65,7 +65,7 @@ export class ArchiveWriter {
     this.#entries.push({ name, bytes: size, sha256: hash.digest("hex") });
   }
 
-  /** Adds the last entry, which lists all the others. */
+  /** Adds the last entry, which lists all others. */
   async close(): Promise<void> {
     const text = `${JSON.stringify({ entries: this.#entries }, null, 1)}\n`;
     this.limit(this.#bytes + LARGEST_MANIFEST_BYTES);
@@ -75,16 +75,13 @@ export class ArchiveWriter {
 }
 
 interface WriteOptions {
-  /** Whether to compress. Compression takes ten times the work, and pictures are compressed already. */
+  /** Compression takes ten times the work, and pictures are compressed already. */
   isCompressed: boolean;
   /** Called with the number of bytes read since the last call. */
   onBytes?: (bytes: number) => void;
 }
 
-/**
- * Writes an archive to `path`, which must not exist; it is flushed to disk when this resolves. `fill` adds the entries.
- * When either fails it rejects, and the caller has to remove the file.
- */
+/** Writes a new archive with the entries of `fill` to the disk. If it rejects, the caller must remove the file. */
 export async function writeArchive(
   path: string,
   { isCompressed, onBytes = () => undefined }: WriteOptions,
@@ -105,7 +102,7 @@ export async function writeArchive(
       tar.destroy(error);
       throw error;
     });
-  // When filling fails, writing fails with the same error. When writing fails, its error has the cause.
+  // If filling fails, writing fails with the same error. If writing fails, its error has the cause.
   const [writing, filling] = await Promise.allSettled([written, filled]);
   if (writing.status === "rejected") throw writing.reason;
   if (filling.status === "rejected") throw filling.reason;

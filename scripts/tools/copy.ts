@@ -1,5 +1,5 @@
-// Copies the site to COPY_TO: `npm run copy`. With `-- --take-over` this data folder is the only one that copies
-// there from now on. The server runs it too; `--thorough` also removes uploads that no copy needs.
+// `npm run copy` copies the site to COPY_TO. With `-- --take-over`, only this data folder copies there from now on. The
+// server runs it too; `--thorough` also removes uploads that no copy needs.
 import { parseArgs } from "node:util";
 import { BackupError } from "@/lib/backup/backup-error";
 import { runTool } from "./tool.ts";

@@ -1,5 +1,5 @@
-// Sets a new password if the old one is forgotten: `npm run password`. With `-- --disable-second-factor` the password
-// stays, and signing in takes nothing else. The site may run meanwhile.
+// `npm run password` sets a new password. With `-- --disable-second-factor` it removes second factors instead. The site may
+// be running.
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
@@ -29,7 +29,7 @@ await runTool(
   (done) => [`${done}, and all sign-ins have ended.`],
 );
 
-/** A line typed at the terminal; nothing of it is shown. Throws when the person gives up (Ctrl+C or Ctrl+D). */
+/** Reads a line from the terminal without showing it. Throws on Ctrl+C or Ctrl+D. */
 async function askHidden(question: string): Promise<string> {
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: hidden, terminal: true });
@@ -53,7 +53,7 @@ async function readFirstLine(): Promise<string> {
   return line;
 }
 
-/** The new password: typed twice at a terminal, one line of standard input elsewhere. Throws PasswordError. */
+/** The new password: typed twice at a terminal, or one line of standard input. Throws PasswordError. */
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return readFirstLine();
   const password = await askHidden("New password: ");

@@ -1,5 +1,5 @@
-// Restores a backup: `npm run restore FILE`, or a copy from elsewhere: `npm run restore s3://bucket/path`, the newest
-// or with `-- --at TIME` the newest before that time. With `-- --dry-run` it only says what would change.
+// `npm run restore FILE` restores a backup, `npm run restore s3://bucket/path` the newest copy, or with `-- --at TIME` the
+// newest before that time. `-- --dry-run` only prints the changes.
 import { accessSync, constants, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -13,7 +13,7 @@ import { runTool } from "./tool.ts";
 const USAGE =
   "Name the backup to restore: npm run restore FILE, or npm run restore s3://bucket/path -- --at 2026-11-23T12:00Z; with -- --dry-run to see what would change";
 
-/** A time in ISO 8601; without an offset it is UTC. */
+/** A time in ISO 8601, in UTC without an offset. */
 function readTime(text: string): Date {
   const hasZone = /(Z|[+-]\d\d:?\d\d)$/i.test(text) || !text.includes("T");
   const time = new Date(hasZone ? text : `${text}Z`);
@@ -48,7 +48,7 @@ async function sourceAt({ address, isCopy, at }: ReturnType<typeof readArguments
     const { copyAt } = await import("@/lib/copies/copy-source");
     return copyAt(address, env.copyAccess, at);
   }
-  // npm runs it in the project's folder, wherever it was called.
+  // npm runs this in the project's folder, wherever it was called.
   const path = resolve(process.env.INIT_CWD ?? "", address);
   try {
     accessSync(path, constants.R_OK);
@@ -84,7 +84,6 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
   ];
 }
 
-/** Lines with the counts of the site's items and uploads, as just read from its folder. */
 function describeCounts(
   { items, bytes }: { items: { noun: Noun; count: number }[]; bytes: number },
   uploads: RestorePlan["uploads"],
@@ -122,7 +121,7 @@ await runTool(
     if (isDryRun) return { plan: await planRestore(options), kept: null, counted: null };
     const { kept, ...plan } = await restoreBackup(options);
     if (given.isCopy) {
-      // If COPY_TO names the same place, this site continues to copy there, and the former site is refused.
+      // If COPY_TO is the same place, this site continues to copy there, and the former site is refused.
       const { changeInstallation } = await import("@/lib/copies/guard/installation");
       await changeInstallation(env.dataDir, { takes_over: given.address.replace(/\/+$/, "") });
     }

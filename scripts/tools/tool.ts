@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { PasswordError } from "@/lib/auth/password/password-error";
 import { BackupError } from "@/lib/backup/backup-error";
-import type { ToolMessage } from "@/lib/backup/tool-message";
+import type { ToolMessage } from "@/lib/backup/run-program";
 import { SettingsError } from "@/lib/config/settings-error";
 import { PreparationError } from "@/prisma/preparation-error";
 
@@ -26,25 +26,20 @@ function progressLine(title: string) {
 
 const giveUp = () => process.exit(1);
 
-// Both read the settings. A wrong setting is reported as any other error is.
-
 /** Throws PreparationError if this process may not use the site's files. */
 async function checkFilesHere() {
   const { checkFilesOfSite } = await import("@/prisma/data-files");
   await checkFilesOfSite();
 }
 
-/** Turns an error that a person can fix into a sentence. */
+/** Turns an error that a person can fix into a sentence. It is imported here, because it reads the settings. */
 async function inWords(error: unknown): Promise<unknown> {
   if (isExpected(error)) return error;
   const { inWords } = await import("@/prisma/refuse-database");
   return inWords(error);
 }
 
-/**
- * Runs a program's work and reports the outcome: to the server if a server started the program, else at the
- * terminal, in the lines that `say` makes of the result or in a line with the reason of the failure.
- */
+/** Runs a program's work. Reports to the server that started it, else prints the lines of `say`, or the failure. */
 export async function runTool<T>(
   title: string,
   work: (onProgress: (share: number) => void) => Promise<T>,
@@ -52,12 +47,12 @@ export async function runTool<T>(
 ): Promise<void> {
   const server = process.send?.bind(process);
   if (server) {
-    // The site's visitors come first. Work that the server has given up is stopped.
+    // Visitors come first. Work that the server has abandoned is stopped.
     setPriority(10);
     process.once("disconnect", giveUp);
-    // The server was killed before this program listened.
+    // The server may have ended before this program listened.
     if (!process.connected) giveUp();
-    // A signal to the server goes to its whole process group. Ignore it: the server waits for this work.
+    // A signal to the server reaches its whole process group. The server waits for this work.
     for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
       process.on(signal, () => undefined);
     }
@@ -85,7 +80,7 @@ export async function runTool<T>(
     const isRefusal = error instanceof BackupError && error.isRefusal;
     await tell({ failure: expected ? (error as Error).message : null, isRefusal });
     if (server && !expected) {
-      // Not before the work, which may find that a setting is wrong.
+      // Imported here, because the work may find an invalid setting.
       const { logFault } = await import("@/lib/log/log");
       logFault(`${title} failed`, error);
     }

@@ -5,21 +5,21 @@ import { AccountBackoff } from "./account-backoff";
 
 export const TOO_MANY = "Too many attempts; try again later";
 
-/** Takes back a counted attempt that did not fail. */
-export interface Attempt {
+/** A counted attempt. Both functions undo the count. */
+interface Attempt {
   succeeded(): Promise<unknown>;
-  /** The answer was not checked. */
+  /** The password or code was not checked. */
   notMade(): Promise<unknown>;
 }
 
 /**
- * Limits wrong passwords or wrong codes: by network and account, and by account from all networks. A known device or
- * session of the owner has its own limit, so that strangers cannot lock the owner out.
+ * Limits wrong passwords or codes for a network and account, and for an account from all networks. A known device or
+ * session of the owner has a separate limit, so that strangers cannot lock the owner out.
  */
 export class AttemptLimits {
   #strangers: RateLimiterMemory;
   #known: RateLimiterMemory;
-  /** Separate, because there may be any number of made-up accounts: they must not displace the owner's record. */
+  /** Separate, so that any number of invented accounts cannot displace the owner's. */
   #backoffs = { owner: new AccountBackoff(), others: new AccountBackoff() };
 
   constructor(limits: { strangers: RateLimiterMemory; known: RateLimiterMemory }) {
@@ -27,7 +27,7 @@ export class AttemptLimits {
     this.#known = limits.known;
   }
 
-  /** Counts an attempt at an account before the answer is checked. Throws 429 with Retry-After. */
+  /** Counts an attempt before the password or code is checked. Throws 429 with Retry-After. */
   async count(
     { account, isOwner }: { account: string; isOwner: boolean },
     known: string | null,

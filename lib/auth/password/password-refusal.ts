@@ -5,13 +5,13 @@ import { foldedWords } from "@/lib/text/slug";
 import { COMMON_PASSWORD, DEMO_PASSWORD, isCommonPassword } from "./passwords";
 
 const SHORTEST_WORD = 3;
-/** A password needs this many letters and digits besides the words that anybody knows from the site. */
+/** A password needs this many letters and digits besides the words that the site shows. */
 const FEWEST_OTHERS = 6;
 
 export const PERSONAL_PASSWORD =
   "New password is little more than your name, your e-mail address or the site's; choose another";
 
-/** The words that anybody can guess: the names of owner and site, and their addresses. */
+/** Words that anybody can guess: the names of the owner and the site, and their addresses. */
 async function knownWords(emails: readonly string[]): Promise<string[]> {
   const [about, site] = await Promise.all([
     database().about.findFirst({ select: { name: true } }),
@@ -22,22 +22,22 @@ async function knownWords(emails: readonly string[]): Promise<string[]> {
   return words.filter(({ length }) => length >= SHORTEST_WORD);
 }
 
-/** Whether a password consists of these words and only a few more letters or digits. */
+/** Whether a password consists of these words and only a few other letters or digits. */
 export function consistsOf(password: string, words: readonly string[]): boolean {
   const all = foldedWords(password).join("");
-  // The longest first: a short one may be part of it.
+  // The longest first, as a short word may be part of a long one.
   const inOrder = [...words].sort((one, other) => other.length - one.length);
   const rest = inOrder.reduce((text, word) => text.replaceAll(word, ""), all);
   return rest.length < Math.min(all.length, FEWEST_OTHERS);
 }
 
-/** The reason why nobody should choose this password here, or null. `emails`: the owner's. */
+/** Why a password is too easy to guess; null if it is not. `emails` are the owner's. */
 export async function passwordRefusal(
   password: string,
   emails: readonly string[],
 ): Promise<string | null> {
   if (await isCommonPassword(password)) return COMMON_PASSWORD;
-  // Everybody knows the demo's password, and the login page says so.
+  // The login page shows the demo's password.
   if (password === DEMO_PASSWORD) return null;
   return consistsOf(password, await knownWords(emails)) ? PERSONAL_PASSWORD : null;
 }

@@ -4,12 +4,12 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "@/lib/limits";
 import { inPasswordWorker } from "./password-worker";
 
 const ROUNDS = 11;
-/** bcrypt ignores all bytes after these. */
+/** bcrypt ignores all further bytes. */
 const BCRYPT_BYTES = 72;
-/** Prefix of a stored hash whose password is too long for bcrypt: bcrypt got its SHA-256 instead. */
+/** The prefix of a hash whose password is too long for bcrypt, which got its SHA-256 instead. */
 const DIGESTED = "sha256:";
 
-// The hash of a random text that nobody knows. Comparing with it takes as long as with a real hash.
+// The hash of an unknown text. Comparing with it takes as long as with a real hash.
 const NOBODY = "$2b$11$QAgwy7x781bWg6gRUlSVG.v/EhCpTlr4XBnzQ2TiUxUetPI0OaZ36";
 
 export const DEMO_EMAIL = "admin@example.com";
@@ -20,13 +20,13 @@ export const newPassword = z
   .min(SHORTEST_PASSWORD, `New password must be at least ${SHORTEST_PASSWORD} characters`)
   .max(LONGEST_PASSWORD, `New password must be at most ${LONGEST_PASSWORD} characters`);
 
-// Not the bytes of the digest: bcrypt would stop at a zero byte.
+// Not the digest's bytes: bcrypt would stop at a zero byte.
 const digestOf = (password: string) => createHash("sha256").update(password).digest("base64");
 
 const fitsBcrypt = (password: string) =>
   Buffer.byteLength(password) <= BCRYPT_BYTES && !password.includes("\0");
 
-/** The hash to store. */
+/** Returns the hash to store. */
 export async function hashPassword(password: string): Promise<string> {
   const isDigested = !fitsBcrypt(password);
   const task = { password: isDigested ? digestOf(password) : password, rounds: ROUNDS };
@@ -34,10 +34,7 @@ export async function hashPassword(password: string): Promise<string> {
   return isDigested ? DIGESTED + hash : hash;
 }
 
-/**
- * Whether `password` matches. Without a hash the result is false, after the same time. `isFirst` skips the queue.
- * Throws 503 when too many are waiting.
- */
+/** Whether `password` matches. Without a hash: false, after the same time. Throws 503 if too many wait, see `isFirst`. */
 export async function passwordMatches(
   password: string,
   passwordHash: string | undefined,
@@ -52,18 +49,18 @@ export async function passwordMatches(
   return matches && isDigested !== fitsBcrypt(password) && passwordHash !== undefined;
 }
 
-let common: Promise<Set<string>> | undefined;
-
-/** The common passwords that are long enough to be chosen here, in lower case. The rest of the list is dropped. */
+/** Common passwords in lower case, without those that are too short to be chosen. */
 async function readCommonPasswords(): Promise<Set<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  const entries = dictionary["passwords-common"].filter(
-    ({ length }) => length >= SHORTEST_PASSWORD,
+  const passwords = dictionary["passwords-common"];
+  return new Set(
+    passwords.filter(({ length }) => length >= SHORTEST_PASSWORD).map((one) => one.toLowerCase()),
   );
-  return new Set(entries.map((entry) => entry.toLowerCase()));
 }
 
-/** Whether many people use this password, in any letter case. */
+let common: Promise<Set<string>> | undefined;
+
+/** Whether a password is common, in any letter case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommonPasswords();
   return (await common).has(password.toLowerCase());

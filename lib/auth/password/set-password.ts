@@ -9,7 +9,7 @@ import { PasswordError } from "./password-error";
 import { passwordRefusal } from "./password-refusal";
 import { DEMO_PASSWORD, hashPassword, newPassword } from "./passwords";
 
-// The command needs neither the present password nor a second factor, because running it needs access to the server.
+// These commands need neither password nor second factor, because running them needs access to the server.
 
 async function ownerHere() {
   const owner = existsSync(env.databasePath) ? await database().owner.findFirst() : null;
@@ -17,10 +17,7 @@ async function ownerHere() {
   return owner;
 }
 
-/**
- * Sets the owner's password without the present one and ends all sign-ins. Returns the owner's e-mail address. Throws
- * PasswordError for a password that would be refused elsewhere too.
- */
+/** Sets the owner's password and ends all sign-ins. Returns the owner's e-mail address. Throws PasswordError. */
 export async function setPassword(password: string): Promise<string> {
   const checked = newPassword.safeParse(password);
   if (!checked.success) throw new PasswordError(checked.error.issues[0]?.message);
@@ -40,10 +37,7 @@ export async function setPassword(password: string): Promise<string> {
   return owner.email;
 }
 
-/**
- * Removes all second factors, so that the password is enough, and ends all sign-ins. Returns the owner's e-mail
- * address. Throws PasswordError if there is no second factor.
- */
+/** Removes all second factors and ends all sign-ins. Returns the e-mail address. Throws PasswordError without any. */
 export async function disableSecondFactor(): Promise<string> {
   const owner = await ownerHere();
   const had = await database().$transaction(async (tx) => {

@@ -16,10 +16,10 @@ import { newTotpSecret, sealSecret, totpStep, totpUri } from "./totp";
 import type { FactorAdded, PasskeyItem, TotpSecret } from "./wire";
 
 const MOST = 100;
-/** For one sign-in. The owner may have started in several tabs. */
+/** The owner may have started in several tabs. */
 const MOST_OF_ONE = 3;
 
-/** Values that wait for an answer, by sign-in: the last three of each sign-in, for a limited time. */
+/** Values that wait for an answer: the last three of each sign-in, for a limited time. */
 class PendingValues {
   readonly #values: LRUCache<string, { familyId: string; value: string }>;
 
@@ -32,14 +32,12 @@ class PendingValues {
     for (const old of this.of(familyId).slice(MOST_OF_ONE)) this.take(familyId, old);
   }
 
-  /** The values that are still valid, newest first. */
   of(familyId: string): string[] {
     return [...this.#values.values()]
       .filter((pending) => pending.familyId === familyId)
       .map(({ value }) => value);
   }
 
-  /** Removes a value. Returns whether it was still valid. */
   take(familyId: string, value: string): boolean {
     const counts = this.#values.get(`${familyId} ${value}`) !== undefined;
     this.#values.delete(`${familyId} ${value}`);
@@ -50,7 +48,7 @@ class PendingValues {
 const MINUTE_MS = 60 * 1000;
 const MOST_PASSKEYS = 20;
 
-/** Factors that are being added, by sign-in. A restart forgets them, and the owner starts again. */
+/** Factors that are being added. A restart forgets them, and the owner starts again. */
 const pending = processShared("pending-factors", () => ({
   totp: new PendingValues(10 * MINUTE_MS),
   passkey: new PendingValues(5 * MINUTE_MS),
@@ -59,23 +57,19 @@ const pending = processShared("pending-factors", () => ({
 const emailOf = async ({ ownerId }: Bearer) =>
   (await database().owner.findUniqueOrThrow({ where: { id: ownerId } })).email;
 
-/** Notes new recovery codes in the security log, if there are any, and returns them. */
 async function noted(codes: string[] | null, headers: Headers): Promise<string[] | null> {
   if (codes) await noteSecurityEvent("recovery_codes_made", headers);
   return codes;
 }
 
-/** Starts to add an authenticator app and returns its secret. Nothing changes until `enableTotp` gets a code. */
+/** Returns a secret for an authenticator app. It has no effect until `enableTotp` gets a code. */
 export async function beginTotp(bearer: Bearer): Promise<TotpSecret> {
   const secret = newTotpSecret();
   pending.totp.add(bearer.familyId, secret);
   return { secret, uri: totpUri(secret, await emailOf(bearer)) };
 }
 
-/**
- * Turns the authenticator app on and replaces a former one. Throws 409 without a `beginTotp` in the last ten minutes,
- * 422 for a wrong code.
- */
+/** Turns on the app, or replaces it. Throws 409 without a `beginTotp` in the last ten minutes, 422 for a wrong code. */
 export async function enableTotp(
   bearer: Bearer,
   code: string,
@@ -100,7 +94,7 @@ export async function enableTotp(
   return { recovery_codes: await noted(recovery_codes, headers) };
 }
 
-/** Removes a factor and notes it. `remove` returns how many were removed. Throws 404 if there was none. */
+/** Removes a factor and notes it. `remove` returns the number of removed rows. Throws 404 for none. */
 async function removeFactor(
   bearer: Bearer,
   headers: Headers,
@@ -112,7 +106,7 @@ async function removeFactor(
   await noteSecurityEvent(removed.kind, headers);
 }
 
-/** Turns the authenticator app off. Throws 404 if there is none. */
+/** Turns off the authenticator app. Throws 404 without one. */
 export const removeTotp = (bearer: Bearer, headers: Headers): Promise<void> =>
   removeFactor(bearer, headers, {
     what: "Authenticator app",
@@ -128,7 +122,7 @@ export const removePasskey = (bearer: Bearer, id: number, headers: Headers): Pro
     remove: async (tx) => (await tx.passkey.deleteMany({ where: { id } })).count,
   });
 
-/** Starts to add a passkey and returns the options for the browser. Throws 409 if passkeys cannot be used. */
+/** Returns the browser's options for a new passkey. Throws 409 if passkeys cannot be used. */
 export async function beginPasskey(bearer: Bearer, headers: Headers) {
   const party = requireRelyingParty(headers);
   const owner = { id: bearer.ownerId, email: await emailOf(bearer) };
@@ -169,7 +163,7 @@ export async function addPasskey(
   };
 }
 
-/** Replaces the recovery codes by ten new ones. Throws 409 without a second factor, 401 for an ended session. */
+/** Replaces the recovery codes. Throws 409 without a second factor, 401 for an ended session. */
 export async function renewRecoveryCodes(bearer: Bearer, headers: Headers): Promise<string[]> {
   if (!(await hasSecondFactor())) {
     throw conflict("Recovery codes come with two-step sign-in, which is off");

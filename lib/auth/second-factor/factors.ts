@@ -2,11 +2,11 @@ import "server-only";
 import { database, type Transaction, transact } from "@/lib/db/client";
 import type { Bearer } from "../access-token";
 import { requireAlive, revokeOthers } from "../families";
-import { countFactors } from "./count-factors";
+import { countFactors } from "../proof";
 import { makeRecoveryCodes } from "./recovery-codes";
 import type { Factors } from "./wire";
 
-/** Whether signing in takes a second step. */
+/** Whether a sign-in needs a second step. */
 export const hasSecondFactor = async (): Promise<boolean> => (await countFactors(database())) > 0;
 
 /** The owner's second factors. */
@@ -28,8 +28,8 @@ export async function readFactors(): Promise<Factors> {
 }
 
 /**
- * Adds or removes a factor. Adding the first factor makes recovery codes; removing the last one deletes them. All
- * other sign-ins end, because they were made under other rules. Throws 401 if this sign-in has ended meanwhile.
+ * Adds or removes a factor, and ends all other sign-ins. The first factor comes with recovery codes, and removing the last
+ * deletes them. Throws 401 if this sign-in has ended.
  */
 export const changeFactors = <T>(
   bearer: Bearer,

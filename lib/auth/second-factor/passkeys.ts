@@ -39,16 +39,13 @@ export async function creationOptions(
     userID: new TextEncoder().encode(`owner ${owner.id}`),
     timeout: TIMEOUT_MS,
     attestationType: "none",
-    // A device that has a passkey creates no second one.
+    // A device that has a passkey creates no second passkey.
     excludeCredentials: (await passkeysFor(party)).map(described),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
 }
 
-/**
- * The challenge that a browser's answer names; null if it cannot be read. `verifyCreated` checks that the answer is
- * valid for it.
- */
+/** The challenge in a browser's answer; null if unreadable. `verifyCreated` checks the answer. */
 export function challengeIn({ response }: SignedRegistration): string | null {
   try {
     return decodeClientDataJSON(response.clientDataJSON).challenge;
@@ -57,7 +54,7 @@ export function challengeIn({ response }: SignedRegistration): string | null {
   }
 }
 
-/** The stored form of a passkey that a browser has created; null if any part of the answer is wrong. */
+/** The passkey that a browser has created, to be stored; null for an invalid answer. */
 export async function verifyCreated(
   party: RelyingParty,
   challenge: string,
@@ -83,7 +80,7 @@ export async function verifyCreated(
   };
 }
 
-/** The options with which a browser signs in with a passkey; null if the owner has no passkey for this address. */
+/** The options with which a browser signs in; null if the owner has no passkey for this address. */
 export async function requestOptions(
   party: RelyingParty | null,
 ): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
@@ -97,10 +94,7 @@ export async function requestOptions(
   });
 }
 
-/**
- * Whether one of the owner's passkeys has signed the challenge. Its counter has to go up: the counter of a copied
- * passkey falls behind.
- */
+/** Whether one of the owner's passkeys has signed the challenge. The counter of a copied passkey falls behind. */
 export async function verifySigned(
   party: RelyingParty,
   challenge: string,
@@ -124,7 +118,7 @@ export async function verifySigned(
     },
   }).catch(() => ({ verified: false, authenticationInfo: undefined }));
   if (!verified || !authenticationInfo) return false;
-  // Only if the counter has not changed since it was compared: of two answers at once, one is accepted.
+  // Only if the counter is still the compared one: of two answers at once, one is accepted.
   const { count } = await database().passkey.updateMany({
     where: { id: passkey.id, counter: passkey.counter },
     data: { counter: BigInt(authenticationInfo.newCounter) },

@@ -4,10 +4,10 @@ import type { Database, Transaction } from "@/lib/db/client";
 
 const CODES = 10;
 const GROUPS = 7;
-/** The number of groups in codes of earlier versions, which are still valid. */
+/** Codes of earlier versions have fewer groups, and are still valid. */
 const FORMER_GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** No vowels, which make words, and no letter or digit that looks like another. A code has 28 of them: 133 bits. */
+/** No vowels, which make words, and no characters that look alike. A code has 28 of them: 133 bits. */
 const LETTERS = "bcdfghjkmnpqrstvwxz23456789";
 
 const lettersIn = (groups: number) => `[${LETTERS}]{${groups * GROUP_LENGTH}}`;
@@ -19,16 +19,16 @@ const group = () =>
 
 const newCode = () => Array.from({ length: GROUPS }, group).join("-");
 
-/** The form in which codes are compared: in lower case, without spaces and hyphens. */
+/** Codes are compared in lower case, without spaces and hyphens. */
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 
-/** A fast hash is enough: codes are long and random. It has no key, so codes stay valid when the secret changes. */
+/** A fast hash is enough for long random codes. It has no key, so codes stay valid if the secret changes. */
 const hashCode = (code: string) => createHash("sha256").update(plain(code)).digest("hex");
 
-/** Whether a text has the form of a recovery code and not that of an authenticator code. */
+/** Whether a text has the form of a recovery code, not of an app's code. */
 export const looksLikeRecoveryCode = (text: string): boolean => CODE.test(plain(text));
 
-/** Replaces all codes by ten new ones and returns them. They cannot be read again. */
+/** Replaces all codes by ten new ones. Returns them, as they cannot be read again. */
 export async function makeRecoveryCodes(tx: Transaction): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await tx.recoveryCode.deleteMany();
@@ -42,7 +42,7 @@ export async function findRecoveryCode(db: Database, code: string): Promise<stri
   return found?.hash ?? null;
 }
 
-/** Uses up the code with this hash. Returns false if it was used before or replaced. */
+/** Uses up the code with this hash. Returns false if it was used or replaced. */
 export async function spendRecoveryCode(tx: Transaction, hash: string): Promise<boolean> {
   const { count } = await tx.recoveryCode.deleteMany({ where: { hash } });
   return count > 0;

@@ -4,24 +4,19 @@ import { env } from "@/lib/config/env";
 import { conflict } from "@/lib/errors";
 
 export interface RelyingParty {
-  /** The host passkeys are bound to. */
   id: string;
-  /** The origin they may be used on. */
+  /** The origin where they may be used. */
   origin: string;
 }
 
 const isLocal = (host: string) => host === "localhost" || host.endsWith(".localhost");
 
-/** The host without the port; null if there is none. */
 const hostOf = (headers: Headers) => {
   const url = `http://${headers.get("host")}`;
   return URL.canParse(url) ? new URL(url).hostname : null;
 };
 
-/**
- * The site that passkeys are bound to: the address in the settings, or localhost. A request's Host never changes it.
- * Without SITE_URL the Host only shows that passkeys cannot be used at this address; then this is null.
- */
+/** The site that passkeys are bound to: SITE_URL, or localhost. Null if they cannot be used at this address. */
 export function relyingParty(headers: Headers): RelyingParty | null {
   if (env.siteUrl === undefined) {
     const host = hostOf(headers);
@@ -29,13 +24,13 @@ export function relyingParty(headers: Headers): RelyingParty | null {
     return { id: "localhost", origin: `http://localhost:${env.port}` };
   }
   const { protocol, hostname, origin } = new URL(env.siteUrl);
-  // Browsers offer passkeys over https alone, and never for an IP address.
+  // Browsers support passkeys over https only, and never for an IP address.
   const isSafe = protocol === "https:" || isLocal(hostname);
   const isAddress = isIP(hostname) !== 0 || hostname.startsWith("[");
   return isSafe && !isAddress ? { id: hostname, origin } : null;
 }
 
-/** The site that passkeys are bound to. Throws 409 `unavailable` if passkeys cannot be used. */
+/** Like `relyingParty`, but throws 409 `unavailable` instead of null. */
 export function requireRelyingParty(headers: Headers): RelyingParty {
   const party = relyingParty(headers);
   if (!party) {

@@ -5,7 +5,6 @@ const base64url = z
   .max(20_000)
   .regex(/^[\w-]*$/, "must be Base64url");
 
-/** The fields that both WebAuthn answers of a browser have. */
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -13,7 +12,7 @@ const credential = {
   clientExtensionResults: z.looseObject({}),
 };
 
-/** The answer of `navigator.credentials.create`, as JSON. */
+/** From `navigator.credentials.create`, as JSON. */
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -23,7 +22,7 @@ const registration = z.object({
   }),
 });
 
-/** The answer of `navigator.credentials.get`, as JSON. */
+/** From `navigator.credentials.get`, as JSON. */
 const assertion = z.object({
   ...credential,
   response: z.object({
@@ -37,7 +36,7 @@ const assertion = z.object({
 export type SignedRegistration = z.infer<typeof registration>;
 export type SignedAnswer = z.infer<typeof assertion>;
 
-/** An answer in the form of the browser's library. Nobody types it, so all its errors share one message. */
+/** Made by the browser's library, not typed. So all errors share one message. */
 const answer = <T extends z.ZodType>(schema: T) =>
   z.custom<z.output<T>>(
     (value) => schema.safeParse(value).success,

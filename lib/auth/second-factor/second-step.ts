@@ -20,7 +20,7 @@ import { type SecondStepAsked, type SecondStepKind, TICKET_OVER } from "./wire";
 
 const limits = new AttemptLimits({ strangers: secondFactorLimit, known: secondFactorDeviceLimit });
 
-/** The second step that an owner has to make after the right password; null if the password is enough. */
+/** The second step that is needed after the right password; null if none is. */
 export async function askSecondStep(
   owner: CheckedOwner,
   headers: Headers,
@@ -45,7 +45,7 @@ export async function askSecondStep(
   };
 }
 
-/** Whether a code is from the authenticator app. If so, codes of its time step and of earlier ones are used up. */
+/** Whether the authenticator app made a code. If so, codes of its time step and earlier are used up. */
 async function spendTotpCode(code: string): Promise<boolean> {
   const factor = await database().totpFactor.findUnique({ where: { id: 1 } });
   if (!factor) return false;
@@ -63,7 +63,6 @@ async function spendTotpCode(code: string): Promise<boolean> {
   return count > 0;
 }
 
-/** The part of the proof that a right second step adds. */
 type Passed = Pick<Proof, "recoveryCodeHash">;
 
 async function checkCode(code: string): Promise<Passed | null> {
@@ -83,10 +82,7 @@ async function checkAnswer(
   return (await verifySigned(party, ticket.challenge, response)) ? {} : null;
 }
 
-/**
- * The part of the proof that this second step adds; null if it is wrong. It counts as an attempt before it is
- * checked.
- */
+/** The part of the proof that a second step adds; null if it is wrong. Counts as an attempt before it is checked. */
 async function attempt(
   step: SecondStep,
   ticket: Ticket,
@@ -104,9 +100,9 @@ async function attempt(
 }
 
 /**
- * The proof of the owner who made this second step. A recovery code is used up only by the session that starts with
- * it. Throws 401 for a wrong answer or an expired ticket, 429 after too many wrong answers with any tickets. If it
- * throws anything but 401, the ticket was not used.
+ * The proof of the owner who made this second step. Only the session that starts with it uses up a recovery code. Throws
+ * 401 for a wrong answer or an expired ticket, 429 after too many wrong answers. For any other error, the ticket was not
+ * used.
  */
 export async function checkSecondStep(step: SecondStep, headers: Headers): Promise<Proof> {
   const taken = takeTicket(step.ticket);

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { processShared } from "@/lib/process-shared";
 
-// A ticket proves a right password until the second step is made. It opens nothing. It is in memory only: after a
-// restart the owner enters the password again.
+// A ticket proves a right password until the second step. It is in memory only: after a restart the owner enters the
+// password again.
 
 const TICKET_MS = 5 * 60 * 1000;
 const TRIES = 5;
@@ -12,9 +12,9 @@ const MOST_TICKETS = 1_000;
 
 export interface Ticket {
   ownerId: number;
-  /** The hash that the password was compared with. A password change makes the ticket invalid. */
+  /** The compared hash. A password change makes the ticket invalid. */
   passwordHash: string;
-  /** The challenge that a passkey has to sign; null if no passkey can be used, or after a try. */
+  /** The challenge for a passkey; null if none can be used, or after a try. */
   challenge: string | null;
 }
 
@@ -28,7 +28,7 @@ const tickets = processShared(
   () => new LRUCache<string, Kept>({ max: MOST_TICKETS }),
 );
 
-/** Stores a ticket for five minutes and returns its token. */
+/** Stores a ticket for five minutes. Returns its token. */
 export function makeTicket(ticket: Ticket): string {
   const text = randomBytes(32).toString("base64url");
   tickets.set(text, { ...ticket, triesLeft: TRIES, endsAt: Date.now() + TICKET_MS });
@@ -39,11 +39,11 @@ interface Taken {
   ticket: Ticket;
   /** Puts the ticket back after a wrong answer, unless its five tries are used. */
   returnAfterTry(change?: Partial<Ticket>): void;
-  /** Puts the ticket back unchanged: nothing was tried. */
+  /** Puts the ticket back, if nothing was tried. */
   returnUntried(): void;
 }
 
-/** Takes a ticket for one try, so that nobody can try it at the same time; null if it is used or has expired. */
+/** Takes a ticket for one try, so that no other request can try it; null if it is used or has expired. */
 export function takeTicket(text: string): Taken | null {
   const kept = tickets.get(text);
   tickets.delete(text);

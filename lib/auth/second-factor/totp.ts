@@ -1,11 +1,11 @@
 import "server-only";
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { authSecret } from "../secret";
+import { derivedKey } from "../secret";
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
-/** Codes of this many steps before and after the present one are valid too, because clocks differ. */
+/** Codes of the steps before and after are valid too, because clocks differ. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -19,18 +19,18 @@ const totpOf = (secret: string, account = "") =>
     secret: Secret.fromBase32(secret),
   });
 
-/** A new secret, in Base32. */
+/** A new secret in Base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address from which an authenticator app reads the secret, usually as a QR code. */
+/** The address from which an app reads the secret, usually as a QR code. */
 export const totpUri = (secret: string, account: string): string =>
   totpOf(secret, account).toString();
 
 const CODE = new RegExp(`^[0-9]{${DIGITS}}$`);
-/** Arabic-Indic digits, and those of Persian and Urdu. Compatibility forms such as fullwidth digits are for NFKC. */
+/** Arabic-Indic digits, also of Persian and Urdu. NFKC handles compatibility forms such as fullwidth digits. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** The form in which codes are compared: ASCII digits without spaces; null for other texts. */
+/** ASCII digits without spaces, for comparison; null for other texts. */
 function plain(code: string): string | null {
   const token = code
     .normalize("NFKC")
@@ -39,13 +39,10 @@ function plain(code: string): string | null {
   return CODE.test(token) ? token : null;
 }
 
-/**
- * The time step of a code: the present one or the one before or after it. Spaces and Arabic digits are allowed. Null
- * for any other code or text.
- */
+/** The time step of a code: the current, the one before or after; else null. Allows spaces and Arabic digits. */
 export function totpStep(secret: string, code: string, now = Date.now()): number | null {
   const token = plain(code);
-  // The library throws for a text of the right length with more bytes.
+  // The library throws for a text with the right length but more bytes.
   if (token === null) return null;
   // The library compares in constant time.
   const delta = totpOf(secret).validate({ token, timestamp: now, window: WINDOW });
@@ -57,9 +54,9 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const key = () => Buffer.from(hkdfSync("sha256", authSecret(), "", "portfolio totp secret", 32));
+const key = () => derivedKey("totp secret");
 
-/** Encrypts a secret, so that a copy of the database does not give it away. */
+/** Encrypts a secret, so that a copy of the database does not reveal it. */
 export function sealSecret(secret: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key(), nonce, { authTagLength: TAG_BYTES });
@@ -67,7 +64,7 @@ export function sealSecret(secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Decrypts a sealed secret; null if it was sealed under another secret of the site, or was changed. */
+/** Decrypts a sealed secret; null if it was changed, or the site's secret was. */
 export function openSecret(sealed: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   try {

@@ -1,4 +1,4 @@
-// Order matters: a browser's user agent also names the browsers it descends from.
+// In this order, because a browser's user agent also names the browsers from which it descends.
 const BROWSERS: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\//, "Opera"],
@@ -21,7 +21,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
 const first = (list: [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** The name of a user agent's browser and system: 'Firefox on Windows', or 'Unknown device'. */
+/** A user agent's browser and system: 'Firefox on Windows', or 'Unknown device'. */
 export function deviceName(userAgent: string): string {
   const browser = first(BROWSERS, userAgent);
   const system = first(SYSTEMS, userAgent);

@@ -17,7 +17,7 @@ const limit = processShared(
 );
 
 const MINUTE_MS = 60_000;
-/** The waits after failed attempts; after the last attempt the mail is dropped. A restart forgets waiting mails. */
+/** The waits after failed attempts. After the last the mail is dropped. A restart forgets waiting mails. */
 const WAITS_MS = [1, 5, 15, 60, 180].map((minutes) => minutes * MINUTE_MS);
 
 const textOf = (
@@ -40,7 +40,6 @@ const mailOf = (to: string, device: string): Mail => ({
   messageId: `<sign-in-${randomUUID()}@${new URL(env.publicUrl ?? "http://portfolio.invalid").hostname}>`,
 });
 
-/** Whether the mail server accepted it. */
 async function isSent(mail: Mail): Promise<boolean> {
   try {
     await sendMail(mail);
@@ -54,12 +53,11 @@ async function isSent(mail: Mail): Promise<boolean> {
 
 interface Waiting {
   mail: Mail;
-  /** Attempts that failed. */
   failures: number;
   due: Date;
 }
 
-/** Sends mails, and sends refused ones again later: a server that greylists refuses each mail at first. */
+/** Sends mails, and again later if refused: a server that greylists refuses each mail at first. */
 class SignInMails {
   #waiting: Waiting[] = [];
   #loop = new JobLoop({
@@ -72,7 +70,7 @@ class SignInMails {
     this.#loop.wake();
   }
 
-  /** Finishes the current mail and tries each waiting mail a last time. */
+  /** Finishes the current mail and tries each waiting mail once. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     await Promise.all(this.#waiting.splice(0).map(({ mail }) => isSent(mail)));
@@ -100,10 +98,7 @@ const outbox = () =>
     return mails;
   });
 
-/**
- * Mails the owner that a new device has signed in, if mail is set up; the sign-in does not wait for it. Sends nothing
- * while the owner has the demo's password, with which anybody may sign in.
- */
+/** Mails the owner about a new device, if mail is set up, but not while the demo's password lets anybody sign in. */
 export async function tellNewDevice(ownerId: number, headers: Headers): Promise<void> {
   if (!isMailConfigured()) return;
   const owner = await database().owner.findUniqueOrThrow({ where: { id: ownerId } });

@@ -4,18 +4,16 @@ import { logFault } from "@/lib/log/log";
 import { deviceName } from "./device-name";
 import { FAILURE_KINDS, type SecurityEventItem, type SecurityEventKind } from "./event-kinds";
 
-/** The log stores at most this many failures and this many other events. */
 const MOST_FAILURES = 300;
 const MOST_OTHERS = 700;
-/** Failures on one kind of device share an entry until this time passes without a failure. */
+/** Failures on one kind of device share an entry until none happens for this time. */
 const MERGE_MS = 60 * 60 * 1000;
 
-/** The device name for an event caused by a command on the server. */
 export const COMMAND_LINE = "Command line on the server";
 
 const isFailure = (kind: SecurityEventKind) => FAILURE_KINDS.includes(kind);
 
-/** Adds to an entry of the last hour instead of writing another. Returns false if there is none. */
+/** Adds to an entry of the last hour. Returns false if there is none. */
 async function merge(kind: SecurityEventKind, device: string, time: Date): Promise<boolean> {
   const { count } = await database().securityEvent.updateMany({
     where: { kind, device, time: { gt: new Date(time.getTime() - MERGE_MS) } },
@@ -43,7 +41,7 @@ async function write(kind: SecurityEventKind, device: string) {
   await forgetOldest(kind);
 }
 
-/** Notes an event and the kind of device it happened on. A failure to note it is logged, not thrown. */
+/** Stores an event with its kind of device. Errors are logged, not thrown. */
 export async function noteSecurityEvent(
   kind: SecurityEventKind,
   from: Headers | typeof COMMAND_LINE,
@@ -56,7 +54,7 @@ export async function noteSecurityEvent(
   }
 }
 
-/** A page of the events, newest first, and how many there are. */
+/** A page of the events, newest first, and the number of all events. */
 export async function listSecurityEvents(page: {
   skip: number;
   limit: number;
