@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { DraftBar } from "@/components/site/article/draft-bar";
 import { CustomPage, customPageMetadata } from "@/components/site/article/custom-page";
+import { DraftBar } from "@/components/site/article/draft-bar";
 import { draftMetadata, itemReader, shownDraft } from "@/components/site/article/shown-draft";
 import { PageJsonLd } from "@/components/site/listing/page-json-ld";
 import { pageStore } from "@/lib/content/nouns/page/store";

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { exactTime } from "@/components/dashboard/query/relative-time";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Progress } from "@/components/ui/progress";
@@ -9,7 +10,6 @@ import { changesNothing, describeChanges } from "@/lib/backup/describe-plan";
 import type { BackupJob } from "@/lib/backup/jobs";
 import type { RestorePlan as Plan } from "@/lib/backup/restore-backup";
 import { byteSize } from "@/lib/text/byte-size";
-import { exactTime } from "@/components/dashboard/query/relative-time";
 import type { Backups } from "./use-backups";
 
 function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { capitalized } from "@/components/dashboard/shell/capitalized";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "@/components/ui/dialog";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { FreshStartPlan, Kept } from "@/lib/transfer/start-fresh";

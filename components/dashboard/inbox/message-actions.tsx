@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox as InboxIcon, Mail, ShieldAlert, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
-import { Button, buttonClass } from "@/components/ui/button";
 import { capitalized } from "@/components/dashboard/shell/capitalized";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
 import {
   type ContactMessage,

@@ -122,17 +122,16 @@ const COMMON: readonly HelpTopic[] = [
 ];
 
 const MORE: HelpTopic = {
-    id: "more",
-    title: "Footnotes, cards and what folds",
-    text: "A list whose entries begin with a heading becomes cards. HTML may stand in a text, without scripts and styles.",
-    examples: [
-      { markdown: "Measured at night.[^1]\n\n[^1]: With one cell." },
-      { markdown: "- ### Sense\n\n  Every ten minutes.\n\n- ### Send\n\n  Once an hour." },
-      {
-        markdown:
-          "<details>\n<summary>The raw values</summary>\n\n9.4, 9.5 and 9.6 µA\n\n</details>",
-      },
-    ],
+  id: "more",
+  title: "Footnotes, cards and what folds",
+  text: "A list whose entries begin with a heading becomes cards. HTML may stand in a text, without scripts and styles.",
+  examples: [
+    { markdown: "Measured at night.[^1]\n\n[^1]: With one cell." },
+    { markdown: "- ### Sense\n\n  Every ten minutes.\n\n- ### Send\n\n  Once an hour." },
+    {
+      markdown: "<details>\n<summary>The raw values</summary>\n\n9.4, 9.5 and 9.6 µA\n\n</details>",
+    },
+  ],
 };
 
 /** Adds a fence's topic; one that has the id of an earlier topic continues that. */

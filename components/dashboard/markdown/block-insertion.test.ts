@@ -3,12 +3,7 @@ import { EditorState, type StateCommand } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { asBlock, insertExample, isVerbatim, placeOutside } from "./block-insertion";
-import {
-  NOTE_EXAMPLE,
-  NOTE_REPLACED,
-  TABLE_EXAMPLE,
-  TABLE_REPLACED,
-} from "./example-texts";
+import { NOTE_EXAMPLE, NOTE_REPLACED, TABLE_EXAMPLE, TABLE_REPLACED } from "./example-texts";
 
 /** A text with the cursor at |. */
 function stateOf(marked: string) {
@@ -88,5 +83,7 @@ test.each([
 });
 
 test("the example of a note is an alert", async () => {
-  expect(await renderMarkdown(NOTE_EXAMPLE)).toContain('<div class="alert alert-note" role="note">');
+  expect(await renderMarkdown(NOTE_EXAMPLE)).toContain(
+    '<div class="alert alert-note" role="note">',
+  );
 });

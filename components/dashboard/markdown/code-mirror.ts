@@ -18,9 +18,9 @@ import { suggestions } from "@/components/dashboard/markdown/writing/suggestions
 import { FENCE_ENTRIES, type FenceName } from "@/lib/text/fences/registry";
 import { afterPaint } from "./after-paint";
 import { altHints } from "./alt-hint";
+import { insertExample } from "./block-insertion";
 import { boundedMarkdown } from "./bounded-markdown";
 import { LOOKS } from "./code-mirror-looks";
-import { insertExample } from "./block-insertion";
 import {
   FORMULA_EXAMPLE,
   NOTE_EXAMPLE,

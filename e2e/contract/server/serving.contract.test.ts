@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { tokenAt } from "../../support/owner-call";
 import { ROOT } from "../../support/server";
 import { deleteAtEnd, owner, page, putBack, shared, start } from "../support/separate-server";
+
 const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 

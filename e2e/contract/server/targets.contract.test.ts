@@ -1,8 +1,8 @@
 /** @module-tag gate */
 // A target is parsed once, before anything depends on it. Invalid targets get an ordinary refusal.
 import { expect, test } from "vitest";
-import { portOf, shared, start } from "../support/separate-server";
 import { send } from "../support/raw-request";
+import { portOf, shared, start } from "../support/separate-server";
 
 const HOST = "Host: localhost";
 

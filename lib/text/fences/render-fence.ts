@@ -14,7 +14,9 @@ const BY_NAME: ReadonlyMap<string, FenceRenderer> = new Map(Object.entries(RENDE
 
 /** The fences that come behind the sanitiser. */
 export const HTML_RENDERERS: ReadonlyMap<string, HtmlRenderer> = new Map(
-  [...BY_NAME].flatMap(([name, renderer]) => ("toHtml" in renderer ? [[name, renderer] as const] : [])),
+  [...BY_NAME].flatMap(([name, renderer]) =>
+    "toHtml" in renderer ? [[name, renderer] as const] : [],
+  ),
 );
 
 /** The code of a fence with the reason for its author; null for visitors, who see the code alone. */

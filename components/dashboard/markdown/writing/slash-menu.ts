@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
+import { isInCode } from "@/components/dashboard/markdown/block-insertion";
 import type { CommandName } from "@/components/dashboard/markdown/formatting-buttons";
 import { FENCE_ENTRIES } from "@/lib/text/fences/registry";
-import { isInCode } from "@/components/dashboard/markdown/block-insertion";
 import type { Suggestion, SuggestionSource } from "./suggestion-state";
 
 type Insertion = CommandName | "image";

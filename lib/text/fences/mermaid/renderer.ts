@@ -7,9 +7,9 @@ import { LRUCache } from "lru-cache";
 import { visit } from "unist-util-visit";
 import { cropSvg } from "@/lib/media/crop-svg";
 import { cleanSvg } from "@/lib/media/svg/clean-svg";
-import { type ReadDiagram, readDiagram } from "./diagram-subset";
 import { readHtml, writeHtml } from "../../markdown/html-tree";
 import type { HtmlRenderer } from "../fence-renderer";
+import { type ReadDiagram, readDiagram } from "./diagram-subset";
 
 // Layout blocks the only thread: some 5 ms for ten boxes, half a second for a hundred.
 const LONGEST_SOURCE = 4_000;
@@ -42,9 +42,7 @@ const asSource = (source: string) => h("pre", [h("code.language-mermaid", source
 const NOT_DRAWN = "Diagram not drawn";
 
 const asProblem = (source: string, reason: string) =>
-  writeHtml(
-    h("figure.diagram", [asSource(source), h("figcaption", `${NOT_DRAWN}: ${reason}`)]),
-  );
+  writeHtml(h("figure.diagram", [asSource(source), h("figcaption", `${NOT_DRAWN}: ${reason}`)]));
 
 /** Draws a diagram in the page's CSS properties, so that it follows the theme. Throws if the renderer fails. */
 async function draw(source: string, diagram: ReadDiagram): Promise<string> {
@@ -82,7 +80,9 @@ export const mermaidRenderer: HtmlRenderer = {
     if (read === null) return asProblem(source, "this is no kind of diagram that Mermaid knows.");
     if (number > MOST_DIAGRAMS) return asProblem(source, `a text may have ${MOST_DIAGRAMS}.`);
     if (read === undefined) return asProblem(source, "it is too large.");
-    const forBrowser = writeHtml(h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]));
+    const forBrowser = writeHtml(
+      h("figure.diagram", { dataDiagram: "source" }, [asSource(source)]),
+    );
     const arrows = (shared.arrows ?? 0) + read.arrows;
     if (read.drawnAs === null || arrows > MOST_ARROWS) return forBrowser;
     shared.arrows = arrows;
