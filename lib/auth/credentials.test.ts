@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Reset the limits.
+  Reflect.deleteProperty(globalThis, "portfolioShared");
   vi.resetModules();
   credentials = await import("./credentials");
   devices = await import("./known-device");

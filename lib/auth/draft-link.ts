@@ -1,6 +1,6 @@
 import "server-only";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { derivedKey } from "./secret";
+import { derivedKey } from "./derived-key";
 
 // Links have a separate key, so that a link and a token of the API can never be confused.
 

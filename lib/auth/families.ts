@@ -4,10 +4,10 @@ import { type Database, database, type Transaction } from "@/lib/db/client";
 import { unauthorized } from "@/lib/errors";
 import { LONGEST_SESSION_MS, REPEATED_REFRESH_MS, SESSION_MS } from "@/lib/limits";
 import { clientAddress } from "@/lib/server/request/client-address";
+import { derivedKey } from "./derived-key";
 import { type Proof, requireProof } from "./proof";
 import { spendRecoveryCode } from "./second-factor/recovery-codes";
 import { TICKET_OVER } from "./second-factor/wire";
-import { derivedKey } from "./secret";
 import { noteSecurityEvent } from "./security-log/security-log";
 
 // A family is one sign-in: all refresh tokens that descend from it. Each token works once. If one is used again, it was

@@ -4,7 +4,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { database } from "@/lib/db/client";
 import { isHttps } from "@/lib/server/request/client-address";
 import { cookieName, readCookie, setCookie } from "./cookies";
-import { derivedKey } from "./secret";
+import { derivedKey } from "./derived-key";
 
 // Failed sign-ins slow down an account for all unknown devices, as an attacker may have many addresses. A device on which
 // the owner has signed in has a signed cookie, so that this cannot lock the owner out. The cookie opens nothing: it only

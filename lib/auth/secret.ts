@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { env } from "@/lib/config/env";
@@ -15,10 +15,6 @@ export function authSecret(): string {
   known ??= env.nextauthSecret ?? keptSecret(join(env.dataDir, "secret"));
   return known;
 }
-
-/** A key of 32 bytes that is derived from the secret, for one purpose only. */
-export const derivedKey = (purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync("sha256", authSecret(), "", `portfolio ${purpose}`, 32));
 
 function keptSecret(path: string): string {
   const secret = readOrMake(path);

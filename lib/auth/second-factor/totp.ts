@@ -1,7 +1,7 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { derivedKey } from "../secret";
+import { derivedKey } from "../derived-key";
 
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
