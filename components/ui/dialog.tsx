@@ -41,10 +41,7 @@ const ignoreFrom = (selector: string) => (event: Event) => {
 
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
-/**
- * A modal dialog; mounted means open. The focus moves in and stays in. Closing returns it to its former place, or to
- * the screen's main part if that place is gone. On phones the dialog fills the lower part of the screen.
- */
+/** A modal dialog; mounted means open. Closing returns the focus to its former place, or to the screen's main part. */
 export function Dialog(props: DialogProps) {
   const { title, description, actions, onClose, role = "dialog", size = "lg" } = props;
   const { initialFocus, children } = props;

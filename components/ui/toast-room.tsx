@@ -28,10 +28,7 @@ interface ToastRoomProps {
   children: ReactNode;
 }
 
-/**
- * A strip at the lower edge of the window for toasts, so that they cover nothing. It exists while there are toasts.
- * `--toast-room` is its height; other elements at that edge move up by it.
- */
+/** A strip for toasts, so that they cover nothing. Other elements at that edge move up by `--toast-room`. */
 export function ToastRoom({ className, children }: ToastRoomProps) {
   const around = useRef<HTMLDivElement>(null);
   const { toasts } = useSonner();

@@ -22,10 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: isItem(kind) ? missing[kind].title : failure.title, robots: { index: false } };
 }
 
-/**
- * The server sends this page instead of a page that it cannot render and has never rendered before. It needs no database
- * and no scripts. If the browser only requests a page's content, error.tsx does the same.
- */
+/** Replaces a page that the server cannot render and has never rendered before. It needs no database and no scripts. */
 export default async function FailedPage({ params }: Props) {
   const { kind } = await params;
   const words = (await siteWords()).words.browser.failure;

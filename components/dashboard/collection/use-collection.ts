@@ -28,10 +28,7 @@ import { unstored, useStoredList } from "./use-stored-list";
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
-/**
- * The items of a noun: the stored items, the item that is being edited or deleted, and the drafts of forms that were
- * closed without saving.
- */
+/** The items of a noun: stored items, the edited or deleted item, and drafts of forms that were not saved. */
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
 ) {

@@ -19,10 +19,7 @@ function inOrder<Item extends Ordered>(list: readonly Item[], ids: readonly numb
     .sort(byOrder);
 }
 
-/**
- * Changes the order of a query's items: at once on the screen, then at `path`, one request after the other. If the last
- * request fails, the screen shows the order before it.
- */
+/** Changes the order of a query's items: at once on the screen, then at `path`. A failure restores the former order. */
 export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKey) {
   const client = useQueryClient();
   const mutationKey = [path];

@@ -16,10 +16,7 @@ export const LOAD_FAILED = "Failed to load backups";
 export const reasonOf = (error: unknown, fallback: string) =>
   error instanceof ApiFailure ? error.message : fallback;
 
-/**
- * Shows a toast when a backup ends that was started here or was seen running. Call the returned function with a job that
- * was started here.
- */
+/** Shows a toast when a backup ends. Call the returned function with a job that was started here. */
 function useBackupToast(job: BackupJob | null) {
   const awaited = useRef<number>(null);
   useEffect(() => {

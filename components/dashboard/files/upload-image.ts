@@ -41,10 +41,7 @@ const ENDINGS: Record<string, string> = {
   "image/png": "png",
 };
 
-/**
- * The image upright, with at most 4000 px and `limit` bytes. Null if it is still too large with 400 px. Throws if the
- * browser cannot read the image.
- */
+/** The image upright, with at most 4000 px and `limit` bytes; null if it stays too large. Throws for a bad file. */
 async function scaledDown(file: File, limit: number): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

@@ -93,10 +93,7 @@ function DemoPasswordBanner({ onChange }: { onChange(): void }) {
   );
 }
 
-/**
- * Sends a browser without the sign-in flag to the login page, before the screen requests data. It checks once: the
- * screen stays when the session ends later.
- */
+/** Without the sign-in flag, goes to the login page before the screen requests data. It checks only once. */
 function SessionGuard({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isAllowed, setIsAllowed] = useState(false);

@@ -59,10 +59,7 @@ function partAround(texts: readonly string[], query: string): string {
   return `${from > 0 ? "…" : ""}${part}`.toWellFormed();
 }
 
-/**
- * The items with all words of `query`: first items with the words in their names, then items with the words in their
- * texts. `inText` has the ids of items that the server has found by their texts.
- */
+/** The items with all words of `query`: matching names first, then matching texts. `inText` has ids from the server. */
 export function foundItems(
   items: readonly SearchedItem[],
   query: string,

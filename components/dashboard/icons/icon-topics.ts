@@ -120,10 +120,7 @@ export function iconsAbout(names: readonly string[], topic: IconTopic): string[]
   return found.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/**
- * The icons with all words of the query in their names. Names that start with the query come first. If the query is a
- * topic, its icons follow, so 'food' finds a pizza.
- */
+/** The icons with all words of the query in their names, best matches first. A topic finds its icons, too. */
 export function findIcons(names: readonly string[], query: string): string[] {
   const parts = query
     .toLowerCase()

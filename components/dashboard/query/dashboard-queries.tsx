@@ -62,10 +62,7 @@ focusManager.setEventListener((onFocus) => {
     window.addEventListener(event, () => onFocus());
 });
 
-/**
- * The dashboard's cache of server data. A screen loads its data when it opens and drops them when it closes. Failed loads
- * are not repeated, except by the owner or by `recoverLoads`.
- */
+/** The dashboard's cache of server data. A screen loads its data when it opens and drops them when it closes. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

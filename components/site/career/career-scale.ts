@@ -51,10 +51,7 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   return lanes;
 }
 
-/**
- * A span forks off a span in the lane above that runs at its start. It merges if that span still runs at its end. A span
- * that reaches the end of the scale has not ended.
- */
+/** A span forks off a span above that runs at its start, and merges if that still runs at its end. */
 export function branchOf(span: Span, above: readonly Span[] | undefined) {
   const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);
   return { isFork: parent !== undefined, isMerge: span.to < 1 && (parent?.to ?? 0) >= span.to };

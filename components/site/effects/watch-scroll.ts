@@ -1,7 +1,4 @@
-/**
- * Calls `changed` soon, and after each frame with a scroll or resize. The layout is known then; reading it within the
- * frame would have it computed twice. Returns a function that stops this.
- */
+/** Calls `changed` after frames with a scroll or resize, when the layout is known. Returns a function that stops it. */
 export function watchScroll(changed: () => void): () => void {
   let timer = window.setTimeout(tell);
   function tell() {

@@ -23,10 +23,7 @@ interface PartProps {
   children: ReactElement[];
 }
 
-/**
- * A part of the résumé on paper. Its heading is never the end of a page. It has no box around it, because react-pdf
- * checks the space after an element only among its siblings.
- */
+/** A part on paper. It has no box around it, as react-pdf checks the space after a heading only among its siblings. */
 export function Part({ title, isTight, beginsWhole, families, page, children }: PartProps) {
   const [first, ...others] = children;
   const heading = (

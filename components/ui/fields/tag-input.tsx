@@ -39,10 +39,7 @@ interface TagInputProps {
 const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
 const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
 
-/**
- * A list of short texts. Text left in the box is added when the box loses the focus, or when Escape would close the
- * dialog. `onChange` is called at each letter, so that no typed text is lost.
- */
+/** A list of short texts. `onChange` is called at each letter, so that no typed text is lost. */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
   const listId = useId();
