@@ -80,6 +80,7 @@ lib/auth | api/access api/second-factor attacks/once-worked
 lib/backup | data/backup data/backups-api data/nightly data/earlier-career
 lib/copies | data/copies data/earlier-career dashboard/copies
 lib/log | server/log
+lib/publish/structured-data.ts | public/description
 e2e/files/career-of-0.1 | data/earlier-career
 e2e/files/svg | site/drawings
 content/samples | public/samples public/fixed-pages site/samples

@@ -197,25 +197,23 @@ test("items with the same name in several files are listed once", async () => {
   ]);
 });
 
-test.each([
-  // Again by the same position,
-  ["2019-01-01", "2019", "2019"],
+const STARTS = [
   ["2019-09-01", "2019", "2019"],
   ["2019", "2019-09-01", "2019-09-01"],
   ["2019", "2019", "2019"],
   ["2019-09-15", "2019-09-01", "2019-09-01"],
-  // but not by another,
   ["2019-09-01", "2019-10-01", "2019-09-01 2019-10-01"],
   ["2018-12-31", "2019", "2018-12-31 2019"],
   ["2019", "2020-01-01", "2019 2020-01-01"],
   ["-", "2019", "- 2019"],
   ["2019", "-", "2019 -"],
-  // and first that of its month, then the earliest.
   ["2019-05-01 2019", "2019 2019-05-01", "2019-05-01 2019"],
   ["2019-01-01 2019-05-01", "2019 2019-05-01", "2019 2019-05-01"],
   ["2019-05-01 2019-01-01", "2019", "2019-05-01 2019"],
   ["2019", "2019-09-01 2019-03-01", "2019-09-01 2019-03-01"],
-])("positions that start %s and are imported with %s start %s", async (stored, given, expected) => {
+];
+
+test.each(STARTS)("positions that start %s and are imported with %s start %s", async (stored, given, expected) => {
   const { experienceStore, importStore, planImport } = modules;
   const jobs = (starts: string) =>
     starts.split(" ").map((start) => {
