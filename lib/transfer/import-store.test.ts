@@ -213,7 +213,7 @@ const STARTS = [
   ["2019", "2019-09-01 2019-03-01", "2019-09-01 2019-03-01"],
 ];
 
-test.each(STARTS)("positions that start %s and are imported with %s start %s", async (stored, given, expected) => {
+test.each(STARTS)("jobs of %s, imported with %s, are of %s", async (stored, given, expected) => {
   const { experienceStore, importStore, planImport } = modules;
   const jobs = (starts: string) =>
     starts.split(" ").map((start) => {
