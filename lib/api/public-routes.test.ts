@@ -12,6 +12,7 @@ const PUBLIC = [
   "contact/route.ts",
   "export/[link]/route.ts",
   "health/route.ts",
+  "openapi.json/route.ts",
   "route.ts",
   "views/route.ts",
 ];

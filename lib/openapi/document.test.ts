@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeAll, expect, test } from "vitest";
+import { GET } from "@/app/api/openapi.json/route";
 import { routeFinder, type SiteRoute } from "@/lib/routes";
 import { openApiDocument } from "./document";
 
@@ -71,4 +72,14 @@ test("an operation names its query, its refusals and who may call it", () => {
   });
   expect(messages).toMatchObject({ get: { security: [{ bearer: [] }] } });
   expect(backup).toMatchObject({ delete: { responses: { 204: {}, 403: {}, 404: {} } } });
+});
+
+test("the answer may be cached by everybody, and no edit ends it", async () => {
+  const request = new Request("http://localhost/api/openapi.json");
+  const { status, headers } = await GET(request, { params: Promise.resolve({}) });
+  expect([status, headers.get("cache-control"), headers.get("portfolio-cache-control")]).toEqual([
+    200,
+    "public, max-age=0, must-revalidate",
+    "max-age=31536000, immutable",
+  ]);
 });
