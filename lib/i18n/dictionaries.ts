@@ -1,5 +1,5 @@
 import type { Language } from "./languages";
-import { sectionTitles } from "./section-titles";
+import { type SectionTitles, sectionTitles } from "./section-titles";
 import type { AnyWords, BrowserWords, FenceWords, PageWords } from "./words";
 import * as ar from "./words/ar";
 import * as de from "./words/de";
@@ -14,7 +14,7 @@ const LANGUAGES: Record<Language, AnyWords> = { en, de, fr, es, pt, ja, zh, ar }
 
 /** All words of public pages; `browser` are those of components that run in the browser. */
 export type Words = PageWords & {
-  sections: ReturnType<typeof sectionTitles>;
+  sections: SectionTitles;
   browser: BrowserWords;
 };
 

@@ -15,3 +15,5 @@ export const sectionTitles = ({
   awards: kinds.award,
   languages: kinds.language,
 });
+
+export type SectionTitles = ReturnType<typeof sectionTitles>;

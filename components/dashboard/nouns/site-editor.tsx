@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/fields/field";
 import { Select } from "@/components/ui/fields/select";
 import { siteNoun } from "@/lib/content/nouns/site/noun";
 import { DEFAULT_THEMES, type SiteInput } from "@/lib/content/nouns/site/schema";
+import type { SectionTitles } from "@/lib/i18n/section-titles";
 import { AccentField } from "./site/accent-field";
 import { LookPreview } from "./site/look-preview";
 import { SectionsField } from "./site/sections-field";
@@ -19,7 +20,8 @@ import { SectionsField } from "./site/sections-field";
 const THEME_LABELS = { system: "The visitor's system", dark: "Dark", light: "Light" };
 const THEMES = DEFAULT_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }));
 
-export function SiteEditor() {
+/** The site settings. `titles` are those that sections have without a label. */
+export function SiteEditor({ titles }: { titles: SectionTitles }) {
   return (
     <SingletonEditor
       noun={siteNoun}
@@ -31,12 +33,17 @@ export function SiteEditor() {
         loadFailed: "Failed to load site settings",
       }}
     >
-      {(form) => <SiteFields form={form} />}
+      {(form) => <SiteFields form={form} titles={titles} />}
     </SingletonEditor>
   );
 }
 
-function SiteFields({ form }: { form: Form<SiteInput> }) {
+interface SiteFieldsProps {
+  form: Form<SiteInput>;
+  titles: SectionTitles;
+}
+
+function SiteFields({ form, titles }: SiteFieldsProps) {
   const { errors, values } = form;
   return (
     <>
@@ -102,7 +109,7 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
           onChange={(favicon) => form.set({ favicon: favicon || null })}
           error={errors.favicon}
         />
-        <LookPreview site={values} />
+        <LookPreview site={values} titles={titles} />
       </FormSection>
       <FormSection
         title="Home page"
@@ -110,6 +117,7 @@ function SiteFields({ form }: { form: Form<SiteInput> }) {
       >
         <SectionsField
           sections={values.sections}
+          titles={titles}
           onChange={(sections) => form.set({ sections })}
           error={errors.sections}
         />

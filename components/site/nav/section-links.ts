@@ -3,7 +3,7 @@ import type { Page } from "@/lib/content/nouns/page/schema";
 import { sectionStore } from "@/lib/content/nouns/section/store";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
 import { siteSettings } from "@/lib/content/nouns/site/store";
-import type { Words } from "@/lib/i18n/dictionaries";
+import type { SectionTitles } from "@/lib/i18n/section-titles";
 
 /** A link of the navigation: to a page with `href`, or else to a section of the home page. */
 export interface NavLink {
@@ -13,8 +13,6 @@ export interface NavLink {
 }
 
 const LISTS = { projects: "/projects", blog: "/blogs" };
-
-type SectionTitles = Words["sections"];
 
 async function linksToSection(
   { key, label, visibility }: HomeSection,

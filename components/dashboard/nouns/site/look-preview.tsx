@@ -9,6 +9,7 @@ import { buttonClass } from "@/components/ui/button";
 import { aboutNoun } from "@/lib/content/nouns/about/noun";
 import type { About } from "@/lib/content/nouns/about/schema";
 import type { SiteInput } from "@/lib/content/nouns/site/schema";
+import type { SectionTitles } from "@/lib/i18n/section-titles";
 import { accentOf, DEFAULT_ACCENT, isAccent } from "@/lib/media/accent";
 import { useSectionTitles } from "./use-section-titles";
 
@@ -31,21 +32,28 @@ const caption = (theme: Theme, { default_theme }: SiteInput) => {
   return default_theme === theme ? `${name}, seen first` : name;
 };
 
-export function LookPreview({ site }: { site: SiteInput }) {
+interface LookPreviewProps {
+  site: SiteInput;
+  titles: SectionTitles;
+}
+
+export function LookPreview(props: LookPreviewProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {(["dark", "light"] as const).map((theme) => (
         <figure key={theme} aria-label={`Preview, ${theme}`}>
-          <MiniPage site={site} theme={theme} />
-          <figcaption className="mt-1.5 text-ink-faint text-xs">{caption(theme, site)}</figcaption>
+          <MiniPage {...props} theme={theme} />
+          <figcaption className="mt-1.5 text-ink-faint text-xs">
+            {caption(theme, props.site)}
+          </figcaption>
         </figure>
       ))}
     </div>
   );
 }
 
-function MiniPage({ site, theme }: { site: SiteInput; theme: Theme }) {
-  const titleOf = useSectionTitles();
+function MiniPage({ site, titles, theme }: LookPreviewProps & { theme: Theme }) {
+  const titleOf = useSectionTitles(titles);
   const { data: about } = useQuery<About>({ queryKey: queryKeys.items(aboutNoun) });
   const sections = site.sections.filter(({ visibility }) => visibility !== "hidden");
   const labels = sections.map((section) => ({

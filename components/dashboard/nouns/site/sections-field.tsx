@@ -8,6 +8,7 @@ import {
   ownSectionId,
   SECTION_KEYS,
 } from "@/lib/content/nouns/site/schema";
+import type { SectionTitles } from "@/lib/i18n/section-titles";
 import { useSectionTitles } from "./use-section-titles";
 
 const VISIBILITIES = [
@@ -23,12 +24,13 @@ const idOf = ({ key }: HomeSection) =>
 
 interface SectionsFieldProps {
   sections: readonly HomeSection[];
+  titles: SectionTitles;
   onChange(sections: HomeSection[]): void;
   error: string | undefined;
 }
 
-export function SectionsField({ sections, onChange, error }: SectionsFieldProps) {
-  const titleOf = useSectionTitles();
+export function SectionsField({ sections, titles, onChange, error }: SectionsFieldProps) {
+  const titleOf = useSectionTitles(titles);
   const change = (key: string, to: Partial<HomeSection>) =>
     onChange(sections.map((section) => (section.key === key ? { ...section, ...to } : section)));
   const order = (ids: readonly number[]) =>

@@ -5,13 +5,10 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { sectionNoun } from "@/lib/content/nouns/section/noun";
 import type { Section } from "@/lib/content/nouns/section/schema";
 import { type HomeSection, isOwnSection, ownSectionId } from "@/lib/content/nouns/site/schema";
-import { sectionTitles } from "@/lib/i18n/section-titles";
-import { search, sections } from "@/lib/i18n/words/en-search";
+import type { SectionTitles } from "@/lib/i18n/section-titles";
 
-const TITLES = sectionTitles({ sections, search });
-
-/** The returned function returns a section's title without the owner's label. It needs the list of own sections. */
-export function useSectionTitles(): (section: HomeSection) => string {
+/** The returned function returns a section's title without the owner's label. Titles of own sections load late. */
+export function useSectionTitles(titles: SectionTitles): (section: HomeSection) => string {
   const { data: own = [] } = useQuery<Section[]>({
     queryKey: queryKeys.items(sectionNoun),
     meta: { failed: "Failed to load sections" },
@@ -19,5 +16,5 @@ export function useSectionTitles(): (section: HomeSection) => string {
   return ({ key }) =>
     isOwnSection(key)
       ? (own.find(({ id }) => id === ownSectionId(key))?.title ?? "Own section")
-      : TITLES[key];
+      : titles[key];
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const { fileOf, importsOf, projectFiles } = await import(
-  join(import.meta.dirname, "import-graph.mjs")
+  join(import.meta.dirname, "../import-graph.mjs")
 );
 const { stateIn } = await import(join(import.meta.dirname, "module-state.mjs"));
 
