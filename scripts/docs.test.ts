@@ -22,9 +22,11 @@ const namedOn = (page: string): string[] => [
 test("every path and link in the documentation leads somewhere", () => {
   const named = pages.flatMap((page) => namedOn(page).map((path) => ({ page, path })));
   expect(named.length).toBeGreaterThan(200);
-  // Talks are the example of a kind of content that does not exist yet.
+  // Talks and pairs of notes are the examples of a new kind of content and a new fence.
   const isThere = (path: string) =>
-    existsSync(path) || existsSync(`${path}.contract.test.ts`) || /\btalks?\b/.test(path);
+    existsSync(path) ||
+    existsSync(`${path}.contract.test.ts`) ||
+    /\b(talks?|note-pair)\b/.test(path);
   const missing = named.filter(({ path }) => !isThere(path));
   expect(missing).toEqual([]);
 });

@@ -15,8 +15,8 @@ const PER_COPY = new Set([
   ...["lib/fonts/font-files.ts", "lib/fonts/page-fonts.ts", "lib/i18n/words.ts"],
   ...["lib/media/checksum.ts", "lib/media/demo/demo-archive.ts", "lib/media/model-triangles.ts"],
   ...["lib/media/theme-drawing.ts", "lib/publish/search/search.ts", "lib/time/dates.ts"],
-  ...["lib/text/fences/chart/chart.ts", "lib/text/fences/chart/figures.ts"],
-  ...["lib/text/fences/chart/scales.ts", "lib/text/markdown/diagram.ts"],
+  ...["lib/text/fences/chart/renderer.ts", "lib/text/fences/chart/figures.ts"],
+  ...["lib/text/fences/chart/scales.ts", "lib/text/fences/mermaid/renderer.ts"],
   "lib/text/markdown/formula.ts",
   // Random bytes to make ids of.
   "lib/server/request/request-id.ts",
