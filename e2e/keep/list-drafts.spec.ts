@@ -1,7 +1,7 @@
 // A list and the autosaves of its forms.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
-import { banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
+import { autosaves, banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
 
 type Api = (method: string, path: string, body?: unknown) => Promise<{ body: unknown }>;
 
@@ -163,13 +163,7 @@ test("two tabs that restore the same draft keep what each of them types", async 
     await openNew(tab);
     await expect(banner(tab)).toBeVisible();
   }
-  const kept = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith("unsaved-draft"))
-        .map(([, text]) => JSON.parse(text).values.title)
-        .sort(),
-    );
+  const kept = async () => (await autosaves(page)).map(({ title }) => title).sort();
   await banner(page).getByRole("button", { name: "Restore" }).click();
   await page.getByLabel("Title").fill("In the first tab");
   await expect.poll(kept).toEqual(["In the first tab"]);

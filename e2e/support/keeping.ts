@@ -118,8 +118,27 @@ export async function typeKept(field: Locator, text: string) {
 
 export const ALL = [...SINGLETONS, ...COLLECTIONS];
 
-export const draftCount = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /^unsaved-draft/.test(key)).length);
+/** The unsaved texts that were typed in this browser: those that wait in it, and those that the server has. */
+export async function autosaves(page: Page): Promise<Record<string, unknown>[]> {
+  const { waiting, browser, token } = await page.evaluate(() => ({
+    waiting: Object.entries(localStorage).filter(([key]) => key.startsWith("unsaved-draft:")),
+    browser: localStorage.getItem("unsaved-draft-browser"),
+    token: localStorage.getItem("authToken"),
+  }));
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get("/api/drafts", { headers }).catch(() => null);
+  const stored: { source: string; values: Record<string, unknown> }[] = answer?.ok()
+    ? await answer.json()
+    : [];
+  const entries = waiting.map(([key, text]) => ({ key, ...JSON.parse(text) }));
+  const known = entries.flatMap(({ key, replaces }) => [key, ...replaces]);
+  const sent = stored.filter(
+    ({ source }) => source.endsWith(`:${browser}`) && !known.includes(source),
+  );
+  return [...entries, ...sent].map(({ values }) => values);
+}
+
+export const draftCount = async (page: Page) => (await autosaves(page)).length;
 
 /** A small picture to upload. */
 export const picture = async () => ({

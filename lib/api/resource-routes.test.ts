@@ -4,9 +4,8 @@ import { createRoute } from "./resource-routes";
 
 vi.mock("@/lib/auth/guard", () => ({ requireOwner: async () => ({ ownerId: 1, familyId: "f" }) }));
 const forgotten = vi.hoisted(() => [] as unknown[]);
-vi.mock("@/lib/content/drafts/store", () => ({
-  forgetDraft: async () => undefined,
-  forgetDraftIf: async (draft: unknown) => void forgotten.push(draft),
+vi.mock("@/lib/content/autosaves/store", () => ({
+  forgetAutosaveIf: async (form: unknown) => void forgotten.push(form),
 }));
 
 const create = vi.fn(async () => ({ id: 7 }));
@@ -30,7 +29,7 @@ async function post(body: object, headers: Record<string, string> = {}) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test("a new item names its version and its key, and takes its draft along", async () => {
+test("a new item names its version and its key, and takes its autosave along", async () => {
   const made = await post({ title: "A" }, { "Idempotency-Key": "k" });
   expect(made).toEqual({ status: 201, body: { id: 7 } });
   expect(create).toHaveBeenLastCalledWith({ title: "A" }, { restores: undefined, key: "k" });

@@ -1,7 +1,7 @@
 import "server-only";
 import type { z } from "zod";
-import { isIn, isSavedDraft } from "@/lib/content/drafts/saved-draft";
-import { forgetDraft, forgetDraftIf } from "@/lib/content/drafts/store";
+import { isIn, hasNoSource, isSavedAutosave } from "@/lib/content/autosaves/saved-autosave";
+import { forgetAutosaveIf } from "@/lib/content/autosaves/store";
 import type { Stored } from "@/lib/content/fields";
 import type { Noun } from "@/lib/content/registry";
 import type { Change } from "@/lib/content/stores/collection-definition";
@@ -80,8 +80,8 @@ export function createRoute<Input>(store: () => Creating<Input>, schema: z.ZodTy
     const { id } = await store().create(input, { restores, key: creationKey(request) });
     // A restored item is from no form.
     if (restores === undefined) {
-      await forgetDraftIf({ noun: store().noun.key, item: "new" }, (draft) =>
-        isSavedDraft(draft, input, schema),
+      await forgetAutosaveIf({ noun: store().noun.key, item: "new" }, (autosave) =>
+        isSavedAutosave(autosave, input, schema),
       );
     }
     return json(await store().item(id), { status: 201 });
@@ -119,13 +119,13 @@ export function changeRoutes<Input>(store: () => Changing<Input>, schema: z.ZodT
       const id = await itemId(params, store().noun, store());
       const body = await readJson(request);
       await store().update(id, change(schema, body));
-      await forgetDraftIf({ noun: store().noun.key, item: id }, isIn(body));
+      await forgetAutosaveIf({ noun: store().noun.key, item: id }, isIn(body));
       return json(await store().item(id));
     }),
     DELETE: ownerRoute(async ({ params }) => {
       const id = await itemId(params, store().noun, store());
       await store().remove(id);
-      await forgetDraft({ noun: store().noun.key, item: id });
+      await forgetAutosaveIf({ noun: store().noun.key, item: id }, hasNoSource);
       return noContent();
     }),
   };
@@ -164,7 +164,7 @@ export const singletonRoutes = <Input>(
     PUT: ownerRoute(async ({ request }) => {
       const body = await readJson(request);
       const saved = await store().update(change(schema, body));
-      await forgetDraftIf({ noun: store().noun.key, item: saved.id }, isIn(body));
+      await forgetAutosaveIf({ noun: store().noun.key, item: saved.id }, isIn(body));
       return json(saved);
     }),
   });

@@ -1,5 +1,5 @@
 import { jsonList, methods, ownerRoute } from "@/lib/api/route";
-import { listDrafts } from "@/lib/content/drafts/store";
+import { listAutosaves } from "@/lib/content/autosaves/store";
 import { nounAt } from "@/lib/content/registry";
 import { notFound } from "@/lib/errors";
 
@@ -13,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async ({ request }) => {
     const query = new URL(request.url).searchParams;
     const [noun, item] = [query.get("noun"), query.get("item")];
-    const drafts = await listDrafts({
+    const drafts = await listAutosaves({
       ...(noun === null ? {} : { noun: nounNamed(noun) }),
       ...(item === null ? {} : { item }),
     });

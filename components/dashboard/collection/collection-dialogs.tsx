@@ -1,7 +1,6 @@
 "use client";
 
 import { Fragment, type ReactNode, useState } from "react";
-import { useResumedDraft } from "@/components/dashboard/editor/drafts/use-resumed-draft";
 import { FormNotices } from "@/components/dashboard/editor/form-notices";
 import { HistoryButton } from "@/components/dashboard/editor/history/history-button";
 import { LivePage } from "@/components/dashboard/editor/preview/live-page";
@@ -95,8 +94,9 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
     schema: collection.schema,
     item,
     isNew: collection.isNew(item),
-    drafts: collection.draftsOf(item),
+    autosaves: collection.autosavesOf(item),
     continues,
+    resumes,
     filledWith: restored?.fields,
     send: collection.send,
     read: collection.readNewest,
@@ -109,7 +109,6 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
   });
   const { kept, saved } = editor;
   const takeBack = useTakeBack(editor.form, collection.changeFields);
-  useResumedDraft(editor, { resumes, note: collection.noteDraft });
   const { form, dialog: question } = useSaveQuestion(editor.form, {
     ask,
     schema: collection.schema,

@@ -74,23 +74,22 @@ describe("the address of an open form", () => {
     const browser = tab("12");
     const address = browser.load();
     expect(address.news()).toBe("12");
-    expect(address.show("12")).toBeUndefined();
+    expect(address.show("12")).toBe(false);
     address.leave();
     expect(browser.addresses()).toEqual([null]);
   });
 
-  it("keeps the draft over a reload until it is saved", () => {
+  it("knows after a reload that the form was open here, also once a new item is saved", () => {
     const browser = tab();
     const address = browser.load();
-    address.show("new");
-    address.note("draft-1");
+    expect(address.show("new")).toBe(false);
     const reloaded = browser.load();
     expect(reloaded.news()).toBe("new");
-    expect(reloaded.show("new")).toBe("draft-1");
+    expect(reloaded.show("new")).toBe(true);
     reloaded.rename("13");
     expect(browser.addresses()).toEqual([null, "13"]);
     expect(reloaded.news()).toBeUndefined();
-    expect(browser.load().show("13")).toBeUndefined();
+    expect(browser.load().show("13")).toBe(true);
     reloaded.leave();
     browser.arrive();
     expect(browser.here()).toBeNull();

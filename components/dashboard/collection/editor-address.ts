@@ -4,8 +4,6 @@ export interface EditorMark {
   editor: string;
   /** Opening the form was this step: going back closes it. */
   isStep: boolean;
-  /** The key of the form's autosave, while there is one. */
-  draft?: string | undefined;
 }
 
 /** The tab's address and history, as far as the forms of one list are concerned. */
@@ -34,9 +32,9 @@ export function createEditorAddress(host: AddressHost) {
   let next: string | null = null;
   let isGone = false;
 
-  function put(editor: string, isNewStep: boolean, draft?: string) {
+  function put(editor: string, isNewStep: boolean) {
     const isStep = isNewStep || host.mark().isStep === true;
-    host.put({ editor, isStep, draft }, isNewStep);
+    host.put({ editor, isStep }, isNewStep);
   }
 
   function arrived() {
@@ -56,25 +54,17 @@ export function createEditorAddress(host: AddressHost) {
       return isLeaving || now === open ? undefined : now;
     },
     isOpen: (editor: string) => open === editor,
-    /**
-     * Call when a form has opened. Returns the draft it had when it was left at this history step, by a reload or by
-     * Back.
-     */
-    show(editor: string): string | undefined {
+    /** Call when a form has opened. Returns whether this history step had it before: after a reload, Back or Forward. */
+    show(editor: string): boolean {
       open = editor;
       if (isLeaving) {
         next = editor;
-        return undefined;
+        return false;
       }
-      const { editor: marked, draft } = host.mark();
       const wasAsked = host.asked() === editor;
-      const left = wasAsked && marked === editor ? draft : undefined;
-      put(editor, !wasAsked, left);
-      return left;
-    },
-    /** Stores the key of the open form's autosave in the history step; undefined removes it. */
-    note(draft: string | undefined) {
-      if (open !== null && isHere() && host.mark().draft !== draft) put(open, false, draft);
+      const wasHere = wasAsked && host.mark().editor === editor;
+      put(editor, !wasAsked);
+      return wasHere;
     },
     /** A new item has been stored; its form stays open. */
     rename(editor: string) {

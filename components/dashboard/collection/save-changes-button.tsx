@@ -4,25 +4,25 @@ import { useRef } from "react";
 import { useSaveShortcut } from "@/components/dashboard/editor/saving/use-save-shortcut";
 import { Button } from "@/components/ui/button";
 import { showError, showSuccess } from "@/components/ui/toaster";
-import type { DraftsOutcome } from "./use-draft-saving";
+import type { SaveAllOutcome } from "./use-save-all";
 
 interface SaveChangesButtonProps {
   collections: readonly {
-    hasDrafts: boolean;
+    hasUnsaved: boolean;
     isBusy: boolean;
-    saveDrafts(): Promise<DraftsOutcome>;
+    saveAll(): Promise<SaveAllOutcome>;
   }[];
   allSaved: string;
 }
 
 export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonProps) {
-  const hasDrafts = collections.some((collection) => collection.hasDrafts);
+  const hasUnsaved = collections.some((collection) => collection.hasUnsaved);
   const button = useRef<HTMLButtonElement>(null);
   const isBusy = collections.some((collection) => collection.isBusy);
 
   async function save() {
-    const outcomes: DraftsOutcome[] = [];
-    for (const collection of collections) outcomes.push(await collection.saveDrafts());
+    const outcomes: SaveAllOutcome[] = [];
+    for (const collection of collections) outcomes.push(await collection.saveAll());
     if (outcomes.includes("failed")) showError("Failed to save changes");
     else if (outcomes.includes("asked"))
       showError("Save it in its form", "It has a question first");
@@ -40,7 +40,7 @@ export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonPr
       variant="secondary"
       disabled={isBusy}
       onClick={() => void save()}
-      className={hasDrafts ? "border-accent text-accent" : ""}
+      className={hasUnsaved ? "border-accent text-accent" : ""}
     >
       Save Changes
     </Button>

@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { draftNumber, dropDraft } from "@/components/dashboard/editor/drafts/autosave";
-import { draftWhole } from "@/components/dashboard/editor/drafts/draft-values";
-import { forgetOnServer } from "@/components/dashboard/editor/drafts/forget-on-server";
-import { useDrafts } from "@/components/dashboard/editor/drafts/use-autosave";
+import { wholeAutosave } from "@/components/dashboard/editor/autosave/autosave-values";
+import { dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
+import { isOurs, numberOf } from "@/components/dashboard/editor/autosave/outbox";
+import { useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import {
   type PublicChange,
   publicChange,
@@ -14,21 +14,22 @@ import type { Target } from "@/components/dashboard/editor/saving/confirmed-send
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { unlessGone } from "@/components/dashboard/query/unless-gone";
+import { NEW } from "@/components/dashboard/shell/deep-link";
 import { itemAddress } from "@/components/dashboard/shell/item-address";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
 import { ApiFailure, request } from "@/lib/api/client";
 import type { Stored } from "@/lib/content/fields";
 import type { CollectionLoading, CollectionOptions } from "./collection-options";
 import type { ToastText } from "./collection-texts";
-import { isDraftOf, useDraftSaving } from "./use-draft-saving";
 import { isNew, useOpenEditor } from "./use-open-editor";
 import { useReorder } from "./use-reorder";
+import { isAutosaveOf, useSaveAll } from "./use-save-all";
 import { unstored, useStoredList } from "./use-stored-list";
 
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
-/** The items of a noun: stored items, the edited or deleted item, and drafts of forms that were not saved. */
+/** The items of a noun: stored items, the edited or deleted item, and autosaves of forms that were not saved. */
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
 ) {
@@ -37,21 +38,25 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const client = useQueryClient();
   const list = useStoredList(options);
   const { query, isReady, items, reload } = list;
-  const kept = useDrafts(noun);
-  // Before the items are loaded, drafts of new items cannot be recognised.
-  const drafts = isReady ? kept : [];
+  const kept = useAutosaves(noun);
+  // Until the items are loaded, it is unknown which autosaves belong to new items.
+  const autosaves = isReady ? kept : [];
   const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  /** Drafts of items that are not stored yet, or were deleted. */
-  const newDrafts = drafts.filter((draft) => !items.some((item) => isDraftOf(draft, item)));
-  const draftsOf = (item: Stored) =>
-    isNew(item) ? newDrafts : drafts.filter((draft) => isDraftOf(draft, item));
+  /** The items that were typed in this browser, and are not stored yet or not any more. */
+  const newAutosaves = autosaves.filter(
+    (autosave) => isOurs(autosave) && !items.some((item) => isAutosaveOf(autosave, item)),
+  );
+  const autosavesOf = (item: Stored) =>
+    isNew(item)
+      ? autosaves.filter((one) => one.item === NEW || newAutosaves.includes(one))
+      : autosaves.filter((one) => isAutosaveOf(one, item));
   const newItem = (id = -Date.now(), fields: object = {}): Item =>
-    ({ ...blank(items.length + newDrafts.length), ...fields, ...unstored(id) }) as Item;
-  const unsavedItems = newDrafts.map((draft) => {
+    ({ ...blank(items.length + newAutosaves.length), ...fields, ...unstored(id) }) as Item;
+  const unsavedItems = newAutosaves.map((autosave) => {
     const begun = blank(0) as Record<string, unknown>;
-    return newItem(-draftNumber(draft), draftWhole(draft, Object.keys(begun), begun));
+    return newItem(-numberOf(autosave), wholeAutosave(autosave, Object.keys(begun), begun));
   });
 
   const editor = useOpenEditor<Item>({
@@ -60,7 +65,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     items,
     loadFailed: texts.loadFailed,
     newItem,
-    draftOf: ({ id }) => newDrafts.find((draft) => draftNumber(draft) === -id),
+    autosaveOf: ({ id }) => newAutosaves.find((autosave) => numberOf(autosave) === -id),
     readOne,
   });
   const { edited } = editor;
@@ -78,12 +83,11 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const removing = useMutation({
     async mutationFn(item: Item) {
       const left = isNew(item)
-        ? newDrafts.filter((draft) => draftNumber(draft) === -item.id)
-        : draftsOf(item);
+        ? newAutosaves.filter((autosave) => numberOf(autosave) === -item.id)
+        : autosavesOf(item).filter(isOurs);
       if (!isNew(item)) await request("DELETE", `${path}/${item.id}`).catch(unlessGone);
-      for (const { key } of left) dropDraft(key);
-      // The server drops the draft of a stored item.
-      if (isNew(item)) await forgetOnServer(left);
+      const dropping = left.map(dropAutosave);
+      if (isNew(item)) await Promise.all(dropping);
     },
     onSuccess(_, item) {
       list.take(item.id);
@@ -108,10 +112,10 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     onSettled: () => reload(),
   });
 
-  const savingDrafts = useDraftSaving(options, list, drafts, (draft) =>
-    editor.edit(items.find((item) => isDraftOf(draft, item)) ?? newItem(-draftNumber(draft))),
+  const savingAll = useSaveAll(options, list, (autosave) =>
+    editor.edit(items.find((item) => isAutosaveOf(autosave, item)) ?? newItem(-numberOf(autosave))),
   );
-  const isBusy = removing.isPending || savingDrafts.isPending;
+  const isBusy = removing.isPending || savingAll.isPending;
 
   return {
     ...editor,
@@ -124,20 +128,20 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     /** All items of the screen: first the drafts of new items, then the stored items. */
     items: [...unsavedItems, ...items],
     stored: items,
-    isUnsaved: (item: Item) => isNew(item) || draftsOf(item).length > 0,
-    hasDrafts: drafts.length > 0,
+    isUnsaved: (item: Item) => isNew(item) || autosavesOf(item).some(isOurs),
+    hasUnsaved: autosaves.some(isOurs),
     isBusy,
     schema,
     texts,
     titleOf,
     reload,
-    saveDrafts: () => savingDrafts.mutateAsync(),
+    saveAll: () => savingAll.mutateAsync(),
     canReorder: orderKey !== null,
     reorder,
     /** The address of an item's form; null for an item that is not stored yet. */
     addressOf: (item: Stored) => (isNew(item) ? null : itemAddress(noun, item.id)),
     isNew,
-    draftsOf,
+    autosavesOf,
     showInvalid: (errors: object) => {
       if (texts.invalid && Object.values(errors).includes(texts.invalid)) showError(texts.invalid);
     },

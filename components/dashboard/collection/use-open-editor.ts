@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { SavedDraft } from "@/components/dashboard/editor/drafts/autosave";
-import { heldElsewhere } from "@/components/dashboard/editor/drafts/draft-locks";
+import { askOtherTabs, openElsewhere } from "@/components/dashboard/editor/autosave/open-forms";
+import { type Autosave, rememberedKey } from "@/components/dashboard/editor/autosave/outbox";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { changeAddress, editorIn, editorQuery, NEW } from "@/components/dashboard/shell/deep-link";
@@ -40,11 +40,11 @@ function useEditorAddress(noun: ContentNoun) {
 /** The data that the form opens with. */
 export interface Edited<Item> {
   item: Item;
-  /** The draft to continue. */
-  continues?: SavedDraft | undefined;
+  /** The autosave to continue. */
+  continues?: Autosave | undefined;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
-  /** The key of the draft that the form had when it was open here before. It is filled in again. */
+  /** The key of the autosave that the form had when it was open here before. It is filled in again. */
   resumes?: string | undefined;
 }
 
@@ -55,8 +55,8 @@ interface Editable<Item extends Stored> {
   items: readonly Item[];
   loadFailed: string;
   newItem(id?: number): Item;
-  /** The draft of an unsaved new item. */
-  draftOf(item: Item): SavedDraft | undefined;
+  /** The autosave of a new item. */
+  autosaveOf(item: Item): Autosave | undefined;
   /** Loads an item for its form, where the list has only some of its fields. */
   readOne?: ((item: Stored) => Promise<Item>) | undefined;
 }
@@ -79,15 +79,17 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
   }
 
   function open(next: Edited<Item>) {
-    const resumes = address.show(nameOf(next.item));
-    put({ ...next, resumes });
+    const name = nameOf(next.item);
+    put({ ...next, resumes: address.show(name) ? rememberedKey(list.noun, name) : undefined });
   }
 
   async function edit(item: Item): Promise<void> {
     if (isNew(item)) {
-      const continues = list.draftOf(item);
-      const isElsewhere = continues && (await heldElsewhere()).has(continues.key);
-      if (isElsewhere) return void showError("Another tab has this draft open");
+      const continues = list.autosaveOf(item);
+      const isElsewhere = () => continues !== undefined && openElsewhere().has(continues.key);
+      // The other tab may have crashed.
+      if (isElsewhere()) await askOtherTabs();
+      if (isElsewhere()) return void showError("Another tab has this draft open");
       return open({ item: newItem(item.id), continues });
     }
     if (!readOne) open({ item });
@@ -125,7 +127,6 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
       put(null);
       address.leave();
     },
-    noteDraft: address.note,
     /** The new item of the form has been stored. */
     stored(id: number) {
       if (latest.current === edited) address.rename(String(id));

@@ -1,6 +1,6 @@
 "use client";
 
-import { DraftBanner } from "@/components/dashboard/editor/drafts/draft-banner";
+import { AutosaveBanner } from "@/components/dashboard/editor/autosave/autosave-banner";
 import { FormProblemNote } from "@/components/dashboard/form/form-problem-note";
 import { formWords } from "@/components/dashboard/form/form-words";
 import type { Stored } from "@/lib/content/fields";
@@ -15,14 +15,14 @@ interface FormNoticesProps<Input extends object, Item extends Input & Stored> {
 
 const GONE = 404;
 
-/** The notices above a form's fields: why it could not be saved, and which drafts it offers. */
+/** The notices above a form's fields: why it could not be saved, and which autosaves it offers. */
 export function FormNotices<Input extends object, Item extends Input & Stored>({
   editor,
   className,
 }: FormNoticesProps<Input, Item>) {
   const { form, kept, offers, conflict, id } = editor;
   const { problem } = form;
-  const [draft] = offers;
+  const [autosave] = offers;
 
   async function retry() {
     // The button disappears with the problem, so the focus moves to the form.
@@ -34,7 +34,7 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
 
   return (
     <>
-      {(problem || draft || kept.isElsewhere) && (
+      {(problem || autosave || kept.isElsewhere) && (
         <div className={className}>
           {problem && (
             <FormProblemNote
@@ -44,7 +44,7 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
               onSaveAsNew={problem.status === GONE && id !== null ? editor.saveAsNew : undefined}
             />
           )}
-          {draft && <DraftBanner key={draft.key} editor={editor} draft={draft} />}
+          {autosave && <AutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />}
           {kept.isElsewhere && (
             <p className="text-ink-soft text-sm">
               Another tab has unsaved changes to this too. Whichever is saved last is compared with

@@ -3,7 +3,7 @@
 import { type QueryObserverResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
-import { useDrafts } from "@/components/dashboard/editor/drafts/use-autosave";
+import { useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import { HistoryButton } from "@/components/dashboard/editor/history/history-button";
 import { LivePage } from "@/components/dashboard/editor/preview/live-page";
 import { PreviewToggle } from "@/components/dashboard/editor/preview/preview-toggle";
@@ -102,7 +102,7 @@ function LoadedEditor<Input extends object>(props: LoadedEditorProps<Input>) {
     schema,
     item,
     isNew: false,
-    drafts: useDrafts(noun),
+    autosaves: useAutosaves(noun),
     send: (input, { version }) => request("PUT", path, { ...input, updated_at: version }),
     read: () => request("GET", path),
     onSaved(saved) {

@@ -1,14 +1,14 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { SavedDraft } from "@/components/dashboard/editor/drafts/autosave";
 import {
-  draftChanges,
-  draftWhole,
+  autosaveChanges,
   hasNews,
-} from "@/components/dashboard/editor/drafts/draft-values";
-import { useAutosave } from "@/components/dashboard/editor/drafts/use-autosave";
+  wholeAutosave,
+} from "@/components/dashboard/editor/autosave/autosave-values";
+import type { Autosave } from "@/components/dashboard/editor/autosave/outbox";
+import { useAutosave } from "@/components/dashboard/editor/autosave/use-autosave";
 import {
   type Channel,
   sendOnce,
@@ -34,11 +34,13 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   /** The stored item, or the values of a new one. */
   item: Item;
   isNew: boolean;
-  /** The drafts of the item. */
-  drafts: readonly SavedDraft[];
-  /** The draft that the form opens with. */
-  continues?: SavedDraft | undefined;
-  /** Values to open with that are neither stored nor a draft. */
+  /** The autosaves of the item. */
+  autosaves: readonly Autosave[];
+  /** The autosave that the form opens with. */
+  continues?: Autosave | undefined;
+  /** The key of the autosave that the form had when this tab was reloaded. It is filled in again. */
+  resumes?: string | undefined;
+  /** Values to open with that are neither stored nor an autosave. */
   filledWith?: Fields | undefined;
   onSaved(saved: Item, wasNew: boolean): void;
   onFailed(): void;
@@ -54,7 +56,7 @@ function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input 
 }
 
 /**
- * A form of a stored item. The browser stores its input until it is saved. If somebody else has saved a newer version,
+ * A form of a stored item. Its input is autosaved until it is saved. If somebody else has saved a newer version,
  * the owner chooses field by field.
  */
 export function useStoredForm<Input extends object, Item extends Input & Stored>(
@@ -70,7 +72,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
   const id = saved?.id ?? null;
   const [conflict, setConflict] = useState<{ theirs: Item; changes: FieldChange[] } | null>(null);
 
-  const begun = continues && draftWhole(continues, names, item as Fields);
+  const begun = continues && wholeAutosave(continues, names, item as Fields);
   const form = useForm<Input>({
     schema,
     stored: item,
@@ -89,9 +91,24 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     form,
     names,
     version: () => target.current.version,
-    found: options.drafts.filter((draft) => draft.key !== continues?.key),
+    found: options.autosaves,
+    hasNews: isNews,
     continues,
   });
+  /** The autosaves that would change the form's values. */
+  const offers = kept.offers.filter(isNews);
+
+  function isNews(autosave: Autosave): boolean {
+    if (id === null) return Object.keys(wholeAutosave(autosave, names, item as Fields)).length > 0;
+    return autosave.item === String(id) && hasNews(autosave, names, form.stored as Fields);
+  }
+
+  const resumed = offers.find(({ key }) => key === options.resumes);
+  const resumedKey = resumed?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is found
+  useEffect(() => {
+    if (resumed && !form.isDirty) restore(resumed);
+  }, [resumedKey]);
 
   const isRetrying = form.isDirty && isConnectionFailure(form.problem);
   useSaveRetry(isRetrying, () => form.retry(true));
@@ -104,7 +121,21 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
     return answer;
   }
 
+  function restore(autosave: Autosave) {
+    const stored = form.stored as Fields;
+    kept.adopt(autosave);
+    if (autosave.item === String(id)) {
+      const { before, values } = autosaveChanges(autosave, names, stored);
+      target.current = { ...target.current, version: autosave.version };
+      form.rebase({ ...stored, ...before } as Input, { ...stored, ...values } as Input);
+    } else {
+      const values = wholeAutosave(autosave, names, stored);
+      form.rebase(form.stored, { ...stored, ...values } as Input);
+    }
+  }
+
   async function save(input: Input, { isAutomatic }: SaveOptions): Promise<Item> {
+    kept.write();
     try {
       const { item, isNew } = await sendOnce(
         { key: kept.key, target: target.current, input },
@@ -172,25 +203,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       void form.saveAgain();
     },
 
-    /** The drafts that would change the form's values. */
-    offers: kept.offers.filter((draft) =>
-      id === null
-        ? Object.keys(draftWhole(draft, names, item as Fields)).length > 0
-        : draft.item === String(id) && hasNews(draft, names, form.stored as Fields),
-    ),
-    restore(draft: SavedDraft) {
-      const stored = form.stored as Fields;
-      kept.adopt(draft);
-      if (draft.item === String(id)) {
-        const { before, values } = draftChanges(draft, names, stored);
-        target.current = { ...target.current, version: draft.version };
-        form.rebase({ ...stored, ...before } as Input, { ...stored, ...values } as Input);
-      } else {
-        const values = draftWhole(draft, names, stored);
-        form.rebase(form.stored, { ...stored, ...values } as Input);
-      }
-    },
-    /** Fills the form with a version from the history. Unsaved input becomes an offered draft. */
+    offers,
+    restore,
+    /** Fills the form with a version from the history. Unsaved input becomes an offered autosave. */
     fillWith(fields: Fields) {
       kept.setAside();
       const restored = restoredFields(options.noun, fields, form.stored as Fields);
@@ -201,7 +216,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       // Read now: the owner may have typed since the request.
       const { stored, values } = form.latest();
       const before = target.current;
-      const draft = kept.snapshot();
+      const autosave = kept.snapshot();
       target.current = { id: from.id, version: from.updated_at };
       form.rebase(from);
       if (isSame(values, stored)) return null;
@@ -213,7 +228,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
         if (isAsReset) {
           target.current = before;
           form.rebase(stored, values);
-        } else kept.keep(draft);
+        } else kept.keep(autosave);
       };
     },
   };

@@ -3,7 +3,8 @@
 import { KeyRound } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { DraftOwner } from "@/components/dashboard/editor/drafts/use-autosave";
+import { startAutosaves } from "@/components/dashboard/editor/autosave/autosaves";
+import { AutosaveOwner } from "@/components/dashboard/editor/autosave/use-autosave";
 import { DashboardQueries } from "@/components/dashboard/query/dashboard-queries";
 import { OpenAccountContext } from "@/components/dashboard/shell/open-account";
 import { UnsavedChangesGuard } from "@/components/dashboard/shell/unsaved-changes";
@@ -26,10 +27,11 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
   const panels = useShellPanels();
   const openAccount = () => panels.open("account");
   useKeptFocus();
+  useEffect(() => startAutosaves(owner.id), [owner.id]);
 
   return (
     <DashboardQueries>
-      <DraftOwner value={owner.id}>
+      <AutosaveOwner value={owner.id}>
         <UnsavedChangesGuard>
           <a
             href="#screen"
@@ -44,7 +46,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
               onToggle={setIsMenuOpen}
               onAccount={openAccount}
               onPalette={() => panels.open("palette")}
-              onLogoutWithDrafts={() => panels.open("logout")}
+              onLogoutUnsaved={() => panels.open("logout")}
             />
             <div className="min-w-0 flex-1" inert={isMenuOpen}>
               {owner.isDemoPassword && <DemoPasswordBanner onChange={openAccount} />}
@@ -70,7 +72,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
             roomClassName="md:left-60"
           />
         </UnsavedChangesGuard>
-      </DraftOwner>
+      </AutosaveOwner>
     </DashboardQueries>
   );
 }

@@ -3,9 +3,9 @@
 import dynamic from "next/dynamic";
 import { usePathname, useRouter } from "next/navigation";
 import { lazy, Suspense, useContext, useEffect, useState } from "react";
-import { draftsOf, dropDraftsOf } from "@/components/dashboard/editor/drafts/autosave";
-import { forgetOnServer } from "@/components/dashboard/editor/drafts/forget-on-server";
-import { DraftOwner } from "@/components/dashboard/editor/drafts/use-autosave";
+import { autosavesOf, dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
+import { isOurs } from "@/components/dashboard/editor/autosave/outbox";
+import { AutosaveOwner } from "@/components/dashboard/editor/autosave/use-autosave";
 import { useLeaving } from "@/components/dashboard/shell/unsaved-changes";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { AccountDialog } from "./account-dialog";
@@ -68,10 +68,11 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
   return <Palette commands={commands} onItem={go} onClose={close} />;
 }
 
+/** Asks whether to keep what was typed in this browser and not saved, and logs out. */
 function LogoutDialog({ onClose }: { onClose(): void }) {
-  const owner = useContext(DraftOwner);
+  const owner = useContext(AutosaveOwner);
   const endSession = useEndSession();
-  const [count] = useState(() => draftsOf(owner).length);
+  const [count] = useState(() => autosavesOf(owner).filter(isOurs).length);
   const what = count === 1 ? "One unsaved draft is" : `${count} unsaved drafts are`;
   return (
     <ConfirmDialog
@@ -80,11 +81,10 @@ function LogoutDialog({ onClose }: { onClose(): void }) {
       confirmLabel="Delete and log out"
       alternative={{ label: "Keep and log out", onChoose: () => void endSession() }}
       onConfirm={() => {
-        const drafts = draftsOf(owner);
-        dropDraftsOf(owner);
+        const dropped = autosavesOf(owner).filter(isOurs).map(dropAutosave);
         // Logging out must not wait for a server that does not answer, or for another sign-in.
         const late = new Promise((done) => setTimeout(done, 5_000));
-        void Promise.race([forgetOnServer(drafts), late]).then(endSession);
+        void Promise.race([Promise.all(dropped), late]).then(endSession);
       }}
       onCancel={onClose}
     />

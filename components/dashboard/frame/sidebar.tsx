@@ -18,16 +18,17 @@ interface SidebarProps {
   onToggle(isOpen: boolean): void;
   onAccount(): void;
   onPalette(): void;
-  onLogoutWithDrafts(): void;
+  /** Called on logging out while input that was typed in this browser is unsaved. */
+  onLogoutUnsaved(): void;
 }
 
 const PANEL = "dashboard-sidebar";
 
 /** Navigation, account and logout: a column, or a menu on phones. */
 export function Sidebar(props: SidebarProps) {
-  const { email, isOpen, onToggle, onAccount, onPalette, onLogoutWithDrafts } = props;
+  const { email, isOpen, onToggle, onAccount, onPalette, onLogoutUnsaved } = props;
   const pathname = usePathname();
-  const signOut = useSignOut(onLogoutWithDrafts);
+  const signOut = useSignOut(onLogoutUnsaved);
   const toggle = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 

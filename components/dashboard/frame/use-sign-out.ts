@@ -2,8 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useContext } from "react";
-import { draftsOf, flushDrafts } from "@/components/dashboard/editor/drafts/autosave";
-import { DraftOwner } from "@/components/dashboard/editor/drafts/use-autosave";
+import { autosavesOf } from "@/components/dashboard/editor/autosave/autosaves";
+import { isOurs } from "@/components/dashboard/editor/autosave/outbox";
+import { AutosaveOwner } from "@/components/dashboard/editor/autosave/use-autosave";
 import { finishBeforeLogout } from "@/components/dashboard/shell/before-logout";
 import { useLeaving } from "@/components/dashboard/shell/unsaved-changes";
 import { showSuccess } from "@/components/ui/toaster";
@@ -20,15 +21,14 @@ export function useEndSession(): () => Promise<void> {
   };
 }
 
-/** Ends the session and goes to the login page. Calls `onDrafts` instead if this browser has unsaved drafts. */
-export function useSignOut(onDrafts: () => void): () => void {
+/** Ends the session and goes to the login page. Calls `onUnsaved` instead if unsaved input was typed in this browser. */
+export function useSignOut(onUnsaved: () => void): () => void {
   const leaving = useLeaving();
-  const owner = useContext(DraftOwner);
+  const owner = useContext(AutosaveOwner);
   const endSession = useEndSession();
   return () => {
-    flushDrafts();
-    const hasDrafts = draftsOf(owner).length > 0;
-    // Changes without a draft would be lost, so the owner must confirm, as when leaving a screen.
-    leaving(() => (hasDrafts ? onDrafts() : void endSession()), { areChangesKept: hasDrafts });
+    const hasUnsaved = autosavesOf(owner).some(isOurs);
+    // Changes without an autosave would be lost, so ask first, as for leaving in any other way.
+    leaving(() => (hasUnsaved ? onUnsaved() : void endSession()), { areChangesKept: hasUnsaved });
   };
 }

@@ -87,6 +87,17 @@ test("a draft of another form stays when a new item is saved", async () => {
   for (const { id } of [home, work]) await call("DELETE", `/blog/${id}`, { token });
 });
 
+test("a text that a form wrote stays when another form saves or deletes its item", async () => {
+  const json = { title: "Open on two devices", awarder: "Somebody" };
+  const { body: award } = await call("POST", "/awards", { token, json });
+  await put(`award:${award.id}`, { values, source: "phone" });
+  await call("PUT", `/awards/${award.id}`, { token, json: { ...json, title: "Saved here" } });
+  expect((await get(`award:${award.id}`)).body.values).toEqual(values);
+  await call("DELETE", `/awards/${award.id}`, { token });
+  expect((await get(`award:${award.id}`)).body.values).toEqual(values);
+  await call("DELETE", `/drafts/award:${award.id}`, { token });
+});
+
 test("a draft is deleted with its item; the draft of a new item stays when a deleted item comes back", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
-import { formDraftSchema } from "@/lib/content/drafts/schema";
-import { listDrafts, saveDraft } from "@/lib/content/drafts/store";
+import { autosaveSchema } from "@/lib/content/autosaves/schema";
+import { listAutosaves, saveAutosave } from "@/lib/content/autosaves/store";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import {
   blogCategoryStore,
@@ -90,11 +90,11 @@ test("the drafts of deleted items are deleted", async () => {
     await store.create({ title: "Two", text: "" }),
   ];
   for (const { id } of [one, two]) {
-    const typed = formDraftSchema.parse({ values: { title: "Typed" } });
-    await saveDraft({ noun: "reply", item: String(id) }, typed, db);
+    const typed = autosaveSchema.parse({ values: { title: "Typed" } });
+    await saveAutosave({ noun: "reply", item: String(id) }, typed, db);
   }
   await removeAll("contact/replies", [one.id]);
-  expect((await listDrafts({}, db)).map(({ item }) => item)).toEqual([String(two.id)]);
+  expect((await listAutosaves({}, db)).map(({ item }) => item)).toEqual([String(two.id)]);
 });
 
 test("undo does not restore an item that was already restored from the history", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
-import { forgetDraft } from "@/lib/content/drafts/store";
+import { hasNoSource } from "@/lib/content/autosaves/saved-autosave";
+import { forgetAutosaveIf } from "@/lib/content/autosaves/store";
 import { ownerTimeZone } from "@/lib/content/nouns/contact/store";
 import type { CollectionKey } from "@/lib/content/registry";
 import { type Database, database, type Transaction } from "@/lib/db/client";
@@ -67,7 +68,7 @@ async function removeItem(tx: Transaction, noun: AnyNoun, id: number): Promise<C
   const whole = await store.readWhole(id);
   const former = await tx.formerSlug.findMany({ where: { noun: noun.key, itemId: id } });
   await store.remove(id);
-  await forgetDraft({ noun: noun.key, item: id }, tx);
+  await forgetAutosaveIf({ noun: noun.key, item: id }, hasNoSource, tx);
   const before: Removed = { ...whole, former_slugs: former.map(({ slug }) => slug) };
   const title = String(whole.fields[noun.nameField]);
   return { noun: noun.key, id, title, before, after: null };

@@ -6,7 +6,7 @@ import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { changeInBulk } from "@/lib/content/bulk/store";
 import { undoBulkChange } from "@/lib/content/bulk/undo";
 import { content } from "@/lib/content/content";
-import { forgetDraft, formAt, saveDraft } from "@/lib/content/drafts/store";
+import { forgetAutosave, formAt, saveAutosave } from "@/lib/content/autosaves/store";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { collectionAt } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
@@ -130,7 +130,7 @@ test("pages change after a file is gone, whether it is removed or set aside", as
 });
 
 const keepDraft = (form: string, values: object, before: object = {}) =>
-  saveDraft(
+  saveAutosave(
     formAt(form),
     { values: { ...values }, before: { ...before }, version: "", source: "" },
     db,
@@ -162,7 +162,7 @@ test("a file that only an unsaved draft names is used there", async () => {
 
   // No form opens the draft of a deleted item.
   await content(db).blog.remove(id);
-  await forgetDraft({ noun: "blog", item: "new" }, db);
+  await forgetAutosave({ noun: "blog", item: "new" }, db);
   expect(await uses()).toEqual([]);
   await deleteUpload(name, db);
 });
@@ -176,7 +176,7 @@ test("a deleted file is stored while an unsaved draft names it", async () => {
   await db.version.deleteMany();
   await deleteUpload(await upload("first.csv"), db);
   await aside(name);
-  await forgetDraft({ noun: "blog", item: "new" }, db);
+  await forgetAutosave({ noun: "blog", item: "new" }, db);
   await deleteUpload(await upload("second.csv"), db);
   await forgotten(name);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
-import { draftsHolding } from "@/lib/content/drafts/store";
+import { autosavesHolding } from "@/lib/content/autosaves/store";
 import { parseId } from "@/lib/content/item-id";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { Database } from "@/lib/db/client";
@@ -65,13 +65,13 @@ async function readCollection(
   return items;
 }
 
-/** Adds the files that unsaved drafts name to those that the items name themselves. */
-async function addDraftUses(uses: Map<string, UploadUse[]>, db: Database): Promise<void> {
-  for (const { noun: key, item, values, before } of await draftsHolding("/uploads/", db)) {
+/** Adds the files that autosaves name to those that the items name themselves. */
+async function addAutosaveUses(uses: Map<string, UploadUse[]>, db: Database): Promise<void> {
+  for (const { noun: key, item, values, before } of await autosavesHolding("/uploads/", db)) {
     const noun = nounOf(key);
     const id = parseId(item);
     const stored = id === null ? undefined : known.get(key)?.get(id)?.title;
-    // The item was deleted, and no form opens the draft.
+    // The item was deleted, and no form opens the autosave.
     if (!noun.isSingle && id !== null && stored === undefined) continue;
     const typed = noun.isSingle ? "" : String(values[noun.nameField] ?? "").trim();
     const use: UploadUse = {
@@ -87,7 +87,7 @@ async function addDraftUses(uses: Map<string, UploadUse[]>, db: Database): Promi
   }
 }
 
-/** The uses of each upload in content and unsaved drafts, by name. Items that use a model also use its poster. */
+/** The uses of each upload in content and autosaves, by name. Items that use a model also use its poster. */
 export async function readUploadUses(db: Database): Promise<ReadonlyMap<string, UploadUse[]>> {
   const uses = new Map<string, UploadUse[]>();
   for (const noun of NOUNS) {
@@ -103,7 +103,7 @@ export async function readUploadUses(db: Database): Promise<ReadonlyMap<string, 
       }
     }
   }
-  await addDraftUses(uses, db);
+  await addAutosaveUses(uses, db);
   for (const [model, poster] of await allPosters(db)) {
     const own = uses.get(poster) ?? [];
     const isNew = ({ noun, id }: UploadUse) =>

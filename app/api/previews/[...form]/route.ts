@@ -1,6 +1,6 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
-import { formAt } from "@/lib/content/drafts/store";
+import { formAt } from "@/lib/content/autosaves/store";
 import { parseId } from "@/lib/content/item-id";
 import { aboutFormSchema } from "@/lib/content/nouns/about/schema";
 import { keepPreview, type Preview } from "@/lib/content/preview/preview";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { dropDraft } from "@/components/dashboard/editor/drafts/autosave";
-import { useDrafts } from "@/components/dashboard/editor/drafts/use-autosave";
+import { dropAutosave } from "@/components/dashboard/editor/autosave/autosaves";
+import { isOurs } from "@/components/dashboard/editor/autosave/outbox";
+import { useAutosaves } from "@/components/dashboard/editor/autosave/use-autosave";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { showFailure } from "@/components/dashboard/query/show-failure";
 import { showError, showSuccess, showUndo } from "@/components/ui/toaster";
@@ -72,12 +73,12 @@ interface Managed {
 /** Changes several items of a list at once. The toast offers to undo it. */
 export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
-  const drafts = useDrafts(noun);
+  const autosaves = useAutosaves(noun);
 
-  /** Drops the drafts of deleted items. A remaining draft would be listed as a new item. */
-  function dropDraftsOf(ids: readonly number[]) {
+  /** Drops the autosaves of deleted items: one left here would be listed as a new item. */
+  function dropAutosavesOf(ids: readonly number[]) {
     const gone = new Set(ids.map(String));
-    for (const { key, item } of drafts) if (gone.has(item)) dropDraft(key);
+    for (const one of autosaves) if (gone.has(one.item) && isOurs(one)) void dropAutosave(one);
   }
 
   function reloadAll() {
@@ -95,7 +96,7 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (wanted: BulkWanted) => request<BulkResult>("POST", `/bulk${path}`, wanted),
     onSuccess(result, { action, ids }) {
-      if (action === "delete") dropDraftsOf(ids);
+      if (action === "delete") dropAutosavesOf(ids);
       offerUndo(outcome(action, result), result.undo, reloadUndone);
     },
     onError(error) {

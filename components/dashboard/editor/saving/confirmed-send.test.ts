@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { copyUnconfirmed } from "@/components/dashboard/editor/drafts/unconfirmed-saves";
+import { copyUnconfirmed } from "@/components/dashboard/editor/autosave/unconfirmed-saves";
 import { ApiFailure } from "@/lib/api/client";
 import { type Channel, sendOnce, type Target } from "./confirmed-send";
 
@@ -34,18 +34,18 @@ function server() {
   return { items, state, channel };
 }
 
-let drafts = 0;
+let count = 0;
 
-/** Returns a function that saves one draft. */
-function draftOf(channel: Channel<Input, Item>, target: Target = { id: null, version: "" }) {
-  const key = `draft ${++drafts}`;
+/** Returns a function that saves one autosave. */
+function saverOf(channel: Channel<Input, Item>, target: Target = { id: null, version: "" }) {
+  const key = `autosave ${++count}`;
   return (title: string) => sendOnce({ key, target, input: { title } }, channel);
 }
 
 describe("after a lost answer", () => {
   test("a new item is not created again", async () => {
     const { items, state, channel } = server();
-    const save = draftOf(channel);
+    const save = saverOf(channel);
     state.isAnswerLost = true;
     await expect(save("A")).rejects.toThrow();
     state.isAnswerLost = false;
@@ -55,7 +55,7 @@ describe("after a lost answer", () => {
 
   test("a new item that was changed meanwhile is the same one, changed", async () => {
     const { items, state, channel } = server();
-    const save = draftOf(channel);
+    const save = saverOf(channel);
     state.isAnswerLost = true;
     await expect(save("A")).rejects.toThrow();
     state.isAnswerLost = false;
@@ -68,7 +68,7 @@ describe("after a lost answer", () => {
 
   test("a new item is not created again if several inputs may have arrived", async () => {
     const { items, state, channel } = server();
-    const save = draftOf(channel);
+    const save = saverOf(channel);
     const unreached: typeof channel.send = () => Promise.reject(new ApiFailure(0, "No network"));
     const send = channel.send;
     channel.send = unreached;
@@ -83,7 +83,7 @@ describe("after a lost answer", () => {
 
   test("a new item is not created again if the change after it was refused", async () => {
     const { items, state, channel } = server();
-    const save = draftOf(channel);
+    const save = saverOf(channel);
     state.isAnswerLost = true;
     await expect(save("A")).rejects.toThrow();
     state.isAnswerLost = false;
@@ -98,7 +98,7 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("a new item is not created again by another tab that continues its draft", async () => {
+  test("a new item is not created again by another tab that continues its autosave", async () => {
     const { items, state, channel } = server();
     const save = { target: { id: null, version: "" }, input: { title: "A" } };
     state.isAnswerLost = true;
@@ -126,7 +126,7 @@ describe("after a lost answer", () => {
 
   /** Saves once and reloads the page before the answer. Returns a function that saves after that. */
   async function saveAndReload(channel: Channel<Input, Item>, title: string) {
-    const save = { key: `draft ${++drafts}`, target: { id: null, version: "" } };
+    const save = { key: `autosave ${++count}`, target: { id: null, version: "" } };
     await new Promise<void>((arrived) => {
       const send: typeof channel.send = async (...sent) => {
         await channel.send(...sent);
@@ -160,7 +160,7 @@ describe("after a lost answer", () => {
   test("a change that arrived is not sent again", async () => {
     const { items, state, channel } = server();
     const { updated_at } = await channel.send({ title: "A" }, { id: null, version: "" });
-    const save = draftOf(channel, { id: 1, version: updated_at });
+    const save = saverOf(channel, { id: 1, version: updated_at });
     state.isAnswerLost = true;
     await expect(save("B")).rejects.toThrow();
     const stored = items[0];
@@ -169,9 +169,9 @@ describe("after a lost answer", () => {
   });
 });
 
-test("a draft saved several times at once is stored once, with the last input", async () => {
+test("an autosave saved several times at once is stored once, with the last input", async () => {
   const { items, channel } = server();
-  const save = draftOf(channel);
+  const save = saverOf(channel);
   const answers = await Promise.all([save("A"), save("A"), save("B")]);
   expect(answers.map(({ item }) => item.title)).toEqual(["A", "A", "B"]);
   expect(items).toMatchObject([{ id: 1, title: "B" }]);
@@ -179,7 +179,7 @@ test("a draft saved several times at once is stored once, with the last input", 
 
 test("the next save creates a new item that was refused, without a change after it", async () => {
   const { items, channel } = server();
-  const save = draftOf(channel);
+  const save = saverOf(channel);
   const send = channel.send;
   channel.send = () => Promise.reject(new ApiFailure(409, "The slug is taken"));
   await expect(save("A")).rejects.toThrow();
@@ -191,7 +191,7 @@ test("the next save creates a new item that was refused, without a change after 
 test("a refused save is sent to its new target afterwards", async () => {
   const { items, channel } = server();
   const refusing = { ...channel, send: () => Promise.reject(new ApiFailure(404, "Not found")) };
-  const key = "draft of a deleted item";
+  const key = "autosave of a deleted item";
   const input = { title: "A" };
   const gone = sendOnce({ key, target: { id: 5, version: "1" }, input }, refusing);
   await expect(gone).rejects.toThrow("Not found");

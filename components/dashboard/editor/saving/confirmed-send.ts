@@ -3,7 +3,7 @@ import {
   keepUnconfirmed,
   type UnconfirmedSave,
   unconfirmedAt,
-} from "@/components/dashboard/editor/drafts/unconfirmed-saves";
+} from "@/components/dashboard/editor/autosave/unconfirmed-saves";
 import { isSame } from "@/components/dashboard/form/same-value";
 import { isWhatWasSent } from "@/components/dashboard/form/sent-fields";
 import { ApiFailure } from "@/lib/api/client";
@@ -28,7 +28,7 @@ export interface Channel<Input, Item> {
 }
 
 interface Save<Input> {
-  /** The key of the draft that is saved. */
+  /** The key of the autosave that is saved. */
   key: string;
   target: Target;
   input: Input;
@@ -44,7 +44,7 @@ interface Done<Input, Item> extends Saved<Item> {
   input: Input;
 }
 
-/** Running saves by the draft's key: the form and the list may save the same draft. */
+/** Running saves by the autosave's key: the form and the list may save the same one. */
 const underWay = new Map<string, Promise<unknown>>();
 
 const NOT_FOUND = 404;
@@ -137,7 +137,7 @@ async function sendAfter<Input extends object, Item extends Stored>(
 }
 
 /**
- * Saves a draft so that nothing is stored twice. It waits for a running save of the same draft. It creates a new item
+ * Saves an autosave so that nothing is stored twice. It waits for a running save of the same one. It creates a new item
  * under one key, however often that is tried. After a change whose answer was lost, it checks whether the change
  * arrived. Throws ApiFailure.
  */

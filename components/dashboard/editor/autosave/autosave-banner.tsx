@@ -11,19 +11,19 @@ import { RelativeTime } from "@/components/dashboard/query/relative-time";
 import { Button } from "@/components/ui/button";
 import { showUndo } from "@/components/ui/toaster";
 import type { Stored } from "@/lib/content/fields";
-import type { SavedDraft } from "./autosave";
-import { draftChanges, draftWhole } from "./draft-values";
+import { autosaveChanges, wholeAutosave } from "./autosave-values";
+import type { Autosave } from "./outbox";
 
-interface DraftBannerProps<Input extends object, Item extends Input & Stored> {
+interface AutosaveBannerProps<Input extends object, Item extends Input & Stored> {
   editor: StoredForm<Input, Item>;
-  draft: SavedDraft;
+  autosave: Autosave;
 }
 
 /** Offers the unsaved input of an earlier visit to this form. */
-export function DraftBanner<Input extends object, Item extends Input & Stored>({
+export function AutosaveBanner<Input extends object, Item extends Input & Stored>({
   editor,
-  draft,
-}: DraftBannerProps<Input, Item>) {
+  autosave,
+}: AutosaveBannerProps<Input, Item>) {
   const { form, kept, names } = editor;
   const id = useId();
   const [isShown, setIsShown] = useState(false);
@@ -31,7 +31,9 @@ export function DraftBanner<Input extends object, Item extends Input & Stored>({
   const stored = form.stored as Record<string, unknown>;
   const after = {
     ...stored,
-    ...(isNew ? draftWhole(draft, names, stored) : draftChanges(draft, names, stored).values),
+    ...(isNew
+      ? wholeAutosave(autosave, names, stored)
+      : autosaveChanges(autosave, names, stored).values),
   };
   const { updated_at } = form.stored as unknown as Stored;
 
@@ -42,8 +44,8 @@ export function DraftBanner<Input extends object, Item extends Input & Stored>({
   }
 
   function discard() {
-    close(() => kept.discard(draft));
-    showUndo("Draft discarded", { onUndo: () => kept.keep(draft), onGone: () => undefined });
+    close(() => kept.discard(autosave));
+    showUndo("Draft discarded", { onUndo: () => kept.keep(autosave), onGone: () => undefined });
   }
 
   return (
@@ -55,9 +57,9 @@ export function DraftBanner<Input extends object, Item extends Input & Stored>({
         <FilePen aria-hidden className="size-4 shrink-0 text-accent" />
         <div className="min-w-0 flex-1 basis-60">
           <p id={id} className="text-ink">
-            You have unsaved changes from <RelativeTime at={new Date(draft.at).toISOString()} />
+            You have unsaved changes from <RelativeTime at={new Date(autosave.at).toISOString()} />
           </p>
-          {!isNew && draft.version < updated_at && (
+          {!isNew && autosave.version < updated_at && (
             <p className="text-ink-soft">
               It was saved anew since. Restored, they are compared with that when you save.
             </p>
@@ -75,7 +77,11 @@ export function DraftBanner<Input extends object, Item extends Input & Stored>({
           <Button size="sm" variant="ghost" onClick={discard}>
             Discard
           </Button>
-          <Button size="sm" variant="secondary" onClick={() => close(() => editor.restore(draft))}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => close(() => editor.restore(autosave))}
+          >
             Restore
           </Button>
         </div>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formDraftSchema } from "./schema";
+import { autosaveSchema } from "./schema";
 
 const nested = (levels: number) => JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`);
-const isAccepted = (values: unknown) => formDraftSchema.safeParse({ values }).success;
+const isAccepted = (values: unknown) => autosaveSchema.safeParse({ values }).success;
 
 test("fields may hold lists of entries, but no deeper levels than forms have", () => {
   expect(isAccepted({ images: [{ url: "/a.png", alt: "" }], date: null })).toBe(true);

@@ -15,24 +15,24 @@ const fields = (label: string) =>
     .custom<Record<string, unknown>>(isShallow, `${label} must not be nested so deeply`)
     .pipe(z.record(z.string(), z.unknown(), { error: `${label} must be an object of fields` }));
 
-export const formDraftSchema = z.object({
+export const autosaveSchema = z.object({
   /** All fields of the form, valid or not. */
   values: fields("values"),
   /** The former values of the changed fields. */
   before: fields("before").default({}),
   /** The `updated_at` of the item when the form was opened; empty for a new one. */
   version: shortText("version", 40).default(""),
-  /** The name that the writing browser gave this draft. */
+  /** The name that the writing browser gave this autosave. */
   source: shortText("source").default(""),
-  /** The `updated_at` of the draft to replace. Null: there must be none yet. Left out: it replaces any. */
+  /** The `updated_at` of the autosave to replace. Null: there must be none yet. Left out: it replaces any. */
   updated_at: z.iso
     .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
     .nullish(),
 });
-export type FormDraftInput = z.infer<typeof formDraftSchema>;
+export type AutosaveInput = z.infer<typeof autosaveSchema>;
 
 /** The unsaved content of a form. */
-export interface FormDraft extends Omit<FormDraftInput, "updated_at"> {
+export interface StoredAutosave extends Omit<AutosaveInput, "updated_at"> {
   noun: ContentNoun;
   /** The item's id, or 'new'. */
   item: string;

@@ -6,7 +6,7 @@ import { nextTimestamp } from "@/lib/content/write";
 import { type Database, database, transact } from "@/lib/db/client";
 import type { FormDraft as Row } from "@/lib/db/generated/client";
 import { notFound, stale } from "@/lib/errors";
-import type { FormDraft, FormDraftInput } from "./schema";
+import type { StoredAutosave, AutosaveInput } from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_KEPT = 30;
@@ -14,7 +14,7 @@ const NEW = "new";
 /** The id of a singleton. */
 const ONLY_ID = 1;
 
-/** The form that a draft belongs to. */
+/** The form that an autosave belongs to. */
 export interface FormAddress {
   noun: ContentNoun;
   /** The item's id, or 'new'. */
@@ -23,7 +23,7 @@ export interface FormAddress {
 
 const tooOld = () => new Date(Date.now() - DAYS_KEPT * DAY_MS);
 
-const toDraft = (row: Row): FormDraft => ({
+const toAutosave = (row: Row): StoredAutosave => ({
   noun: row.noun as ContentNoun,
   item: row.item,
   values: JSON.parse(row.values),
@@ -50,20 +50,20 @@ async function checkItem(db: Database, { noun: key, item }: FormAddress): Promis
   else if (Number(item) !== ONLY_ID) throw notFound(noun.title);
 }
 
-/** All drafts, or those of a kind of content or of a form; newest first. */
-export async function listDrafts(
+/** All autosaves, or those of a kind of content or of a form; newest first. */
+export async function listAutosaves(
   wanted: Partial<FormAddress>,
   db: Database = database(),
-): Promise<FormDraft[]> {
+): Promise<StoredAutosave[]> {
   const rows = await db.formDraft.findMany({
     where: { ...wanted, updated_at: { gt: tooOld() } },
     orderBy: { updated_at: "desc" },
   });
-  return rows.map(toDraft);
+  return rows.map(toAutosave);
 }
 
-/** The drafts with `text` in their present or former fields; newest first. */
-export async function draftsHolding(text: string, db: Database = database()): Promise<FormDraft[]> {
+/** The autosaves with `text` in their present or former fields; newest first. */
+export async function autosavesHolding(text: string, db: Database = database()): Promise<StoredAutosave[]> {
   const rows = await db.formDraft.findMany({
     where: {
       OR: [{ values: { contains: text } }, { before: { contains: text } }],
@@ -71,22 +71,22 @@ export async function draftsHolding(text: string, db: Database = database()): Pr
     },
     orderBy: { updated_at: "desc" },
   });
-  return rows.map(toDraft);
+  return rows.map(toAutosave);
 }
 
-/** Throws 404 if the form has no draft. */
-export async function readDraft(form: FormAddress, db: Database = database()): Promise<FormDraft> {
-  const [draft] = await listDrafts(form, db);
-  if (!draft) throw notFound("Draft");
-  return draft;
+/** Throws 404 if the form has no autosave. */
+export async function readAutosave(form: FormAddress, db: Database = database()): Promise<StoredAutosave> {
+  const [autosave] = await listAutosaves(form, db);
+  if (!autosave) throw notFound("Draft");
+  return autosave;
 }
 
-/** Stores the draft of a form. Throws 404 for a missing item, 409 if another browser has stored a draft since. */
-export const saveDraft = (
+/** Stores the autosave of a form. Throws 404 for a missing item, 409 if another browser has stored an autosave since. */
+export const saveAutosave = (
   form: FormAddress,
-  { values, before, version, source, updated_at: seen }: FormDraftInput,
+  { values, before, version, source, updated_at: seen }: AutosaveInput,
   db: Database = database(),
-): Promise<FormDraft> =>
+): Promise<StoredAutosave> =>
   transact(db, async (tx) => {
     await checkItem(tx, form);
     await tx.formDraft.deleteMany({ where: { updated_at: { lte: tooOld() } } });
@@ -102,28 +102,28 @@ export const saveDraft = (
       source,
       updated_at: current ? nextTimestamp(current.updated_at) : new Date(),
     };
-    return toDraft(
+    return toAutosave(
       await tx.formDraft.upsert({ where, create: { ...form, ...data }, update: data }),
     );
   });
 
-/** Deletes the draft of a form, if there is one. */
-export async function forgetDraft(
+/** Deletes the autosave of a form, if there is one. */
+export async function forgetAutosave(
   { noun, item }: { noun: Noun; item: number | string },
   db: Database = database(),
 ): Promise<void> {
   await db.formDraft.deleteMany({ where: { noun, item: String(item) } });
 }
 
-/** Deletes the draft of a form if `isSaved` returns true for it. */
-export async function forgetDraftIf(
+/** Deletes the autosave of a form if `isSaved` returns true for it. */
+export async function forgetAutosaveIf(
   { noun, item }: { noun: Noun; item: number | string },
-  isSaved: (draft: FormDraft) => boolean,
+  isSaved: (autosave: StoredAutosave) => boolean,
   db: Database = database(),
 ): Promise<void> {
   const form = { noun, item: String(item) };
   const row = await db.formDraft.findUnique({ where: { noun_item: form } });
-  if (!row || !isSaved(toDraft(row))) return;
-  // A draft that changed since it was read stays.
+  if (!row || !isSaved(toAutosave(row))) return;
+  // An autosave that changed since it was read stays.
   await db.formDraft.deleteMany({ where: { ...form, updated_at: row.updated_at } });
 }

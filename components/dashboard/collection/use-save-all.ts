@@ -1,0 +1,81 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useContext } from "react";
+import { fieldsOf } from "@/components/dashboard/editor/autosave/autosave-values";
+import {
+  autosavesOf,
+  dropAutosave,
+  loadAutosaves,
+} from "@/components/dashboard/editor/autosave/autosaves";
+import { askOtherTabs, openElsewhere } from "@/components/dashboard/editor/autosave/open-forms";
+import { type Autosave, isOurs } from "@/components/dashboard/editor/autosave/outbox";
+import { AutosaveOwner } from "@/components/dashboard/editor/autosave/use-autosave";
+import { sendMerging } from "@/components/dashboard/editor/conflict/merging-send";
+import { sendOnce, type Target } from "@/components/dashboard/editor/saving/confirmed-send";
+import type { Stored } from "@/lib/content/fields";
+import type { CollectionOptions } from "./collection-options";
+import type { StoredList } from "./use-stored-list";
+
+/** 'asked': one is not saved, as its form has a question first. 'elsewhere': all are open in other tabs. */
+export type SaveAllOutcome = "saved" | "failed" | "asked" | "elsewhere";
+
+/** Whether an autosave is of this stored item. */
+export const isAutosaveOf = (autosave: Autosave, { id }: Stored) => autosave.item === String(id);
+
+/**
+ * Saves all of a list that was typed in this browser, except what is open in another tab. Returns the outcome.
+ * `openForm` opens the form that has a question to ask before it is saved.
+ */
+export function useSaveAll<Input extends object, Item extends Input & Stored>(
+  { noun: { key: noun, schema }, blank, askBeforeSave }: CollectionOptions<Input>,
+  { items, put, reload, send, readNewest }: StoredList<Input, Item>,
+  openForm: (autosave: Autosave) => void,
+) {
+  const owner = useContext(AutosaveOwner);
+
+  async function save(autosave: Autosave): Promise<void> {
+    const item = items.find((one) => isAutosaveOf(autosave, one));
+    const target = { id: item?.id ?? null, version: autosave.version };
+    const changed = Object.keys(autosave.before);
+    const values = { ...item, ...(item ? fieldsOf(autosave.values, changed) : autosave.values) };
+    // Same shape as the form sends. For invalid input the server's message is shown.
+    const whole: object = schema.safeParse(values).data ?? values;
+    const input = item ? fieldsOf(whole, changed) : whole;
+    const merging = { names: changed, alsoInLists: [], before: autosave.before };
+    const channel = {
+      send: (fields: object, to: Target) =>
+        sendMerging(fields, to, { send, read: readNewest }, merging),
+      read: readNewest,
+    };
+    const saved = await sendOnce({ key: autosave.key, target, input }, channel);
+    put(saved.item);
+    await dropAutosave(autosave);
+  }
+
+  function asks(autosave: Autosave): boolean {
+    const stored = items.find((item) => isAutosaveOf(autosave, item)) ?? blank(0);
+    return Boolean(askBeforeSave?.({ ...stored, ...autosave.values }, stored));
+  }
+
+  return useMutation({
+    async mutationFn(): Promise<SaveAllOutcome> {
+      await Promise.all([loadAutosaves(), askOtherTabs()]);
+      const all = autosavesOf(owner, noun).filter(isOurs);
+      const mine = all.filter(({ key }) => !openElsewhere().has(key));
+      if (all.length > 0 && mine.length === 0) return "elsewhere";
+      const asking = mine.find(asks);
+      let isAllSaved = true;
+      // Oldest first, so that new items are created in the order they were written.
+      for (const autosave of mine.filter((one) => !asks(one)).reverse()) {
+        await save(autosave).catch(() => {
+          isAllSaved = false;
+        });
+      }
+      if (!asking) return isAllSaved ? "saved" : "failed";
+      openForm(asking);
+      return "asked";
+    },
+    onSuccess: () => void reload(),
+  });
+}

@@ -1,0 +1,172 @@
+import { request } from "@/lib/api/client";
+import { accessToken } from "@/lib/api/stored-session";
+import type { StoredAutosave } from "@/lib/content/autosaves/schema";
+import { askOtherTabs, openElsewhere } from "./open-forms";
+import {
+  type Autosave,
+  announceAutosaves,
+  entryAt,
+  formOf,
+  isUnchanged,
+  numberOf,
+  onOutboxElsewhere,
+  outboxOf,
+  putEntry,
+  takeOut,
+} from "./outbox";
+import { dropUnconfirmed } from "./unconfirmed-saves";
+
+// The server stores one autosave of each form. One that finds the place taken waits in the outbox, and is offered and
+// listed from there.
+
+const DEBOUNCE_MS = 2_000;
+
+/** The server's autosaves, as far as this page knows, by form ('{noun}:{item}'). */
+const stored = new Map<string, StoredAutosave>();
+/** The keys of autosaves that the server is about to delete. */
+const leaving = new Set<string>();
+const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+let queue: Promise<void> = Promise.resolve();
+
+/** Runs one request after the other. A failed one loses nothing: the text is in the outbox. */
+function enqueue(work: () => Promise<void>): Promise<void> {
+  queue = queue.then(work).catch(() => undefined);
+  return queue;
+}
+
+/** A form that closes because the session ended sends nothing. */
+async function send<T>(method: "GET" | "PUT" | "DELETE", path: string, body?: object): Promise<T> {
+  if (accessToken() === null) throw new Error("Signed out");
+  return request<T>(method, path, body);
+}
+
+const listOf = (form?: string) => {
+  const [noun, item] = form?.split(":") ?? [];
+  return send<StoredAutosave[]>("GET", form ? `/drafts?noun=${noun}&item=${item}` : "/drafts");
+};
+
+async function load(form?: string): Promise<void> {
+  const found = await listOf(form);
+  if (form) stored.delete(form);
+  else stored.clear();
+  for (const one of found) {
+    if (!leaving.has(one.source)) stored.set(`${one.noun}:${one.item}`, one);
+  }
+  announceAutosaves();
+}
+
+async function deliver(key: string): Promise<void> {
+  const form = formOf(key);
+  if (!entryAt(key)) return;
+  await load(form);
+  const found = entryAt(key);
+  if (!found) return;
+  const { values, before, version, replaces } = found.entry;
+  const there = stored.get(form);
+  if (there && ![key, ...replaces].includes(there.source)) return;
+  const body = { values, before, version, source: key, updated_at: there?.updated_at ?? null };
+  const now = await send<StoredAutosave>("PUT", `/drafts/${form}`, body);
+  if (!leaving.has(key)) stored.set(form, now);
+  if (isUnchanged(key, found.text)) takeOut(key);
+  announceAutosaves();
+}
+
+/** Sends the entry at `key` now. */
+export function deliverNow(key: string): void {
+  clearTimeout(waiting.get(key));
+  waiting.delete(key);
+  void enqueue(() => deliver(key));
+}
+
+/** Sends the entry at `key` after a pause in typing. */
+export function deliverSoon(key: string): void {
+  clearTimeout(waiting.get(key));
+  waiting.set(
+    key,
+    setTimeout(() => deliverNow(key), DEBOUNCE_MS),
+  );
+}
+
+/** Loads the server's autosaves again, of all forms or of one ('{noun}:{item}'). Ignores errors. */
+export const loadAutosaves = (form?: string): Promise<void> => enqueue(() => load(form));
+
+/** Offers an autosave again that was discarded or reset. */
+export function offerAgain(autosave: Autosave): void {
+  putEntry(autosave);
+  deliverSoon(autosave.key);
+}
+
+/** Removes what was saved or discarded, and what it replaces, here and on the server. Ignores errors. */
+export function dropAutosave(
+  dropped: Pick<Autosave, "key" | "noun" | "item" | "replaces">,
+): Promise<void> {
+  const keys = [dropped.key, ...dropped.replaces];
+  const form = `${dropped.noun}:${dropped.item}`;
+  for (const one of keys) {
+    clearTimeout(waiting.get(one));
+    takeOut(one);
+    dropUnconfirmed(one);
+    leaving.add(one);
+  }
+  const known = stored.get(form);
+  if (known && keys.includes(known.source)) stored.delete(form);
+  announceAutosaves();
+  return enqueue(async () => {
+    try {
+      const [there] = await listOf(form);
+      if (there && keys.includes(there.source)) await send("DELETE", `/drafts/${form}`);
+    } finally {
+      for (const one of keys) leaving.delete(one);
+    }
+  });
+}
+
+const asAutosave = (one: StoredAutosave): Autosave => ({
+  key: one.source,
+  noun: one.noun,
+  item: one.item,
+  at: Date.parse(one.updated_at),
+  version: one.version,
+  values: one.values,
+  before: one.before,
+  replaces: [],
+});
+
+/** The autosaves of an owner, or only those of one noun; the latest form first. */
+export function autosavesOf(owner: number, noun?: string): Autosave[] {
+  const entries = outboxOf(owner);
+  const known = new Set(entries.flatMap(({ key, replaces }) => [key, ...replaces]));
+  const sent = [...stored.values()].filter(({ source }) => !known.has(source)).map(asAutosave);
+  return [...entries, ...sent]
+    .filter((one) => noun === undefined || one.noun === noun)
+    .sort((one, other) => numberOf(other) - numberOf(one));
+}
+
+/** Loads the server's autosaves and sends the outbox, also when the connection is back. Returns a function that ends it. */
+export function startAutosaves(owner: number): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const sendAll = async () => {
+    void loadAutosaves();
+    await askOtherTabs();
+    if (signal.aborted) return;
+    // Another tab sends what its forms write.
+    for (const { key } of outboxOf(owner)) if (!openElsewhere().has(key)) deliverNow(key);
+  };
+  const onVisibility = () => {
+    if (document.visibilityState === "hidden") for (const key of waiting.keys()) deliverNow(key);
+  };
+  void sendAll();
+  window.addEventListener("online", () => void sendAll(), { signal });
+  document.addEventListener("visibilitychange", onVisibility, { signal });
+  const stop = onOutboxElsewhere((isTaken) => {
+    announceAutosaves();
+    // Taken out, it is on the server or gone.
+    if (isTaken) void loadAutosaves();
+  });
+  return () => {
+    ended.abort();
+    stop();
+    stored.clear();
+  };
+}

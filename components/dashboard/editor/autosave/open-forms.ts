@@ -1,0 +1,71 @@
+// Tabs tell one another which of their forms have unsaved input, so that none offers a text that is being written.
+// Without an answer it is offered as a copy, and nothing is lost.
+
+import { useSyncExternalStore } from "react";
+
+const WAIT_MS = 200;
+
+interface Told {
+  tab: string;
+  /** The keys of the autosaves of the tab's open forms. */
+  keys: readonly string[];
+}
+
+const tab = String(Math.random());
+const ours = new Set<string>();
+const others = new Map<string, Told & { round: number }>();
+const listeners = new Set<() => void>();
+let elsewhere: ReadonlySet<string> = new Set();
+let round = 0;
+let channel: BroadcastChannel | null = null;
+
+function update(): void {
+  elsewhere = new Set([...others.values()].flatMap(({ keys }) => keys));
+  for (const listener of listeners) listener();
+}
+
+const tell = (keys: Iterable<string> = ours) => channel?.postMessage({ tab, keys: [...keys] });
+
+function listen(): BroadcastChannel {
+  if (channel) return channel;
+  channel = new BroadcastChannel("open-forms");
+  channel.onmessage = ({ data }: MessageEvent<Told | "ask">) => {
+    if (data === "ask") return void tell();
+    others.set(data.tab, { ...data, round });
+    update();
+  };
+  window.addEventListener("pagehide", () => tell([]));
+  window.addEventListener("pageshow", () => tell());
+  return channel;
+}
+
+/** Asks all tabs anew. A tab that does not answer soon has closed or crashed. */
+export async function askOtherTabs(): Promise<void> {
+  const asked = ++round;
+  listen().postMessage("ask");
+  await new Promise((done) => setTimeout(done, WAIT_MS));
+  for (const [name, told] of others) if (told.round < asked) others.delete(name);
+  update();
+}
+
+/** Shows other tabs that the form of this autosave is open, until the returned function is called. */
+export function showOpen(key: string): () => void {
+  listen();
+  ours.add(key);
+  tell();
+  return () => {
+    ours.delete(key);
+    tell();
+  };
+}
+
+/** The keys of the autosaves whose forms are open in other tabs. */
+export const openElsewhere = (): ReadonlySet<string> => elsewhere;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useOpenElsewhere = (): ReadonlySet<string> =>
+  useSyncExternalStore(subscribe, openElsewhere, openElsewhere);

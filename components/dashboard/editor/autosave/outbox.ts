@@ -1,0 +1,165 @@
+// Unsaved input on its way to the server. Every change of a form is stored in this browser at once. It stays until the
+// server has it, or until it was saved or discarded. Each form writes its own entry, so two tabs overwrite nothing.
+
+export interface Autosave {
+  /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`; on the server its `source`. */
+  key: string;
+  noun: string;
+  /** The id of the item that it changes, or 'new'. */
+  item: string;
+  /** The time of the last input; milliseconds since 1970. */
+  at: number;
+  /** The `updated_at` of the item when editing started; empty for a new item. */
+  version: string;
+  /** All fields of the form. */
+  values: Record<string, unknown>;
+  /** The previous values of the fields that were changed. */
+  before: Record<string, unknown>;
+  /** The keys of the autosaves that it continues. It takes their place. */
+  replaces: readonly string[];
+}
+
+const PREFIX = "unsaved-draft";
+const BROWSER = `${PREFIX}-browser`;
+
+/** Entries that did not fit into a full storage. They last as long as the page. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+let revision = 0;
+
+/** Notifies the lists and forms that show autosaves. */
+export function announceAutosaves(): void {
+  revision++;
+  for (const listener of listeners) listener();
+}
+
+export const autosavesRevision = (): number => revision;
+
+/** Calls `listener` when there are other autosaves. Returns a function that stops this. */
+export function onAutosavesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Calls `listener` when another tab has added an entry or taken one out. Returns a function that stops this. */
+export function onOutboxElsewhere(listener: (isTaken: boolean) => void): () => void {
+  const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
+    const isOther = key === null || (key.startsWith(PREFIX) && !(oldValue && newValue));
+    if (isOther) listener(newValue === null);
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}
+
+/** The result of `use`; null if the browser forbids or has no room for it. */
+export function inStorage<T>(use: () => T): T | null {
+  try {
+    return use();
+  } catch {
+    return null;
+  }
+}
+
+const randomNumber = () => Math.floor(Math.random() * 1e12);
+const pageId = String(randomNumber());
+
+/** A name for this browser, which stays the same. */
+const browserId = () =>
+  inStorage(() => {
+    const known = localStorage.getItem(BROWSER);
+    if (known === null) localStorage.setItem(BROWSER, pageId);
+    return known ?? pageId;
+  }) ?? pageId;
+
+let lastNumber = 0;
+
+/** The key of the autosave of a form that opens now. */
+export function newKey(owner: number, noun: string, item: number | "new"): string {
+  lastNumber = Math.max(lastNumber + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
+  return [PREFIX, owner, noun, item, lastNumber, browserId()].join(":");
+}
+
+const partsOf = (key: string) => {
+  const [, owner, noun = "", item = "new", number = "0", browser] = key.split(":");
+  return { owner, noun, item, number: Number(number), browser };
+};
+
+/** The form that wrote an autosave, as the server names it: '{noun}:{item}'. */
+export const formOf = (key: string): string => `${partsOf(key).noun}:${partsOf(key).item}`;
+
+/** A number that no other autosave has: the time when its form was opened, in microseconds. */
+export const numberOf = ({ key }: Pick<Autosave, "key">): number => partsOf(key).number;
+
+/** Whether the input was typed in this browser. Earlier versions did not name the browser. */
+export const isOurs = ({ key }: Pick<Autosave, "key">): boolean =>
+  key.startsWith(`${PREFIX}:`) && [undefined, browserId()].includes(partsOf(key).browser);
+
+const textAt = (key: string): string | null =>
+  unstored.get(key) ?? inStorage(() => localStorage.getItem(key));
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function parse(key: string, text: string): Autosave | null {
+  try {
+    const { at, version, values, before, replaces = [] } = JSON.parse(text);
+    if (typeof at !== "number" || typeof version !== "string") return null;
+    if (!isRecord(values) || !isRecord(before)) return null;
+    const { noun, item } = partsOf(key);
+    return { key, noun, item, at, version, values, before, replaces };
+  } catch {
+    return null;
+  }
+}
+
+/** The entry at `key` and its text; null if there is none. */
+export function entryAt(key: string): { entry: Autosave; text: string } | null {
+  const text = textAt(key);
+  const entry = text === null ? null : parse(key, text);
+  return text === null || entry === null ? null : { entry, text };
+}
+
+/** All entries of an owner. */
+export function outboxOf(owner: number): Autosave[] {
+  const stored = inStorage(() => Object.keys(localStorage)) ?? [];
+  return [...new Set([...stored, ...unstored.keys()])]
+    .filter((key) => key.startsWith(`${PREFIX}:${owner}:`))
+    .flatMap((key) => entryAt(key)?.entry ?? []);
+}
+
+/** Whether the entry is in the outbox still, with this text. */
+export const isUnchanged = (key: string, text: string): boolean => textAt(key) === text;
+
+/** Takes an entry out of the outbox. */
+export function takeOut(key: string): void {
+  unstored.delete(key);
+  inStorage(() => localStorage.removeItem(key));
+}
+
+/** Writes an entry now, in place of those it replaces. Without room in the storage it lasts as long as the page. */
+export function putEntry({ key, noun, item, ...content }: Autosave): void {
+  const isNew = textAt(key) === null;
+  const text = JSON.stringify(content);
+  unstored.set(key, text);
+  const isStored = inStorage(() => {
+    localStorage.setItem(key, text);
+    return unstored.delete(key);
+  });
+  if (isStored) for (const replaced of content.replaces) takeOut(replaced);
+  if (isNew) announceAutosaves();
+}
+
+const lastKey = (form: string) => `autosave:${form}`;
+
+/** Remembers in this tab that its form writes the autosave at `key`. */
+export function rememberKey(key: string): void {
+  inStorage(() => sessionStorage.setItem(lastKey(formOf(key)), `${pageId} ${key}`));
+}
+
+/** The key that the form of an item had last in this tab; before a reload, Back or Forward too. */
+export function rememberedKey(noun: string, item: string): string | undefined {
+  const [page, key] =
+    inStorage(() => sessionStorage.getItem(lastKey(`${noun}:${item}`)))?.split(" ") ?? [];
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return page === pageId || load?.type !== "navigate" ? key : undefined;
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { Form } from "@/components/dashboard/form/use-form";
+import { autosaveFields } from "./autosave-values";
+import {
+  autosavesOf,
+  deliverNow,
+  deliverSoon,
+  dropAutosave,
+  loadAutosaves,
+  offerAgain,
+} from "./autosaves";
+import { askOtherTabs, openElsewhere, showOpen, useOpenElsewhere } from "./open-forms";
+import {
+  type Autosave,
+  autosavesRevision,
+  formOf,
+  newKey,
+  onAutosavesChange,
+  putEntry,
+  rememberKey,
+} from "./outbox";
+import { copyUnconfirmed } from "./unconfirmed-saves";
+
+/** The id of the owner who is signed in. Autosaves belong to an owner. */
+export const AutosaveOwner = createContext(0);
+
+/** The autosaves of one noun, the latest form first. */
+export function useAutosaves(noun: string): readonly Autosave[] {
+  const owner = useContext(AutosaveOwner);
+  const revision = useSyncExternalStore(onAutosavesChange, autosavesRevision, () => 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision means other autosaves
+  return useMemo(() => autosavesOf(owner, noun), [owner, noun, revision]);
+}
+
+interface AutosaveOptions<Values extends object> {
+  noun: string;
+  item: number | "new";
+  form: Form<Values>;
+  /** The names of the form's fields. */
+  names: readonly string[];
+  /** The `updated_at` of the item when editing started. */
+  version(): string;
+  /** The autosaves of the item. */
+  found: readonly Autosave[];
+  /** Whether an autosave would change the form's values. */
+  hasNews(autosave: Autosave): boolean;
+  /** The autosave that the form was opened with. */
+  continues: Autosave | undefined;
+}
+
+const keysOf = ({ key, replaces }: Autosave) => [key, ...replaces];
+
+/**
+ * Stores the input of a form until it is saved or discarded: at once in the outbox, and from there on the server. It
+ * also offers the autosaves of other forms of the item.
+ */
+export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
+  const { noun, item, form, names, version, found, hasNews, continues } = options;
+  const owner = useContext(AutosaveOwner);
+  const [key, setKey] = useState(() => newKey(owner, noun, item));
+  const own = useRef({ key, replaces: continues ? keysOf(continues) : [], hasInput: false });
+  const [offers, setOffers] = useState<readonly Autosave[]>([]);
+  const [isAsked, setIsAsked] = useState(openElsewhere().size === 0);
+  const elsewhere = useOpenElsewhere();
+
+  function moveTo(next: string) {
+    own.current = { key: next, replaces: [], hasInput: false };
+    setKey(next);
+  }
+
+  function drop() {
+    if (own.current.hasInput) void dropAutosave({ ...own.current, noun, item: String(item) });
+    own.current.hasInput = false;
+  }
+
+  /** Writes the present input into the outbox. */
+  function write() {
+    const { key, replaces } = own.current;
+    const old = found.filter((one) => one.item === String(item) && !hasNews(one));
+    if (!own.current.hasInput) rememberKey(key);
+    own.current.hasInput = true;
+    putEntry({
+      ...{ key, noun, item: String(item), at: Date.now() },
+      replaces: [...new Set([...replaces, ...old.map((one) => one.key)])].filter(
+        (one) => one !== key,
+      ),
+      ...autosaveFields(names, { version: version(), ...form.latest() }),
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the autosave it was opened with
+  useEffect(() => {
+    if (continues) copyUnconfirmed(continues.key, key);
+    return () => deliverNow(own.current.key);
+  }, []);
+
+  useEffect(() => {
+    void loadAutosaves(`${noun}:${item}`);
+    void askOtherTabs().then(() => setIsAsked(true));
+  }, [noun, item]);
+
+  useEffect(() => {
+    if (!isAsked) return;
+    setOffers((all) => {
+      const known = new Set([...all.map((one) => one.key), key, ...own.current.replaces]);
+      const more = found.filter((one) => !known.has(one.key));
+      return more.length > 0 ? [...more, ...all] : all;
+    });
+  }, [found, isAsked, key]);
+
+  const { isDirty, values, stored } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its other inputs change only with these
+  useEffect(() => {
+    if (!isDirty) return drop();
+    write();
+    // A save is waiting for the connection; this request would wait too.
+    if (!form.problem) deliverSoon(key);
+  }, [key, isDirty, values, stored]);
+
+  useEffect(() => (isDirty ? showOpen(key) : undefined), [key, isDirty]);
+
+  return {
+    /** The key of the form's autosave. */
+    key,
+    /** Autosaves of other forms that were neither restored nor discarded, and that no tab is writing. */
+    offers: offers.filter((one) => !elsewhere.has(one.key)),
+    /** Whether another tab has unsaved changes to the same item. */
+    isElsewhere: [...elsewhere].some((one) => formOf(one) === `${noun}:${item}`),
+    /** Turns the input of the form into an offered autosave, because other values are about to replace it. */
+    setAside: () => moveTo(newKey(owner, noun, item)),
+    /** Writes the input that is about to be saved into the outbox. */
+    write: () => void (form.isDirty && write()),
+    /** The present input of the form, as an autosave that `keep` accepts. */
+    snapshot: (): Autosave => ({
+      ...{ key: newKey(owner, noun, item), noun, item: String(item), at: Date.now() },
+      replaces: [],
+      ...autosaveFields(names, { version: version(), ...form.latest() }),
+    }),
+    /** Continues an offered autosave as a copy of the form's own. The caller fills it in. */
+    adopt(autosave: Autosave) {
+      if (isDirty) moveTo(newKey(owner, noun, item));
+      own.current.replaces = [...own.current.replaces, ...keysOf(autosave)];
+      copyUnconfirmed(autosave.key, own.current.key);
+      setOffers((all) => all.filter((one) => one.key !== autosave.key));
+    },
+    discard(autosave: Autosave) {
+      void dropAutosave(autosave);
+      setOffers((all) => all.filter((one) => one.key !== autosave.key));
+    },
+    /** Offers an autosave that was discarded or reset. If this form is gone, the item's next form offers it. */
+    keep: offerAgain,
+    /** Removes the autosave: nothing is unsaved any more. */
+    drop,
+    /** The input was saved. Later changes belong to the item `id`. */
+    restart(id: number) {
+      drop();
+      moveTo(newKey(owner, noun, id));
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+import type { StoredAutosave } from "./schema";
+
+type Named = Pick<StoredAutosave, "source">;
+
+/** Whether no form wrote an autosave. A form removes its own; it may be the only place that has the text. */
+export const hasNoSource = ({ source }: Named): boolean => source === "";
+
+/**
+ * Whether a new item's autosave was just saved: in each field that the autosave changed, `saved` (the output of `schema`)
+ * has the autosave's value. One that no form wrote is always saved.
+ */
+export function isSavedAutosave<Input>(
+  { source, values, before }: Pick<StoredAutosave, "source" | "values" | "before">,
+  saved: Input,
+  schema: z.ZodType<Input>,
+): boolean {
+  if (hasNoSource({ source })) return true;
+  const changed = Object.keys(before).length > 0 ? Object.keys(before) : Object.keys(values);
+  const typed = Object.fromEntries(changed.map((name) => [name, values[name]]));
+  const both = schema.safeParse({ ...saved, ...typed });
+  return both.success && isDeepStrictEqual(both.data, saved);
+}
+
+/** Whether no form wrote an autosave, and all fields that it changed are in `saved`. */
+export const isIn =
+  (saved: object) =>
+  ({ source, before }: Named & Pick<StoredAutosave, "before">): boolean =>
+    hasNoSource({ source }) && Object.keys(before).every((field) => Object.hasOwn(saved, field));
