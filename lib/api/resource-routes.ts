@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { isIn, hasNoSource, isSavedAutosave } from "@/lib/content/autosaves/saved-autosave";
+import { hasNoSource, isIn, isSavedAutosave } from "@/lib/content/autosaves/saved-autosave";
 import { forgetAutosaveIf } from "@/lib/content/autosaves/store";
 import type { Stored } from "@/lib/content/fields";
 import type { Noun } from "@/lib/content/registry";

@@ -3,8 +3,8 @@ import { accountSchema } from "@/lib/auth/account";
 import { confirmSchema, loginSchema } from "@/lib/auth/login-schema";
 import { passkeySchema, secondStepSchema, totpCodeSchema } from "@/lib/auth/second-factor/schema";
 import { incomingSchema } from "@/lib/backup/incoming";
+import { autosaveSchema } from "@/lib/content/autosaves/schema";
 import { bulkSchema } from "@/lib/content/bulk/schema";
-import { formDraftSchema } from "@/lib/content/drafts/schema";
 import { duplicateSchema } from "@/lib/content/duplicate";
 import { deletedQuery, historyQuery } from "@/lib/content/history/versions";
 import { linkChangeSchema } from "@/lib/content/links/schema";
@@ -116,7 +116,7 @@ const OTHERS: Operations = {
   "DELETE /blog/{id}/share": {},
   "GET /drafts": { query: ["noun", "item"], ...LIST },
   "GET /drafts/{form}": {},
-  "PUT /drafts/{form}": json(formDraftSchema),
+  "PUT /drafts/{form}": json(autosaveSchema),
   "DELETE /drafts/{form}": {},
   "PUT /previews/{form}": json(previewSchema),
   "POST /markdown": json(markdownSchema),

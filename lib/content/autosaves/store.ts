@@ -6,7 +6,7 @@ import { nextTimestamp } from "@/lib/content/write";
 import { type Database, database, transact } from "@/lib/db/client";
 import type { FormDraft as Row } from "@/lib/db/generated/client";
 import { notFound, stale } from "@/lib/errors";
-import type { StoredAutosave, AutosaveInput } from "./schema";
+import type { AutosaveInput, StoredAutosave } from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_KEPT = 30;
@@ -63,7 +63,10 @@ export async function listAutosaves(
 }
 
 /** The autosaves with `text` in their present or former fields; newest first. */
-export async function autosavesHolding(text: string, db: Database = database()): Promise<StoredAutosave[]> {
+export async function autosavesHolding(
+  text: string,
+  db: Database = database(),
+): Promise<StoredAutosave[]> {
   const rows = await db.formDraft.findMany({
     where: {
       OR: [{ values: { contains: text } }, { before: { contains: text } }],
@@ -75,7 +78,10 @@ export async function autosavesHolding(text: string, db: Database = database()):
 }
 
 /** Throws 404 if the form has no autosave. */
-export async function readAutosave(form: FormAddress, db: Database = database()): Promise<StoredAutosave> {
+export async function readAutosave(
+  form: FormAddress,
+  db: Database = database(),
+): Promise<StoredAutosave> {
   const [autosave] = await listAutosaves(form, db);
   if (!autosave) throw notFound("Draft");
   return autosave;

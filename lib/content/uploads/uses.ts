@@ -1,6 +1,6 @@
 import "server-only";
-import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
 import { autosavesHolding } from "@/lib/content/autosaves/store";
+import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
 import { parseId } from "@/lib/content/item-id";
 import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import type { Database } from "@/lib/db/client";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { autosaveChanges, wholeAutosave, hasNews } from "./autosave-values";
+import { autosaveChanges, hasNews, wholeAutosave } from "./autosave-values";
 import type { Autosave } from "./outbox";
 
 const autosaveOf = (before: object, values: object): Autosave => ({
