@@ -1,5 +1,2 @@
-/**
- * The base path of the API for the browser: a path of this origin, without a trailing slash (`scripts/steps.mjs`
- * checks it).
- */
+/** The API's path for the browser, without a trailing slash. `scripts/steps.mjs` checks it. */
 export const API_BASE_URL = (process.env.NEXT_PUBLIC_API_BASE_URL || "/api").replace(/\/+$/, "");

@@ -29,7 +29,7 @@ export function parseCopyPlace(address: string): CopyPlace | null {
   return { bucket, path: parts.join("/") };
 }
 
-/** The address that `parseCopyPlace` reads. */
+/** Returns `s3://bucket/path`. */
 export const copyAddress = ({ bucket, path }: CopyPlace): string =>
   `s3://${bucket}${path && `/${path}`}`;
 
@@ -49,7 +49,6 @@ const copyPlace = setting(
   },
 );
 
-/** The schema of the copy settings in the environment. */
 export const copySettings = {
   COPY_TO: copyPlace,
   FOLLOW: setting(
@@ -97,10 +96,7 @@ interface Given {
   COPY_PASSPHRASE?: string | undefined;
 }
 
-/**
- * The target of copies and the access to it. `copyAccess` may be set without `copyTo`, for a restore. Throws
- * SettingsError if a needed setting is missing.
- */
+/** `copyAccess` may be set without `copyTo`, for a restore. Throws SettingsError for a missing setting. */
 export function readCopySettings(settings: Given): {
   copyTo: CopyPlace | undefined;
   copyAccess: CopyAccess | undefined;

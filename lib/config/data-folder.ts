@@ -7,7 +7,6 @@ import { env } from "./env";
 /** With less free space than this the next write may fail. */
 const LEAST_FREE_BYTES = 1024 * 1024;
 
-/** Why nothing can be saved in a folder, as one line of text; null if it can. */
 async function problemOf(folder: string): Promise<string | null> {
   try {
     await access(folder, constants.W_OK);
@@ -19,6 +18,6 @@ async function problemOf(folder: string): Promise<string | null> {
   }
 }
 
-/** Why nothing can be saved in DATA_DIR or in the database's folder, as one line of text; null if it can. */
+/** Why DATA_DIR or the database's folder is not writable, as one line; null if both are. */
 export const dataFolderProblem = async (): Promise<string | null> =>
   (await problemOf(env.dataDir)) ?? problemOf(dirname(env.databasePath));

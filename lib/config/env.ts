@@ -1,10 +1,7 @@
 import { processShared } from "@/lib/process-shared";
 import { readSettings } from "./settings";
 
-/**
- * The settings of this process, read once. A second read would take NEXTAUTH_URL, which is set below, for the owner's
- * setting. Throws SettingsError at import when one cannot be used.
- */
+/** The settings, read once: NEXTAUTH_URL is overwritten below. Throws SettingsError at import if one is invalid. */
 export const env = processShared("settings", () => readSettings(process.env));
 
 // next-auth reads this name itself and warns when it is missing.

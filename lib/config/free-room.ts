@@ -1,12 +1,8 @@
 import { statfs } from "node:fs/promises";
 
-/** The space that should stay free on a disk, in bytes. */
 const SPARE_BYTES = 100 * 1000 * 1000;
 
-/**
- * The bytes that may be written to the disk of a folder; negative if the disk is almost full. Throws ENOENT for a
- * missing folder.
- */
+/** Bytes that may be written to a folder's disk; negative if it is almost full. Throws ENOENT for no folder. */
 export async function freeRoom(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize - SPARE_BYTES;

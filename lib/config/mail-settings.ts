@@ -13,7 +13,6 @@ function namedAddress(text: string): { name: string; address: string } {
   return { name: quoted?.replace(/\\(.)/gu, "$1") ?? plain.trim(), address: address.trim() };
 }
 
-/** The sender of the site's mail. */
 export const sender = setting(
   z
     .string()
@@ -31,10 +30,9 @@ export const sender = setting(
   },
 );
 
-/** Ports of a connection that is encrypted from the start, and of one that becomes so. */
+/** `smtps:` encrypts from the start, `smtp:` after STARTTLS. */
 const SMTP_PORTS = { "smtps:": 465, "smtp:": 587 } as const;
 
-/** The mail server. */
 export const smtpUrl = setting(
   z
     .url({
@@ -45,7 +43,7 @@ export const smtpUrl = setting(
     .transform((given) => {
       const { protocol, hostname, port, username, password } = new URL(given);
       return {
-        // Of an address that is not http, the host comes with its letters escaped.
+        // For protocols other than http, `URL` percent-encodes the host.
         host: (domainToASCII(decoded(hostname)) || hostname).replace(/^\[|\]$/g, ""),
         port: Number(port) || SMTP_PORTS[protocol as keyof typeof SMTP_PORTS],
         isEncrypted: protocol === "smtps:",

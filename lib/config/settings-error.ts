@@ -1,2 +1,2 @@
-/** A setting has a value the site cannot run with. The message is one line that tells the owner what to do. */
+/** A setting is invalid. The message is one line that tells the owner what to do. */
 export class SettingsError extends Error {}

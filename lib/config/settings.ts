@@ -22,7 +22,6 @@ const wholeNumber = (from: number, to: number, fallback: number, text: string) =
 const emailAddress = (text: SettingText) =>
   setting(z.string().trim().refine(isEmailAddress, "must be an e-mail address").optional(), text);
 
-/** `on` or `off`. */
 const choice = (fallback: "on" | "off", text: string) =>
   setting(z.enum(["on", "off"], 'must be "on" or "off"').default(fallback), {
     text: `${text}: \`on\` or \`off\`.`,
@@ -38,7 +37,7 @@ const privateAddresses = setting(
       (list) => list.every((address) => isIP(address) !== 0),
       "must be IP addresses with commas between, like 127.0.0.1,192.168.1.20",
     )
-    // As resolvers write them.
+    // Resolvers return addresses in this form.
     .transform((list) => list.map((address) => ipaddr.parse(address).toString())),
   {
     text: "Private addresses that may be checked too, with commas between.",
@@ -56,12 +55,11 @@ const siteOrigin = httpUrl({
   "must be a host alone, like https://example.com: the site cannot run below a path",
 );
 
-/** Hosts that stand for the machine that asks. */
 const LOCAL_HOST = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 const isLocal = (url: string) => LOCAL_HOST.test(new URL(url).hostname);
 
-/** For next-auth an address may have a path. */
+/** NEXTAUTH_URL may have a path. */
 const originOf = (url: string | undefined) => url && new URL(url).origin;
 
 const LOG_LEVELS = ["error", "warn", "info", "debug", "silent"] as const;
@@ -180,10 +178,7 @@ export const settings = z.object({
   }),
 });
 
-/**
- * Reads the settings, which are all optional.
- * Paths come back absolute; `dataDir` need not exist yet. Throws SettingsError on a value it cannot use.
- */
+/** Reads the settings, which are all optional. Paths become absolute. Throws SettingsError for an invalid value. */
 export function readSettings(source: Record<string, string | undefined>) {
   const result = settings.safeParse(source);
   if (!result.success) {
@@ -200,7 +195,7 @@ export function readSettings(source: Record<string, string | undefined>) {
   return {
     isProduction: given.NODE_ENV === "production",
     port: given.PORT,
-    /** The one address it listens on; undefined is all of this machine's. */
+    /** Undefined: all addresses of this machine. */
     host: given.HOST,
     dataDir,
     databasePath:
@@ -209,44 +204,39 @@ export function readSettings(source: Record<string, string | undefined>) {
         : isAbsolute(databasePath)
           ? databasePath
           : resolve(databasePath),
-    /** The secret the owner set; `lib/auth/secret.ts` makes and keeps one otherwise. */
+    /** Undefined: `lib/auth/secret.ts` creates one. */
     nextauthSecret: given.NEXTAUTH_SECRET,
-    /** The public origin the owner set, without a trailing slash; undefined lets the request tell. */
+    /** Without a trailing slash; undefined: the origin of each request. */
     siteUrl,
-    /** The same where others can use it too: nothing that leaves the site has an address of this machine. */
+    /** `siteUrl`, unless its host is local. Everything that leaves the site uses this. */
     publicUrl: siteUrl === undefined || isLocal(siteUrl) ? undefined : siteUrl,
     adminEmail: given.ADMIN_EMAIL,
     adminPassword: given.ADMIN_PASSWORD,
     trustedProxies: given.TRUST_PROXY,
     seed: given.SEED ?? "demo",
-    /** Whether the owner set it: then a new site may begin where another one was. */
+    /** A new site may replace a lost one only if the owner set SEED. */
     isSeedSet: given.SEED !== undefined,
-    /** The server that takes our mail; undefined: none is sent. */
+    /** Undefined: no mail is sent. */
     smtp: given.SMTP_URL,
-    /** The file with further authorities, one of which may have signed the mail server's certificate. */
     smtpCaFile: given.SMTP_CA_FILE === undefined ? undefined : resolve(given.SMTP_CA_FILE),
-    /** The sender of our mail; the name is '' where none is set. */
+    /** The name is '' if none is set. */
     mailFrom: given.MAIL_FROM,
     mailTo: given.MAIL_TO,
-    /** How many nightly backups stay; 0 makes none. */
+    /** 0: no nightly backups. */
     backupKeep: given.BACKUP_KEEP,
-    /** When the nightly backup is made: the hour on the owner's clocks. */
+    /** In the owner's time zone. */
     backupHour: given.BACKUP_HOUR,
-    /** The most bytes of an uploaded file that is no picture. */
+    /** For files that are no pictures. */
     uploadLimitBytes: given.UPLOAD_LIMIT_MB * 1024 * 1024,
-    /** Whether the site checks outgoing links once a day. */
     checksLinks: given.LINK_CHECK === "on",
-    /** Private addresses it may ask, too. */
+    /** Private addresses that the link check may request. */
     linkCheckAllow: given.LINK_CHECK_ALLOW,
-    /** The place of encrypted copies, and the access to the storage. */
     ...readCopySettings(given),
-    /** The cache in front that is told which pages have changed. */
     purgeUrl: given.PURGE_URL,
-    /** Whether answers say what memory had: it tells visitors when something was saved. */
+    /** Responses then show visitors when something was saved. */
     saysCacheStatus: given.CACHE_STATUS === "on",
-    /** Less severe lines are not logged. */
     logLevel: given.LOG_LEVEL,
-    /** JSON lines or readable ones; undefined lets the terminal tell. */
+    /** Undefined: text at a terminal, JSON elsewhere. */
     logFormat: given.LOG_FORMAT,
   };
 }

@@ -24,12 +24,12 @@ interface Fields extends Json {
   required?: string[];
 }
 
-/** The JSON schema of the values that `schema` accepts. A check that JSON cannot express is left out. */
+/** The JSON schema of a zod schema, without checks that JSON Schema cannot express. */
 function accepted(schema: z.ZodType): Fields {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
-    // A field that a change leaves out keeps its value, and generated types would demand a field with a default.
+    // An omitted field keeps its value, but type generators require a field that has a default.
     override: ({ jsonSchema }) => void delete jsonSchema.default,
   });
   return rest as Fields;
@@ -41,15 +41,15 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 const typeName = (name: string) => wordsOf(name).map(capital).join("");
 
 /**
- * The schemas of a noun: the fields of a change, those of a new item, and the whole item. They name no common part, as
- * programs that generate types ignore `required` beside it.
+ * The schemas of a change, a new item and a stored item. They share no base, because type generators ignore `required`
+ * next to a `$ref`.
  */
 function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string, Json][] {
   const name = typeName(key);
-  // The API of the about section also has facts of the contact information.
+  // The about section's API includes facts of the contact information.
   const { properties = {} } = accepted(key === "about" ? aboutFormSchema : schema);
   const needed = Object.keys(properties).filter((field) => properties[field]?.minLength);
-  // The version of a deleted item to restore, and the version that a change is made to.
+  // `restores` names a version of a deleted item, `updated_at` the version that a change replaces.
   const created = {
     properties: { ...properties, restores: { type: "integer" } },
     required: needed,
@@ -71,7 +71,7 @@ const FILE = {
   required: ["file"],
 };
 
-/** The type and schema of a body; null for an operation without one. */
+/** Null for an operation without a body. */
 function bodyOf(method: string, { body, noun }: Operation): [media: string, schema: Json] | null {
   if (body?.type === "json") return ["application/json", accepted(body.schema)];
   if (body?.type === "form") return ["application/x-www-form-urlencoded", accepted(body.schema)];
@@ -88,7 +88,6 @@ const named = (names: readonly string[]): Record<string, Json> =>
     names.map((name) => [name, NUMBERS.includes(name) ? { type: "integer" } : TEXT]),
   );
 
-/** The parameters in path, query and header. */
 function parametersOf(method: string, path: string, { query = [], noun }: Operation): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     ...{ name, in: "path", required: true, schema: TEXT },
@@ -116,7 +115,7 @@ function answerOf({ status, media = "application/json", noun, isList }: Operatio
   };
 }
 
-/** The refusals that an operation's kind makes likely; 'default' stands for the others. */
+/** 'default' stands for all other errors. */
 const refusalsOf = (path: string, { access }: Operation, hasBody: boolean) => [
   ...(access === "public" ? [] : ["401"]),
   ...(access === "confirmed" ? ["403"] : []),
@@ -138,7 +137,7 @@ function operation(method: string, path: string, one: Operation): Json {
       [status]: answerOf({ ...one, status }),
       ...Object.fromEntries(refusals.map((refusal) => [refusal, ref("responses/Error")])),
     },
-    // An empty requirement: without a token, too.
+    // `{}` allows requests without a token.
     security: SECURITY[one.access ?? "owner"],
   };
 }
@@ -153,7 +152,7 @@ const ABOUT = `Only \`Authorization: Bearer\` opens what is the owner's; POST /a
 a PUT leaves out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the stored one
 is refused with 409. An answer may have more fields than its schema names. Errors: test \`code\`; \`message\` is for people.`;
 
-/** Returns the description of the API, OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
+/** The description of the API as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
 export async function openApiDocument() {
   const paths: Record<string, Json> = {};
   for (const [name, one] of Object.entries(OPERATIONS)) {

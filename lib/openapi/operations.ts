@@ -26,29 +26,25 @@ import { API_QUERIES } from "@/lib/routes";
 import { importChoice, importTrial } from "@/lib/transfer/import-choice";
 import { startFreshSchema } from "@/lib/transfer/start-fresh";
 
-/** A method at a path of the API, as far as no schema of a noun describes it. */
+/** A method and path of the API. The noun's schema describes the rest. */
 export interface Operation {
-  /**
-   * 'public': a token is ignored. 'viewer': for everybody, and the owner's token shows more. 'owner': for the owner
-   * only, as where nothing is said. 'confirmed': for the owner, after the password was entered.
-   */
+  /** Default: 'owner'. 'public' ignores a token; with it, 'viewer' shows more; 'confirmed' needs the password. */
   access?: "public" | "viewer" | "owner" | "confirmed";
-  /** The schema of its query, or the names of its parameters. */
+  /** The schema of the query, or the names of its parameters. */
   query?: z.ZodObject | readonly string[];
   body?: { type: "json" | "form"; schema: z.ZodType } | { type: "file" | "bytes" };
-  /** Whether it may be sent without a body. */
   hasOptionalBody?: true;
-  /** 204 for DELETE and 200 for others, if nothing is said. */
+  /** Default: 204 for DELETE, 200 for others. */
   status?: number;
-  /** The type of an answer that is no JSON. */
+  /** Media type of the response, if it is not JSON. */
   media?: string;
-  /** The noun of the item in the answer and in the body. */
+  /** The noun of the item in response and body. */
   noun?: ContentNoun;
-  /** Whether it answers a list, with the number of all entries in `X-Total-Count`. */
+  /** Returns a list, with the number of all entries in `X-Total-Count`. */
   isList?: true;
 }
 
-/** Operations by method and path, with placeholders as in OpenAPI: 'GET /projects/{id}'. */
+/** By method and path: 'GET /projects/{id}'. */
 export type Operations = Readonly<Record<string, Operation>>;
 
 const PUBLIC = { access: "public" } as const;
@@ -62,10 +58,9 @@ const BYTES = { body: { type: "bytes" } } as const;
 const json = (schema: z.ZodType) => ({ body: { type: "json", schema } }) as const;
 const form = (schema: z.ZodType) => ({ body: { type: "form", schema } }) as const;
 
-/** Without the fields that distinguish people from machines. */
+/** Without the spam checks' fields. */
 const contactForm = contactFormSchema.omit({ company_website: true, elapsed_ms: true });
 
-/** The operations that belong to no noun. */
 const OTHERS: Operations = {
   "GET /": PUBLIC,
   "GET /health": PUBLIC,
@@ -91,7 +86,7 @@ const OTHERS: Operations = {
   "POST /auth/factors/passkeys": { ...CONFIRMED, ...json(passkeySchema), ...CREATED },
   "DELETE /auth/factors/passkeys/{id}": CONFIRMED,
   "POST /auth/factors/recovery": CONFIRMED,
-  // The session of the dashboard's pages, by next-auth.
+  // Routes of next-auth, for the dashboard's session.
   "GET /auth/session": PUBLIC,
   "POST /auth/session": PUBLIC,
   "GET /auth/csrf": PUBLIC,
@@ -179,7 +174,6 @@ const OTHERS: Operations = {
   "POST /copies": { ...json(copySchema), hasOptionalBody: true, ...CREATED },
 };
 
-/** A collection whose items cannot be read one by one. */
 const WITHOUT_ITEMS: readonly ContentNoun[] = ["skill-category"];
 
 function operationsOf({
@@ -204,7 +198,7 @@ function operationsOf({
 
 const ALL: Operations = { ...Object.assign({}, ...NOUNS.map(operationsOf)), ...OTHERS };
 
-/** All operations of the API. */
+/** All operations of the API, with their query parameters. */
 export const OPERATIONS: Operations = Object.fromEntries(
   Object.entries(ALL).map(([name, operation]) => {
     const query = operation.query ?? API_QUERIES[name.replace(/^GET /, "/api")] ?? [];

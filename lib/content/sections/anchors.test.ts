@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anchorsOf } from "./anchors";
+import { anchorsOf } from "@/lib/content/nouns/section/store";
 
 const anchors = (...titles: string[]) => [
   ...anchorsOf(

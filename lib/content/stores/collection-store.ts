@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { listedId, NO_IDS, type Stored } from "@/lib/content/fields";
 import { adoptHistory, hiddenOf, madeAtOf } from "@/lib/content/history/store";
-import { isVersioned } from "@/lib/content/registry";
+import { isVersioned, type Noun } from "@/lib/content/registry";
 import { editedFields, type StoredRow, storedFields } from "@/lib/content/rows";
 import { MANY_CHANGES } from "@/lib/content/undo";
 import { type Viewer, visibleItems } from "@/lib/content/visibility";
@@ -11,7 +11,34 @@ import { type Database, database, type Transaction } from "@/lib/db/client";
 import { notFound, stale } from "@/lib/errors";
 import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import type { Change, Definition, Hidden, Origin, WholeItem } from "./collection-definition";
-import { createOnce } from "./creation-keys";
+
+/** As long as a browser stores a draft that it may send again. */
+const DAYS_KEPT = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Creates one item for all requests with the same key, in the transaction `tx`. Later requests get the item in its
+ * present state. `find` returns the item with an id, or null; `make` creates it. An item that was deleted since is
+ * created again. Keys are stored for 60 days.
+ */
+async function createOnce<R extends { id: number }>(
+  tx: Transaction,
+  { noun, key }: { noun: Noun; key: string },
+  find: (id: number) => Promise<R | null>,
+  make: () => Promise<R>,
+): Promise<R> {
+  const where = { noun_key: { noun, key } };
+  const known = await tx.creationKey.findUnique({ where });
+  const before = known && (await find(known.item_id));
+  if (before) return before;
+  const item = await make();
+  const created_at = new Date();
+  const tooOld = new Date(created_at.getTime() - DAYS_KEPT * DAY_MS);
+  await tx.creationKey.deleteMany({ where: { created_at: { lte: tooOld } } });
+  const data = { item_id: item.id, created_at };
+  await tx.creationKey.upsert({ where, create: { noun, key, ...data }, update: data });
+  return item;
+}
 
 const MOST_ITEMS = 5_000;
 const PAGE_ROWS = 50;
