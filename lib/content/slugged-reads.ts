@@ -11,7 +11,6 @@ import {
 } from "./slugs";
 import type { Viewer } from "./visibility";
 
-/** The part of Prisma's tables that is used here. */
 interface Table {
   count(query: { where: object }): Promise<number>;
   findFirst(query: { where: object; select: object }): Promise<{ id: number; slug: string } | null>;
@@ -22,33 +21,33 @@ interface Table {
   }): Promise<({ id: number; content: string } & Translation)[]>;
 }
 
-/** An item in a language, of those that translate one another. */
+/** One of the items that translate one another. */
 export interface Translation {
   slug: string;
   title: string;
-  /** BCP 47; null for the site's. */
+  /** BCP 47; null for the site's language. */
   language: string | null;
-  /** The id of the original; null for the original. */
+  /** Null for the original. */
   translation_of: number | null;
 }
 
-/** The state that decides whether a draft link to an item is valid. */
+/** Decides whether a draft link is valid. */
 export interface DraftState {
   slug: string;
-  /** Raised to revoke all draft links. */
+  /** An increment revokes all draft links. */
   round: number;
   isPublic: boolean;
 }
 
 interface Definition {
   noun: SluggedNoun;
-  /** Which items have a public page, as a condition of Prisma's. */
+  /** A Prisma condition for items with a public page. */
   isPublic(): object;
 }
 
 const TRANSLATION = { slug: true, title: true, language: true, translation_of: true } as const;
 
-/** How items with a page of their own are found by an id or slug. */
+/** Reads by id or slug of items with a page. */
 export const sluggedReads =
   ({ noun, isPublic }: Definition) =>
   (db: Database) => {
@@ -57,7 +56,7 @@ export const sluggedReads =
     const first = (...conditions: object[]) =>
       table.findFirst({ where: { AND: conditions }, select });
 
-    /** Items as a viewer sees them: visitors without the id of an original that has no public page. */
+    /** Visitors do not get the id of an original without a public page. */
     async function seenBy<Item extends Pick<Translation, "translation_of">>(
       viewer: Viewer,
       items: Item[],
@@ -74,30 +73,26 @@ export const sluggedReads =
     }
 
     return {
-      /** Whether an item with this id or slug has a public page now. */
       isPublic: async (idOrSlug: string): Promise<boolean> =>
         (await table.count({ where: { AND: [isPublic(), whereIdOrSlug(idOrSlug)] } })) > 0,
 
-      /** The id of the item with this id or slug, also of a hidden one, or null. */
+      /** Also finds hidden items; null for none. */
       findId: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug)))?.id ?? null,
 
-      /** The id of the item with this id or slug that has no public page, or null. */
+      /** Finds only items without a public page; null for none. */
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /**
-       * The state that decides whether previews are valid; null if there is no such item. Only the owner gets a link,
-       * so links are never revoked.
-       */
+      /** Decides whether previews are valid; null for no item. These links are never revoked. */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
       },
 
-      /** All items with a public page that translate one another, this one among them, in the order of their ids. */
+      /** All public translations of an item, itself included, ordered by id. */
       async translations(id: number): Promise<Translation[]> {
-        // Visitors' items may lack the id of their original, so it is read again.
+        // Read the original's id again: it is hidden from visitors.
         const [own] = await table.findMany({ where: { id }, select: { translation_of: true } });
         const original = own?.translation_of ?? id;
         const inGroup = { OR: [{ id: original }, { translation_of: original }] };
@@ -108,7 +103,7 @@ export const sluggedReads =
         });
       },
 
-      /** The same of all items that have translations, by their slugs. */
+      /** All groups of translations, by each item's slug. */
       async allTranslations(): Promise<Map<string, Translation[]>> {
         const select = { id: true, ...TRANSLATION };
         const where = { AND: [isPublic(), { NOT: { translation_of: null } }] };
@@ -131,7 +126,6 @@ export const sluggedReads =
 
       seenBy,
 
-      /** The same of one item. */
       async oneSeenBy<Item extends Pick<Translation, "translation_of">>(
         viewer: Viewer,
         item: Item,
@@ -140,20 +134,20 @@ export const sluggedReads =
         return seen;
       },
 
-      /** The names by which all items with a public page are found. */
+      /** Names of all public items. */
       async publicNames(): Promise<PublicNames> {
         const items = await table.findMany({ where: isPublic(), select });
         return publicNames(db, noun, items);
       },
 
-      /** The texts of the items with a public page that contain `part`. */
+      /** Texts of public items that contain `part`. */
       async publicTexts(part: string): Promise<string[]> {
         const where = { AND: [isPublic(), { content: { contains: part } }] };
         const items = await table.findMany({ where, select: { content: true } });
         return items.map(({ content }) => content);
       },
 
-      /** The present slug of the item with a public page that once had this one, or null. */
+      /** The present slug of the public item with this former slug, or null. */
       async findMoved(former: string): Promise<string | null> {
         const id = await findFormerOwner(db, noun, former);
         if (id === null) return null;

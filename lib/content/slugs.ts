@@ -11,17 +11,17 @@ export type SluggedNoun = "project" | "blog" | "page";
 
 const TABLES = { project: "Project", blog: "BlogPost", page: "Page" } as const;
 
-/** The database client's table of a kind, as the part of it that `Table` names. */
+/** The table of a noun, typed as `Table`. */
 export function slugTable<Table>(db: Database | Transaction, noun: SluggedNoun): Table {
   const tables = { blog: db.blogPost, project: db.project, page: db.page };
   // The methods of Prisma's tables are generic in ways that have no common type.
   return tables[noun] as unknown as Table;
 }
 
-/** Whether items of a kind have an address of their own. */
+/** Whether items have a page of their own. */
 export const isSlugged = (noun: string): noun is SluggedNoun => Object.hasOwn(TABLES, noun);
 
-/** The end of a copy's slug: with a number from the second copy on. */
+/** '-copy', with a number from the second copy on. */
 export const copySuffix = (number: number): string => (number === 1 ? "-copy" : `-copy-${number}`);
 
 interface Named {
@@ -29,7 +29,7 @@ interface Named {
   title: string;
 }
 
-/** The item with an id or a slug; null where there is none. */
+/** By id or slug, or null. */
 export const findSlugged = (
   db: Database,
   noun: SluggedNoun,
@@ -40,7 +40,7 @@ export const findSlugged = (
     select: { id: true, title: true },
   });
 
-/** The id of the next new item. Ids of deleted items are not used again. */
+/** SQLite does not reuse ids of deleted items. */
 async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
   const table = TABLES[noun];
   const rows = await db.$queryRaw<
@@ -49,7 +49,7 @@ async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
   return Number(rows[0]?.seq ?? 0) + 1;
 }
 
-/** Whether another item had this slug before. A slug of a deleted item is free. */
+/** Slugs of deleted items are free. */
 async function isFormerOfOther(
   db: Database,
   noun: SluggedNoun,
@@ -64,10 +64,7 @@ async function isFormerOfOther(
   );
 }
 
-/**
- * Whether to read a title as Japanese. A title with only Chinese letters is Japanese if the item's language is, or
- * else the site's.
- */
+/** A title of only Chinese letters is Japanese if the item's language is, or else the site's. */
 async function isJapanese(
   db: Database,
   { title, language }: { title: string; language?: string | null | undefined },
@@ -79,10 +76,8 @@ async function isJapanese(
 }
 
 /**
- * The slug of an item. A slug that the owner wrote is used or refused: with 409 if it is reserved or another item has
- * it, with 422 if a sample is shown there. An empty slug follows the title, with `-2`, `-3` ... if it is taken or
- * another item's former slug. It is `post-{id}` (`project-{id}`) if the title leaves nothing. `id` is the item's own,
- * undefined while it is new.
+ * Returns the wanted slug, or one from the title, with `-2`, `-3` ... if taken, or `post-{id}` if it yields none.
+ * Throws 409 for a reserved or taken slug, 422 for a sample's.
  */
 export async function chooseSlug(
   db: Database,
@@ -109,7 +104,7 @@ export async function chooseSlug(
   }
   const derived = slugify(wanted.title, await isJapanese(db, wanted));
   const prefix = noun === "blog" ? "post" : noun;
-  // Digits alone would be read as an id.
+  // A slug of only digits would be read as an id.
   const base = /[a-z]/.test(derived)
     ? derived
     : `${prefix}-${derived || (wanted.id ?? (await nextId(db, noun)))}`;
@@ -126,10 +121,7 @@ export async function chooseSlug(
   }
 }
 
-/**
- * Makes an item's former slug redirect to its present slug. If the present slug was another item's former slug, it
- * still leads to that item while this item is not public: present slugs are looked up first.
- */
+/** Redirects a former slug to the present one. Present slugs win over former slugs of other items. */
 export async function rememberSlug(
   db: Database,
   noun: SluggedNoun,
@@ -146,7 +138,7 @@ export async function rememberSlug(
   }
 }
 
-/** The slugs of all items, by their ids. */
+/** Slugs by item id. */
 export async function slugsById(
   db: Database,
   noun: SluggedNoun,
@@ -159,7 +151,7 @@ export async function slugsById(
   return new Map(rows.map(({ id, slug }) => [id, slug]));
 }
 
-/** The slugs that items had before, by id, each item's in a fixed order. */
+/** Former slugs by item id, in a fixed order. */
 export async function readFormerSlugs(
   db: Database,
   noun: SluggedNoun,
@@ -172,10 +164,7 @@ export async function readFormerSlugs(
   return slugs;
 }
 
-/**
- * Makes an item's former slugs from elsewhere redirect to it, except those that lead to another item. A deleted
- * item's slug leads nowhere until the item is restored.
- */
+/** Adds imported former slugs, except those of other items. Slugs of deleted items are free. */
 export async function adoptFormerSlugs(
   db: Database,
   noun: SluggedNoun,
@@ -191,7 +180,7 @@ export async function adoptFormerSlugs(
   }
 }
 
-/** The item that once had this slug, or null. */
+/** The id of the item that once had this slug, or null. */
 export async function findFormerOwner(
   db: Database,
   noun: SluggedNoun,
@@ -202,13 +191,13 @@ export async function findFormerOwner(
   return former?.itemId ?? null;
 }
 
-/** The names of public items: their slugs, and the ids and former slugs that lead to them. */
+/** `now`: slugs; `before`: ids and former slugs, which redirect. */
 export interface PublicNames {
   now: string[];
   before: string[];
 }
 
-/** Of these items, as slug and id. */
+/** The names of these items. */
 export async function publicNames(
   db: Database,
   noun: SluggedNoun,

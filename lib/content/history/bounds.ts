@@ -1,7 +1,7 @@
 const VERSIONS_KEPT = 100;
 const CHARACTERS_KEPT = 8_000_000;
 
-/** Names of the fields, old and new, whose values are not the same in both. */
+/** Names of fields whose values differ. */
 export function changedFields(before: object, after: object): string[] {
   const old = new Map(Object.entries(before));
   const fields = new Map(Object.entries(after));
@@ -10,10 +10,7 @@ export function changedFields(before: object, after: object): string[] {
   );
 }
 
-/**
- * The ids of an item's versions (given newest first) to delete: beyond the last hundred, or beyond eight million
- * characters together. The newest version always stays.
- */
+/** Ids to delete beyond 100 versions (newest first) or 8 million characters. The newest always stays. */
 export function surplus(versions: readonly { id: number; size: number }[]): number[] {
   let characters = 0;
   return versions

@@ -8,7 +8,7 @@ import type { Transaction } from "@/lib/db/client";
 
 const NOUNS = { project: projectCategoryNoun.key, blog: blogCategoryNoun.key } as const;
 
-/** Restores the last deleted item of a kind with this id or title. Returns false if the history has none. */
+/** Returns false if the history has no such item. */
 async function restoreLast(
   tx: Transaction,
   noun: CollectionKey,
@@ -25,10 +25,7 @@ async function restoreLast(
   return true;
 }
 
-/**
- * Restores the missing category of an item before the item is restored: from the history, or as a new category if
- * items hold its name.
- */
+/** Restores an item's missing category from the history, or creates it if items hold its name. */
 export async function bringBackCategory(
   tx: Transaction,
   key: ContentNoun,

@@ -7,27 +7,23 @@ import { invalidField, notFound } from "@/lib/errors";
 import { changedFields, surplus } from "./bounds";
 import type { DeletedItem, Version, VersionSummary } from "./versions";
 
-/** The number of deleted items of each kind that can be restored. */
+/** Deleted items of a kind that can be restored. */
 const DELETED_KEPT = 50;
 
 interface Snapshot {
-  /** The fields the owner edits, in the wire's names. */
   fields: object;
-  /** When it was saved. */
   at: Date;
-  /** When the item was created; only for items that can be deleted. */
+  /** Creation time; only for items that can be deleted. */
   madeAt?: Date;
-  /** Its columns without a field. */
+  /** Columns without a field. */
   hidden?: object;
 }
 
-/** An item before and after a change. */
 export interface History {
   before?: Snapshot;
   after?: Snapshot;
 }
 
-/** A change of one item. */
 export interface ItemChange extends History {
   noun: ContentNoun;
   action: "created" | "updated" | "deleted";
@@ -49,7 +45,7 @@ const byNoun = (changes: readonly ItemChange[]) => grouped(changes, ({ noun }) =
 
 const keyOf = (noun: ContentNoun, id: number) => `${noun} ${id}`;
 
-/** The last snapshot of each item that has a history, by `keyOf`. */
+/** By `keyOf`; items without a history are missing. */
 async function lastSnapshots(
   tx: Transaction,
   changes: readonly ItemChange[],
@@ -76,11 +72,7 @@ async function lastSnapshots(
   return found;
 }
 
-/**
- * Adds changed items to their histories, in the transaction of the changes. The state before a change is added too if
- * the history does not have it, because content may be older than its history. Equal versions in a row are stored
- * once.
- */
+/** Adds changes to histories, and states before them that are missing. Equal versions in a row are stored once. */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
   const added: Prisma.VersionCreateManyInput[] = [];
@@ -106,7 +98,7 @@ export async function keepVersions(tx: Transaction, changes: readonly ItemChange
   for (const change of changes) {
     const { noun, action, id, before, after } = change;
     if (before) add(change, "updated", before);
-    // A new item with a history is a restored item.
+    // A created item that has a history was restored.
     const isBack = action === "created" && last.has(keyOf(noun, id));
     if (after) add(change, isBack ? "restored" : action, after);
     if (before && action === "deleted") add(change, "deleted", { ...before, at: new Date() });
@@ -117,7 +109,6 @@ export async function keepVersions(tx: Transaction, changes: readonly ItemChange
   await forgetSurplus(tx, changes);
 }
 
-/** Deletes versions and deleted items beyond the bounds for good. */
 async function forgetSurplus(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   for (const [noun, ofNoun] of byNoun(changes)) {
     if (ofNoun.some(({ action }) => action === "deleted")) await forgetOldest(tx, noun);
@@ -135,7 +126,6 @@ async function forgetSurplus(tx: Transaction, changes: readonly ItemChange[]): P
   }
 }
 
-/** Deletes the versions of deleted items beyond the bound for good. */
 async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   const forgotten = await tx.version.findMany({
     where: { noun, action: "deleted" },
@@ -150,17 +140,14 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   }
 }
 
-/** The columns without a field of a deleted item, by the id of its last version. */
+/** Columns without a field of a deleted item, by its last version's id. */
 export async function hiddenOf(tx: Transaction, noun: Noun, versionId: number): Promise<object> {
   const where = { id: versionId, noun, action: "deleted" };
   const version = await tx.version.findFirst({ where, select: { hidden: true } });
   return JSON.parse(version?.hidden ?? "{}");
 }
 
-/**
- * The creation time of a deleted item, by the id of its last version: the time stored there, or the time of the
- * oldest version. Undefined if there is no such version.
- */
+/** Creation time of a deleted item, by its last version's id, else its oldest version's time. Undefined: unknown id. */
 export async function madeAtOf(
   tx: Transaction,
   noun: Noun,
@@ -181,8 +168,7 @@ export async function madeAtOf(
 }
 
 /**
- * Moves the history and the former slugs of a deleted item to the item `itemId`, which restores it. `versionId` is
- * the deleted item's last version. Returns the deleted item's id. Throws 422 if there is no such version.
+ * Moves history and former slugs of a deleted item to `itemId`. Returns the deleted item's id. Throws 422 if unknown.
  */
 export async function adoptHistory(
   tx: Transaction,
@@ -196,7 +182,7 @@ export async function adoptHistory(
   if (!version) throw invalidField("restores", "There is no such deleted item");
   // The version before this one has the item's last state.
   await tx.version.delete({ where: { id: versionId } });
-  // Otherwise undoing a bulk deletion would restore this item a second time.
+  // Without this, undoing a bulk deletion would restore the item a second time.
   if (version.itemId !== itemId) {
     await tx.bulkChangedItem.updateMany({
       where: { noun, item_id: version.itemId, after: null },
@@ -226,7 +212,7 @@ const toSummary = (row: Pick<Row, keyof typeof summaryFields>): VersionSummary =
 });
 
 export const historyStore = {
-  /** An item's versions, newest first, without their snapshots. */
+  /** Newest first, without snapshots. */
   async list(noun: ContentNoun, itemId: number): Promise<VersionSummary[]> {
     const rows = await database().version.findMany({
       where: { noun, itemId },
@@ -249,7 +235,7 @@ export const historyStore = {
     };
   },
 
-  /** The deleted items that can be restored, the last deleted first. */
+  /** Deleted items that can be restored, last deleted first. */
   async deleted(noun: ContentNoun): Promise<DeletedItem[]> {
     const rows = await database().version.findMany({
       where: { noun, action: "deleted" },

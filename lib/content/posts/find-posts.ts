@@ -6,7 +6,7 @@ import { searchTerms } from "@/lib/text/search/search-terms";
 import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { NEWEST_FIRST, tagsInOrder } from "./rows";
 
-/** Every word of the query must begin a word of the post, where its script has spaces; accents and case do not matter. */
+/** Each word must begin a word of the post (if the script has spaces), ignoring accents and case. */
 export function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const terms = searchTerms(search);
@@ -16,7 +16,7 @@ export function matching(search: string): Prisma.BlogPostWhereInput {
 
 const wordIn = (term: string) => ({ search_text: { contains: term } });
 
-/** Conditions for a word with signs. `search_text` has no signs, so `holdingSigned` checks the texts themselves. */
+/** `search_text` has no signs; `holdingSigned` checks the texts. */
 function signed(term: string): Prisma.BlogPostWhereInput[] {
   const contains = term.trim();
   const texts = ["title", "excerpt", "content"].map((field) => ({ [field]: { contains } }));
@@ -26,7 +26,7 @@ function signed(term: string): Prisma.BlogPostWhereInput[] {
   ];
 }
 
-/** The posts that hold the words with signs (`C++`, `.NET`) exactly, among those that `matching` finds. */
+/** Filters `matching` posts by exact words with signs (`C++`, `.NET`). */
 export async function holdingSigned<Post extends { id: number }>(
   db: Database,
   posts: Post[],
@@ -40,7 +40,7 @@ export async function holdingSigned<Post extends { id: number }>(
       where: { id: { in: part } },
       select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
     });
-    // Only the ids stay: texts are long.
+    // Keep only ids: texts are long.
     return rows.flatMap(({ id, title, excerpt, tags, content }) => {
       const text = searchText([title, excerpt, ...tags.map(({ tag }) => tag), content].join(" "));
       return terms.every((term) => text.includes(term)) ? [id] : [];
@@ -53,7 +53,7 @@ export async function holdingSigned<Post extends { id: number }>(
 export interface PostFilter {
   search?: string;
   category?: string;
-  /** One tag, or several of which a post has any. */
+  /** One tag, or any of several. */
   tag?: string | readonly string[];
   skip?: number;
   limit?: number;
@@ -62,17 +62,14 @@ export interface PostFilter {
 const keysIn = (tag: string | readonly string[]): string[] =>
   [tag].flat().map((one) => one.toLowerCase());
 
-/** The conditions of a filter, in Prisma's terms. */
+/** A filter as Prisma conditions. */
 export const filtered = ({ search, category, tag }: PostFilter): Prisma.BlogPostWhereInput[] => [
   matching(search ?? ""),
   category === undefined ? {} : { category },
   tag === undefined ? {} : { tags: { some: { key: { in: keysIn(tag) } } } },
 ];
 
-/**
- * Which posts are on a page of a list, and how many match in all. Ids come from an index, and rows only for
- * them: a row is as long as its post. A search reads every text, so it does that once, for both.
- */
+/** Ids of one page and the number of all matches. Ids come from an index; a search reads texts once for both. */
 export async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: PostFilter) {
   const { skip = 0, limit = 10, search = "" } = filter;
   const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };

@@ -18,17 +18,14 @@ import { readingTime } from "@/lib/text/reading-time";
 import { fold } from "@/lib/text/slug";
 import { instantOf } from "@/lib/time/instants";
 
-// A post as a row and back.
-
 type SummaryRow = Omit<Row, "content" | "search_text"> & { tags: { tag: string }[] };
 export type FullRow = Row & { tags: { tag: string }[] };
 
-/** The tags to read with a row. */
 export const tagsInOrder = {
   tags: { select: { tag: true }, orderBy: { position: "asc" } },
 } as const;
 
-/** The owner's name, for posts without an author. */
+/** The default author. */
 export async function ownerName(db: Database): Promise<string> {
   const about = await db.about.findFirst({ select: { name: true } });
   return about?.name ?? "";
@@ -39,15 +36,12 @@ type Dated = Pick<Row, "id" | "created_at" | "status" | "publish_at" | "feed_id"
 const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">) =>
   status === "published" || (status === "scheduled" && publish_at <= new Date());
 
-/**
- * The id of a post in feeds; null while it was never public. A scheduled post becomes public without a write, so its id
- * follows from what never changes, and is stored with the next write.
- */
+/** Null for a post that was never public. Derived from constants, because scheduled posts appear without a write. */
 export const feedIdOf = (row: Dated): string | null =>
   row.feed_id ??
   (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
 
-/** The columns of a post that no field shows. */
+/** Columns without a field. */
 export const hiddenColumns = (row: FullRow) => ({
   draft_link_round: row.draft_link_round,
   feed_id: feedIdOf(row),
@@ -55,11 +49,11 @@ export const hiddenColumns = (row: FullRow) => ({
 
 interface Around {
   owner: string;
-  /** The beginning of its content, needed where it has no excerpt. */
+  /** The beginning of the content, if there is no excerpt. */
   opening: string;
 }
 
-/** The words of a post that its owner may leave out. */
+/** Author and description, derived if missing. */
 export const derivedWords = (
   { author, excerpt }: Pick<BlogPostInput, "author" | "excerpt">,
   { owner, opening }: Around,
@@ -92,7 +86,7 @@ export const toSummary = (row: SummaryRow, around: Around): BlogPostSummary => (
 
 export const NEWEST_FIRST = [{ publish_at: "desc" }, { id: "desc" }] as const;
 
-/** In the order of their ids, without contents. */
+/** In the order of `ids`, without contents. */
 export async function readSummaries(
   db: Database,
   ids: readonly number[],
@@ -115,7 +109,7 @@ export async function readSummaries(
   return ids.flatMap((id) => summaries.get(id) ?? []);
 }
 
-/** The beginnings of the contents of these posts, by their ids. */
+/** Beginnings of the contents, by id. */
 async function readOpenings(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await inParts(ids, (part) =>
     readAs(
@@ -147,16 +141,13 @@ export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => (
   content_html: await renderForSite(row.content, db, row.language),
 });
 
-/**
- * The first round of a new post's draft links. It is random: if the post gets the id of a deleted post, that post's
- * links do not open it.
- */
+/** Random, so that links of a deleted post with the same id stay invalid. */
 const newDraftLinkRound = () => randomInt(2 ** 30);
 
 const toTags = (tags: string[]) =>
   tags.map((tag, position) => ({ tag, position, key: tag.toLowerCase() }));
 
-/** The row of what is to be saved, with a slug. Throws 409 for a slug that is taken. */
+/** The columns to save. Throws 409 for a taken slug. */
 export async function toColumns(
   tx: Transaction,
   input: BlogPostInput,
@@ -185,7 +176,7 @@ export async function toColumns(
   };
 }
 
-/** Each word once: searches look for beginnings of words, which the spaces in front of them mark. */
+/** Each word once, after a space: searches look for beginnings of words. */
 function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
   const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
   return ` ${[...new Set(words)].join(" ")}`;

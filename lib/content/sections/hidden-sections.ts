@@ -9,25 +9,24 @@ import {
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import type { Transaction } from "@/lib/db/client";
 
-// The site settings say which sections of the owner's own are hidden, by their ids. A section that comes back, or is
-// copied, has another id.
+// The site settings store added sections by id. A restored or copied section has a new id.
 
-/** As many as can be brought back. */
+/** The history restores at most this number of sections. */
 const MOST_DELETED = 50;
 
 const changeSections = (tx: Transaction, change: (sections: HomeSection[]) => HomeSection[]) =>
   siteSettings(tx).update((site) => ({ ...site, sections: change(site.sections) }));
 
-/** Names new sections of the owner's own in the settings, before the way to get in touch. */
+/** Adds sections to the settings, before the contact section. */
 export async function addSettings(tx: Transaction, added: readonly HomeSection[]): Promise<void> {
   if (added.length > 0) await changeSections(tx, (sections) => withAdded(sections, added));
 }
 
-/** Hides a new section of the owner's own. */
+/** Adds a new section to the settings as hidden. */
 export const hideSection = (tx: Transaction, id: number): Promise<void> =>
   addSettings(tx, [{ key: ownSectionKey(id), label: null, visibility: "hidden", in_nav: false }]);
 
-/** Gives a section that is back as `to` what the settings say of it as `from`. */
+/** Moves the settings of section `from` to its restored copy `to`. */
 export async function moveSettings(tx: Transaction, from: number, to: number): Promise<void> {
   const { sections } = await siteSettings(tx).read();
   if (from === to || !sections.some(({ key }) => key === ownSectionKey(from))) return;
@@ -38,10 +37,7 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
   );
 }
 
-/**
- * The sections, and those of `before` that were deleted, each behind the one that it stood behind: a section that comes
- * back is as hidden as it was, at its place, and has its label. `existing` are the ids of those that are there.
- */
+/** Restores deleted sections of `before` at their former places, with visibility and label. `existing` has all ids. */
 export function withDeleted(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],

@@ -8,7 +8,7 @@ import { childrenNamed, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import "./table";
 
-/** The alt texts of uploads, by name; without empty ones. */
+/** Non-empty alt texts by upload name. */
 async function altsOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const rows = await inParts([...new Set(names)], (part) =>
     db.upload.findMany({
@@ -20,12 +20,11 @@ async function altsOf(names: readonly string[], db: Database): Promise<Map<strin
 }
 
 interface Bare {
-  /** The upload's name. */
   name: string;
   describe(alt: string): void;
 }
 
-/** The uploads without an alt text that an element shows: an image, or a drawing's layouts. */
+/** Uploads without an alt text: images and drawings' layouts. */
 function bareIn(node: Element): Bare[] {
   const { src, dataPicture } = node.properties;
   const isImage = node.tagName === "img";
@@ -44,10 +43,7 @@ function bareIn(node: Element): Bare[] {
     }));
 }
 
-/**
- * Rendered HTML in which uploaded pictures without an alt text get the library's. HTML without such pictures costs no
- * query.
- */
+/** Fills missing alt texts of uploads from the library. HTML without such pictures costs no query. */
 export async function withDefaultAlts(html: string, db: Database = database()): Promise<string> {
   if (uploadsIn(html).length === 0) return html;
   const tree = readRendered(html);
@@ -64,7 +60,7 @@ export async function withDefaultAlts(html: string, db: Database = database()): 
   return writeHtml(tree);
 }
 
-/** The library's alt text for an image at `address`; '' if it has none, or the image is no upload. */
+/** The library's alt text; '' for none or another address. */
 export async function defaultAlt(address: string, db: Database = database()): Promise<string> {
   const [name = ""] = uploadsIn(address);
   return name === "" ? "" : ((await altsOf([name], db)).get(name) ?? "");

@@ -24,17 +24,16 @@ import { completeModel } from "./model-facts";
 import { postersOf } from "./posters";
 import { UPLOAD_KIND } from "./table";
 
-// Facts about files are not part of a text. A text's HTML is cached while its Markdown is the same, and the facts are
-// added each time.
+// The HTML of a text is cached; facts about its files are added for each request.
 
-/** A quick test, because reading the HTML costs much more. */
+/** Cheap compared with parsing the HTML. */
 const MAY_NAME_FILE = /\/uploads\/|data-demo=/;
 
 const isA = (node: Element, className: string) => classesOf(node).includes(className);
 
 const HEADING = /^h[1-6]$/;
 
-/** Headings and parts lists: an outline and narrow cells have no room for the size and checksum of a linked file. */
+/** Outlines and narrow cells have no room for size and checksum. */
 const isWithoutFacts = (node: Element) => HEADING.test(node.tagName) || isA(node, "bom");
 
 const isPictured = ({ children }: Element) =>
@@ -56,7 +55,6 @@ function videoIn(stage: Element): Element | undefined {
   return video?.type === "element" ? video : undefined;
 }
 
-/** Finds the elements that name an upload: links, videos, models and demos. */
 function findNames(tree: Root): Found {
   const found: Found = { links: [], videos: [], models: [], demos: [] };
   visit(tree, "element", (node, _, parent) => {
@@ -86,16 +84,15 @@ const problem = (text: string): Element => h("strong", text);
 
 const notFound = (name: string) => `File not found: /uploads/${name}`;
 
-/** The size and the checksum of a file, to show after the link to it. */
 async function facts(name: string, file: KeptFile, { language }: Reader): Promise<ElementContent> {
   const size = byteSize(file.size, localeOf(language));
-  // A file may be deleted meanwhile; the page must not fail then.
+  // A file deleted meanwhile must not fail the page.
   const checksum = await checksumOf(name, file).catch(() => null);
   if (checksum === null) return { type: "text", value: "" };
   return h("span.file-facts", [`${size} · SHA-256 `, h("code", checksum)]);
 }
 
-/** The facts to show after a link. For a missing file the author gets a note, visitors get nothing. */
+/** Authors see a note for a missing file, visitors nothing. */
 async function factsOf(
   { name }: Found["links"][number],
   reader: Reader,
@@ -105,7 +102,7 @@ async function factsOf(
   return facts(name, file, reader);
 }
 
-/** Adds the facts after all links of a parent at once: a paragraph may have thousands of links. */
+/** Edits each parent once: a paragraph may have thousands of links. */
 async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   const found = await Promise.all(links.map((link) => factsOf(link, reader)));
   const added = new Map<unknown, ElementContent>();
@@ -119,7 +116,7 @@ async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   }
 }
 
-/** Links without a text. A file's stored name as text counts as none, because it means nothing to readers. */
+/** Links without a text, or with only the file's stored name. */
 const unnamed = (links: Found["links"]) =>
   links.filter(({ node, name }) => ["", name].includes(textOf(node).trim()));
 
@@ -128,7 +125,6 @@ interface Known {
   alt: string;
 }
 
-/** The library's facts about files, by name. */
 async function libraryOf(names: string[], db: Database): Promise<Map<string, Known>> {
   const select = { name: true, file_name: true, alt: true } as const;
   const rows = await inParts([...new Set(names)], (part) =>
@@ -163,11 +159,7 @@ async function judgeDemo({ node, name }: Found["demos"][number], reader: Reader)
 
 const UNKNOWN: Known = { fileName: "", alt: "" };
 
-/**
- * Rendered HTML with facts about its uploads: size and checksum after links, file names for links without a text,
- * facts and posters of models, and the library's texts for videos and models without one. A demo that cannot be shown
- * becomes its source. The author also reads which files are missing. HTML without uploads costs nothing.
- */
+/** Completes uploads in HTML: facts, posters, missing texts, unusable demos. Authors also see missing files. */
 export async function withFileFacts(
   html: string,
   reader: Reader,

@@ -14,16 +14,14 @@ import { byteSize } from "@/lib/text/byte-size";
 import { classesOf } from "@/lib/text/markdown/html-tree";
 import type { Reader } from "@/lib/text/markdown/reader";
 
-/** The library's facts about a model. */
 interface Known {
-  /** The owner's file name; '' if unknown. */
+  /** The name on the owner's disk, or ''. */
   fileName: string;
   alt: string;
-  /** The name of its poster, if it has one. */
   poster: string | undefined;
 }
 
-/** The button of a larger model names its size: not everybody wants to load it. */
+/** The button names the size of larger models. */
 const LARGE_BYTES = 10_000_000;
 
 const within = (node: Element, className: string): Element[] =>
@@ -41,7 +39,7 @@ async function firstKept(names: readonly unknown[]): Promise<string | null> {
   return null;
 }
 
-/** Adds a model's poster, the library's text if the author gave none, and its file's facts. */
+/** Adds poster, missing text and file facts to a model. */
 export async function completeModel(
   { node, name }: { node: Element; name: string },
   known: Known,

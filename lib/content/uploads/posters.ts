@@ -3,7 +3,6 @@ import type { Database } from "@/lib/db/client";
 import { inParts } from "@/lib/db/in-parts";
 import { uploadTypeOf } from "@/lib/media/file-types";
 
-/** A file in the library. */
 interface Row {
   name: string;
   file_name: string;
@@ -14,7 +13,7 @@ interface Row {
 const stemOf = ({ file_name }: Pick<Row, "file_name">) =>
   file_name.replace(/\.[^.]*$/, "").toLowerCase();
 
-/** The poster of each model, by the model's name: the newest picture with the same file name. */
+/** By model name: the newest picture with the same file name. */
 function postersAmong(rows: readonly Row[]): Map<string, string> {
   const ofType = (type: string) =>
     rows.filter((row) => stemOf(row) !== "" && uploadTypeOf(row.name) === type);
@@ -30,11 +29,10 @@ function postersAmong(rows: readonly Row[]): Map<string, string> {
 
 const select = { name: true, file_name: true, created_at: true } as const;
 
-/** All models that have a poster. */
 export const allPosters = async (db: Database) =>
   postersAmong(await db.upload.findMany({ select }));
 
-/** The posters of the models among these files. */
+/** Posters of the models among these files. */
 export async function postersOf(names: readonly string[], db: Database) {
   const models = await inParts([...new Set(names)], (part) =>
     db.upload.findMany({ where: { name: { in: part } }, select }),

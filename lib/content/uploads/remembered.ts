@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 
-/** Columns that may name a file that no item names, by table: former versions, undoable changes and drafts. */
+/** Former versions, undoable changes and drafts may name files that no item names. */
 const TEXTS = {
   Version: '"snapshot"',
   ImportedItem: '"before"',
@@ -15,7 +15,7 @@ const PAGE_ROWS = 20;
 
 interface Row {
   id: number | bigint;
-  /** Null if it names no file. */
+  /** Null if no file is named. */
   text: string | null;
 }
 
@@ -23,10 +23,7 @@ const pageOf = (table: string, text: string) => `
   SELECT rowid AS id, CASE WHEN instr(${text}, '/uploads/') THEN ${text} END AS text
   FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`;
 
-/**
- * The names of all files that a former version of an item, an unsaved draft, or a change that can be undone names.
- * There may be a hundred megabytes of text, so it is read page by page, and other work runs in between.
- */
+/** File names in versions, drafts and undoable changes. Reads pages, because it may be 100 MB of text. */
 export async function readRememberedUploads(db: Database): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const [table, text] of Object.entries(TEXTS)) {

@@ -3,44 +3,41 @@ import { oneOf, shortText } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 import { UPLOAD_TYPES, type UploadType } from "@/lib/media/file-types";
 
-/** An item that shows a file or links to it, or an unsaved draft of one. */
 export interface UploadUse {
   noun: ContentNoun;
-  /** Null for a draft of a new item. */
+  /** Null for a new item's draft. */
   id: number | null;
   title: string;
-  /** Only the draft names the file, not the stored item. */
+  /** Only the draft names the file. */
   is_draft?: true;
 }
 
-/** A file of the owner. Times are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 export interface Upload {
-  /** The stored name: a hash, and the size of a picture. */
+  /** A hash, plus the size of a picture. */
   name: string;
   url: string;
   type: UploadType;
-  /** The owner's file name; '' if unknown. */
+  /** The name on the owner's disk, or ''. */
   file_name: string;
-  /** In bytes. */
+  /** Bytes. */
   size: number;
-  /** In px; null for other files, and for a picture that states no size. */
+  /** Px; null for other files or an unknown size. */
   width: number | null;
   height: number | null;
-  /** The alt text for uses of the picture that have none. */
+  /** For uses of the picture without an alt text. */
   alt: string;
   used_in: UploadUse[];
   created_at: string;
 }
 
-/** The facts about a file in an export, besides its content. */
+/** In exports. */
 export type UploadDetails = Pick<Upload, "name" | "file_name" | "alt" | "created_at">;
 
-/** Missing fields stay unchanged. */
 export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000).optional() });
 
 export type UploadChange = z.infer<typeof uploadChangeSchema>;
 
-/** The size of a file that will be sent in parts. */
 export const fileSizeSchema = z.object({
   bytes: z.int({ error: "bytes must be a whole number" }).min(1, "The file is empty"),
 });

@@ -35,11 +35,11 @@ const rowOf = (name: string, fileName: string) => {
   return upserted(name, { file_name: base.toWellFormed().slice(0, LONGEST_FILE_NAME) });
 };
 
-/** Stores that a file was uploaded, and the owner's name for it. */
+/** Stores an uploaded file's name from the owner's disk. */
 export const noteUpload = (name: string, fileName: string, db: Database = database()) =>
   write(db, async (tx) => void (await tx.upload.upsert(rowOf(name, fileName))));
 
-/** Adds a file to the uploads and stores the owner's name for it: both or neither. */
+/** Adds a file and its row: both or neither. */
 export async function addUpload(
   { name, place }: NewUpload,
   fileName: string,
@@ -58,12 +58,9 @@ export async function addUpload(
   }
 }
 
-/**
- * Removes files that were added without a row, after the request that added them has failed. A failure here does not
- * matter.
- */
+/** Deletes files without a row after a failed request. Never rejects. */
 export const removeUnnoted = (names: readonly string[], db: Database = database()): Promise<void> =>
-  // In a transaction, so that nobody adds the same file meanwhile.
+  // The transaction keeps others from adding the same file meanwhile.
   write(db, async (tx) => {
     noteWrite(UPLOAD_KIND);
     for (const name of names) {
@@ -71,7 +68,6 @@ export const removeUnnoted = (names: readonly string[], db: Database = database(
     }
   }).catch(() => undefined);
 
-/** The details of all files. */
 export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   const [files, rows] = await Promise.all([listUploads(), db.upload.findMany()]);
   const rowsByName = new Map(rows.map((row) => [row.name, row]));
@@ -79,7 +75,7 @@ export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
     files.map(async ({ name, path }) => {
       const { file_name = "", alt = "", created_at } = rowsByName.get(name) ?? {};
       const time = created_at ?? (await stat(path).catch(() => null))?.mtime;
-      // Deleted meanwhile.
+      // The file was deleted after it was listed.
       if (time === undefined) return [];
       return [{ name, file_name, alt, created_at: time.toISOString() }];
     }),
@@ -87,7 +83,7 @@ export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   return details.flat();
 }
 
-/** Adds missing details of files; known details stay unchanged. Names without a file are left out. */
+/** Adds missing details; known ones stay, names without a file are skipped. */
 export async function addUploadDetails(
   tx: Transaction,
   details: readonly UploadDetails[],
@@ -104,10 +100,10 @@ export async function addUploadDetails(
   }
 }
 
-/** The file of an upload for visitors, or null. An answer made from it is valid until uploads change. */
+/** A visitor's upload, or null. Its cached responses expire when uploads change. */
 export const findPublicUpload = (name: string) => readAs(UPLOAD_KIND, () => findUpload(name));
 
-/** The owner's name for an upload; '' if unknown. */
+/** The file name on the owner's disk; '' if unknown. */
 export async function fileNameOf(name: string, db: Database = database()): Promise<string> {
   return (await db.upload.findUnique({ where: { name } }))?.file_name ?? "";
 }
@@ -132,7 +128,6 @@ function toUpload(
   };
 }
 
-/** All files, the newest first. */
 async function readUploads(db: Database): Promise<Upload[]> {
   const [files, rows, uses] = await Promise.all([
     listUploads(),
@@ -154,7 +149,7 @@ async function readUploads(db: Database): Promise<Upload[]> {
 }
 
 export interface UploadQuery {
-  /** Words in its names, its alt text or the titles of items that use it. */
+  /** Words in names, alt text or titles of items that use the file. */
   search: string;
   type: UploadType | undefined;
   isUnused: boolean;
@@ -167,7 +162,7 @@ function holds({ name, file_name, alt, used_in }: Upload, words: readonly string
   return words.every((word) => text.includes(word));
 }
 
-/** A page of the files that match a query, the newest first, and the number of all matches. */
+/** A page of matching files, newest first, and the number of all matches. */
 export async function listLibrary(
   { search, type, isUnused, skip, limit }: UploadQuery,
   db: Database = database(),
@@ -188,7 +183,7 @@ async function requireUpload(name: string) {
   return file;
 }
 
-/** Changes the details of a file. Throws 404. */
+/** Throws 404. */
 export async function changeUpload(
   name: string,
   { alt }: UploadChange,
@@ -197,7 +192,7 @@ export async function changeUpload(
   const { path, size } = await requireUpload(name);
   const { mtime } = await stat(path);
   const row = await write(db, async (tx) => {
-    // A file that is older than this table keeps the time of its upload.
+    // Older than this table: the file's time is its upload time.
     const { update, ...rest } = upserted(name, alt === undefined ? {} : { alt });
     return tx.upload.upsert({ ...rest, create: { ...rest.create, created_at: mtime }, update });
   });
@@ -205,7 +200,6 @@ export async function changeUpload(
   return toUpload({ name, size, mtime }, row, uses.get(name) ?? []);
 }
 
-/** The refusal text with the items that use the file. */
 const inUse = (uses: readonly UploadUse[]) => {
   const [first] = uses;
   const others = uses.length - 1;
@@ -214,34 +208,30 @@ const inUse = (uses: readonly UploadUse[]) => {
   return conflict(`The file is used in ${place}${more}`, "in_use");
 };
 
-/** Throws 404 for a missing file, 409 for a file in use. */
+/** Throws 404 for a missing file, 409 for a used one. */
 async function requireUnused(name: string, db: Database): Promise<void> {
   await requireUpload(name);
   const uses = (await readUploadUses(db)).get(name) ?? [];
   if (uses.length > 0) throw inUse(uses);
 }
 
-/** Whether a file whose row was deleted has been uploaded again, or used, since then. */
+/** Whether a file was uploaded or used again after its row was deleted. */
 const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
   (await tx.upload.findUnique({ where: { name } })) !== null ||
   (await readUploadUses(tx)).has(name);
 
-/**
- * Deletes an unused file. If a former version names it, restoring that version restores the file. Throws 404, and 409
- * while it is used.
- */
+/** Deletes an unused file. A version that names it can restore it. Throws 404, 409 for a used file. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // The list comes first: a file that is set aside after `remembered` was read would seem forgotten.
+  // List first: a file set aside after reading `remembered` would seem forgotten.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {
-    // Check again, so that no save can start to use the file meanwhile.
+    // Another save may have started to use the file.
     await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
   });
-  // Only after the commit, because a rollback does not restore files. In a separate transaction, so that nobody adds
-  // or uses the file meanwhile.
+  // After the commit, because a rollback restores no files. The new transaction keeps others from using the file.
   await write(db, async (tx) => {
     await requireUpload(name);
     if (await isWantedAgain(name, tx)) return;

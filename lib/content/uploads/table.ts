@@ -1,10 +1,7 @@
 import "server-only";
 import { registerKind } from "@/lib/server/content-reads";
 
-/**
- * The kind that reads of uploads are tracked as. A page that shows an upload is rendered again after the uploads'
- * data changes.
- */
+/** Reads of uploads are tracked as this kind, which expires pages that show them. */
 export const UPLOAD_KIND = "upload";
 
 registerKind("upload", UPLOAD_KIND);

@@ -10,8 +10,7 @@ import { processShared } from "@/lib/process-shared";
 import { allPosters } from "./posters";
 import type { UploadUse } from "./schema";
 
-// An item is read once after each save, not for each question about a file's uses. Any field may name a file,
-// Markdown too, so the whole item is searched for addresses.
+// Each version of an item is searched once. Any field may name a file, so all its text is searched.
 
 interface Known {
   version: number;
@@ -19,12 +18,11 @@ interface Known {
   uploads: string[];
 }
 
-/** The cached uses of each item of a kind, by id. */
 type Items = Map<number, Known>;
 
 const known = processShared("upload-uses", () => new Map<ContentNoun, Items>());
 
-/** More changed items than this are read together. */
+/** With more changed items, all are read in one query. */
 const MANY = 20;
 
 const knownOf = ({ updated_at, ...fields }: StoredFields, title: string): Known => ({
@@ -58,14 +56,12 @@ async function readCollection(
   }
   for (const { id } of current.filter(isKnown)) items.set(id, before.get(id) as Known);
   for (const { id } of changed) {
-    // The item may have been deleted since it was listed.
     const item = await nullIfMissing(read(id));
     if (item) items.set(id, knownOf(item, titleOf(item)));
   }
   return items;
 }
 
-/** Adds the files that autosaves name to those that the items name themselves. */
 async function addAutosaveUses(uses: Map<string, UploadUse[]>, db: Database): Promise<void> {
   for (const { noun: key, item, values, before } of await autosavesHolding("/uploads/", db)) {
     const noun = nounOf(key);

@@ -14,7 +14,7 @@ export const aboutSchema = z.object({
   resume_url: link("Resume link"),
 });
 
-/** The fields of the form and the API: those above, and facts of the contact information. */
+/** The about section plus facts of the contact information, as in the form and the API. */
 export const aboutFormSchema = z.object({
   ...aboutSchema.shape,
   location: shortText("Location"),
@@ -28,7 +28,7 @@ export type About = AboutInput & Stored;
 export type AboutFormInput = z.infer<typeof aboutFormSchema>;
 export type AboutForm = AboutFormInput & Stored;
 
-/** The fields before the first save, when the owner has typed nothing. */
+/** The fields before the first save. */
 export const blankAbout: AboutInput = {
   title: "",
   subtitle: "",
@@ -42,7 +42,7 @@ export const blankAbout: AboutInput = {
   resume_url: "#",
 };
 
-/** Whether the section has more than a name and an address. */
+/** Whether any text, list or the picture is filled in. */
 export const saysSomething = (about: About): boolean =>
   [about.introduction, about.description, about.secondary_description].some(Boolean) ||
   [about.skills, about.highlights].some((list) => list.length > 0) ||

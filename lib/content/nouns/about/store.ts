@@ -33,7 +33,6 @@ const defaults: AboutInput = {
   resume_url: "#",
 };
 
-/** Without the facts, which the contact information holds. */
 export const aboutStore = singletonStore({
   noun: aboutNoun,
   model: "about",
@@ -41,14 +40,14 @@ export const aboutStore = singletonStore({
   blank: blankAbout,
 });
 
-/** Its last change is the later one of its two parts. */
+/** `updated_at` is the later one of both parts. */
 const withFacts = (about: About, contact: ContactInfo): AboutForm => ({
   ...about,
   ...factsOf(contact),
   updated_at: [about.updated_at, contact.updated_at].toSorted().at(-1) ?? about.updated_at,
 });
 
-/** The about section as its form has it: with the facts that the contact information holds. */
+/** The about section with the facts of the contact information. */
 export const aboutFormStore = (db: Database = database()) => ({
   noun: aboutNoun,
 
@@ -60,7 +59,7 @@ export const aboutFormStore = (db: Database = database()) => ({
     return withFacts(about, viewer === "owner" ? contact : shownAt(contact, "site"));
   },
 
-  /** Changed facts are saved as contact information. */
+  /** Saves changed facts in the contact information. */
   update: (change: Change<AboutFormInput>): Promise<AboutForm> =>
     write(db, async (tx) => {
       const contacts = contactInfoStore(tx);

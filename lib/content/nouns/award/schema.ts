@@ -21,7 +21,6 @@ export const awardSchema = z.object({
 export type AwardInput = z.infer<typeof awardSchema>;
 export type Award = AwardInput & Stored;
 
-/** The initial fields of a new award. */
 export const newAward = (): AwardInput => ({
   title: "",
   awarder: "",

@@ -19,12 +19,11 @@ import {
 } from "@/lib/content/fields";
 import { todayIn } from "@/lib/time/dates";
 
-/** The category of a new post, if the owner still lists it. */
+/** The category of a new post, if it is listed. */
 export const USUAL_BLOG_CATEGORY = "Technology";
 
 export const BLOG_STATUSES = ["draft", "published", "scheduled"] as const;
 
-/** How long a link to a draft may last. */
 export const SHARE_DAYS = [1, 7, 30] as const;
 
 export const shareSchema = z.object({
@@ -36,7 +35,7 @@ export const blogPostSchema = z.object({
   slug: slug(),
   excerpt: text("Excerpt", 1_000),
   content: text("Content", ARTICLE_LIMIT),
-  /** Null for the owner, whose current name is shown. */
+  /** Null shows the owner's current name. */
   author: nullable(shortText("Author")),
   publish_date: dateOrMoment("Publish date"),
   status: oneOf("Status", BLOG_STATUSES),
@@ -44,41 +43,39 @@ export const blogPostSchema = z.object({
   image: image("Image"),
   tags: tagList("Tags", { maxLength: 60 }),
   category: shortText("Category", 60),
-  /** Minutes; null lets it follow the length of the content. */
+  /** Minutes; null derives it from the length of the content. */
   read_time: integer("Read time", 1, 60).nullable(),
   seo_title: shortText("SEO title"),
   seo_description: shortText("SEO description", 500),
-  /** The address at which it was published first; '' for this site. */
+  /** The original address; '' for this site. */
   canonical_url: webLink("Originally published at"),
-  /** A BCP 47 tag; null for the site's language. */
+  /** BCP 47; null for the site's language. */
   language: languageTag(),
-  /** The id of the post that this one translates; null for one that translates none. */
+  /** The id of the original post, or null. */
   translation_of: translationOf(),
 });
 
 export type BlogPostInput = z.infer<typeof blogPostSchema>;
 
-/** A post in a list: all but its content. `read_time` is derived where the owner left it. */
+/** A post without its content, for lists. `read_time` is derived if the owner set none. */
 export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
   Stored & {
     read_time: number;
-    /** The author's displayed name. */
     author_name: string;
-    /** Its id in feeds, made when it is first public; null until then. */
+    /** Null until the post is public for the first time. */
     feed_id: string | null;
-    /** Its excerpt, or its first paragraph as plain text. */
+    /** The excerpt, or the first paragraph as plain text. */
     description: string;
   };
 
 export type BlogPost = BlogPostSummary & {
   content: string;
-  /** For the owner only: the minutes that were set; null where `read_time` is derived. */
+  /** For the owner only: the minutes that the owner set, or null. */
   own_read_time?: number | null;
-  /** The content rendered and sanitised. */
   content_html: string;
 };
 
-/** The initial fields of a new post. `timeZone` is the owner's; it decides today's date. */
+/** `timeZone` is the owner's; it decides today's date. */
 export const newBlogPost = (
   timeZone: string,
   category: string = USUAL_BLOG_CATEGORY,

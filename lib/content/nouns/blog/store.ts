@@ -42,7 +42,7 @@ import {
   USUAL_BLOG_CATEGORY,
 } from "./schema";
 
-/** The only condition for the posts that a viewer may see; all code that shows posts uses it. */
+/** The posts that a viewer may see. All code that shows posts uses it. */
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
@@ -50,7 +50,7 @@ function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   };
 }
 
-/** Lets pages that show posts be rendered anew when the next scheduled one is due. */
+/** Expires pages that show posts when the next scheduled post becomes public. */
 async function announceNextPost(db: Database) {
   const next = await db.blogPost.findFirst({
     where: { status: "scheduled", publish_at: { gt: new Date() } },
@@ -88,7 +88,7 @@ export const blogStore = (db: Database = database()) => ({
   ...posts(db),
   ...reads(db),
 
-  /** All public posts that translate one another, this one among them, in the order of their ids. */
+  /** All public translations of a post, itself included, ordered by id. */
   async translations(id: number): Promise<Translation[]> {
     await announceNextPost(db);
     return reads(db).translations(id);
@@ -106,10 +106,7 @@ export const blogStore = (db: Database = database()) => ({
     return { posts: await reads(db).seenBy(viewer, posts), total };
   },
 
-  /**
-   * The public posts that a search finds, at most `limit`. `score` rates a post by the few fields that are read of
-   * every post; of the tags, only those that may contain a word. Best first, then newest.
-   */
+  /** Public posts that match, best `score` first, then newest. `score` gets only tags that may contain a word. */
   async search(
     text: string,
     limit: number,
@@ -153,7 +150,7 @@ export const blogStore = (db: Database = database()) => ({
     return new Map(rows.map(({ id, content }) => [id, content]));
   },
 
-  /** The categories of the posts that a viewer may see, the newest post's category first. */
+  /** Categories of the posts that a viewer may see, most recently used first. */
   async categories(viewer: Viewer): Promise<string[]> {
     const groups = await db.blogPost.groupBy({
       by: ["category"],
@@ -163,16 +160,13 @@ export const blogStore = (db: Database = database()) => ({
     return groups.map(({ category }) => category).filter(Boolean);
   },
 
-  /**
-   * How many posts the public sees with each of these tags; `keys` are in lower case. Tags with the same result of
-   * `keyOf` count as one.
-   */
+  /** Counts public posts by tag. `keys` are in lower case; tags with the same `keyOf` count as one. */
   async tagCounts(
     keys: readonly string[],
     keyOf: (key: string) => string = (key) => key,
   ): Promise<Map<string, number>> {
     await announceNextPost(db);
-    // A post may have a tag twice, in another case.
+    // A post may have the same tag in different letter case.
     const rows = await readAs("blog", () =>
       inParts(keys, (part) =>
         db.postTag.groupBy({
@@ -188,7 +182,7 @@ export const blogStore = (db: Database = database()) => ({
     return new Map([...posts].map(([key, ids]) => [key, ids.size]));
   },
 
-  /** The slugs and last changes of the public posts, newest first; at most `limit`. */
+  /** Slugs and dates of the public posts, newest first. */
   async addresses(
     limit: number,
   ): Promise<Pick<BlogPostSummary, "slug" | "publish_date" | "updated_at">[]> {
@@ -199,14 +193,10 @@ export const blogStore = (db: Database = database()) => ({
       take: limit,
       select: { slug: true, publish_date: true, updated_at: true },
     });
-    return rows.map(({ slug, publish_date, updated_at }) => ({
-      slug,
-      publish_date: publish_date,
-      updated_at: updated_at.toISOString(),
-    }));
+    return rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() }));
   },
 
-  /** The ids in feeds of the posts that were ever public, by their own ids. */
+  /** Feed ids of the posts that were ever public, by post id. */
   async feedIds(): Promise<Map<number, string>> {
     const rows = await db.blogPost.findMany({
       select: { id: true, created_at: true, status: true, publish_at: true, feed_id: true },
@@ -219,20 +209,19 @@ export const blogStore = (db: Database = database()) => ({
     );
   },
 
-  /** Whether an id or slug, present or former, leads to a post the public may see. */
+  /** Whether a present or former id or slug leads to a public post. */
   async exists(idOrSlug: string): Promise<boolean> {
     if (await this.isPublic(idOrSlug)) return true;
     await announceNextPost(db);
     return (await this.findMoved(idOrSlug)) !== null;
   },
 
-  /** The names by which all public posts are found. */
   async publicNames(): Promise<PublicNames> {
     await announceNextPost(db);
     return reads(db).publicNames();
   },
 
-  /** The state that decides whether draft links to a post are valid; null if there is no such post. */
+  /** Decides whether draft links to a post are valid; null for an unknown post. */
   async draftState(id: number): Promise<DraftState | null> {
     const row = await db.blogPost.findUnique({
       where: { id },
@@ -252,7 +241,7 @@ export const blogStore = (db: Database = database()) => ({
     if (count === 0) throw notFound("Blog post");
   },
 
-  /** By id or slug; null when there is none the viewer may see. */
+  /** Null if there is no such post that the viewer may see. */
   async find(viewer: Viewer, idOrSlug: string): Promise<BlogPost | null> {
     const row = await db.blogPost.findFirst({
       where: { AND: [visibleTo(viewer), whereIdOrSlug(idOrSlug)] },
@@ -265,7 +254,7 @@ export const blogStore = (db: Database = database()) => ({
     return reads(db).oneSeenBy(viewer, post);
   },
 
-  /** The public posts published just before and just after this one; null at an end. */
+  /** The public posts directly before and after this post; null at an end. */
   async neighbours(id: number) {
     const beside = (take: 1 | -1) =>
       db.blogPost.findMany({
@@ -281,7 +270,7 @@ export const blogStore = (db: Database = database()) => ({
     return { previous, next };
   },
 
-  /** By id or slug. Throws 404 when there is none the viewer may see. */
+  /** Throws 404 if there is no such post that the viewer may see. */
   async get(viewer: Viewer, idOrSlug: string): Promise<BlogPost> {
     const post = await this.find(viewer, idOrSlug);
     if (!post) throw notFound("Blog post");

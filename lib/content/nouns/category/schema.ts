@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { displayOrder, requiredText, type Stored, shortText } from "@/lib/content/fields";
 
-/** The colours a category of projects or posts can have; gray is the one of a new one. */
+/** A new category is gray. */
 export const CATEGORY_HUES = [
   "purple",
   "pink",
@@ -15,22 +15,20 @@ export const CATEGORY_HUES = [
 ] as const;
 export type CategoryHue = (typeof CATEGORY_HUES)[number];
 
-/** The class pair that is stored for a colour, as skill categories have it. */
+/** The stored class pair of a colour, as in skill categories. */
 export const colorPair = (hue: CategoryHue): string => `bg-${hue}-500/20 text-${hue}-400`;
 
-/** The colour that a stored class pair, or the plain name of a colour, stands for; gray for any other text. */
+/** The colour of a stored class pair or colour name; gray for any other text. */
 export function hueOfColor(color: string): CategoryHue {
   return CATEGORY_HUES.find((hue) => color === hue || color === colorPair(hue)) ?? "gray";
 }
 
-/** The nouns whose items name a category. */
 export type CategorisedNoun = "project" | "blog";
 
-/** Whether the items of a noun name a category, which has to be listed. */
+/** Whether the items of a noun have a category by name. */
 export const isCategorised = (noun: string): noun is CategorisedNoun =>
   noun === "project" || noun === "blog";
 
-/** A category of projects or posts, which items name. */
 export const categorySchema = z.object({
   name: requiredText("Category name", 60),
   color: shortText("Color"),
@@ -40,7 +38,7 @@ export const categorySchema = z.object({
 export type CategoryInput = z.infer<typeof categorySchema>;
 export type Category = CategoryInput & Stored;
 
-/** The initial fields of a new category; `count` is the number of categories. */
+/** `count` is the number of categories. */
 export const newCategory = (count: number): CategoryInput => ({
   name: "",
   color: colorPair("gray"),

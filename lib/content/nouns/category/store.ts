@@ -10,7 +10,6 @@ import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { blogCategoryNoun, projectCategoryNoun } from "./noun";
 import { type CategorisedNoun, type Category, type CategoryInput, newCategory } from "./schema";
 
-/** The part of Prisma's tables that is used for items with categories. */
 interface Items {
   count(query: { where: { category: string } }): Promise<number>;
   updateMany(query: { where: { category: string }; data: object }): Promise<unknown>;
@@ -20,9 +19,7 @@ interface Categories {
   findMany(query: object): Promise<{ id: number; name: string }[]>;
 }
 
-/** The category of an item, and whether others than the owner see the item. */
 interface Seen {
-  /** Null without a category. */
   category: string | null;
   isSeen: boolean;
 }
@@ -62,14 +59,11 @@ const ORDER = [{ display_order: "asc" }, { id: "asc" }] as const;
 
 type Row = StoredRow & { name: string };
 
-// A new name is also written into items, whose own store may not be loaded yet.
+// Renaming a category also changes items, whose own store may not be loaded.
 registerKind("project", "project");
 registerKind("blogPost", "blog");
 
-/**
- * Returns a test for categories that the public does not see because all their items are hidden. The public sees
- * categories without items, and those that every new site has.
- */
+/** Returns a test for categories whose items are all hidden. It never matches empty categories or a new site's. */
 async function hiddenCategories(of: CategorisedNoun, db: Database) {
   const all = await LISTS[of].seen(db);
   const shown = new Set(all.filter(({ isSeen }) => isSeen).map(({ category }) => category));
@@ -77,10 +71,7 @@ async function hiddenCategories(of: CategorisedNoun, db: Database) {
   return (category: Category) => hidden.has(category.name) && wasSaved(category);
 }
 
-/**
- * By display order. Items follow a new name. A category that items use cannot be deleted. Only the owner sees one whose
- * items are all hidden.
- */
+/** By display order. Renaming changes the items too. The public does not see categories whose items are all hidden. */
 function categoryStore(of: CategorisedNoun) {
   const { noun, model, items, categories, counted } = LISTS[of];
   const stored = collectionStore<CategoryInput, Category, Row>({
@@ -120,7 +111,7 @@ function categoryStore(of: CategorisedNoun) {
         return all.filter((one) => !isHidden(one));
       },
 
-      /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+      /** Throws 404 for an unknown id or if the viewer may not see it. */
       async item(id: number, viewer: Viewer = "owner"): Promise<Category> {
         const category = await store.item(id, viewer);
         if (viewer !== "owner" && (await hiddenCategories(of, db))(category)) {
@@ -135,11 +126,11 @@ function categoryStore(of: CategorisedNoun) {
 export const projectCategoryStore = categoryStore("project");
 export const blogCategoryStore = categoryStore("blog");
 
-/** The store of the categories of projects, or of posts. */
+/** The store of the categories of projects or of posts. */
 export const categoriesOf = (of: CategorisedNoun, db: Database = database()) =>
   of === "project" ? projectCategoryStore(db) : blogCategoryStore(db);
 
-/** The names of the listed categories, in their order. */
+/** All category names, in display order. */
 export async function categoryNames(of: CategorisedNoun, db?: Database): Promise<string[]> {
   return (await categoriesOf(of, db).list("owner")).map(({ name }) => name);
 }
@@ -154,14 +145,14 @@ export async function isListed(
   return known !== undefined;
 }
 
-/** Lists a category if it is missing. Returns the stored category; null if it was listed already. */
+/** Creates a missing category. Returns null if it exists. */
 export async function listCategory(of: CategorisedNoun, name: string, db?: Database) {
   if (name === "" || (await isListed(of, name, db))) return null;
   const store = categoriesOf(of, db);
   return store.create({ ...(await store.blank()), name });
 }
 
-/** Throws 422 for a category that is not listed. No category is allowed. */
+/** Throws 422 for an unknown category; null and '' are allowed. */
 export async function checkCategory(
   tx: Transaction,
   of: CategorisedNoun,

@@ -30,7 +30,7 @@ export const certificationSchema = z.object({
 export type CertificationInput = z.infer<typeof certificationSchema>;
 export type Certification = CertificationInput & Stored;
 
-/** The initial fields of a new certification; `count` is the number of certifications. */
+/** `count` is the number of certifications. */
 export const newCertification = (count: number): CertificationInput => ({
   name: "",
   issuer: "",

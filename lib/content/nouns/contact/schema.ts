@@ -19,7 +19,7 @@ import { kindOfProfile, PROFILE_KINDS } from "@/lib/content/profiles/profile-kin
 import { VISIBILITIES, type Visibility } from "@/lib/content/visibility";
 import { MESSAGE_LIMITS } from "@/lib/limits";
 
-/** The limit of profiles besides those with their own field. */
+/** Maximum of profiles without a field of their own. */
 export const MOST_PROFILES = 30;
 
 const profileSchema = z
@@ -34,7 +34,7 @@ const profileSchema = z
 
 export type ContactProfile = z.infer<typeof profileSchema>;
 
-/** Availability is in no résumé until the owner says so. */
+/** The résumé leaves out availability by default. */
 export const SHOWN_AT_FIRST = {
   email: "everywhere",
   phone: "everywhere",
@@ -53,14 +53,13 @@ export const contactInfoSchema = z.object({
   linkedin: link("LinkedIn"),
   github: link("GitHub"),
   twitter: link("Twitter"),
-  /** Other profiles, in order. Without a kind, an entry gets the kind of its address. */
+  /** A profile without a kind gets the kind of its address. */
   profiles: entryList("Profiles", profileSchema, {
     maxItems: MOST_PROFILES,
     isEmpty: ({ url }) => url === "",
   }).default([]),
   availability: shortText("Availability status"),
   timezone: timeZone("Timezone"),
-  /** The places where each of these facts shows. */
   shown: z
     .object(
       {
@@ -72,25 +71,24 @@ export const contactInfoSchema = z.object({
       { error: "shown must say where each fact shows" },
     )
     .default(SHOWN_AT_FIRST),
-  /** Whether visitors can write; the details show either way. */
   form_enabled: flag("Contact form").default(true),
 });
 
 export type ContactInfoInput = z.infer<typeof contactInfoSchema>;
 export type ContactInfo = ContactInfoInput & Stored;
 
-/** Joins lines, for values that go into the header of a mail. */
+/** Joins lines, because line breaks in a mail header would add headers. */
 const oneLine = (value: string) => value.replace(/[\r\n\u0085\u2028\u2029]+/g, " ");
 
-/** The form that a visitor sends. The last two fields only distinguish people from machines. */
+/** The contact form. Its last two fields only detect spam. */
 export const contactFormSchema = z.object({
   name: requiredText("Name", MESSAGE_LIMITS.name).transform(oneLine),
   email: requiredEmail("Email"),
   subject: requiredText("Subject", MESSAGE_LIMITS.subject).transform(oneLine),
   message: requiredLongText("Message", MESSAGE_LIMITS.message),
-  /** A field that no person sees; only machines fill it. */
+  /** Hidden from people; only machines fill it. */
   company_website: text("Company website", 2_000).optional(),
-  /** Milliseconds from the form being shown to its being sent, where the browser could measure it. */
+  /** Milliseconds from showing the form to sending it, if measured. */
   elapsed_ms: integer("Elapsed time", 0, 2_147_483_647).optional(),
 });
 
@@ -112,23 +110,22 @@ export interface ContactMessage extends Stored, MessageChange {
   email: string;
   subject: string;
   message: string;
-  /** When it arrived; ISO 8601, UTC. */
+  /** Arrival; ISO 8601, UTC. */
   timestamp: string;
-  /** Why it was marked as spam when it arrived; empty otherwise. */
+  /** Why it was marked as spam on arrival, or ''. */
   spam_reason: string;
-  /** The copy for the owner's mailbox: not wanted, waiting, accepted by the mail server, or given up. */
+  /** State of the copy to the owner: not wanted, waiting, sent, or given up. */
   mail_state: "none" | "pending" | "sent" | "failed";
-  /** Why the last attempt failed; empty otherwise. */
+  /** The last error, or ''. */
   mail_error: string;
-  /** When the next attempt is due (ISO 8601, UTC), or null. */
+  /** ISO 8601, UTC, or null. */
   mail_next_try: string | null;
 }
 
-/** Whether new messages reach the owner's mailbox. */
 export interface MailStatus {
-  /** 'off': no mail server is set up; 'ready': nothing was sent yet; the others: how the last attempt went. */
+  /** 'off': no mail server; 'ready': nothing sent yet; otherwise the result of the last attempt. */
   state: "off" | "ready" | "working" | "failing";
-  /** The recipient of mail; null when off. */
+  /** Null when off. */
   to: string | null;
   /** ISO 8601, UTC. */
   last_sent_at: string | null;
@@ -136,13 +133,11 @@ export interface MailStatus {
   last_error: string;
 }
 
-/** The state by which an open inbox notices changes, without the messages. */
+/** Lets an open inbox notice changes without loading messages. */
 export interface InboxState {
-  /** Different whenever a message is new, changed or gone. */
+  /** Changes with every new, changed or deleted message. */
   version: string;
-  /** The number of new messages in the inbox. */
   new_messages: number;
-  /** The owner's time zone. */
   time_zone: string;
   mail: MailStatus;
 }

@@ -25,7 +25,7 @@ const defaults: ContactInfoInput = {
   form_enabled: true,
 };
 
-/** The owner's time zone: what local dates and times of posts are read in. */
+/** The owner's time zone, which local times of posts use. */
 export async function ownerTimeZone(db: Database = database()): Promise<string> {
   const info = await db.contactInfo.findFirst({ select: { timezone: true } });
   return info?.timezone ?? DEFAULT_TIME_ZONE;
@@ -51,7 +51,7 @@ export const contactInfoStore = singletonStore({
   },
 });
 
-/** The contact information with those facts only that show at a place; a preview of the about section has its own. */
+/** The contact information with only the facts shown at `place`. A preview of the about section has its own facts. */
 export async function readShownContact(
   place: FactPlace,
   db: Database = database(),
@@ -62,7 +62,7 @@ export async function readShownContact(
   return shownAt({ ...info, ...typed }, place);
 }
 
-/** The contact information as the API answers it: to the public without the facts that the site does not show. */
+/** For the API; the public does not get facts hidden on the site. */
 export const contactInfoApi = (db: Database = database()) => {
   const store = contactInfoStore(db);
   return {

@@ -35,7 +35,6 @@ export type Education = EducationInput &
     period: string;
   };
 
-/** The initial fields of a new entry. */
 export const newEducation = (): EducationInput => ({
   institution: "",
   area: "",

@@ -9,7 +9,7 @@ export const experienceNoun = defineCollection({
   exportKey: "experience",
   schema: experienceSchema,
   nameField: "title",
-  // Some sources know only the month, others write its first day.
+  // Some sources have only the month, others its first day.
   identity: ["title", "company", { month: "start_date" }],
   section: "experience",
   orderKey: null,

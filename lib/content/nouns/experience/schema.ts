@@ -20,9 +20,9 @@ export const experienceSchema = z
     location: shortText("Location"),
     start_date: optionalPartialDate("Start date"),
     end_date: optionalPartialDate("End date"),
-    /** Whether it has no end: it is held now, or from a future start on. */
+    /** Has no end date. The position may start in the future. */
     is_current: flag("Current"),
-    /** Leads among the positions that are held at once. */
+    /** Comes first among current positions. */
     is_main: flag("Main position").default(false),
     description: text("Description"),
     technologies: tagList("Technologies"),
@@ -33,11 +33,11 @@ export const experienceSchema = z
   .transform((input) => (input.is_current ? { ...input, end_date: null } : input))
   .refine(...DATES_IN_ORDER);
 
-/** Whether a position begins after `today`, a plain date. */
+/** `today` is a plain date. */
 export const isUpcoming = ({ start_date }: { start_date: string | null }, today: string): boolean =>
   start_date !== null && firstDay(start_date) > today;
 
-/** Whether a position is held on `today`. */
+/** Whether a position is current on `today`. */
 export const isHeld = (
   position: { start_date: string | null; is_current: boolean },
   today: string,
@@ -46,13 +46,12 @@ export const isHeld = (
 export type ExperienceInput = z.infer<typeof experienceSchema>;
 export type Experience = ExperienceInput &
   Stored & {
-    /** 'Mar 2022 - Present', or 'from Dec 2026' before it begins. */
+    /** 'Mar 2022 - Present', or 'from Dec 2026' for a future start. */
     period: string;
-    /** To the public: its start is still to come. */
+    /** For the public only: the start is in the future. */
     is_upcoming?: true;
   };
 
-/** The initial fields of a new entry. */
 export const newExperience = (): ExperienceInput => ({
   title: "",
   company: "",

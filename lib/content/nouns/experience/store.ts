@@ -12,7 +12,7 @@ import { instantOf } from "@/lib/time/instants";
 import { experienceNoun } from "./noun";
 import { type Experience, type ExperienceInput, isHeld, isUpcoming, newExperience } from "./schema";
 
-/** 'Mar 2022 - Present'; 'from Dec 2026' before it begins; '' without any date. */
+/** 'Mar 2022 - Present', 'from Dec 2026' for a future start, '' without dates. */
 function period({ start_date, end_date, is_current }: ExperienceInput, hasBegun: boolean): string {
   const start = formatMonth(start_date);
   if (!hasBegun && end_date === null) return `from ${start}`;
@@ -20,7 +20,7 @@ function period({ start_date, end_date, is_current }: ExperienceInput, hasBegun:
   return [start, end].filter(Boolean).join(" - ");
 }
 
-/** A position as a viewer gets it on `today`: to the public, a future position is not held. */
+/** To the public, a future position is not current on `today`. */
 function shownTo(viewer: Viewer, input: ExperienceInput & Stored, today: string): Experience {
   const isLater = isUpcoming(input, today);
   const item = { ...input, period: period(input, !isLater) };
@@ -28,13 +28,13 @@ function shownTo(viewer: Viewer, input: ExperienceInput & Stored, today: string)
   return { ...item, is_current: false, is_main: false, is_upcoming: true };
 }
 
-/** Positions that are held come first, of these the main one. */
+/** Current positions first, the main position before the others. */
 const rank = (item: Experience, today: string): number => {
   if (!isHeld(item, today)) return 2;
   return item.is_main ? 0 : 1;
 };
 
-/** Unsets all other main positions: there is at most one. */
+/** Unsets other main positions: at most one is allowed. */
 async function clearOthers(tx: Transaction, id: number): Promise<void> {
   const others = await tx.experience.findMany({ where: { is_main: true, id: { not: id } } });
   for (const other of others) {
@@ -53,10 +53,10 @@ const positions = collectionStore<ExperienceInput, Experience>({
   async toColumns(tx, input, current, { isCopy, isImported, restores }) {
     if (!input.is_main) return input;
     const others = () => tx.experience.count({ where: { is_main: true } });
-    // Neither a copy nor a restored position replaces the main position.
+    // A copy or a restored position never replaces the main position.
     if (isCopy || (restores !== undefined && (await others()) > 0)) return withoutMain(input);
     if (isHeld(input, todayIn(await ownerTimeZone(tx)))) return input;
-    // The main position may end; another cannot become the main one without being held.
+    // A main position that ends loses the mark. Only a current position can get it.
     const wasMain = current !== null && Reflect.get(current, "is_main") === true;
     if (wasMain || isImported || restores !== undefined) return withoutMain(input);
     throw invalidField("is_main", "Main position must be one that you hold now");
@@ -64,11 +64,11 @@ const positions = collectionStore<ExperienceInput, Experience>({
   async afterWrite(tx, row) {
     if (Reflect.get(row, "is_main") === true) await clearOthers(tx, row.id);
   },
-  // The store below knows what day it is.
+  // `experienceStore` corrects this for today's date.
   toItem: (input) => ({ ...input, period: period(input, true) }),
 });
 
-/** The positions held now first, of these the main one; then the newest start. */
+/** Current positions first, the main one before the others; then newest start. */
 export function experienceStore(db: Database = database()) {
   const store = positions(db);
   return {
@@ -85,7 +85,7 @@ export function experienceStore(db: Database = database()) {
       return list.toSorted((one, other) => rank(one, today) - rank(other, today));
     },
 
-    /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+    /** Throws 404 for an unknown id or if the viewer may not see it. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Experience> {
       const [stored, zone] = await Promise.all([store.item(id, viewer), ownerTimeZone(db)]);
       return shownTo(viewer, stored, todayIn(zone));

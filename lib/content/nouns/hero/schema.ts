@@ -19,7 +19,7 @@ export const heroSchema = z.object({
 export type HeroInput = z.infer<typeof heroSchema>;
 export type Hero = HeroInput & Stored;
 
-/** The fields before the first save, when the owner has typed nothing. */
+/** The fields before the first save. */
 export const blankHero: HeroInput = {
   badge_text: "",
   title: "",

@@ -12,7 +12,7 @@ export const languageSchema = z.object({
 export type LanguageInput = z.infer<typeof languageSchema>;
 export type Language = LanguageInput & Stored;
 
-/** The initial fields of a new language; `count` is the number of languages. */
+/** `count` is the number of languages. */
 export const newLanguage = (count: number): LanguageInput => ({
   language: "",
   fluency: "",

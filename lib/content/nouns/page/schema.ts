@@ -23,20 +23,18 @@ export const pageSchema = z.object({
   in_nav: flag("In the navigation"),
   seo_title: shortText("SEO title"),
   seo_description: shortText("SEO description", 500),
-  /** A BCP 47 tag; null for the site's language. */
+  /** BCP 47; null for the site's language. */
   language: languageTag(),
-  /** The id of the page that this one translates; null for one that translates none. */
+  /** The id of the original page, or null. */
   translation_of: translationOf(),
 });
 
 export type PageInput = z.infer<typeof pageSchema>;
 export type Page = PageInput &
   Stored & {
-    /** The content rendered and sanitised. */
     content_html: string;
   };
 
-/** The initial fields of a new page. */
 export const newPage = (): PageInput => ({
   title: "",
   slug: "",

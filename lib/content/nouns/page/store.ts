@@ -14,7 +14,7 @@ import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
 
-/** The only condition for the pages that a viewer may see. */
+/** The pages that a viewer may see; all code that shows pages uses it. */
 const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : { status: "published" });
 
 const pages = collectionStore<PageInput, Page, Row>({
@@ -25,7 +25,7 @@ const pages = collectionStore<PageInput, Page, Row>({
   blank: newPage,
   async toColumns(tx, input, current, origin) {
     const wasAccepted = isFromBefore(origin);
-    // A page that had such a slug before it was reserved keeps it.
+    // A page keeps a slug that was reserved later.
     const isKept = (slug: string) =>
       slug === current?.slug || (wasAccepted && ONCE_FREE_SLUGS.includes(slug));
     const reserved = RESERVED_SLUGS.filter((slug) => !isKept(slug));
@@ -60,7 +60,7 @@ export const pageStore = (db: Database = database()) => ({
     return reads(db).seenBy(viewer, await pages(db).list(viewer));
   },
 
-  /** The slugs and last changes of the public pages, the oldest first. */
+  /** Slugs and last changes of the public pages, oldest first. */
   async addresses(): Promise<Pick<Page, "slug" | "updated_at">[]> {
     const rows = await db.page.findMany({
       where: visibleTo("public"),
@@ -70,7 +70,7 @@ export const pageStore = (db: Database = database()) => ({
     return rows.map(({ slug, updated_at }) => ({ slug, updated_at: updated_at.toISOString() }));
   },
 
-  /** The public pages that the navigation leads to, the oldest first. */
+  /** Public pages in the navigation, oldest first. */
   inNav: (): Promise<Pick<Page, "slug" | "title">[]> =>
     db.page.findMany({
       where: { ...visibleTo("public"), in_nav: true },
@@ -78,21 +78,20 @@ export const pageStore = (db: Database = database()) => ({
       select: { slug: true, title: true },
     }),
 
-  /** The texts of the public pages. */
   texts: (): Promise<Pick<Page, "slug" | "title" | "content">[]> =>
     db.page.findMany({
       where: visibleTo("public"),
       select: { slug: true, title: true, content: true },
     }),
 
-  /** By id or slug; null where there is none that the viewer sees. */
+  /** Null if there is no such page that the viewer sees. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Page | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleTo(viewer) };
     const row = await db.page.findFirst({ where, select: { id: true } });
     return row && reads(db).oneSeenBy(viewer, await this.item(row.id));
   },
 
-  /** By id or slug. Throws 404 where there is none that the viewer sees. */
+  /** Throws 404 if there is no such page that the viewer sees. */
   async get(viewer: Viewer, idOrSlug: string): Promise<Page> {
     const page = await this.find(viewer, idOrSlug);
     if (!page) throw notFound(pageNoun.title);

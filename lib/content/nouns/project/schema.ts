@@ -21,7 +21,7 @@ import {
 } from "@/lib/content/fields";
 import { visibility } from "@/lib/content/visibility";
 
-/** The category of a new project, if the owner still lists it. */
+/** The category of a new project, if it is listed. */
 export const USUAL_PROJECT_CATEGORY = "Web Development";
 
 export const PROJECT_STATUSES = ["completed", "in-progress", "planned"] as const;
@@ -54,7 +54,7 @@ const headlineSchema = z
 export type HeadlineFigure = z.infer<typeof headlineSchema>;
 
 export const MOST_PICTURES = 30;
-/** More would not fit a headline. */
+/** More do not fit a headline. */
 export const MOST_FIGURES = 4;
 
 export const projectSchema = z
@@ -71,9 +71,7 @@ export const projectSchema = z
       isEmpty: ({ url }) => url === "",
     }).default([]),
     technologies: tagList("Technologies"),
-    /** Null without a category. */
     category: nullable(shortText("Category", 60)),
-    /** Null where the owner does not say. */
     status: oneOfOrNone("Status", PROJECT_STATUSES),
     is_featured: flag("Featured"),
     github_url: link("GitHub URL"),
@@ -88,22 +86,21 @@ export const projectSchema = z
     highlights: tagList("Highlights", { maxLength: 500 }),
     display_order: displayOrder(),
     visibility: visibility(),
-    /** A BCP 47 tag; null for the site's language. */
+    /** BCP 47; null for the site's language. */
     language: languageTag(),
-    /** The id of the project that this one translates; null for one that translates none. */
+    /** The id of the original project, or null. */
     translation_of: translationOf(),
   })
   .refine(...DATES_IN_ORDER);
 
 export type ProjectInput = z.infer<typeof projectSchema>;
 export type Project = ProjectInput & Stored;
-/** A project in a list: all fields but the text. */
+/** A project without its text, for lists. */
 export type ProjectSummary = Omit<Project, "content">;
 
-/** The status with which the form of a new project begins. */
 export const USUAL_PROJECT_STATUS = "planned";
 
-/** The empty fields of a new project; `count` is the number of projects. */
+/** `count` is the number of projects. */
 export const newProject = (count: number): ProjectInput => ({
   title: "",
   slug: "",

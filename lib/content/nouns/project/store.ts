@@ -40,7 +40,7 @@ const toProject = (row: Row): Project => ({
   ...storedFields(row),
 });
 
-/** A project as a viewer gets it. If only the résumé shows it, the public gets neither its text nor its pictures. */
+/** The public gets no text and no pictures of a project that only the résumé shows. */
 const shownTo = (viewer: Viewer, project: Project): Project =>
   viewer === "public" && project.visibility === "resume"
     ? { ...project, content: "", image: "", images: [] }
@@ -80,7 +80,7 @@ export const projectStore = (db: Database = database()) => ({
   ...projects(db),
   ...reads(db),
 
-  /** By display order, then newest. Without `limit`, all. */
+  /** By display order, then newest; all without `limit`. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
     const rows = await db.project.findMany(selection(viewer, filter));
     return reads(db).seenBy(
@@ -89,7 +89,7 @@ export const projectStore = (db: Database = database()) => ({
     );
   },
 
-  /** The projects that the site lists, without their texts, which are most of the data. */
+  /** The site's projects without their texts, which are most of the data. */
   async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
     const rows = await db.project.findMany({
       ...selection("site", filter),
@@ -101,19 +101,19 @@ export const projectStore = (db: Database = database()) => ({
     }));
   },
 
-  /** Whether an id or slug, present or former, leads to the page of a project. */
+  /** Whether a present or former id or slug leads to a public project. */
   async exists(idOrSlug: string): Promise<boolean> {
     return (await this.isPublic(idOrSlug)) || (await this.findMoved(idOrSlug)) !== null;
   },
 
-  /** By id or slug; null where there is none that the viewer sees. */
+  /** Null if there is no such project that the viewer sees. */
   async find(viewer: Viewer, idOrSlug: string): Promise<Project | null> {
     const where = { ...whereIdOrSlug(idOrSlug), ...visibleItems(viewer) };
     const row = await db.project.findFirst({ where });
     return row && reads(db).oneSeenBy(viewer, shownTo(viewer, toProject(row)));
   },
 
-  /** The projects on the site just before and just after this one, in their order; null at an end. */
+  /** The projects directly before and after this one on the site; null at an end. */
   async neighbours(id: number) {
     const beside = (take: 1 | -1) =>
       db.project.findMany({
@@ -128,7 +128,7 @@ export const projectStore = (db: Database = database()) => ({
     return { previous, next };
   },
 
-  /** By id or slug. Throws 404 where there is none that the viewer sees. */
+  /** Throws 404 if there is no such project that the viewer sees. */
   async get(viewer: Viewer, idOrSlug: string): Promise<Project> {
     const project = await this.find(viewer, idOrSlug);
     if (!project) throw notFound("Project");

@@ -14,7 +14,7 @@ import { visibility } from "@/lib/content/visibility";
 export const PUBLICATION_KINDS = ["paper", "talk", "patent", "book", "thesis", "report"] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
-/** As a person reads them. */
+/** Displayed labels. */
 export const KIND_LABELS: Record<PublicationKind, string> = {
   paper: "Paper",
   talk: "Talk",
@@ -24,7 +24,7 @@ export const KIND_LABELS: Record<PublicationKind, string> = {
   report: "Report",
 };
 
-/** The label of a kind among those of a language; '' where no kind was said. */
+/** '' for null. */
 export const kindLabel = (
   kind: PublicationKind | null,
   labels: Record<PublicationKind, string>,
@@ -32,7 +32,7 @@ export const kindLabel = (
 
 const DOI = /^10\.\d{4,9}\/\S+$/;
 
-/** A DOI without the address that people write before it, or empty. */
+/** A DOI without its resolver's address, or ''. */
 const doi = (label: string) =>
   shortText(label)
     .transform((value) => value.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ""))
@@ -49,7 +49,6 @@ export const publicationSchema = z.object({
   date: optionalPartialDate("Date"),
   url: link("Link"),
   doi: doi("DOI"),
-  /** Null: not said. */
   kind: oneOfOrNone("Kind", PUBLICATION_KINDS).default(null),
   abstract: text("Abstract"),
   bibtex: text("BibTeX"),
@@ -59,10 +58,8 @@ export const publicationSchema = z.object({
 export type PublicationInput = z.infer<typeof publicationSchema>;
 export type Publication = PublicationInput & Stored;
 
-/** The kind with which the form of a new publication begins. */
 export const NEW_KIND: PublicationKind = "paper";
 
-/** The initial fields of a new publication. */
 export const newPublication = (): PublicationInput => ({
   title: "",
   authors: [],
@@ -80,11 +77,11 @@ export const newPublication = (): PublicationInput => ({
   visibility: "everywhere",
 });
 
-/** The link to read it: its own link, or the link of its DOI; '' without either. */
+/** The publication's link, else its DOI's; '' without either. */
 export const publicationLink = ({ url, doi }: Pick<PublicationInput, "url" | "doi">): string =>
   url || (doi && `https://doi.org/${doi}`);
 
-/** Volume with number, and pages, as they are cited: `["12(3)", "45–67"]`. Empty parts are left out. */
+/** Volume with number, and pages, as cited: `["12(3)", "45–67"]`; without empty parts. */
 export function publicationIssue({
   volume,
   number,
@@ -97,7 +94,7 @@ export function publicationIssue({
 const DOI_ADDRESS = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i;
 const ARXIV_ADDRESS = /^https?:\/\/(?:www\.)?arxiv\.org\/(?:abs|pdf)\/(.+?)(?:v\d+)?(?:\.pdf)?$/i;
 
-/** An address in the form for comparing. A DOI and its addresses have the same form. */
+/** A normalised address. A DOI and its addresses are equal. */
 function addressKey(address: string): string {
   const [, doi] = DOI_ADDRESS.exec(address) ?? [];
   if (doi) return `doi:${doi.toLowerCase()}`;
@@ -106,7 +103,7 @@ function addressKey(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/+$/, "");
 }
 
-/** The addresses that identify a publication, its DOI first; none without DOI and link. */
+/** Normalised addresses that identify a publication, the DOI first. */
 export const publicationAddresses = ({ doi, url }: Record<string, unknown>): string[] => {
   const given = [doi && `https://doi.org/${doi}`, url].filter((one) => typeof one === "string");
   return [...new Set(given.filter((one) => one !== "").map(addressKey))];

@@ -3,7 +3,7 @@ import { collectionStore } from "@/lib/content/stores/collection-store";
 import { publicationNoun } from "./noun";
 import { newPublication, type Publication, type PublicationInput } from "./schema";
 
-/** The newest first; what has no date comes last. */
+/** Newest first; items without a date come last. */
 export const publicationStore = collectionStore<PublicationInput, Publication>({
   noun: publicationNoun,
   model: "publication",

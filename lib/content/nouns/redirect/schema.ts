@@ -19,5 +19,4 @@ export const redirectSchema = z.object({
 export type RedirectInput = z.infer<typeof redirectSchema>;
 export type Redirect = RedirectInput & Stored;
 
-/** The initial fields of a new redirect. */
 export const newRedirect = (): RedirectInput => ({ from: "", to: "", permanent: true });

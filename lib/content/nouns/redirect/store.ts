@@ -19,20 +19,17 @@ import { newRedirect, type Redirect, type RedirectInput } from "./schema";
 
 const SITE = env.siteUrl === undefined ? undefined : new URL(env.siteUrl).origin;
 
-/** More than browsers follow. */
+/** More redirects than browsers follow. */
 const MOST_HOPS = 25;
 
-/** An address that a source takes. */
+/** An example address that matches a source. */
 function sampleOf(source: string): SiteAddress {
   const path = sourcePath(source);
   if (sourceKind(source) === "below") return { path: `${path === "/" ? "" : path}/-`, search: "" };
   return { path, search: source.slice(path.length) };
 }
 
-/**
- * Throws 409 if following redirects from `from` would lead back to it. `others` are all other redirects, `isTaken` is
- * true for the path of a page. `site` is the site's own origin, if known.
- */
+/** Throws 409 for a redirect loop. `isTaken` is true for paths of pages; `site` is the site's origin, if known. */
 function refuseLoop(
   { from, to }: RedirectInput,
   others: readonly Pick<Row, "from" | "to">[],
@@ -41,7 +38,7 @@ function refuseLoop(
 ): void {
   const all = new Map([...others, { from, to }].map((one) => [one.from, one]));
   let next: SiteAddress | null = sampleOf(from);
-  // With another SITE_URL, the other redirects may have been no circle.
+  // A changed SITE_URL may have turned other redirects into a loop.
   for (let hops = 0; hops < MOST_HOPS && next; hops++) {
     const found: ReturnType<typeof findRedirect> = findRedirect(next, all, isTaken);
     if (!found) return;
@@ -52,17 +49,14 @@ function refuseLoop(
   }
 }
 
-/** Whether the site answers the addresses of a source itself, before it looks at redirects. */
+/** Whether a route of the site handles the source before any redirect. */
 function isSitesOwn(source: string): boolean {
   const kind = sourceKind(source);
   if (kind === "query") return !canLeadAway(sourcePath(source));
   return isOwnAddress(kind === "below" ? sampleOf(source).path : source);
 }
 
-/**
- * Throws 409 if there is a page at `from`. An import may bring a page and a redirect for the same path; then the page
- * wins.
- */
+/** Throws 409 for a route of the site or a page at `from`. Imports may bring both; then the page wins. */
 function refusePage(from: string, isPage: (path: string) => boolean): void {
   if (!isSitesOwn(from) && !(sourceKind(from) === "path" && isPage(from))) return;
   throw conflict(
@@ -81,7 +75,7 @@ async function refuse(
 ): Promise<void> {
   const { from } = input;
   const pages = origin.isImported ? new Set<string>() : (await publicPaths(tx)).now;
-  // A page may have been created there since.
+  // Only for a changed source: a page may have been created there since.
   if (from !== current?.from) refusePage(from, (path) => pages.has(path));
   const others = await tx.redirect.findMany({
     where: { NOT: { id: current?.id ?? 0 } },
@@ -91,7 +85,7 @@ async function refuse(
   refuseLoop(input, others, (path) => isOwnAddress(path) || pages.has(path), site);
 }
 
-/** By the address they lead away from. */
+/** Ordered by source. */
 const redirects = (site: string | undefined) =>
   collectionStore<RedirectInput, Redirect, Row>({
     noun: redirectNoun,
@@ -106,5 +100,5 @@ const redirects = (site: string | undefined) =>
 
 export const redirectStore = redirects(SITE);
 
-/** The same for a request to the site at the origin `site`: an address there is one of the site's own. */
+/** The store for a request to the origin `site`, which counts as this site. */
 export const redirectStoreAt = (site: string, db: Database = database()) => redirects(site)(db);

@@ -6,9 +6,7 @@ export const replySchema = z.object({
   text: text("Text"),
 });
 
-/** A text the owner answers messages with. */
 export type ReplyInput = z.infer<typeof replySchema>;
 export type Reply = ReplyInput & Stored;
 
-/** The initial fields of a new saved reply. */
 export const newReply = (): ReplyInput => ({ title: "", text: "" });

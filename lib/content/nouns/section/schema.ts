@@ -9,9 +9,7 @@ export const sectionSchema = z.object({
 export type SectionInput = z.infer<typeof sectionSchema>;
 export type Section = SectionInput &
   Stored & {
-    /** The content rendered and sanitised. */
     content_html: string;
   };
 
-/** The initial fields of a new section. */
 export const newSection = (): SectionInput => ({ title: "", content: "" });

@@ -11,10 +11,7 @@ import { slugify } from "@/lib/text/slug";
 import { sectionNoun } from "./noun";
 import { newSection, type Section, type SectionInput } from "./schema";
 
-/**
- * The id of each section (in a fixed order) on the home page, made from its title. The section's number is added if
- * the title leaves nothing, or if the id is in `taken` or an earlier section has it.
- */
+/** Anchor ids on the home page, made from titles. The id is appended if the title yields none or a taken one. */
 export function anchorsOf(
   sections: readonly { id: number; title: string }[],
   taken: readonly string[],
@@ -22,9 +19,9 @@ export function anchorsOf(
   const anchors = new Map<number, string>();
   const used = new Set(taken);
   for (const { id, title } of sections) {
-    // Anchors are not stored. Reading the title as Japanese instead would break links to them.
+    // Anchors are not stored, so another reading of a Japanese title would break links.
     const wanted = slugify(title, false);
-    // The heading of a section has its id with this ending.
+    // A section's heading has the anchor plus '-title' as its id.
     const isFree = wanted !== "" && !used.has(wanted) && !wanted.endsWith("-title");
     const anchor = isFree ? wanted : `${wanted || "section"}-${id}`;
     used.add(anchor);
@@ -42,17 +39,17 @@ const sections = collectionStore<SectionInput, Section>({
     ...section,
     content_html: await renderForSite(section.content, db),
   }),
-  // A copy is hidden; a restored section has its former visibility.
+  // A copy starts hidden; a restored section has its former visibility.
   async afterCreate(tx, id, { isCopy, formerId }) {
     if (isCopy) await hideSection(tx, id);
     if (formerId !== null) await moveSettings(tx, formerId, id);
   },
 });
 
-/** Ids that other elements of the home page have. */
+/** Ids of other elements on the home page. */
 const TAKEN_IDS = [...SECTION_KEYS, "main", "company-website", "site-nav-links"];
 
-/** The ids of hidden sections. A section without settings is shown. */
+/** A section without settings is shown. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number | null>> {
   const { sections: all } = await siteSettings(db).read();
   const hidden = all.filter(({ visibility }) => visibility === "hidden");
@@ -64,7 +61,7 @@ export function sectionStore(db: Database = database()) {
   return {
     ...store,
 
-    /** In the order they were made; those that the site settings hide are the owner's alone. */
+    /** In the order of creation; only the owner sees hidden sections. */
     async list(viewer: Viewer = "public"): Promise<Section[]> {
       const all = await store.list(viewer);
       if (viewer === "owner") return all;
@@ -72,13 +69,13 @@ export function sectionStore(db: Database = database()) {
       return all.filter(({ id }) => !hidden.has(id));
     },
 
-    /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+    /** Throws 404 for an unknown id or if the viewer may not see it. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Section> {
       if (viewer !== "owner" && (await hiddenIds(db)).has(id)) throw notFound(sectionNoun.title);
       return store.item(id, viewer);
     },
 
-    /** The texts of the shown sections that contain `part`. */
+    /** Texts of shown sections that contain `part`. */
     async publicTexts(part: string): Promise<string[]> {
       const where = { content: { contains: part } };
       const rows = await db.section.findMany({ where, select: { id: true, content: true } });
@@ -86,13 +83,13 @@ export function sectionStore(db: Database = database()) {
       return rows.filter(({ id }) => !hidden.has(id)).map(({ content }) => content);
     },
 
-    /** The ids of all sections, in the order they were made. */
+    /** All ids, in the order of creation. */
     ids: async (): Promise<number[]> =>
       (await db.section.findMany({ orderBy: { id: "asc" }, select: { id: true } })).map(
         ({ id }) => id,
       ),
 
-    /** Of each section, by id: its title, its anchor on the home page, its Markdown, and whether it has content. */
+    /** Title, anchor, Markdown and whether it has content, by section id. */
     async outline(): Promise<
       Map<number, { title: string; anchor: string; content: string; isFilled: boolean }>
     > {

@@ -4,7 +4,7 @@ import { parseId } from "@/lib/content/item-id";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/i18n/languages";
 import { DEFAULT_ACCENT, isAccent } from "@/lib/media/accent";
 
-/** The site's own sections of the home page under the hero, in the order they have until the owner changes it. */
+/** The built-in sections of the home page below the hero, in their default order. */
 export const SECTION_KEYS = [
   "about",
   "experience",
@@ -22,12 +22,12 @@ export const SECTION_KEYS = [
 export type SectionKey = (typeof SECTION_KEYS)[number];
 
 const OWN = "own:";
-/** Stands for a section of the owner's own, by its id. */
+/** Names a section that the owner added, by id. */
 export type OwnSectionKey = `${typeof OWN}${number}`;
 
 export const ownSectionKey = (id: number): OwnSectionKey => `${OWN}${id}`;
 
-/** The id of the section of the owner's own that a key stands for; null for one of the site's. */
+/** The id of a section that the owner added; null for a built-in section. */
 export const ownSectionId = (key: string): number | null =>
   key.startsWith(OWN) ? parseId(key.slice(OWN.length)) : null;
 
@@ -36,10 +36,10 @@ export const isOwnSection = (key: SectionKey | OwnSectionKey): key is OwnSection
 
 const MOST_SECTIONS = 500;
 
-/** Shown also without content, only with content, or not at all. */
+/** 'shown' even if empty; 'filled' only with content. */
 export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
 
-/** The themes that a visitor may see before choosing one. */
+/** The theme before a visitor chooses one. */
 export const DEFAULT_THEMES = ["system", "dark", "light"] as const;
 
 const accent = z
@@ -51,10 +51,10 @@ const isKey = (value: unknown) =>
   typeof value === "string" &&
   (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
 
-/** A section's label on the home page and in the navigation; null for the language's word, or its own title. */
+/** Null for the built-in word or the section's title. */
 const sectionLabel = nullable(shortText("Label", 60));
 
-/** A section's label from elsewhere; null for one that cannot be stored. */
+/** Reads an imported section label; null for an invalid label. */
 export const readSectionLabel = (label: unknown): string | null =>
   sectionLabel.safeParse(label).data ?? null;
 
@@ -80,13 +80,13 @@ const defaultSection = (key: SectionKey): HomeSection => ({
   in_nav: IN_NAV.includes(key),
 });
 
-/** Sections that are not named keep what they have by default, behind the others. */
+/** Adds missing built-in sections with their defaults at the end. */
 function withAllSections(named: HomeSection[]): HomeSection[] {
   const missing = SECTION_KEYS.filter((key) => named.every((section) => section.key !== key));
   return [...named, ...missing.map(defaultSection)];
 }
 
-/** The sections with others added at the end, but before the contact section if that is last. */
+/** Adds sections at the end, but before a contact section that is last. */
 export function withAdded<T extends Pick<HomeSection, "key">>(
   sections: readonly T[],
   added: readonly T[],
@@ -95,10 +95,7 @@ export function withAdded<T extends Pick<HomeSection, "key">>(
   return sections.toSpliced(end, 0, ...added);
 }
 
-/**
- * The sections with those of the owner's own that exist (`ids`): others are left out, and those that are not named are
- * added.
- */
+/** Drops added sections whose id is not in `ids`, and appends missing ones. */
 export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
   const existing = new Set<string>(ids.map(ownSectionKey));
   const sections = named.filter(({ key }) => !isOwnSection(key) || existing.has(key));
@@ -109,14 +106,14 @@ export function withOwnSections(named: HomeSection[], ids: readonly number[]): H
   return withAdded(sections, added);
 }
 
-/** The sections that visitors can reach on the home page. A link to another would lead nowhere. */
+/** The keys of sections that are not hidden, so links to them work. */
 export const shownSections = (sections: readonly HomeSection[]): ReadonlySet<HomeSection["key"]> =>
   new Set(sections.filter(({ visibility }) => visibility !== "hidden").map(({ key }) => key));
 
 export const siteSchema = z.object({
   title: nullable(shortText("Site title", 100)),
   description: nullable(shortText("Site description", 300)),
-  /** In the nav and under the icon on a phone; null for the owner's name. */
+  /** For the navigation and the phone's home screen; null for the owner's name. */
   short_name: nullable(shortText("Short name", 40)).default(null),
   language: oneOf("Language", LANGUAGES).default(DEFAULT_LANGUAGE),
   default_theme: oneOf("Default theme", DEFAULT_THEMES).default("system"),
@@ -125,7 +122,7 @@ export const siteSchema = z.object({
   favicon: nullable(uploadAddress("Favicon")).default(null),
   indexing: flag("Indexing"),
   show_samples: flag("Show the samples"),
-  /** Whether visitors see how well skills are known, and for how long. */
+  /** Whether visitors see the level of skills and the years of experience. */
   show_ratings: flag("Show ratings").default(true),
   sections: z
     .array(sectionSchema, { error: "Sections must be a list of sections" })
@@ -140,7 +137,7 @@ export const siteSchema = z.object({
 export type SiteInput = z.infer<typeof siteSchema>;
 export type Site = SiteInput & Stored;
 
-/** The settings until the owner first saves. */
+/** The settings before the first save. */
 export const defaultSite: SiteInput = {
   title: null,
   description: null,

@@ -3,7 +3,7 @@ import { singletonStore } from "@/lib/content/stores/singleton-store";
 import { siteNoun } from "./noun";
 import { defaultSite } from "./schema";
 
-/** The site settings as they are stored: their sections may name some that are gone, and not yet those that are new. */
+/** The stored site settings. `sections` may name deleted sections and lack new ones. */
 export const siteSettings = singletonStore({
   noun: siteNoun,
   model: "site",

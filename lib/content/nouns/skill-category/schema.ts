@@ -17,7 +17,7 @@ export const skillCategorySchema = z.object({
 export type SkillCategoryInput = z.infer<typeof skillCategorySchema>;
 export type SkillCategory = SkillCategoryInput & Stored;
 
-/** The initial fields of a new category; `count` is the number of categories. */
+/** `count` is the number of categories. */
 export const newSkillCategory = (count: number): SkillCategoryInput => ({
   name: "",
   color: DEFAULT_CATEGORY_COLOR,

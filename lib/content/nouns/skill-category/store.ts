@@ -7,7 +7,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import { skillCategoryNoun } from "./noun";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
-// The skills of a category are read too, and their own store may not be loaded yet.
+// This store also reads skills, whose own store may not be loaded.
 registerKind("skill", "skill");
 
 const categories = collectionStore<SkillCategoryInput, SkillCategory>({
@@ -21,7 +21,7 @@ const categories = collectionStore<SkillCategoryInput, SkillCategory>({
   },
 });
 
-/** The ids of categories whose skills are all hidden. An empty category is not among them. */
+/** Categories whose skills are all hidden; empty categories do not count. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   const skills = await db.skill.findMany({ select: { category_id: true, visibility: true } });
   const shown = skills.filter(({ visibility }) => visibility !== "hidden");
@@ -30,7 +30,7 @@ async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   return new Set(hidden.map(({ category_id }) => category_id));
 }
 
-/** By display order. A category that skills use cannot be deleted. Only the owner sees one whose skills are all hidden. */
+/** By display order. A category in use cannot be deleted. The public does not see one whose skills are all hidden. */
 export function skillCategoryStore(db: Database = database()) {
   const store = categories(db);
   return {
@@ -43,7 +43,7 @@ export function skillCategoryStore(db: Database = database()) {
       return all.filter(({ id }) => !hidden.has(id));
     },
 
-    /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+    /** Throws 404 for an unknown id or if the viewer may not see it. */
     async item(id: number, viewer: Viewer = "owner"): Promise<SkillCategory> {
       if (viewer !== "owner" && (await hiddenIds(db)).has(id)) {
         throw notFound(skillCategoryNoun.title);

@@ -14,11 +14,10 @@ import { visibility } from "@/lib/content/visibility";
 export const skillSchema = z.object({
   name: requiredText("Skill name"),
   category_id: integer("Category", 1, 2_147_483_647),
-  /** Other names of the skill, by which evidence for it is found. */
+  /** Other names, which also count as evidence. */
   aliases: tagList("Other names", { maxItems: 20, maxLength: 200 }).default([]),
-  /** In percent; null if the owner does not rate it. */
+  /** In percent; null: not rated. */
   proficiency: optionalInteger("Proficiency", 0, 100),
-  /** Null where the owner does not say. */
   years_of_experience: optionalInteger("Years of experience", 0, 20),
   icon: icon("Icon"),
   is_featured: flag("Featured"),
@@ -29,7 +28,7 @@ export const skillSchema = z.object({
 export type SkillInput = z.infer<typeof skillSchema>;
 export type Skill = SkillInput & Stored;
 
-/** The word for a proficiency in percent. */
+/** `percent` is 0 to 100. */
 export function proficiencyLabel(percent: number) {
   if (percent >= 90) return "Expert";
   if (percent >= 75) return "Advanced";
@@ -37,10 +36,10 @@ export function proficiencyLabel(percent: number) {
   return "Beginner";
 }
 
-/** The rating and the years with which the form of a new skill begins. */
+/** Initial values of the form for a new skill. */
 export const USUAL_RATING = { proficiency: 50, years_of_experience: 1 } as const;
 
-/** The empty fields of a new skill; `count` is the number of skills. Without a category it cannot be saved. */
+/** `count` is the number of skills. Category 0 cannot be saved. */
 export const newSkill = (count: number, categoryId = 0): SkillInput => ({
   name: "",
   category_id: categoryId,

@@ -25,7 +25,7 @@ const unrated = (skill: Skill): Skill => ({
   years_of_experience: null,
 });
 
-/** By display order. If the site hides ratings, only the owner gets them. */
+/** By display order. Only the owner gets ratings that the site hides. */
 export function skillStore(db: Database = database()) {
   const store = skills(db);
   const shows = async (viewer: Viewer) =>
@@ -38,7 +38,7 @@ export function skillStore(db: Database = database()) {
       return (await shows(viewer)) ? list : list.map(unrated);
     },
 
-    /** Throws 404 for an unknown id, and for one that the viewer may not see. */
+    /** Throws 404 for an unknown id or if the viewer may not see it. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Skill> {
       const skill = await store.item(id, viewer);
       return (await shows(viewer)) ? skill : unrated(skill);

@@ -25,7 +25,6 @@ export const videoSchema = z.object({
 export type VideoInput = z.infer<typeof videoSchema>;
 export type Video = VideoInput & Stored;
 
-/** The initial fields of a new video. */
 export const newVideo = (): VideoInput => ({
   title: "",
   description: "",

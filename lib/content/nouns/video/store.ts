@@ -14,7 +14,7 @@ const videos = collectionStore<VideoInput, Video>({
   blank: newVideo,
 });
 
-/** Only their section shows videos. If it is hidden, only the owner sees them. */
+/** A hidden videos section hides all videos from the public. */
 async function areHidden(viewer: Viewer, db: Database): Promise<boolean> {
   if (viewer === "owner") return false;
   const { sections } = await siteSettings(db).read();
@@ -26,11 +26,11 @@ export function videoStore(db: Database = database()) {
   return {
     ...store,
 
-    /** In the order they were added. */
+    /** In the order of creation. */
     list: async (viewer: Viewer = "public"): Promise<Video[]> =>
       (await areHidden(viewer, db)) ? [] : store.list(viewer),
 
-    /** Throws 404 for an unknown id, and where the viewer may not see it. */
+    /** Throws 404 for an unknown id or if the viewer may not see it. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Video> {
       if (await areHidden(viewer, db)) throw notFound(videoNoun.title);
       return store.item(id, viewer);
