@@ -16,7 +16,7 @@ function tagOf(value: BulkInput["value"]): string {
 const setTo = (item: Fields, field: string, value: string): Fields =>
   item[field] === value ? {} : { [field]: value };
 
-/** The change that publishes an item. `value` decides about an item whose date is still to come. */
+/** `value` decides about items with a future date. */
 const publish =
   ({ field, on, scheduled }: Publishing, value: BulkInput["value"], timeZone: string): Change =>
   (item) => {
@@ -29,7 +29,7 @@ const publish =
     return { ...setTo(item, field, on[0]), ...date };
   };
 
-/** The fields that can be set for many items at once, if the noun has them. */
+/** Fields that many items can share. */
 const SETTABLE: ReadonlySet<string> = new Set([
   "visibility",
   "language",
@@ -39,11 +39,10 @@ const SETTABLE: ReadonlySet<string> = new Set([
 
 const ENDED = { is_current: false, is_main: false };
 
-/** Whether a change ends a position that is held now. */
 const endsPosition = (item: Fields, changed: readonly (readonly [string, unknown])[]): boolean =>
   item.is_current === true && changed.some(([field, to]) => field === "end_date" && to !== null);
 
-/** The change that sets fields. Throws 422 without a field, and for a field that cannot be set. */
+/** Throws 422 without a field or for a fixed field. */
 function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["value"]): Change {
   const wanted = typeof value === "object" && value !== null ? Object.entries(value) : [];
   if (wanted.length === 0) throw invalidField("value", "value must have the fields to set");
@@ -60,8 +59,7 @@ function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["va
 }
 
 /**
- * Returns the change of an action: a function from an item to its changed fields, none if nothing changes. Throws 422
- * for an action that the noun does not have, or without the needed value. `timeZone` is the owner's.
+ * Maps an item to its changed fields. Throws 422 for an unknown action or a missing value. `timeZone` is the owner's.
  */
 export function changeOf(
   noun: AnyCollectionNoun,

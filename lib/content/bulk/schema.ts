@@ -14,10 +14,9 @@ export const BULK_ACTIONS = [
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
-/** The limit of items in a bulk change. */
 export const MOST_AT_ONCE = 1_000;
 
-/** This value publishes items whose date is still to come with today's date. */
+/** Publishes items with a future date today. */
 export const PUBLISH_NOW = "now";
 
 export const bulkSchema = z.object({
@@ -27,11 +26,7 @@ export const bulkSchema = z.object({
     .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE.toLocaleString("en-US")}`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /**
-   * For tags, the tag. For categories, the name, or the id if items hold ids. To publish: 'scheduled' schedules posts
-   * whose date is still to come, 'now' sets their date to today, and without a value their date stays. To set fields:
-   * their values by name; null clears a field.
-   */
+  /** A tag, a category's name or id, values by field (null clears), or how to publish: 'scheduled' or 'now'. */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
       error: "value must be text, an id or fields",
@@ -41,15 +36,12 @@ export const bulkSchema = z.object({
 });
 export type BulkInput = z.infer<typeof bulkSchema>;
 
-/** The result of a bulk change. */
 export interface BulkResult {
-  /** The number of changed items. */
   changed: number;
-  /** The id that undoes the change; null if nothing was changed. */
+  /** The id for the undo; null if nothing changed. */
   undo: number | null;
 }
 
-/** An item that an undo did not restore. */
 export interface LeftItem {
   noun: ContentNoun;
   title: string;
@@ -57,18 +49,16 @@ export interface LeftItem {
 }
 
 export interface UndoResult {
-  /** The number of restored items. */
   restored: number;
   left: LeftItem[];
 }
 
-/** The part of a noun that decides how several of its items can be changed at once. */
 export type BulkNoun = Pick<
   AnyCollectionNoun,
   "publishing" | "tagField" | "categoryField" | "ratingFields" | "hasLanguage"
 >;
 
-/** The actions of a noun that are not about fields. */
+/** A noun's actions that set no fields. */
 export const bulkActions = ({ publishing, tagField, categoryField }: BulkNoun): BulkAction[] => [
   ...(publishing ? (["publish", "unpublish"] as const) : []),
   ...(tagField ? (["add_tag", "remove_tag"] as const) : []),
@@ -76,6 +66,6 @@ export const bulkActions = ({ publishing, tagField, categoryField }: BulkNoun): 
   "delete",
 ];
 
-/** Whether two tags differ at most in letter case. */
+/** Tags that differ only in letter case are the same. */
 export const isSameTag = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();

@@ -13,38 +13,35 @@ import { recordTogether, write } from "../write";
 import { changeOf } from "./change";
 import type { BulkInput, BulkResult } from "./schema";
 
-/** Older changes cannot be undone. */
 const CHANGES_KEPT = 20;
 
 type AnyNoun = AnyCollectionNoun<CollectionKey>;
 
-/** An item before a change. */
 interface Changed {
   noun: CollectionKey;
   id: number;
   title: string;
   before: object;
-  /** Null for a deleted item. */
   after: StoredFields | null;
 }
 
-/** The data that restores a deleted item. */
+/** Restores a deleted item. */
 export interface Removed {
   fields: Fields;
   created_at: string;
   hidden: object;
-  /** Stored here too: if many items are deleted at once, the history drops the first ones and their slugs. */
+  /** The history forgets the oldest of many deletions, so it is stored here too. */
   former_slugs: string[];
 }
 
-/** Adds the item's title to a refusal if there are several items. A 422 becomes a refusal of `value`. */
+/** Names the item if there are several. A 422 becomes one of `value`. */
 function about(title: string, isOneOfMany: boolean, error: ApiError): ApiError {
   const message = isOneOfMany ? `'${title}': ${error.message}` : error.message;
   if (error.status === 422) return invalidField("value", message);
   return new ApiError(error.status, message, { code: error.code });
 }
 
-/** Changes the fields of an item that `change` returns. Returns null if there are none. */
+/** Saves the fields that `change` returns. Returns null without any. */
 export async function changeFields(
   tx: Transaction,
   noun: AnyNoun,
@@ -83,7 +80,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.bulkChange.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Stores a change, so that one undo restores all of it. Returns the id for that undo. */
+/** Returns the id to undo all of it. */
 async function keepChange(tx: Transaction, action: string, items: Changed[]): Promise<number> {
   const { id } = await tx.bulkChange.create({ data: { action } });
   await tx.bulkChangedItem.createMany({
@@ -101,10 +98,7 @@ async function keepChange(tx: Transaction, action: string, items: Changed[]): Pr
   return id;
 }
 
-/**
- * Runs `work`, which changes items one by one, in one transaction that can be undone as a whole. `work` returns null
- * for unchanged items.
- */
+/** Runs `work` in one transaction that one undo reverts. `work` returns null for unchanged items. */
 export const changeTogether = (
   action: string,
   work: (tx: Transaction) => Promise<(Changed | null)[]>,
@@ -121,10 +115,7 @@ export const changeTogether = (
     MANY_CHANGES,
   );
 
-/**
- * Applies an action to all of several items, or to none. Throws 404 if an item is gone, 409 if an item is in use, 422
- * for an action that the noun does not have or a value that an item refuses.
- */
+/** Applies an action to all items or none. Throws 404, 409 for an item in use, 422 for a bad action or value. */
 export async function changeInBulk(
   noun: AnyNoun,
   input: BulkInput,

@@ -14,20 +14,17 @@ import { recordTogether, write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
-/** The fields of a deleted item in the present format: an earlier version may have deleted it. */
+/** A deletion by an earlier version has fields in the old format. */
 function presentFields(noun: CollectionKey, fields: Fields): Fields {
   const { data } = collectionAt(noun).schema.safeParse(fields);
   return (data as Fields | undefined) ?? fields;
 }
 
-/**
- * Creates a deleted item again, with its id, its history and its former slugs. Returns the reason if it already
- * exists.
- */
+/** Recreates an item with id, history and slugs. Returns the reason if it exists already. */
 async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { noun, item_id: itemId } = item;
   const store = collectionOf(noun as CollectionKey, tx);
-  // Restoring the first item of a category restores the category too.
+  // Restoring an item of the category restores the category.
   if (await nullIfMissing(store.read(itemId))) return RESTORED_SINCE;
   const { created_at, hidden, former_slugs, ...removed }: Removed = JSON.parse(item.before);
   const fields = presentFields(noun as CollectionKey, removed.fields);
@@ -43,9 +40,7 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
   return null;
 }
 
-/**
- * Restores an item's former fields. If the item was edited since, it stays unchanged, and this returns the reason.
- */
+/** Returns the reason if the item was edited since. */
 async function changeBack(
   tx: Transaction,
   item: BulkChangedItem & { after: string },
@@ -65,10 +60,7 @@ interface Done {
   title: string;
 }
 
-/**
- * Undoes changes of items, the last one first. `takeBack` returns the reason if an item stays unchanged, or throws
- * ApiError after changing nothing. Returns the unchanged items.
- */
+/** Undoes in reverse order. `takeBack` returns or throws why an item stays. Returns the unchanged items. */
 export async function undoEach<Item extends Done>(
   tx: Transaction,
   items: readonly Item[],
@@ -77,7 +69,7 @@ export async function undoEach<Item extends Done>(
   const left: LeftItem[] = [];
   for (const item of items.toSorted((a, b) => b.position - a.position)) {
     const reason = await recordTogether(tx, () => takeBack(item)).catch((error: unknown) => {
-      // Another item may have the slug now, or a category may be in use.
+      // The slug may be taken, or a category in use.
       if (!(error instanceof ApiError)) throw error;
       return error.status === 404 ? DELETED_SINCE : error.message;
     });
@@ -86,7 +78,7 @@ export async function undoEach<Item extends Done>(
   return left;
 }
 
-/** Undoes the change of an item, and removes it from its change, so that it is not restored twice. */
+/** Removes the item from its change, so that no undo restores it twice. */
 async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { after, change_id, position } = item;
   if (item.is_restored) return RESTORED_SINCE;
@@ -99,9 +91,7 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
 }
 
 /**
- * Undoes a bulk change: restores deleted and changed items. Items that cannot be restored, or were edited or restored
- * since, stay unchanged and are listed; another call tries them again. Throws 404, and 409 for a change that was
- * completely undone.
+ * Undoes a bulk change. Lists items that stay; a repeated call tries them again. Throws 404, 409 if completely undone.
  */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(

@@ -8,10 +8,10 @@ import { nullIfMissing } from "@/lib/errors";
 import { type FoundLink, linksOf } from "./item-links";
 import { LINKED_NOUNS } from "./link-fields";
 
-// A text is read once after each save, not for each question about links.
+// Each version of a text is searched once.
 
 interface Source {
-  /** The time of each item's last change, without its fields. */
+  /** Ids and times of the last changes. */
   versions(): Promise<{ id: number; updated_at: Date }[]>;
   read(id: number): Promise<StoredFields>;
   titleOf(item: StoredFields): string;
@@ -34,7 +34,7 @@ function sourceOf(key: ContentNoun, db: Database): Source {
   };
 }
 
-/** Returns the id of each address; creates missing ones. */
+/** Ids by address; creates missing ones. */
 async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
   const known = () =>
     inParts(urls, (part) =>
@@ -48,7 +48,6 @@ async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, numbe
   return new Map((await known()).map(({ url, id }) => [url, id]));
 }
 
-/** Replaces the stored links of an item. */
 async function note(
   db: Database,
   { noun, itemId, ...source }: { noun: string; itemId: number; title: string; version: Date },
@@ -72,7 +71,7 @@ async function note(
 async function collectItem(db: Database, noun: ContentNoun, id: number): Promise<void> {
   const { read, titleOf } = sourceOf(noun, db);
   const item = await nullIfMissing(read(id));
-  // Deleted since it was listed; the next comparison sees that.
+  // Deleted since it was listed; the next run removes its links.
   if (!item) return;
   const source = { noun, itemId: id, title: titleOf(item), version: new Date(item.updated_at) };
   await note(db, source, await linksOf(noun, item));
@@ -90,7 +89,7 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
     if (knownVersions.get(id) !== updated_at.getTime()) {
       const begun = performance.now();
       await collectItem(db, noun, id);
-      // Parsing and SQLite block the thread. Visitors get at least half of its time.
+      // Parsing and SQLite block the thread; visitors get at least half its time.
       await sleep(performance.now() - begun, undefined, { ref: false });
     }
     knownVersions.delete(id);
@@ -103,7 +102,7 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
 
 const COMPARE_AGAIN_MS = 60 * 60 * 1000;
 
-/** Updates the stored outgoing links from the content, until `signal` aborts. */
+/** Updates the stored outgoing links until `signal` aborts. */
 export class LinkCollector {
   readonly #db: Database;
   readonly #signal: AbortSignal;
@@ -116,10 +115,7 @@ export class LinkCollector {
     this.#signal = signal;
   }
 
-  /**
-   * Reads all items saved since the last call, and deletes links that no item has. Costs almost nothing if nothing
-   * was saved since.
-   */
+  /** Reads items saved since the last call and deletes unused links. Cheap if nothing was saved. */
   collect(): Promise<void> {
     const done = this.#turn.then(() => this.#compare());
     this.#turn = done.catch(() => undefined);
@@ -127,7 +123,7 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change of content adds an entry. After a restore the same number may mean another state.
+    // Every change adds an activity. After a restore the same number may mean another state.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;

@@ -6,7 +6,7 @@ import { webAddressesIn } from "@/lib/text/markdown/markdown";
 import { sourceKind } from "@/lib/text/redirects";
 import { linkFieldsOf } from "./link-fields";
 
-/** The limit of a field; longer addresses are possible only in texts. */
+/** The limit of fields. Texts may have longer addresses. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface FoundLink {
@@ -14,7 +14,7 @@ export interface FoundLink {
   url: string;
 }
 
-/** The address to request, without the fragment. Null for a text that is no web address. */
+/** Without the fragment; null for no web address. */
 function outgoing(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -23,13 +23,13 @@ function outgoing(address: string): string | null {
   return url.href.length <= LONGEST_ADDRESS ? url.href : null;
 }
 
-/** The outgoing links of an item, each once a field; `item` as the API sends it. */
+/** Outgoing links of an item from the API, each once per field. */
 export async function linksOf(
   noun: ContentNoun,
   item: Readonly<Record<string, unknown>>,
 ): Promise<FoundLink[]> {
   const found: FoundLink[] = [];
-  // A redirect for all paths below leads to many addresses.
+  // A redirect of all paths below leads to many addresses.
   if (noun === "redirect" && sourceKind(String(item.from)) === "below") return found;
   for (const { name, isMarkdown } of linkFieldsOf(noun)) {
     const value = item[name] ?? "";

@@ -15,7 +15,7 @@ import {
 import type { LinkReason, Verdict } from "./verdict";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A link that fails for this long is broken; a short failure ends earlier. */
+/** A link that fails for this time is broken. */
 const CONFIRM_AFTER_MS = 6 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -36,7 +36,7 @@ function stateAfter(before: Finding, { outcome }: Verdict, now: Date): LinkState
 
 const isFailing = (state: LinkState) => state === "suspect" || state === "broken";
 
-/** The state of a link after a verdict, and when to check it again; `before` is its former state. */
+/** The state after a verdict and the time of the next check. */
 export function nextFinding(before: Finding, verdict: Verdict, now: Date) {
   const state = stateAfter(before, verdict, now);
   const isSame = state === before.state || (isFailing(state) && isFailing(before.state));
@@ -59,7 +59,7 @@ const labelOf = (noun: ContentNoun, field: string) =>
 
 const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
 
-/** The titles of the items with these links, by `sourceKey`. Any number of items may have a link. */
+/** By `sourceKey`. Any number of items may have a link. */
 async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const places = rows.flatMap((row) => row.places);
@@ -100,7 +100,7 @@ function toLink(row: Row, titles: ReadonlyMap<string, string>, now: Date): Outgo
 
 const isDue = (now: Date) => ({ ignoredAt: null, nextCheckAt: { lte: now } });
 
-/** The links that have waited longest for a check. */
+/** Due links, the longest waiting first. */
 export const dueLinks = (
   most: number,
   db: Database = database(),
@@ -112,7 +112,7 @@ export const dueLinks = (
     select: { id: true, url: true },
   });
 
-/** The time of the next check; null if there is none. */
+/** Null if there is none. */
 export async function nextLinkDue(db: Database = database()): Promise<Date | null> {
   const { _min } = await db.outgoingLink.aggregate({
     where: { ignoredAt: null },
@@ -121,7 +121,7 @@ export async function nextLinkDue(db: Database = database()): Promise<Date | nul
   return _min.nextCheckAt;
 }
 
-/** Leaves the state of a link unchanged and postpones its check. */
+/** Postpones a check; the state stays. */
 export async function postponeLink(
   id: number,
   until: Date,
@@ -130,7 +130,7 @@ export async function postponeLink(
   await db.outgoingLink.updateMany({ where: { id }, data: { nextCheckAt: until } });
 }
 
-/** Stores the result of a check, if an item still has the link. */
+/** Does nothing if no item has the link any more. */
 export async function noteVerdict(
   id: number,
   verdict: Verdict,
@@ -153,7 +153,7 @@ export async function noteVerdict(
   });
 }
 
-/** Makes a link, or all links that are not ignored, due now. A single link is checked before all others. */
+/** Makes a link, or all that are not ignored, due. A single link is checked first. */
 export async function demandLinks(id?: number, db: Database = database()): Promise<void> {
   await db.outgoingLink.updateMany({
     where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },
@@ -161,7 +161,7 @@ export async function demandLinks(id?: number, db: Database = database()): Promi
   });
 }
 
-/** The number of links in each state, and the time of the last check. */
+/** Links by state, and the time of the last check. */
 export async function countLinks(
   db: Database = database(),
 ): Promise<{ counts: LinkCounts; checked_at: string | null }> {
@@ -179,11 +179,11 @@ export async function countLinks(
   };
 }
 
-/** The number of links that wait for a check now. */
+/** Links that are due. */
 export const countDueLinks = (db: Database = database()): Promise<number> =>
   db.outgoingLink.count({ where: isDue(new Date()) });
 
-/** All links with a problem, the longest first, and all ignored links. */
+/** Links with a problem, the longest first, and ignored links. */
 export async function listFindings(db: Database = database()): Promise<OutgoingLink[]> {
   const now = new Date();
   const found = await db.outgoingLink.findMany({
@@ -209,7 +209,7 @@ export async function getLink(id: number, db: Database = database()): Promise<Ou
   return toLink(row, await titlesOf([row], db), new Date());
 }
 
-/** Ignores a link that the owner marked as fine, or checks it again. Throws 404 for an unknown id. */
+/** Ignores a link, or makes it due again. Throws 404. */
 export async function changeLink(
   id: number,
   { is_ignored }: LinkChange,

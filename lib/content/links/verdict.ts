@@ -1,4 +1,4 @@
-/** The reasons for a link's problem. The dashboard has their texts. */
+/** The dashboard has the texts. */
 const LINK_REASONS = [
   // Dead: the server says so.
   "not-found",
@@ -25,20 +25,17 @@ const LINK_REASONS = [
 
 export type LinkReason = (typeof LINK_REASONS)[number];
 
-/**
- * The result of a check. 'dead': the server says so; 'failing': dead if the problem stays; 'unanswered': the check
- * had no result.
- */
+/** 'dead': the server says so; 'failing': dead if it persists; 'unanswered': the check had no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
 export interface Verdict {
   outcome: Outcome;
   reason: LinkReason | null;
-  /** The status of the last answer; null without an answer. */
+  /** The last HTTP status, or null. */
   status: number | null;
-  /** The target of a permanent redirect; only for 'moved'. */
+  /** Only for 'moved'. */
   movedTo: string | null;
-  /** The pause that its host asks for, in ms. */
+  /** The pause that the host wants, in ms. */
   restMs: number;
 }
 
@@ -78,16 +75,16 @@ export const wellVerdict = (status: number, movedTo: string | null = null): Verd
   restMs: 0,
 });
 
-/** The problem of an answer with this status; null if there is none. */
+/** The problem that an HTTP status means, or null. */
 export function reasonOfStatus(status: number): LinkReason | null {
   if (status < 400) return null;
   if (status === 404) return "not-found";
   if (status === 410) return "gone";
   if (status === 429) return "rate-limited";
-  // Sites use their own numbers above 599 to refuse programs.
+  // Sites use own numbers above 599 to refuse programs.
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 
-/** Whether this server's network may be down, and not the requested host. */
+/** The cause may be this server's network. */
 export const isDoubtful = ({ reason }: Verdict): boolean =>
   reason === "no-such-host" || reason === "unreachable";

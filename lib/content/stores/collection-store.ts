@@ -12,15 +12,11 @@ import { notFound, stale } from "@/lib/errors";
 import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import type { Change, Definition, Hidden, Origin, WholeItem } from "./collection-definition";
 
-/** As long as a browser stores a draft that it may send again. */
+/** A browser may send a stored draft again within this time. */
 const DAYS_KEPT = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Creates one item for all requests with the same key, in the transaction `tx`. Later requests get the item in its
- * present state. `find` returns the item with an id, or null; `make` creates it. An item that was deleted since is
- * created again. Keys are stored for 60 days.
- */
+/** Returns one item for all requests with a key in 60 days. `find` may return null; then `make` creates it again. */
 async function createOnce<R extends { id: number }>(
   tx: Transaction,
   { noun, key }: { noun: Noun; key: string },
@@ -43,7 +39,6 @@ async function createOnce<R extends { id: number }>(
 const MOST_ITEMS = 5_000;
 const PAGE_ROWS = 50;
 
-/** The ids of items in their new order. */
 export const orderSchema = z.object({
   ids: z
     .array(listedId, { error: NO_IDS })
@@ -52,7 +47,7 @@ export const orderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
 });
 
-/** The part of Prisma's tables that all collections use; `R` is a row. */
+/** The part of Prisma's tables that is used; `R` is a row. */
 interface Table<R> {
   findUnique(query: object): Promise<R | null>;
   findMany(query: object): Promise<R[]>;
@@ -62,14 +57,14 @@ interface Table<R> {
   count(): Promise<number>;
 }
 
-/** The reads and writes of a kind of content. Each write is one transaction, noted in log and history. */
+/** Store of a kind of content. Each write is one transaction with log and history. */
 export function collectionStore<
   Input extends object,
   Item extends Input & Stored,
   R extends StoredRow = StoredRow,
 >(definition: Definition<Input, Item, R>) {
   const { noun, model, include } = definition;
-  // Messages also change without an edit: their mail is sent.
+  // Messages also change without an edit, when their mail is sent.
   if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
   // The methods of Prisma's tables are generic in ways that have no common type.
@@ -78,7 +73,6 @@ export function collectionStore<
   const toStored = (row: R): Input & Stored => ({ ...toInput(row), ...storedFields(row) });
   const toItem = async (row: R, db: Database): Promise<Item> =>
     (await definition.toItem?.(toStored(row), row, db)) ?? (toStored(row) as Item);
-  // An item's name in the activity log.
   const titleOf = (row: R): string => String(Reflect.get(row, noun.nameField));
   const snapshot = (row: R) => ({
     fields: toInput(row),
@@ -97,7 +91,7 @@ export function collectionStore<
     return row;
   }
 
-  /** Data of a deleted item besides its fields; undefined if there is none. */
+  /** Data of a deleted item without a field. */
   async function hiddenPart(db: Database, row: R): Promise<object | undefined> {
     const columns = definition.hiddenColumns?.(row);
     const translations = (await definition.translations?.of(db, row.id)) ?? [];
@@ -134,7 +128,6 @@ export function collectionStore<
     return createOnce(tx, { noun: noun.key, key }, (id) => find(tx, id), insertNew);
   };
 
-  /** Stores a change without noting it. */
   async function store(tx: Transaction, current: R, input: Input): Promise<R> {
     const updated_at = nextTimestamp(current.updated_at);
     const data = { ...(await columnsOf(tx, input, current)), updated_at };
@@ -161,7 +154,7 @@ export function collectionStore<
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });
   }
 
-  /** Sets the display orders 1, 2, 3 ...; the log notes the item that moved furthest. */
+  /** The log names only the item that moved furthest. */
   async function order(tx: Transaction, ids: readonly number[]): Promise<void> {
     let furthest: { row: R; distance: number } | undefined;
     for (const [index, id] of ids.entries()) {
@@ -182,7 +175,6 @@ export function collectionStore<
     noun,
     model,
 
-    /** The default fields of a new item. */
     blank: async (): Promise<Input> => definition.blank(await tableOf(db).count(), db),
 
     async list(viewer: Viewer = "public"): Promise<Item[]> {
@@ -194,7 +186,7 @@ export function collectionStore<
       return Promise.all(rows.map((row) => toItem(row, db)));
     },
 
-    /** The whole item. Throws 404 for an unknown id, and for one that the viewer may not see. */
+    /** Throws 404 for an unknown id or if the viewer may not see it. */
     async item(id: number, viewer: Viewer = "owner"): Promise<Item> {
       const [row] = await tableOf(db).findMany({
         where: { AND: [{ id }, visibleTo(viewer)] },
@@ -204,23 +196,22 @@ export function collectionStore<
       return toItem(row, db);
     },
 
-    /** The fields the owner edits. Throws 404 for an unknown id. */
+    /** The edited fields. Throws 404. */
     read: async (id: number): Promise<Input & Stored> => toStored(await existing(db, id)),
 
-    /** All data to restore the item if it is deleted. Throws 404 for an unknown id. */
+    /** All data to restore a deleted item. Throws 404. */
     async readWhole(id: number): Promise<WholeItem<Input>> {
       const row = await existing(db, id);
       const hidden = (await hiddenPart(db, row)) ?? {};
       return { fields: toInput(row), created_at: row.created_at.toISOString(), hidden };
     },
 
-    /** The time of each item's last change, without its fields. */
     versions: () =>
       tableOf(db).findMany({ select: { id: true, updated_at: true } }) as Promise<
         Pick<StoredRow, "id" | "updated_at">[]
       >,
 
-    /** All items with all fields, in the order of creation. Reads a page at a time. */
+    /** In the order of creation, read page by page. */
     async *each(): AsyncGenerator<Input & Stored> {
       for (let after = 0; ; ) {
         const page = { where: { id: { gt: after } }, orderBy: { id: "asc" }, take: PAGE_ROWS };
@@ -231,7 +222,7 @@ export function collectionStore<
       }
     },
 
-    /** Throws 422 if the version that it `restores` does not exist. */
+    /** Throws 422 if `restores` does not exist. */
     create: async (input: Input, origin: Origin = {}): Promise<Input & Stored> =>
       toStored(await write(db, (tx) => create(tx, input, origin))),
 
@@ -242,7 +233,7 @@ export function collectionStore<
     /** Throws 404 for an unknown id. */
     remove: (id: number): Promise<void> => write(db, (tx) => erase(tx, id)),
 
-    /** Orders these items; others keep their place. Throws 409 if an item is gone. */
+    /** Other items keep their place. Throws 409 for a deleted item. */
     reorder: (ids: readonly number[]): Promise<void> =>
       write(db, (tx) => order(tx, ids), MANY_CHANGES),
   });

@@ -19,17 +19,17 @@ interface SingleTable {
 
 interface Definition<Input extends object> {
   noun: SingletonNoun<SingletonKey, Input>;
-  /** The name of its table in the schema. */
+  /** The table in schema.prisma. */
   model: "hero" | "about" | "contactInfo" | "site";
-  /** Shown until the owner first saves. */
+  /** Before the first save. */
   defaults: Input;
-  /** The item that the first save changes. Needed if the defaults contain built-in words. */
+  /** The base of the first save, if the defaults contain built-in words. */
   blank?: Input;
-  /** Further changes of a save, in its transaction. */
+  /** Runs in the transaction of a save. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;
 }
 
-/** Read and write for a kind of content there is exactly one of. */
+/** Store of a single item. */
 export function singletonStore<Input extends object>(definition: Definition<Input>) {
   const { noun, model, defaults } = definition;
   registerKind(model, noun.key);
@@ -62,14 +62,14 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
     model,
     defaults,
 
-    /** The stored item, or the built-in defaults; in a preview, the typed fields. */
+    /** The stored item or the defaults; in a preview, the unsaved fields. */
     async read(): Promise<Input & Stored> {
       const item = toItem(await tableOf(db).findFirst());
       const preview = shownPreview();
       return preview?.noun === noun.key ? { ...item, ...preview.values } : item;
     },
 
-    /** The item without the built-in defaults: only the words of the owner. */
+    /** Without the defaults: only the owner's words. */
     readTyped: async (): Promise<Input & Stored> =>
       toItem(await tableOf(db).findFirst(), definition.blank),
 

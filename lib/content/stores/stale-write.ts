@@ -1,10 +1,7 @@
 import type { Stored } from "@/lib/content/fields";
 import { invalidField, stale } from "@/lib/errors";
 
-/**
- * Refuses a change that is based on an older state. `updated_at` in `body` is the time of the state that the client
- * has seen, or undefined. Throws 409 for an older time, 422 for a value that is no time.
- */
+/** Throws 409 if `updated_at` in `body` is older than the stored time, 422 if it is no time. */
 export function refuseStale(
   body: { updated_at?: unknown },
   current: Pick<Stored, "updated_at">,

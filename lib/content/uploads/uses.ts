@@ -22,7 +22,7 @@ type Items = Map<number, Known>;
 
 const known = processShared("upload-uses", () => new Map<ContentNoun, Items>());
 
-/** With more changed items, all are read in one query. */
+/** With more changed items, all items of the noun are read. */
 const MANY = 20;
 
 const knownOf = ({ updated_at, ...fields }: StoredFields, title: string): Known => ({

@@ -1,10 +1,10 @@
-/** The periods of statistics, as in the query of their address: the last days, or the last calendar months. */
+/** Query parameters: the last days or calendar months. */
 export const PERIODS = ["days=7", "days=30", "days=90", "months=12"] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const DEFAULT_PERIOD: Period = "days=30";
 
-/** Days (UTC) from the first to the last; both belong to it. */
+/** UTC, both days included. */
 export interface DayRange {
   from: string;
   to: string;
@@ -12,21 +12,18 @@ export interface DayRange {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day (UTC) that is `offset` days from `now`: '2026-03-05'. */
+/** '2026-03-05' in UTC, `offset` days from `now`. */
 export const dayOf = (now: Date, offset = 0): string =>
   new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
-/** The same day in another month, or that month's last day if it is shorter. */
+/** The last day of a shorter month. */
 function inMonth(now: Date, months: number): Date {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)));
 }
 
-/**
- * The days of a period that ends today, and the same number of days or months before it. Months are those of the
- * calendar: the last one goes up to today, and the one it is compared with up to the same day.
- */
+/** The period until today and the one before. Calendar months compare up to the same day. */
 export function daysOf(period: Period, now: Date): { current: DayRange; before: DayRange } {
   const [unit, length] = [period.split("=")[0], Number(period.split("=")[1])];
   if (unit === "days") {
@@ -42,7 +39,7 @@ export function daysOf(period: Period, now: Date): { current: DayRange; before: 
   };
 }
 
-/** The days of a range, or the first days of its months. */
+/** Days, or first days of months. */
 export function stepsOf({ from, to }: DayRange, period: Period): string[] {
   const steps: string[] = [];
   const isByDay = period.startsWith("days");

@@ -3,30 +3,27 @@ import { type Database, database } from "@/lib/db/client";
 import { type DayRange, daysOf, type Period, stepsOf } from "./period";
 import { ALL_PATHS, titleOf } from "./store";
 
-/** A number, with the number of the period before; null if that is no longer known or was not counted completely. */
+/** `before` is null if unknown or incompletely counted. */
 export interface Compared {
   views: number;
   previous: number | null;
 }
 
 export interface Statistics extends DayRange {
-  /** The period to compare with. */
   before: DayRange;
-  /** The unit of a step of the series. */
   unit: "day" | "month";
   total: Compared;
-  /** Oldest first; a step is named by its first day. */
+  /** Oldest first, by the first day. */
   series: ({ day: string } & Compared)[];
-  /** The most viewed pages; the title of a deleted page is null. */
+  /** Null titles for deleted pages. */
   pages: ({ path: string; title: string | null } & Compared)[];
-  /** The sources of visits: hosts, 'direct' or 'other'. */
+  /** Hosts, 'direct' or 'other'. */
   sources: ({ host: string } & Compared)[];
-  /** The first day with counted views, and the first with counted sources; null if there is none. */
+  /** First days of counted views and sources, or null. */
   views_since: string | null;
   sources_since: string | null;
 }
 
-/** Rows of each table. */
 const MOST_ROWS = 20;
 
 interface Counted {
@@ -36,7 +33,7 @@ interface Counted {
 
 const within = ({ from, to }: DayRange) => ({ day: { gte: from, lte: to } });
 
-/** The most viewed rows of a period, with their views in the period before, whose rows `known` returns. */
+/** With views of the period before, from `known`. */
 async function ranked(
   current: Counted[],
   known: ((names: string[]) => Promise<Counted[]>) | null,
@@ -67,7 +64,7 @@ async function countSources(range: DayRange, names: string[] | undefined, db: Da
   return rows.map(({ host, _sum }) => ({ name: host, views: _sum.count ?? 0 }));
 }
 
-/** Views by step: a day, or a month by its first day. */
+/** By day, or by a month's first day. */
 async function countSteps(range: DayRange, unit: Statistics["unit"], db: Database) {
   const rows = await db.pageView.groupBy({
     by: ["day"],
@@ -84,7 +81,7 @@ async function countSteps(range: DayRange, unit: Statistics["unit"], db: Databas
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/** Views of a period (days in UTC) and of the period before. For old months only totals are stored, not pages. */
+/** Views in a period and the one before, in UTC. Old months have only totals. */
 export async function readStatistics(
   period: Period,
   now = new Date(),

@@ -11,26 +11,26 @@ import { DIRECT, OTHER } from "./source";
 
 const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
 
-/** Whether `path` is a public page of this site; only those are counted. */
+/** Only views of public pages are counted. */
 export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
   if (FIXED_PATHS.includes(path)) return true;
   const [, kind = "", slug, ...rest] = path.split("/");
   if (path === `/${kind}`) return parseId(kind) === null && pageStore(db).isPublic(kind);
-  // An id is not counted, because it redirects to the slug.
+  // An id redirects to the slug.
   if (!slug || rest.length > 0 || parseId(slug) !== null) return false;
   if (await isSampleShown(kind, slug, db)) return true;
   if (kind === "project") return projectStore(db).isPublic(slug);
   return kind === "blog" && blogStore(db).isPublic(slug);
 }
 
-/** Views are stored by day and path for this long, and sources too. */
+/** Later, only monthly totals stay. */
 const DETAIL_DAYS = 400;
-/** The path of the folded views of an older month. */
+/** The path of a month's total. */
 export const ALL_PATHS = "";
-/** The limit of hosts stored by name a day, because anybody may invent hosts. */
+/** Named hosts a day; anybody may invent hosts. */
 const MOST_HOSTS = 100;
 
-/** Folds older views into one number a month, so that the table stays small. */
+/** Replaces old views by monthly totals, so the table stays small. */
 export async function foldOldViews(now: Date, db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };
@@ -49,10 +49,10 @@ export async function foldOldViews(now: Date, db: Database): Promise<void> {
   });
 }
 
-/** The day old views were last folded. */
+/** The last day of `foldOldViews`. */
 let foldedOn = "";
 
-/** Counts the source of a visit. After many hosts on a day, further hosts are counted as 'other'. */
+/** After MOST_HOSTS hosts a day, others count as 'other'. */
 async function countSource(day: string, host: string, db: Database): Promise<void> {
   const one = { day, host };
   const { count } = await db.viewSource.updateMany({
@@ -67,7 +67,7 @@ async function countSource(day: string, host: string, db: Database): Promise<voi
   await db.viewSource.create({ data: { ...one, count: 1 } });
 }
 
-/** Counts a view of `path` today (UTC), and `source` if it started a visit: see `sourceOf`. */
+/** `source` (see `sourceOf`) is null within a visit. Days are UTC. */
 export async function countView(
   path: string,
   source: string | null = null,
@@ -89,7 +89,7 @@ export async function countView(
   });
 }
 
-/** Views of each of the last `days` days (UTC), oldest first, including days without views. */
+/** By day (UTC), oldest first, including days without views. */
 export async function viewsByDay(
   days: number,
   now: Date,
@@ -114,7 +114,7 @@ const PAGE_TITLES: Record<string, string> = {
   "/resume": "Resume",
 };
 
-/** The title of the page at a path of this site, samples included; null if there is no such page. */
+/** The title of a page or sample; null for no page. */
 export async function titleOf(path: string, db: Database): Promise<string | null> {
   const [, kind, slug = ""] = path.split("/");
   const one = { where: { slug }, select: { title: true } };
@@ -128,7 +128,7 @@ export async function titleOf(path: string, db: Database): Promise<string | null
   return PAGE_TITLES[path] ?? (await db.page.findUnique(page))?.title ?? null;
 }
 
-/** The most viewed pages of the last `days` days; the title of a deleted page is null. */
+/** Most viewed first; null titles for deleted pages. */
 export async function topPages(
   { days, most }: { days: number; most: number },
   now: Date,

@@ -6,10 +6,7 @@ import { networkOf } from "@/lib/server/request/ip-address";
 const HALF_HOUR_MS = 30 * 60_000;
 const MOST_VISITS = 50_000;
 
-/**
- * Tells whether a view of a page is the first one from an address in this half hour. Nothing is stored: a keyed hash of
- * both is in memory until the half hour is over. Then the key is thrown away, and nobody can recognise what it hashed.
- */
+/** Detects first views per address and half hour. It keeps keyed hashes in memory and drops the key afterwards. */
 export function visitFilter(mostVisits: number): (path: string, address: string) => boolean {
   const newPeriod = (number: number) => ({
     number,
@@ -29,5 +26,4 @@ export function visitFilter(mostVisits: number): (path: string, address: string)
   };
 }
 
-/** The filter of this server. */
 export const isNewVisit = visitFilter(MOST_VISITS);
