@@ -14,20 +14,17 @@ import { type Database, database } from "@/lib/db/client";
 import { readTechnologies, shownCareer, type Technology } from "./technologies";
 import { technologyKey } from "./technology-slugs";
 
-// Scripts that write words without spaces between them.
+// Scripts without spaces between words.
 const UNSPACED = "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}]";
 const LETTER = `[[\\p{L}\\p{M}\\p{N}_]--${UNSPACED}]`;
-/** Shorter names in another letter case are common words or letters. */
+/** Shorter names are common words in another case. */
 const SHORTEST_IN_ANY_CASE = 3;
 
 const startsUnspaced = new RegExp(`^${UNSPACED}`, "v");
 const endsUnspaced = new RegExp(`${UNSPACED}$`, "v");
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/**
- * Returns a test for a name as separate words in a text: neither 'Node' in 'Node.js' nor 'C' in 'C++'. Letter case
- * matters only for names of one or two letters.
- */
+/** Tests for whole words: not 'Node' in 'Node.js'. Case matters for names of one or two letters. */
 export function mentionsOf(name: string): (text: string) => boolean {
   const before = startsUnspaced.test(name) ? "" : `(?<!${LETTER})`;
   const after = endsUnspaced.test(name) ? "" : `(?!${LETTER}|[+\\#]|\\.${LETTER})`;
@@ -38,10 +35,8 @@ export function mentionsOf(name: string): (text: string) => boolean {
   return (text) => pattern.test(text);
 }
 
-/** The most posts that are listed. */
 export const MOST_POSTS = 100;
 
-/** A project or post in a list. */
 interface Work {
   slug: string;
   title: string;
@@ -49,14 +44,14 @@ interface Work {
   category: string;
 }
 
-/** All public content of the owner that names a technology. */
+/** Public content that names a technology. */
 export interface Evidence extends Technology {
-  /** The owner's skill of this name; null if there is none. */
+  /** The skill of this name, or null. */
   skill: Skill | null;
   positions: Experience[];
-  /** In their order on the site. */
+  /** In the site's order. */
   projects: Work[];
-  /** Newest first, at most MOST_POSTS of `uses.posts`. */
+  /** Newest first, at most MOST_POSTS. */
   posts: (Work & { date: string })[];
   certifications: Certification[];
   publications: Publication[];
@@ -94,7 +89,7 @@ async function readPosts(
     .slice(0, MOST_POSTS);
 }
 
-/** Certificates and publications have no list of technologies. Those with one of the names in their texts count. */
+/** Certificates and publications have no technology list, so their texts are searched. */
 async function readMentions(db: Database, names: readonly string[]) {
   const shown = shownSections((await siteSettings(db).read()).sections);
   const [certifications, publications] = await Promise.all([
@@ -111,7 +106,7 @@ async function readMentions(db: Database, names: readonly string[]) {
   };
 }
 
-/** The evidence for the technology with this slug; null if nothing public uses it. */
+/** Null if nothing public uses the technology. */
 export async function findEvidence(
   slug: string,
   db: Database = database(),

@@ -11,7 +11,6 @@ import { shownArticles, shownCaseStudies } from "@/lib/content/samples/shown";
 import { type Database, database } from "@/lib/db/client";
 import { technologyKey, technologySlugs } from "./technology-slugs";
 
-/** Counts of the owner's public items that use a technology. */
 export interface Uses {
   projects: number;
   positions: number;
@@ -20,22 +19,21 @@ export interface Uses {
 
 export interface Technology {
   key: string;
-  /** Its key, and the keys of its skill's other names. */
+  /** Keys of its name and aliases. */
   keys: readonly string[];
-  /** The spelling of the skill, or else of the first position or project. */
+  /** As in the skill, else in the first position or project. */
   name: string;
-  /** The slug of its page: `/skills/{slug}`. */
+  /** For `/skills/{slug}`. */
   slug: string;
   uses: Uses;
 }
 
 export const technologyPath = ({ slug }: Pick<Technology, "slug">) => `/skills/${slug}`;
 
-/** The number of all uses. */
 export const allUses = ({ projects, positions, posts }: Uses): number =>
   projects + positions + posts;
 
-/** The skills and positions that visitors see. A hidden section has none, because they are shown nowhere else. */
+/** Visible skills and positions; none of a hidden section, their only place. */
 export async function shownCareer(
   db: Database = database(),
 ): Promise<{ skills: Skill[]; positions: Experience[] }> {
@@ -47,10 +45,10 @@ export async function shownCareer(
   return { skills, positions };
 }
 
-/** The key of the technology that a name stands for. Another name of a skill has the key of that skill. */
+/** An alias has the key of its skill. */
 type KeyOf = (name: string) => string;
 
-/** The number of lists that have each technology. A list that has it twice, under any names, counts once. */
+/** A list counts once per technology, under any names. */
 function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const list of lists) {
@@ -59,7 +57,7 @@ function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<str
   return counts;
 }
 
-/** The keys of skills by the keys of their other names. A skill's own name is never another skill's alias. */
+/** Skill keys by alias keys. A skill's name is never an alias. */
 function aliasesOf(skills: readonly Skill[]): Map<string, string> {
   const own = new Set(skills.map(({ name }) => technologyKey(name)));
   const aliases = new Map<string, string>();
@@ -73,14 +71,11 @@ function aliasesOf(skills: readonly Skill[]): Map<string, string> {
 
 export interface Technologies {
   all: readonly Technology[];
-  /** The technology that a name stands for; undefined if nothing public uses it. */
+  /** Undefined if nothing public uses it. */
   named(name: string): Technology | undefined;
 }
 
-/**
- * Every skill, and every technology of a position or project, that something public uses. Tags of posts count as
- * uses, but a tag alone is not a technology.
- */
+/** Skills and technologies in public use. Post tags count as uses, but make no technology. */
 export async function readTechnologies(db: Database = database()): Promise<Technologies> {
   const [{ skills, positions }, projects, caseStudies, articles] = await Promise.all([
     shownCareer(db),

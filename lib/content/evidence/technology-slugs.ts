@@ -1,29 +1,26 @@
 import { slugify } from "@/lib/text/slug";
 
-/** The form in which names of technologies are compared: 'Rust' and ' rust' are the same, 'C' and 'C++' are not. */
+/** For comparing: 'Rust' equals ' rust', 'C' differs from 'C++'. */
 export const technologyKey = (name: string): string => name.trim().toLowerCase();
 
-/** Words for signs, because a slug has only letters and digits. */
+/** A slug has only letters and digits. */
 const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
   [/^\.(?=[\p{L}\p{N}])/u, "dot "],
   [/\+/g, " plus "],
   [/#/g, " sharp "],
 ];
 
-/** 'c++' becomes 'c-plus-plus', '.net' becomes 'dot-net'; a name without letters or digits becomes 'skill'. */
+/** 'c++': 'c-plus-plus'; '.net': 'dot-net'; no letters or digits: 'skill'. */
 function baseSlug(key: string): string {
   const spoken = SPOKEN.reduce((text, [sign, word]) => text.replace(sign, word), key);
-  // These slugs are not stored. Reading the name as Japanese instead would break links to them.
+  // Slugs are not stored, so another reading of a Japanese name would break links.
   return slugify(spoken, false) || "skill";
 }
 
-/** Whether the slug contains the whole name, so that this name gets the slug first. */
+/** A name that its slug contains whole gets it first. */
 const isPlain = (key: string, slug: string) => key.replace(/[\s._-]+/g, "-") === slug;
 
-/**
- * The slug of each name, by its key. If several names make the same slug ('café', 'cafe'), the first gets it and the
- * others end with `-2`, `-3` ... The same names always have the same slugs.
- */
+/** Slugs by key. Equal ones ('café', 'cafe') end with `-2`, `-3` ... The same names have the same slugs. */
 export function technologySlugs(keys: Iterable<string>): Map<string, string> {
   const wanted = [...keys].map((key) => ({ key, base: baseSlug(key) }));
   const rank = ({ key, base }: (typeof wanted)[number]) => (isPlain(key, base) ? 0 : 1);

@@ -1,17 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 
-// Feed readers and address books recognise an item by its id. So an id is made once and stored, and contains nothing
-// that can change. Earlier versions used addresses as ids: their paths are stored until the site's address is known.
+// Feeds and address books need permanent ids, so these contain nothing that can change. Earlier versions used
+// addresses; such paths wait for the site's address.
 
 const UUID = "urn:uuid:";
 
-/** A new random id. */
+/** A random id. */
 export const newLastingId = (): string => UUID + randomUUID();
 
-/** An id made from facts that never change: the same facts always make the same id. */
+/** The same facts make the same id. */
 export function lastingIdFrom(...facts: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-  // Version 8 is for custom ids (RFC 9562).
+  // UUID version 8: custom (RFC 9562).
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -22,16 +22,16 @@ export function lastingIdFrom(...facts: readonly string[]): string {
   return UUID + parts.join("-");
 }
 
-/** Whether an id is a path that the site's address has to precede. */
+/** Whether the id is a path without origin. */
 export const isPathOnly = (id: string): boolean => id.startsWith("/");
 
-/** The complete id for output; `site` is the public origin. */
+/** `site` is the public origin. */
 export const wholeId = (id: string, site: string): string => (isPathOnly(id) ? site + id : id);
 
-/** Host names that are known only in a local network. */
+/** Local host names. */
 const LOCAL = /(^|\.)(localhost|local|localdomain|lan|home|internal|intranet|corp|test|arpa)$/i;
 
-/** Whether the host of an origin is a public name. */
+/** Whether the origin has a public name. */
 export function isPublicOrigin(origin: string): boolean {
   const { hostname } = new URL(origin);
   const isAddress = /^[\d.]+$/.test(hostname) || hostname.startsWith("[");
@@ -40,7 +40,7 @@ export function isPublicOrigin(origin: string): boolean {
 
 const MOST_CHARACTERS = 500;
 
-/** An id from an export; null for a value that is no id. */
+/** Reads an exported id, or null. */
 export const readLastingId = (value: unknown): string | null =>
   typeof value === "string" &&
   value.length <= MOST_CHARACTERS &&

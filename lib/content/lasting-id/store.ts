@@ -4,16 +4,16 @@ import { registerKind } from "@/lib/server/content-reads";
 import { write } from "../write";
 import { isPathOnly, isPublicOrigin, newLastingId } from "./lasting-id";
 
-// The vCard is made from the about section.
+// The about section has the data of the vCard.
 registerKind("lastingId", "about");
 
-/** The id of the owner's vCard, which exists from the first migration on. */
+/** The vCard's id; the first migration creates it. */
 export async function cardId(db: Database = database()): Promise<string> {
   const row = await db.lastingId.findUnique({ where: { name: "card" } });
   return row?.value ?? newLastingId();
 }
 
-/** Sets the vCard's id to the id from an export. */
+/** Imports the vCard's id. */
 export const adoptCardId = (tx: Transaction, value: string) =>
   tx.lastingId.upsert({
     where: { name: "card" },
@@ -21,7 +21,7 @@ export const adoptCardId = (tx: Transaction, value: string) =>
     update: { value },
   });
 
-/** Sets a post's feed id to the id from an export, unless the post has an id or another post has that id. */
+/** Imports a feed id, unless the post has one or another post uses it. */
 export async function adoptFeedId(
   tx: Transaction,
   { id, isNew }: { id: number; isNew: boolean },
@@ -35,10 +35,7 @@ export async function adoptFeedId(
   });
 }
 
-/**
- * Completes ids that are paths when the site's address is known. `origin` comes from the settings or from a request
- * of the owner. A local name is ignored.
- */
+/** Prefixes path ids with `origin`, from the settings or an owner's request. Ignores local names. */
 export async function completeIds(origin: string, db: Database = database()): Promise<void> {
   if (!isPublicOrigin(origin)) return;
   const where = { startsWith: "/" };
@@ -50,7 +47,7 @@ export async function completeIds(origin: string, db: Database = database()): Pr
   await write(db, async (tx) => {
     for (const { id, feed_id } of posts) {
       if (feed_id === null || !isPathOnly(feed_id)) continue;
-      // Another request may have been first.
+      // Another request may have been faster.
       await tx.blogPost.updateMany({
         where: { id, feed_id },
         data: { feed_id: origin + feed_id },

@@ -8,7 +8,7 @@ import { isMailConfigured } from "@/lib/mail/mailer";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The waits after failed attempts, about two days in all; then the mail is given up. */
+/** Waits after failed attempts: about two days in all. */
 const WAITS_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -22,17 +22,17 @@ const WAITS_MS = [
 
 const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
 
-/** When to try again after `attempts` failed ones; null: never. */
+/** Null: give up. */
 function nextTryAfter(attempts: number, now: Date): Date | null {
   const wait = WAITS_MS[attempts - 1];
   return wait === undefined ? null : new Date(now.getTime() + wait);
 }
 
-/** The columns of a message that has just arrived: its copy is due at once where mail is set up. */
+/** The copy is due at once if mail is set up. */
 export const newMailColumns = (isSpam: boolean, now: Date) =>
   isMailConfigured() && !isSpam ? { mail_state: "pending", mail_next_try_at: now } : {};
 
-/** The mail fields of a message, as the API sends them. */
+/** Mail fields for the API. */
 export const mailFields = (
   row: Row,
 ): Pick<ContactMessage, "mail_state" | "mail_error" | "mail_next_try"> => ({
@@ -41,13 +41,13 @@ export const mailFields = (
   mail_next_try: row.mail_next_try_at?.toISOString() ?? null,
 });
 
-// Mail for messages that the owner moved to spam waits until they are moved back.
+// Mail for spam waits until the owner moves it back.
 const PENDING = { mail_state: "pending", is_spam: false } as const;
 
-/** The message whose copy has been due longest, or null; of `id` only, where given. */
+/** The longest due message, or null; only `id`, if set. */
 export function dueMessage(id?: number): Promise<Row | null> {
   const now = new Date();
-  // A mail that seems to wait longer than the longest wait was postponed before the clock was set back.
+  // A longer wait means that the clock was set back.
   const farthest = new Date(now.getTime() + LONGEST_WAIT_MS);
   return database().contactMessage.findFirst({
     where: {
@@ -59,7 +59,7 @@ export function dueMessage(id?: number): Promise<Row | null> {
   });
 }
 
-/** When the next copy is due, or null. */
+/** Null without a waiting copy. */
 export async function nextMailDue(): Promise<Date | null> {
   const { _min } = await database().contactMessage.aggregate({
     where: PENDING,
@@ -68,7 +68,7 @@ export async function nextMailDue(): Promise<Date | null> {
   return _min.mail_next_try_at;
 }
 
-/** Makes all waiting copies due now: the cause of their failures may be over. */
+/** Makes all waiting copies due, because the server may work again. */
 export async function hurryPendingMail(): Promise<void> {
   await database().contactMessage.updateMany({
     where: { mail_state: "pending" },
@@ -76,7 +76,7 @@ export async function hurryPendingMail(): Promise<void> {
   });
 }
 
-/** Makes the copy of a message due, also after it failed; a sent copy is not sent again. */
+/** Also after failures; never a second time after success. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
     where: { id, is_spam: false, mail_state: { not: "sent" } },
@@ -84,7 +84,7 @@ export async function demandMail(id: number): Promise<void> {
   });
 }
 
-/** The address for mail to the owner: MAIL_TO, the contact e-mail address, or the account's. */
+/** MAIL_TO, the contact e-mail address, or the account's. */
 export async function mailRecipient(): Promise<string> {
   if (env.mailTo) return env.mailTo;
   const info = await database().contactInfo.findFirst({ select: { email: true } });
@@ -92,7 +92,7 @@ export async function mailRecipient(): Promise<string> {
   return (await database().owner.findFirstOrThrow({ select: { email: true } })).email;
 }
 
-/** Stores the result of an attempt: for its message, if it still exists, and for the mail server. */
+/** Stores it for the message, if it still exists, and for the mail server. */
 export async function noteAttempt(message: Row | null, error: string | null): Promise<void> {
   const now = new Date();
   await database().$transaction(async (tx) => {
@@ -113,7 +113,7 @@ export async function noteAttempt(message: Row | null, error: string | null): Pr
   });
 }
 
-/** Whether mail is set up, and how the last attempt went. */
+/** The setup and the result of the last attempt. */
 export async function readMailStatus(): Promise<MailStatus> {
   const nothing = { last_sent_at: null, failing_since: null, last_error: "" };
   if (!isMailConfigured()) return { state: "off", to: null, ...nothing };

@@ -15,14 +15,11 @@ import { readableAddress } from "@/lib/text/readable-address";
 import { mailFields, newMailColumns, readMailStatus } from "./mail-store";
 import { mailAgain, wakeMail } from "./notify-owner";
 
-/** Nobody fills four fields faster. */
+/** People need longer for four fields. */
 const FASTEST_PERSON_MS = 2_000;
 const MOST_LINKS = 4;
 
-/**
- * Why a message looks like a machine's, or null. A form sent without JavaScript carries no timing, so
- * its absence proves nothing.
- */
+/** The reason, or null. Without JavaScript a form has no timing, which proves nothing. */
 function spamReason(form: ContactForm): string | null {
   if (form.company_website) return "filled the field people do not see";
   if (form.elapsed_ms !== undefined && form.elapsed_ms < FASTEST_PERSON_MS) {
@@ -51,7 +48,7 @@ function toItem(row: Row): ContactMessage {
   };
 }
 
-/** The answer to a visitor: the sent message, without its further fate. */
+/** What a visitor gets back: no spam or mail state. */
 const toReceipt = ({
   spam_reason,
   is_spam,
@@ -71,7 +68,7 @@ const messages = collectionStore<MessageChange, ContactMessage, Row>({
   noun: { key: "message", title: "Message", nameField: "subject" },
   model: "contactMessage",
   orderBy: NEWEST_FIRST,
-  // Visitors make messages, in `receive`.
+  // Only `receive` creates messages.
   blank: () => Promise.reject(notFound("Message")),
   toInput,
   toItem: (_input, row) => toItem(row),
@@ -80,7 +77,7 @@ const messages = collectionStore<MessageChange, ContactMessage, Row>({
 export const messageStore = (db: Database = database()) => ({
   ...messages(db),
 
-  /** The inbox or the spam, newest first. */
+  /** Newest first. */
   async list({ spam }: { spam: boolean }): Promise<ContactMessage[]> {
     const rows = await db.contactMessage.findMany({
       where: { is_spam: spam },
@@ -89,7 +86,7 @@ export const messageStore = (db: Database = database()) => ({
     return rows.map(toItem);
   },
 
-  /** The state by which an open inbox notices changes. */
+  /** Lets an open inbox notice changes. */
   async inboxState(): Promise<InboxState> {
     const [all, new_messages, time_zone, mail] = await Promise.all([
       db.contactMessage.aggregate({
@@ -109,7 +106,7 @@ export const messageStore = (db: Database = database()) => ({
     return { version, new_messages, time_zone, mail };
   },
 
-  /** Mails the owner a copy again, now. Throws 404 for an unknown id, 409 without a mail server. */
+  /** Throws 404, 409 without a mail server. */
   async mailAgain(id: number): Promise<ContactMessage> {
     const find = () => db.contactMessage.findUnique({ where: { id } });
     if (!(await find())) throw notFound("Message");
@@ -119,10 +116,7 @@ export const messageStore = (db: Database = database()) => ({
     return toItem(row);
   },
 
-  /**
-   * Stores a visitor's message. Suspected spam is marked, never dropped; the answer does not show that. If a mail
-   * server is set up, the owner gets a copy later; the visitor does not wait for it.
-   */
+  /** Suspected spam is marked, never dropped, and the answer hides that. The visitor does not wait for mail. */
   async receive(form: ContactForm): Promise<ReturnType<typeof toReceipt>> {
     const { name, email, subject, message } = form;
     const reason = spamReason(form);

@@ -18,13 +18,12 @@ import {
   readMailStatus,
 } from "./mail-store";
 
-/** Any text as a single line. */
 const line = (text: string) => text.replace(/\s+/g, " ").trim();
 
 const dashboardNote = () =>
   env.siteUrl ? `\nAll messages: ${env.siteUrl}/dashboard/contact?tab=messages` : "";
 
-/** The copy of a visitor's message that goes to the owner; answering it answers the visitor. */
+/** Replies to this copy go to the visitor. */
 function mailOf(
   row: Pick<Row, "id" | "name" | "email" | "subject" | "message" | "created_at">,
   to: string,
@@ -41,16 +40,16 @@ function mailOf(
   };
 }
 
-/** How many mails have failed since the last line of the log, by reason. */
+/** Failures since the last log line, by reason. */
 const untold = processShared("untold-mail-failures", () => new Map<string, number>());
 
-/** One line for each reason: fifty mails that wait for one server need no more. */
+/** One log line per reason, not per waiting mail. */
 function tellFailures() {
   for (const [reason, mails] of untold) log.error({ mails }, `E-mail not sent: ${reason}`);
   untold.clear();
 }
 
-/** The `messageId` of mails that were sent, and that the database still has as waiting: it could not be written to. */
+/** Sent mails that could not be stored as sent. */
 const sentUnnoted = processShared("sent-unnoted-mail", () => new Set<string>());
 
 async function sendOnce(mail: Mail): Promise<void> {
@@ -59,7 +58,7 @@ async function sendOnce(mail: Mail): Promise<void> {
   if (mail.messageId) sentUnnoted.add(mail.messageId);
 }
 
-/** Sends a mail and stores the result. Returns the reason of a failure, or null. */
+/** Returns the reason of a failure, or null. */
 async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promise<string | null> {
   const mail = mailTo(await mailRecipient());
   let error: string | null = null;
@@ -75,7 +74,7 @@ async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promi
   return error;
 }
 
-/** Tries the message with that id, or any due message. Returns false if none is due. */
+/** Returns false if no message is due. */
 async function attemptDue(id?: number): Promise<boolean> {
   const message = await dueMessage(id);
   if (message) await attempt((to) => mailOf(message, to), message);
@@ -87,7 +86,7 @@ async function attemptDue(id?: number): Promise<boolean> {
 const outbox = () =>
   processShared("outbox", () => new JobLoop({ attempt: () => attemptDue(), nextDue: nextMailDue }));
 
-/** Starts sending waiting messages, also those from before a restart. Call it once, when the server starts. */
+/** Sends waiting messages from now on. Call it once, at server start. */
 export function startMail(): void {
   if (!isMailConfigured()) return;
   onStop(() => outbox().stop().then(tellFailures));
@@ -97,7 +96,7 @@ export function startMail(): void {
     .finally(() => outbox().wake());
 }
 
-/** Sends just stored messages soon. Returns at once. */
+/** Sends new messages soon. Returns at once. */
 export function wakeMail(): void {
   if (isMailConfigured()) outbox().wake();
 }
@@ -106,7 +105,7 @@ function requireMail() {
   if (!isMailConfigured()) throw conflict("No mail server is set up");
 }
 
-/** Tries now to mail an unsent message; the message shows the result. Throws 409 without SMTP_URL. */
+/** The message shows the result. Throws 409 without SMTP_URL. */
 export async function mailAgain(id: number): Promise<void> {
   requireMail();
   await demandMail(id);
@@ -114,7 +113,7 @@ export async function mailAgain(id: number): Promise<void> {
   wakeMail();
 }
 
-/** Mails a short text to the owner. Throws 409 without SMTP_URL, 502 if the server refused it. */
+/** Throws 409 without SMTP_URL, 502 if the server refuses. */
 export async function sendTestMail(): Promise<MailStatus> {
   requireMail();
   const test = (to: string): Mail => ({

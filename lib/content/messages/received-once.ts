@@ -6,10 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const received = new LRUCache<string, Promise<unknown>>({ max: 1_000, ttl: HOUR_MS });
 
-/**
- * Receives a form once, even if it is sent again after a lost answer. `key` is the Idempotency-Key header, or null.
- * The same key with another `form` is another message. Keys are known for an hour, or until a restart.
- */
+/** Handles a repeated form once. `key` (Idempotency-Key) is valid for an hour or until a restart, for equal forms. */
 export function receivedOnce<T>(
   key: string | null,
   form: unknown,

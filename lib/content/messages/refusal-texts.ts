@@ -3,7 +3,7 @@ import type { BrowserWords, Refusals } from "@/lib/i18n/words";
 import { fill } from "@/lib/i18n/words";
 import { MESSAGE_FIELDS, MESSAGE_LIMITS, type MessageField } from "@/lib/limits";
 
-// The API's messages are English. In other languages the text comes from the error's code and fields.
+// API messages are English; other languages derive texts from code and field.
 
 interface RefusalWords {
   refusals: Refusals;
@@ -16,14 +16,14 @@ const reasonFor = (field: MessageField, value: string): keyof Refusals => {
   return field === "email" ? "email" : "notValid";
 };
 
-/** Why a field of a message was refused, from what was in it. */
+/** The text for a refused field and its value. */
 export const fieldRefusal = (
   field: MessageField,
   value: string,
   { refusals, contact }: RefusalWords,
 ): string => fill(refusals[reasonFor(field, value)], { field: contact[field] });
 
-/** The texts for the fields that the API refused, in the page's language. */
+/** Texts for refused fields, in the page's language. */
 export const fieldRefusals = (
   errors: readonly FieldError[],
   fields: Readonly<Record<string, unknown>>,
@@ -47,7 +47,7 @@ const BY_CODE: Partial<Record<ErrorCode, keyof Refusals>> = {
   internal: "notSaved",
 };
 
-/** Why a message was refused; undefined for an unknown code. */
+/** Undefined for an unknown code. */
 export function messageRefusal(code: unknown, { refusals }: RefusalWords): string | undefined {
   const name = BY_CODE[code as ErrorCode];
   return name && refusals[name];

@@ -6,11 +6,10 @@ import { type Database, database } from "@/lib/db/client";
 interface ChecklistState {
   is_dismissed: boolean;
   has_downloaded_backup: boolean;
-  /** The demo content was removed, but for what the owner chose to keep. */
+  /** Most demo content was removed. */
   has_started_fresh: boolean;
 }
 
-/** The part of the state that the owner changes. */
 export const checklistChangeSchema = z.object({ is_dismissed: flag("is_dismissed") });
 
 const ROW = { id: 1 };
@@ -20,12 +19,12 @@ const NEW: ChecklistState = {
   has_started_fresh: false,
 };
 
-/** The stored state of the checklist for new owners. Nothing is stored until the first change. */
+/** The default before the first change. */
 export async function readChecklistState(db: Database = database()): Promise<ChecklistState> {
   return (await db.checklist.findUnique({ where: ROW })) ?? NEW;
 }
 
-/** Changes some of it. */
+/** Returns the new state. */
 export async function changeChecklistState(
   change: Partial<ChecklistState>,
   db: Database = database(),

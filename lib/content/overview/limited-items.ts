@@ -6,18 +6,18 @@ import { inParts } from "@/lib/db/in-parts";
 import { hashOfText, readLimitsHit, type TextHit } from "@/lib/log/limits-hit";
 import { parseUploadName } from "@/lib/media/uploaded-image";
 
-/** A text or a file that ran into a limit since the server started. */
+/** A text or file that reached a limit. */
 export interface LimitedItem {
-  /** The item's title, or the file's name. */
+  /** An item's title or a file's name. */
   name: string;
-  /** Completes a sentence: "it takes more than 2 seconds to render". */
+  /** Like "it takes more than 2 seconds to render". */
   reason: string;
   at: string;
-  /** The path of its editor; a file's is the screen it was given to. */
+  /** The path of the editor, or of a file's upload screen. */
   link: string;
 }
 
-/** The items with one of these texts. No item has a text that was changed since or never saved. */
+/** Items whose present text reached a limit. */
 async function itemsWith(texts: readonly TextHit[], db: Database): Promise<LimitedItem[]> {
   if (texts.length === 0) return [];
   const found: LimitedItem[] = [];
@@ -27,7 +27,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
     for await (const item of collectionOf(noun.key, db).each()) {
       for (const { name: field } of fields) {
         const text = String(item[field]);
-        // Most texts are of another length, and need no hash.
+        // Compare lengths first, to hash few texts.
         const hit = texts.find(
           ({ length, hash }) => length === text.length && hash === hashOfText(text),
         );
@@ -41,7 +41,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
   return found;
 }
 
-/** The owner's names of files: an upload's name on the disk is a hash. */
+/** File names by upload name, which is a hash. */
 async function calledNames(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const stored = names.filter((name) => parseUploadName(name) !== null);
   const rows = await inParts(stored, (part) =>
@@ -53,10 +53,7 @@ async function calledNames(names: readonly string[], db: Database): Promise<Map<
   return new Map(rows.map(({ name, file_name }) => [name, file_name]));
 }
 
-/**
- * The texts and files that reached a limit since the server started, the latest first, with the items that have the
- * texts now.
- */
+/** Texts and files that reached a limit since the start, latest first. */
 export async function readLimitedItems(db: Database = database()): Promise<LimitedItem[]> {
   const { texts, files } = readLimitsHit();
   const items = await itemsWith(texts, db);

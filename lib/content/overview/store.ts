@@ -6,14 +6,14 @@ import { instantOf } from "@/lib/time/instants";
 
 export interface Figure {
   total: number;
-  /** Against last month: '+12%', '-5%', '0%'; '+100%' when there was nothing before. */
+  /** '+12%', '-5%' or '0%' against last month; '+100%' after none. */
   change: string;
 }
 
 const DAYS = 30;
 const TOP_PAGES = 8;
 
-/** The change from `before` to `now` in whole percent. */
+/** In whole percent. */
 export function changeInPercent(before: number, now: number): string {
   if (before === 0) return now === 0 ? "0%" : "+100%";
   const percent = Math.round(((now - before) / before) * 100);
@@ -26,7 +26,7 @@ function monthsAround(now: Date) {
   return { lastMonth: month(-1), thisMonth: month(0) };
 }
 
-/** Counts rows by when they were created, this month against last. */
+/** By creation, this month against last. */
 async function figure(
   count: (where: { created_at?: { gte: Date; lt?: Date } }) => Promise<number>,
   now: Date,
@@ -53,10 +53,7 @@ async function viewFigure(now: Date, db: Database): Promise<Figure> {
   return { total, change: changeInPercent(before, current) };
 }
 
-/**
- * The scheduled posts, and the posts that should be public already. A post's publication time is set when it is
- * saved.
- */
+/** Scheduled posts and overdue posts. Saving a post sets its publication time. */
 async function schedule(zone: string, now: Date, db: Database) {
   const waiting = await db.blogPost.findMany({
     where: { status: "scheduled", publish_at: { gt: now } },
@@ -72,7 +69,7 @@ async function schedule(zone: string, now: Date, db: Database) {
   };
 }
 
-/** The figures from the database for the dashboard's first screen, counted now. */
+/** Counts the figures of the dashboard now. */
 export async function readFigures(now: Date, db: Database = database()) {
   const inbox = { is_spam: false };
   const zone = await ownerTimeZone(db);

@@ -12,16 +12,16 @@ import { collectionOf, type StoredFields } from "../content";
 import type { Stored } from "../fields";
 import { chooseSlug, type SluggedNoun } from "../slugs";
 
-// Items as a save of the form would make them, without saving anything.
+// Builds items as a save of the form would, without saving.
 
-/** The result of `work`; null if it refuses. */
+/** Null if `work` refuses. */
 const unlessRefused = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error) => {
     if (error instanceof ApiError) return null;
     throw error;
   });
 
-/** The stored item; null for a new item and for a deleted one. */
+/** Null for new and deleted items. */
 const findStored = (noun: SluggedNoun, id: number | null): Promise<StoredFields | null> =>
   id === null ? Promise.resolve(null) : unlessRefused(collectionOf(noun).read(id));
 
@@ -32,7 +32,7 @@ async function settled(
 ): Promise<Stored & { slug: string }> {
   const now = new Date().toISOString();
   const { id = 0, created_at = now, updated_at = now } = stored ?? {};
-  // The form reports a taken slug.
+  // The form itself reports a taken slug.
   const wanted = { id: stored?.id, slug, title, language };
   const chosen = await unlessRefused(chooseSlug(database(), noun, wanted));
   return { id, created_at, updated_at, slug: chosen ?? slug };

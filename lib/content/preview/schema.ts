@@ -6,7 +6,6 @@ import type { HeroInput } from "@/lib/content/nouns/hero/schema";
 import type { PageInput } from "@/lib/content/nouns/page/schema";
 import type { ProjectInput } from "@/lib/content/nouns/project/schema";
 
-/** The fields of the forms that have a preview. */
 export interface PreviewInputs {
   hero: HeroInput;
   about: AboutFormInput;
@@ -24,25 +23,23 @@ const NOUNS: readonly string[] = [
   "page",
 ] satisfies PreviewedNoun[];
 
-/** Whether a kind of content has a preview. */
+/** Whether a noun has previews. */
 export const isPreviewed = (noun: string): noun is PreviewedNoun => NOUNS.includes(noun);
 
-/** The fields of an open form, which the schema of their kind checks. */
+/** The noun's schema checks the fields. */
 export const previewSchema = z.object({
   values: z.record(z.string(), z.unknown(), { error: "values must be an object of fields" }),
 });
 
-/** A text to render, which is not stored. */
 export const markdownSchema = z.object({
   content: text("Content", ARTICLE_LIMIT),
-  /** Whether each block names the lines of its source. */
+  /** Marks blocks with their source lines. */
   lines: flag("Lines").default(false),
 });
 
-/** The address of a preview. */
 export interface PreviewAddress {
   path: string;
 }
 
-/** The path of a preview's card. */
+/** The path of the preview image. */
 export const previewCard = (path: string): string => `${path}/card.png`;

@@ -7,7 +7,7 @@ import { SAMPLE_DRAWINGS } from "@/lib/media/theme-drawing";
 import { readFrontMatter } from "@/lib/text/front-matter";
 import type { SampleKind } from "./schema";
 
-// The case studies and articles that come with the site are Markdown files with front matter, in the fields' own names.
+// Samples are Markdown files with front matter.
 
 const FOLDER = "content/samples";
 
@@ -22,7 +22,7 @@ const caseStudySchema = z.object({
   technologies: tagList("Technologies"),
   highlights: tagList("Highlights"),
   end_date: optionalPartialDate("End date").transform(String),
-  /** Why there is no source to view, and no demo to watch. */
+  /** Why there is no source code or demo. */
   source_note: requiredText("Source note"),
   demo_note: requiredText("Demo note"),
 });
@@ -40,7 +40,7 @@ const articleSchema = z.object({
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type Article = z.infer<typeof articleSchema>;
 
-/** Each newest first. */
+/** Newest first. */
 interface Samples extends Record<SampleKind, readonly object[]> {
   project: readonly CaseStudy[];
   blog: readonly Article[];
@@ -74,7 +74,7 @@ async function readFiles(): Promise<Samples> {
 
 let samples: Promise<Samples> | undefined;
 
-/** The samples, read from their files once. Throws where a file is missing or its front matter is not right. */
+/** Reads the files once. Throws for missing files and invalid front matter. */
 export function readSamples(): Promise<Samples> {
   samples ??= readFiles().catch((error) => {
     samples = undefined;

@@ -4,7 +4,7 @@ import { type Database, database } from "@/lib/db/client";
 import { type Article, type CaseStudy, readSamples } from "./samples";
 import type { SampleKind, ShownSample } from "./schema";
 
-/** Whether the site shows the pages and items it brings along, which are not the owner's. */
+/** Whether built-in samples are shown. */
 export const showsSamples = async (db: Database = database()): Promise<boolean> =>
   (await siteSettings(db).read()).show_samples;
 
@@ -26,30 +26,27 @@ async function shownOf<Sample extends { slug: string }>(
   return samples.filter(({ slug }) => !own.includes(slug));
 }
 
-/**
- * The case studies that the site shows, newest first: none while samples are off, and never one whose address a project
- * of the owner's has, be it hidden.
- */
+/** Newest first. A project of the owner, even a hidden one, replaces a sample with its slug. */
 export const shownCaseStudies = async (db: Database = database()): Promise<CaseStudy[]> =>
   shownOf("project", (await readSamples()).project, db);
 
-/** The articles that the site shows, newest first. One whose address a post of the owner's has is left out. */
+/** Newest first, without slugs of the owner's posts. */
 export const shownArticles = async (db: Database = database()): Promise<Article[]> =>
   shownOf("blog", (await readSamples()).blog, db);
 
-/** All samples that the site shows. */
+/** All shown samples. */
 export async function listSamples(): Promise<ShownSample[]> {
   const shown = [...(await shownCaseStudies()), ...(await shownArticles())];
   return shown.map(({ kind, slug, title }) => ({ kind, slug, title }));
 }
 
-/** The slugs that are taken by samples now. */
+/** Slugs of shown samples. */
 export async function sampleSlugs(kind: SampleKind, db: Database): Promise<readonly string[]> {
   const shown = kind === "project" ? await shownCaseStudies(db) : await shownArticles(db);
   return shown.map(({ slug }) => slug);
 }
 
-/** Whether a sample is shown at this address. Addresses of no sample ask nothing of the database. */
+/** Other addresses cost no query. */
 export async function isSampleShown(
   kind: string,
   slug: string,

@@ -7,7 +7,6 @@ import { notFound } from "@/lib/errors";
 import { readAs } from "@/lib/server/content-reads";
 import type { RenamedTag, Tag } from "./schema";
 
-/** The tags of an item. */
 interface Tagged {
   noun: CollectionKey;
   id: number;
@@ -16,7 +15,7 @@ interface Tagged {
 
 const compare = new Intl.Collator("en", { numeric: true }).compare;
 
-/** The tags of all items that have some. */
+/** Items with tags. */
 async function readTagged(db: Database): Promise<Tagged[]> {
   const [postTags, projects, positions] = await Promise.all([
     readAs("blog", () =>
@@ -60,25 +59,20 @@ function countTags(tagged: readonly Tagged[]): Map<string, Tag> {
   return found;
 }
 
-/** All tags of posts and technologies of projects and positions, by name. */
+/** Tags of posts and technologies of projects and positions, by name. */
 export async function listTags(db: Database = database()): Promise<Tag[]> {
   const tags = [...countTags(await readTagged(db)).values()];
   return tags.sort((one, other) => compare(one.name, other.name));
 }
 
-/**
- * The tags after renaming `from` to `to`. `to` is in the list once; tags that differ from it only in letter case are
- * removed.
- */
+/** Lists `to` once and drops its other letter cases. */
 function renamed(tags: readonly string[], from: string, to: string): string[] {
   const place = tags.findIndex((tag) => tag === from || isSameTag(tag, to));
   const isOther = (tag: string) => tag !== from && !isSameTag(tag, to);
   return [...tags.slice(0, place), to, ...tags.slice(place).filter(isOther)];
 }
 
-/**
- * Renames a tag in all items. If an item has both names, they become one tag. Throws 404 for a tag that no item has.
- */
+/** Renames or merges a tag in all items. Throws 404 for an unused tag. */
 export async function renameTag(
   from: string,
   to: string,

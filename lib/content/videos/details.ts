@@ -7,13 +7,12 @@ const LONGEST_TITLE = 200;
 
 const answerSchema = z.object({ title: z.string().trim() });
 
-/** YouTube's details of a video. */
 export interface VideoDetails {
-  /** Null if YouTube knows no such video, or cannot be reached. */
+  /** Null for an unknown video or a failure. */
   title: string | null;
 }
 
-/** Requests a video's title from YouTube (https://oembed.com). Waits up to five seconds. */
+/** Requests a title from YouTube (https://oembed.com); at most 5 s. */
 export async function readVideoDetails(address: string, ask = fetch): Promise<VideoDetails> {
   const id = youtubeVideoId(address);
   if (id === null) return { title: null };

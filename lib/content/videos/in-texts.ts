@@ -8,12 +8,11 @@ import { processShared } from "@/lib/process-shared";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { youtubeVideoId } from "@/lib/text/links";
 
-/** A part of every YouTube address. */
 const PART = "youtu";
 const ADDRESS =
   /\b(?:https?:\/\/)?(?:[a-z]+\.)?youtu(?:\.be|be(?:-nocookie)?\.com)\/[^\s<>()[\]"']{1,300}/gi;
 
-/** The ids of the YouTube videos whose addresses are in a text. */
+/** Ids of YouTube videos in a text. */
 export const videosIn = (text: string): string[] =>
   (text.match(ADDRESS) ?? []).flatMap((address) => {
     const whole = /^https?:/i.test(address) ? address : `http://${address}`;
@@ -26,9 +25,7 @@ async function readIds(db: Database): Promise<ReadonlySet<string>> {
   return new Set(texts.flat().flatMap(videosIn));
 }
 
-/**
- * The time between two reads of all texts. They are repeated because a scheduled post becomes public without a write.
- */
+/** Repeated because scheduled posts become public without a write. */
 const PAUSE_MS = 5_000;
 
 interface Known {
@@ -45,12 +42,12 @@ const shared = processShared("videos-in-texts", () => {
   return state;
 });
 
-/** The ids of the YouTube videos that the public texts name; at most a few seconds old. */
+/** Ids in public texts; at most a few seconds old. */
 export async function videosInTexts(db: Database = database()): Promise<ReadonlySet<string>> {
   const now = Date.now();
   if (!shared.known || now - shared.known.readAt > PAUSE_MS) {
     shared.known = { ids: readIds(db), readAt: now };
-    // After a failure the next call reads again.
+    // The next call retries.
     shared.known.ids.catch(() => {
       shared.known = null;
     });

@@ -1,10 +1,7 @@
 import type { Video } from "@/lib/content/nouns/video/schema";
 import { isFromYoutube, youtubeVideoId } from "@/lib/text/links";
 
-/**
- * The address of a stored video's picture: the owner's own, or this server's copy of YouTube's (`/thumbnails/{id}`).
- * Browsers do not request it from YouTube.
- */
+/** The owner's picture or this server's copy (`/thumbnails/{id}`): browsers do not contact YouTube. */
 export function thumbnailAddress({
   thumbnail,
   youtubeUrl,

@@ -8,7 +8,7 @@ import { isVideoId } from "@/lib/text/links";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
-/** The width of YouTube's picture; the black bars of its 4:3 format are cut off. */
+/** Without the black bars of YouTube's 4:3 format. */
 const SIZE = { width: 480, height: 270 };
 
 async function fetchPicture(videoId: string): Promise<Buffer | null> {
@@ -21,11 +21,7 @@ async function fetchPicture(videoId: string): Promise<Buffer | null> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/**
- * The thumbnail of a YouTube video as WebP. The server requests it once and stores it in DATA_DIR, so that no
- * visitor's browser requests it from YouTube. Null for an invalid id, and if YouTube has no picture or cannot be
- * reached.
- */
+/** A YouTube thumbnail as WebP, cached in DATA_DIR, so browsers do not contact YouTube. Null if unavailable. */
 export async function readThumbnail(videoId: string): Promise<Buffer | null> {
   if (!isVideoId(videoId)) return null;
   const path = join(env.dataDir, "thumbnails", `${videoId}.webp`);
@@ -38,7 +34,7 @@ export async function readThumbnail(videoId: string): Promise<Buffer | null> {
     await writeFileAtomically(path, bytes);
     return bytes;
   } catch {
-    // The page shows a drawn cover instead; the next visitor's request tries again.
+    // The page shows a drawn cover; the next request retries.
     return null;
   }
 }

@@ -18,15 +18,13 @@ import { writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { readVideoDetails } from "./details";
 
-// The title of a video is not part of a text. The HTML of a text is cached until its Markdown changes; titles are
-// added each time, like facts about files.
+// The HTML of a text is cached; video titles are added for each request.
 
 const pathOf = (id: string): string => join(env.dataDir, "thumbnails", `${id}.txt`);
 
-/** Videos whose titles were requested since the program started. */
 const asked = processShared("video-titles", () => new Set<string>());
 
-/** Requests the title of a video from YouTube and stores it; once while the program runs. Never throws. */
+/** Stores YouTube's title; once per process. Never throws. */
 export async function learnTitle(id: string, read = readVideoDetails): Promise<void> {
   if (!isVideoId(id) || asked.has(id)) return;
   asked.add(id);
@@ -37,13 +35,13 @@ export async function learnTitle(id: string, read = readVideoDetails): Promise<v
     await writeFileAtomically(pathOf(id), Buffer.from(title));
     publicContentChanged([videoNoun.key]);
   } catch {
-    // The card goes without a title.
+    // The card has no title then.
   }
 }
 
 const keptTitle = (id: string): Promise<string> => readFile(pathOf(id), "utf8").catch(() => "");
 
-/** The titles of videos by their ids: the owner's own, then YouTube's. */
+/** By id: the owner's titles, then YouTube's. */
 async function titlesOf(ids: ReadonlySet<string>, db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const id of ids) titles.set(id, await keptTitle(id));
@@ -54,10 +52,10 @@ async function titlesOf(ids: ReadonlySet<string>, db: Database): Promise<Map<str
   return titles;
 }
 
-/** A quick test, because reading the HTML costs much more. */
+/** Cheap compared with parsing the HTML. */
 const MAY_HAVE_VIDEO = /data-youtube=/;
 
-/** Rendered HTML in which the cards of YouTube videos have their titles, if known. */
+/** Adds known titles to YouTube cards in HTML. */
 export async function withVideoTitles(
   html: string,
   language: Language,
