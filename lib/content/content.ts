@@ -25,7 +25,6 @@ import { siteStore } from "./site-store";
 import type { Change, Origin, WholeItem } from "./stores/collection-definition";
 import type { Viewer } from "./visibility";
 
-/** The store of every noun in the registry. */
 const STORES = {
   site: siteStore,
   hero: heroStore,
@@ -50,36 +49,36 @@ const STORES = {
   reply: replyStore,
 } satisfies Record<ContentNoun, (db: Database) => { model: string }>;
 
-/** All content of a database; `db` may be a transaction. */
+/** `db` may be a transaction. */
 export const content = (db: Database = database()) =>
   Object.fromEntries(Object.entries(STORES).map(([key, store]) => [key, store(db)])) as {
     [K in ContentNoun]: ReturnType<(typeof STORES)[K]>;
   };
 
-/** The fields of an item of any kind, with the API's names. */
+/** With the API's names. */
 export type Fields = Record<string, unknown>;
 export type StoredFields = Fields & Stored;
 
-/** The interface of every singleton store, for code that works with all kinds. */
+/** For code that works with all singletons. */
 interface AnySingleton {
-  /** The fields until the owner first saves. */
+  /** Before the first save. */
   defaults: Fields;
   read(): Promise<StoredFields>;
-  /** The same, without the built-in defaults. */
+  /** Without the defaults. */
   readTyped(): Promise<StoredFields>;
   update(change: Change<Fields>): Promise<StoredFields>;
 }
 
-/** The interface of every collection store. */
+/** For code that works with all collections. */
 interface AnyCollection {
   blank(): Promise<Fields>;
   read(id: number): Promise<StoredFields>;
-  /** By id or slug, where its items have slugs. */
+  /** Only of nouns with slugs. */
   findId?(idOrSlug: string): Promise<number | null>;
-  /** The item as the API sends it. */
+  /** For the API. */
   item(id: number): Promise<StoredFields>;
   readWhole(id: number): Promise<WholeItem<Fields>>;
-  /** The items that a viewer sees. Blog posts are listed by page: not for them. */
+  /** Not for blog posts, which have pages of lists. */
   list(viewer: Viewer): Promise<StoredFields[]>;
   each(): AsyncGenerator<StoredFields>;
   versions(): Promise<{ id: number; updated_at: Date }[]>;
@@ -89,14 +88,14 @@ interface AnyCollection {
   reorder(ids: readonly number[]): Promise<void>;
 }
 
-// Callers that write have to check the fields with the noun's schema.
+// Callers must check fields with the noun's schema before writing.
 export const singletonOf = (key: SingletonKey, db: Database = database()): AnySingleton =>
   STORES[key](db) as AnySingleton;
 
 export const collectionOf = (key: CollectionKey, db: Database = database()): AnyCollection =>
   STORES[key](db) as AnyCollection;
 
-/** The name of a noun's table in the database. */
+/** The database table of a noun. */
 export function tableOf(key: ContentNoun): string {
   const { model } = STORES[key](database());
   return model.charAt(0).toUpperCase() + model.slice(1);

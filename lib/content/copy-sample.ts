@@ -15,7 +15,7 @@ import { showsSamples } from "./samples/shown";
 
 const DRAWING = new RegExp(`${SAMPLE_DRAWINGS}[a-z0-9-]+\\.svg`, "g");
 
-/** The text with its drawings stored as uploads. */
+/** Stores drawings as uploads. */
 async function withUploads(content: string): Promise<string> {
   const uploads = new Map<string, string>();
   for (const address of new Set(content.match(DRAWING))) {
@@ -27,7 +27,7 @@ async function withUploads(content: string): Promise<string> {
   return content.replace(DRAWING, (address) => uploads.get(address) ?? address);
 }
 
-/** The sample's slug if it is free; otherwise with '-copy', and a number from the second copy on. */
+/** With '-copy' and a number if taken. */
 async function slugOf(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   if (!(await showsSamples()) && !(await isTaken(slug))) return slug;
   for (let number = 1; ; number++) {
@@ -65,10 +65,7 @@ async function copyArticle({ kind, slug, ...article }: Article) {
   return store.item(id);
 }
 
-/**
- * Copies a sample into the owner's content: an article as a draft, a case study as a hidden project, with its
- * drawings as uploads. Throws 404 for an unknown slug.
- */
+/** Copies a sample with its drawings, as a draft or a hidden project. Throws 404. */
 export async function copySample(slug: string): Promise<Project | BlogPost> {
   const { project, blog } = await readSamples();
   const study = project.find((sample) => sample.slug === slug);

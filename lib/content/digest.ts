@@ -3,25 +3,19 @@ import { createHash } from "node:crypto";
 import type { StoredFields } from "./content";
 import { earlierForms } from "./earlier-items";
 
-/** The fields of an item that its owner edits, as JSON text. */
+/** The edited fields as JSON. */
 export const fieldsText = ({ id, created_at, updated_at, ...fields }: StoredFields): string =>
   JSON.stringify(fields);
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/**
- * A digest that shows later edits of an item: the SHA-256 of its fields, then a space and its display order if it has
- * one. Moving an item changes the display order of others, which is no edit.
- */
+/** SHA-256 of the fields, then a space and the display order, because moving an item is no edit. */
 export function fieldsDigest({ display_order, ...fields }: StoredFields): string {
   const digest = sha256(fieldsText(fields));
   return display_order === undefined ? digest : `${digest} ${display_order}`;
 }
 
-/**
- * The change of an item since its `digest` was made: none, a move in its list, or an edit. Digests of older versions
- * include the order; with these a move counts as an edit. `owner` is the owner's name.
- */
+/** None, a move or an edit since `digest`. In old digests, moves count as edits. `owner` is the owner's name. */
 export function changeSince(
   item: StoredFields,
   digest: string,

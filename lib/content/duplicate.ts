@@ -10,7 +10,7 @@ import type { CollectionKey } from "./registry";
 import { copySuffix } from "./slugs";
 import { write } from "./write";
 
-/** The body of a request for a copy: the language to translate it into, or none. */
+/** With a language: a copy to translate. */
 export const duplicateSchema = z.object({ language: languageTag() });
 
 const MOST_COPIES = 100;
@@ -23,7 +23,7 @@ const suffixes = (number: number) => ({
   slug: copySuffix(number),
 });
 
-/** The name of a copy; a name that is too long loses its end. */
+/** Shortens a name that is too long. */
 function nameOf(
   noun: AnyNoun,
   original: Fields,
@@ -37,7 +37,7 @@ function nameOf(
   return isTooLong ? name.slice(0, -suffix.length).trim() + suffix : copy;
 }
 
-/** The fields of a copy to translate; it has the title of its original. */
+/** Keeps the original's title. */
 const asTranslation = (id: number, original: Fields, language: string, number: number): Fields => ({
   language,
   translation_of: original.translation_of ?? id,
@@ -73,7 +73,7 @@ function copyOf(
   throw invalidField(nameField, result.error.issues[0]?.message ?? "Not valid");
 }
 
-/** Whether an item was refused because its name or slug is taken. */
+/** Whether the name or slug is taken. */
 const isTaken = (error: unknown, { nameField }: AnyNoun) =>
   error instanceof ApiError &&
   (error.status === 409 ||
@@ -89,7 +89,7 @@ async function createCopy(
   for (let number = 1; ; number++) {
     const copy = copyOf(noun, original, number, language);
     try {
-      // Stores check before they write, so the transaction can continue after a refusal.
+      // Stores check before writing, so the transaction can continue.
       return await store.create(copy, { isCopy: true });
     } catch (error) {
       if (!isTaken(error, noun) || number === MOST_COPIES) throw error;
@@ -97,9 +97,7 @@ async function createCopy(
   }
 }
 
-/**
- * Copies an item under a new name and slug, as a draft or hidden if its kind has that. Throws 404 for an unknown id.
- */
+/** Copies an item under a new name and slug, unpublished if possible. Throws 404. */
 export const duplicateItem = (
   noun: AnyNoun,
   id: number,
@@ -111,11 +109,7 @@ export const duplicateItem = (
     return store.item(copy.id);
   });
 
-/**
- * Copies an item as its translation into `language`: with its title and a slug that ends in the language, as a draft
- * or hidden. A copy of a translation has the same original. Throws 404 for an unknown id, and 422 if the kind has no
- * language.
- */
+/** Copies an item, unpublished, as a translation of its original. Throws 404, 422 for a noun without languages. */
 export const duplicateAsTranslation = (
   noun: AnyNoun,
   id: number,

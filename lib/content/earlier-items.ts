@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { StoredFields } from "./content";
 import { SHOWN_AT_FIRST } from "./nouns/contact/schema";
 
-/** The owner of the demo content, whose name earlier versions copied into its posts. */
+/** Earlier versions copied this name into demo posts. */
 export const DEMO_NAME = "Maya Lindqvist";
 
-/** Fields that version 0.1 did not have, with the default values of its items. */
+/** Fields newer than version 0.1, with their defaults. */
 const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   aliases: [],
   canonical_url: "",
@@ -22,16 +22,13 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   volume: "",
 };
 
-/**
- * The possible forms of an item in version 0.1: without newer fields, unless these were changed. `owner` is the
- * owner's name, which that version copied into posts.
- */
+/** Forms of an item in version 0.1, which copied the name `owner` into posts. Omits unchanged newer fields. */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>
     Object.hasOwn(LATER_FIELDS, name) && isDeepStrictEqual(value, LATER_FIELDS[name]);
   const known = Object.entries(item).filter(([name, value]) => !isLater(name, value));
   const form = { ...Object.fromEntries(known) } as StoredFields;
-  // A project without a category had an empty one.
+  // Version 0.1 stored '' for no category.
   if (item.category === null) form.category = "";
   if (item.author !== null) return [form];
   return ["", owner, DEMO_NAME].map((author) => ({ ...form, author }));

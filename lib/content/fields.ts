@@ -4,24 +4,23 @@ import { isEmailAddress } from "@/lib/text/email-address";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
-// The building blocks of every noun's schema. Each takes the field's readable name. All messages are made here, so
-// that the same error has the same words everywhere.
+// Parts of the nouns' schemas. All messages are here, so equal errors read equally.
 
 const TEXT_LIMIT = 5_000;
-/** About 200 pages: enough for any article, and a limit for mistakes. */
+/** About 200 pages. */
 export const ARTICLE_LIMIT = 500_000;
 
-// Tab, line feed and carriage return are the only control characters that belong in text.
+// Texts may contain no control characters except tab, line feed and carriage return.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const expected = (label: string, what: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? `${label} is required` : `${label} must be ${what}`;
 
-/** Tells the API's description of texts that are checked after they were trimmed. */
+/** Describes texts in OpenAPI, because refinements are invisible there. */
 const NOT_EMPTY = { minLength: 1 };
 
-/** Any text, empty too. */
+/** May be empty. */
 export const text = (label: string, max = TEXT_LIMIT) =>
   z
     .string({ error: expected(label, "text") })
@@ -31,57 +30,57 @@ export const text = (label: string, max = TEXT_LIMIT) =>
 
 const line = (label: string, max: number) => text(label, max).transform((value) => value.trim());
 
-/** A single line, trimmed, empty too. */
+/** Trimmed; may be empty. */
 export const shortText = (label: string, max = 200) => line(label, max);
 
-/** A single line that must not be empty. */
+/** Trimmed, not empty. */
 export const requiredText = (label: string, max = 200) =>
   line(label, max)
     .refine((value) => value !== "", `${label} is required`)
     .meta(NOT_EMPTY);
 
-/** Long text that must not be empty. */
+/** Not empty. */
 export const requiredLongText = (label: string, max: number) =>
   text(label, max)
     .refine((value) => value.trim() !== "", `${label} is required`)
     .meta(NOT_EMPTY);
 
-/** A link, or empty. */
+/** A link or ''. */
 export const link = (label: string) =>
   line(label, 2_000).refine(
     (value) => value === "" || isSafeLink(value),
     `${label} must be a web address, an e-mail or phone link, a path or an anchor`,
   );
 
-/** A web address, or empty. */
+/** A web address or ''. */
 export const webLink = (label: string) =>
   line(label, 2_000).refine(
     (value) => value === "" || isWebAddress(value),
     `${label} must be a web address like https://example.com/post`,
   );
 
-/** The address of an image: a web address or a path, or empty. */
+/** A web address, a path or ''. */
 export const image = (label: string) =>
   line(label, 2_000).refine(
     (value) => value === "" || isImageSource(value),
     `${label} must be a web address or a path that starts with /`,
   );
 
-/** The address of an uploaded image, or empty. */
+/** An upload's path or ''. */
 export const uploadAddress = (label: string) =>
   line(label, 2_000).refine(
     (value) => value === "" || /^\/uploads\/[\w.-]+$/.test(value),
     `${label} must be an uploaded image`,
   );
 
-/** The name of an icon, or the address of its image. */
+/** An icon's name or an image's address. */
 export const icon = (label: string) =>
   line(label, 2_000).refine(
     (value) => /^[a-z0-9-]*$/i.test(value) || brandOf(value) !== null || isImageSource(value),
     `${label} must be the name of an icon, a web address or a path`,
   );
 
-/** An e-mail address, or empty. Accents are composed with their letters, because mail compares composed addresses. */
+/** An e-mail address or ''. NFC, because mail compares composed addresses. */
 export const email = (label: string) =>
   line(label, 254)
     .refine((value) => value === "" || isEmailAddress(value), `${label} must be an e-mail address`)
@@ -92,7 +91,7 @@ export const requiredEmail = (label: string) =>
     .refine((value) => value !== "", `${label} is required`)
     .meta(NOT_EMPTY);
 
-/** A year, a month or a day, or null; empty text is null. */
+/** A year, month or day; '' becomes null. */
 export const optionalPartialDate = (label: string) =>
   z.preprocess(
     (value) => (value === "" ? null : value),
@@ -107,7 +106,7 @@ interface Period {
   end_date: string | null;
 }
 
-/** For `refine`: the end date is not before the start date. */
+/** For `refine`. */
 export const DATES_IN_ORDER: [
   check: (period: Period) => boolean,
   problem: { path: string[]; error: string },
@@ -116,7 +115,7 @@ export const DATES_IN_ORDER: [
   { path: ["end_date"], error: "End date must not be before the start date" },
 ];
 
-/** A plain date, a local date and time, or an instant. */
+/** A date, a local date and time, or an instant. */
 export const dateOrMoment = (label: string) =>
   line(label, 40).refine(
     isDateOrMoment,
@@ -126,7 +125,7 @@ export const dateOrMoment = (label: string) =>
 export const timeZone = (label: string) =>
   line(label, 60).refine(isTimeZone, `${label} must be a time zone like Europe/London`);
 
-/** Text, with empty text stored as null. */
+/** '' becomes null. */
 export const nullable = <T extends z.ZodType<string>>(schema: T) =>
   schema.nullish().transform((value) => value || null);
 
@@ -139,7 +138,7 @@ export const integer = (label: string, min: number, max: number) => {
     .max(max, message);
 };
 
-/** A whole number, or null if it is missing. */
+/** Missing becomes null. */
 export const optionalInteger = (label: string, min: number, max: number) =>
   integer(label, min, max).nullable().default(null);
 
@@ -150,7 +149,7 @@ export const flag = (label: string) => z.boolean({ error: expected(label, "true 
 export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.enum(values, { error: expected(label, `one of: ${values.join(", ")}`) });
 
-/** The same, or null; an empty text is null. */
+/** '' becomes null. */
 export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(
   label: string,
   values: T,
@@ -158,7 +157,7 @@ export const oneOfOrNone = <const T extends readonly [string, ...string[]]>(
 
 const TAG_PATTERN = /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i;
 
-/** The canonical form of a BCP 47 language tag; null for any other text. An underscore counts as a hyphen. */
+/** Canonical BCP 47 tag, or null. Accepts underscores as hyphens. */
 export function canonicalLanguage(text: string): string | null {
   const tag = text.trim().replaceAll("_", "-");
   if (tag.length > 35 || !TAG_PATTERN.test(tag)) return null;
@@ -169,7 +168,7 @@ export function canonicalLanguage(text: string): string | null {
   }
 }
 
-/** The language of a text as a canonical BCP 47 tag, or null for the site's language; empty text is null. */
+/** Canonical BCP 47 tag; '' and missing become null, the site's language. */
 export const languageTag = (label = "Language") =>
   z
     .preprocess(
@@ -189,7 +188,7 @@ export const languageTag = (label = "Language") =>
     )
     .default(null);
 
-/** The id of the item that an item translates, or null. */
+/** The original's id, or null. */
 export const translationOf = () => {
   const message = "Translation of must be the id of the original, or null";
   return z
@@ -201,14 +200,14 @@ export const translationOf = () => {
     .default(null);
 };
 
-/** Short texts in order; blank ones and repeats are left out. */
+/** Drops blank entries and repeats. */
 export const tagList = (label: string, { maxItems = 50, maxLength = 300 } = {}) =>
   z
     .array(line(label, maxLength), { error: expected(label, "a list of texts") })
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => [...new Set(entries.filter((entry) => entry !== ""))]);
 
-/** Entries in order; `entry` is the schema of an entry. Empty entries are left out. */
+/** Drops empty entries. */
 export const entryList = <T extends z.ZodType>(
   label: string,
   entry: T,
@@ -219,7 +218,7 @@ export const entryList = <T extends z.ZodType>(
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => entries.filter((value) => !isEmpty(value)));
 
-/** A slug that the owner wrote; an empty slug follows the title. */
+/** '' follows the title. */
 export const slug = () =>
   line("Slug", 100)
     .refine(
@@ -228,10 +227,9 @@ export const slug = () =>
     )
     .refine((value) => !/^\d+$/.test(value), "Slug must contain a letter");
 
-/** The refusal of a slug that a shown sample has. */
 export const SAMPLE_SLUG_TAKEN = "Slug is taken by a page that is part of the site";
 
-/** The same schema, but it refuses the slugs of samples. */
+/** Refuses slugs of samples. */
 export const refusingSlugs = <Input extends { slug: string }>(
   schema: z.ZodType<Input>,
   taken: readonly string[],
@@ -243,21 +241,17 @@ export const refusingSlugs = <Input extends { slug: string }>(
 
 export const NO_IDS = "ids must be a list of ids";
 
-/** An id in a list of ids. */
 export const listedId = z.number({ error: NO_IDS }).int(NO_IDS).positive(NO_IDS);
 
-/**
- * The fields that every stored item has besides its own. A type and no interface, so that items can be read as
- * records.
- */
+/** Fields of every stored item. A type, because interfaces are not assignable to records. */
 export type Stored = {
   id: number;
   /** ISO 8601, UTC. */
   created_at: string;
-  /** ISO 8601, UTC; a PUT that sends an older time is refused. */
+  /** ISO 8601, UTC; a PUT with an older time is refused. */
   updated_at: string;
 };
 
-/** Whether an item was ever saved; otherwise it has the built-in defaults. */
+/** False for built-in defaults. */
 export const wasSaved = ({ updated_at }: { updated_at?: unknown }): boolean =>
   Date.parse(String(updated_at)) !== 0;

@@ -1,103 +1,86 @@
 import type { z } from "zod";
 import type { SectionKey } from "./nouns/site/schema";
 
-/** A field that can contain an outgoing link or a picture from another site; also a list of pictures (`url`). */
+/** A field with outgoing links or external pictures, or a list of pictures (`url`). */
 interface LinkField<Field extends string = string> {
   name: Field;
-  /** Its label in the form. */
   label: string;
-  /** Its text is Markdown with links. */
   isMarkdown?: boolean;
 }
 
-/**
- * A part of an item's identity: a field's text, the month of a date (or its year, if one of two items has only the
- * year), the year alone, or the video behind an address.
- */
+/** A field's text, a date's month or year, or the video at an address. `month` compares years if one has no month. */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }
   | { year: Field }
   | { video: Field };
 
-/** The field that decides whether the public sees an item. */
 export interface Publishing<Field extends string = string> {
   field: Field;
-  /** With these values the public sees the item. Publishing a hidden item sets the first. */
+  /** Public values. Publishing sets the first. */
   on: readonly [string, ...string[]];
-  /** With this only the owner sees it. */
+  /** Only the owner sees items with this value. */
   off: string;
-  /** With `value` the public sees it from the date in the field `by`. */
+  /** `value` makes items public from the date in field `by`. */
   scheduled?: { value: string; by: string };
 }
 
-/** For nouns whose items are drafts or published. */
+/** For drafts and published items. */
 export const BY_STATUS = { field: "status", on: ["published"], off: "draft" } as const;
 
 interface NounBase<Key extends string, Input> {
-  /** Its name in the history, the activity log and the code. */
+  /** The name in history, activity log and code. */
   key: Key;
-  /** Its readable name. */
   title: string;
-  /** Its path in the API. */
+  /** The path in the API. */
   path: string;
-  /** Its name in an export. */
   exportKey: string;
-  /** Only the owner may read it. */
   isPrivate?: boolean;
-  /** The schema of valid fields; the form and the route use it too. */
+  /** The form and the route use it too. */
   schema: z.ZodType<Input>;
   links: readonly LinkField<Extract<keyof Input, string>>[];
 }
 
-/** A kind of content there is exactly one of. */
+/** A single item. */
 export interface SingletonNoun<Key extends string, Input extends object>
   extends NounBase<Key, Input> {
   isSingle: true;
 }
 
-/** A kind of content there are many of. */
+/** Many items. */
 export interface CollectionNoun<Key extends string, Input extends object>
   extends NounBase<Key, Input> {
   isSingle: false;
-  /** The field that names an item. */
   nameField: Extract<keyof Input, string>;
-  /**
-   * The identity of items when ids mean nothing, as in imports. 'slug' is the address, which follows the title when
-   * empty.
-   */
+  /** Identifies imported items. 'slug', if empty, follows the title. */
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
-  /** Addresses that identify an item, before all other fields; without an address, `identity` does. */
+  /** Normalised addresses; without any, `identity` identifies an item. */
   addressesOf?(item: Record<string, unknown>): string[];
-  /** The section of the home page that shows its items; null if there is none. */
+  /** The home page's section, or null. */
   section: SectionKey | null;
-  /** Its name under /api/order, where the owner orders the items. */
+  /** The name under /api/order, if the owner orders items. */
   orderKey: string | null;
-  /** The folder of an export that holds the items' texts (`content`) as Markdown files. */
+  /** An export's folder for texts (`content`) in Markdown. */
   textFolder: string | null;
-  /** A new site has some of these items. They say nothing about the owner and are no demo content. */
+  /** A new site has some; they are no demo content. */
   isPrefilled?: boolean;
-  /** How items are published; undefined if the public sees all. */
+  /** Undefined: all items are public. */
   publishing?: Publishing<Extract<keyof Input, string>>;
-  /** The list of tags an item has. */
   tagField?: Extract<keyof Input, string>;
-  /** The field with the category an item is in: its name, or its id where that has another noun. */
+  /** Holds the category's name, or its id if the category has another noun. */
   categoryField?: Extract<keyof Input, string>;
-  /** Whether its items have a language and may be translations of one another. */
+  /** Items may be translations of one another. */
   hasLanguage?: boolean;
-  /** Fields with which the owner rates an item. Each may be null. */
+  /** Each may be null. */
   ratingFields?: readonly Extract<keyof Input, string>[];
-  /** The name of an item's copy, given a suffix such as '-copy'; otherwise it is 'Name (copy)'. */
+  /** `suffix` is like '-copy'. The default is 'Name (copy)'. */
   copyName?(name: string, suffix: string): string;
-  /**
-   * The fields to save when a former version replaces `stored`. Needed if saving the version's own fields would mean
-   * another change.
-   */
+  /** Needed if restoring a version's own fields would change others. */
   fromVersion?(
     version: Record<string, unknown>,
     stored: Record<string, unknown>,
   ): Record<string, unknown>;
-  /** The collection an item belongs to, the field with its id, and what an export calls it. */
+  /** The parent collection, the field with its id, and its name in exports. */
   parent: {
     noun: "skill-category";
     nameField: "name";
@@ -106,7 +89,7 @@ export interface CollectionNoun<Key extends string, Input extends object>
   } | null;
 }
 
-/** The interface of every collection noun, for code that works with all kinds. */
+/** For code that works with all collections. */
 export interface AnyCollectionNoun<Key extends string = string>
   extends Omit<CollectionNoun<Key, Record<string, unknown>>, "schema"> {
   schema: { safeParse(value: unknown): z.ZodSafeParseResult<Record<string, unknown>> };

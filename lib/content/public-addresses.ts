@@ -6,15 +6,12 @@ import { redirectSource } from "@/lib/text/redirects";
 import { redirectStore } from "./nouns/redirect/store";
 import { publicPaths } from "./public-paths";
 
-/**
- * The owner's public paths, and the targets of redirects. A page wins over a redirect for its path, a redirect over a
- * former slug, and all of them over guessed addresses.
- */
+/** Public paths and redirects. Pages win over redirects, these over former slugs, guessed addresses come last. */
 export async function readPublicAddresses(db: Database = database()): Promise<PublicAddresses> {
   const [{ now, besides }, list] = await Promise.all([publicPaths(db), redirectStore(db).list()]);
   const redirects = new Map<string, Redirection>();
   for (const { from, to, permanent } of list) {
-    // Paths were once stored in another spelling.
+    // Older versions stored paths in another spelling.
     const source = redirectSource(from) ?? from;
     if (!now.has(source)) redirects.set(source, { to, isPermanent: permanent });
   }

@@ -6,15 +6,14 @@ import { pageStore } from "./nouns/page/store";
 import { projectStore } from "./nouns/project/store";
 import { sampleSlugs } from "./samples/shown";
 
-/** The paths of the owner's public items. */
 export interface PublicPaths {
-  /** The pages of those items. */
+  /** Public pages. */
   now: ReadonlySet<string>;
-  /** Paths that are answered besides: ids and former slugs that lead to the pages, and the pages' cards. */
+  /** Ids and former slugs, which redirect, and the pages' cards. */
   besides: ReadonlySet<string>;
 }
 
-/** The paths at which there is something of a public project, post, page or technology, or of a sample. */
+/** Paths of public projects, posts, pages, technologies and samples. */
 export async function publicPaths(db: Database = database()): Promise<PublicPaths> {
   const [project, blog, page, caseStudies, articles, technologies] = await Promise.all([
     projectStore(db).publicNames(),

@@ -21,10 +21,7 @@ import { skillNoun } from "./nouns/skill/noun";
 import { skillCategoryNoun } from "./nouns/skill-category/noun";
 import { videoNoun } from "./nouns/video/noun";
 
-/**
- * Every kind of content the owner edits. Exports, imports, history, link checks, the order of lists and restores use
- * this list in this order: a noun comes after its parent.
- */
+/** All nouns, parents first. Exports, imports, history, link checks and restores use this order. */
 export const NOUNS = [
   siteNoun,
   heroNoun,
@@ -51,17 +48,16 @@ export const NOUNS = [
 
 type AnyNoun = (typeof NOUNS)[number];
 
-/** A kind of content of the owner's. */
 export type ContentNoun = AnyNoun["key"];
 export type CollectionKey = Extract<AnyNoun, { isSingle: false }>["key"];
 export type SingletonKey = Extract<AnyNoun, { isSingle: true }>["key"];
 
-/** The nouns of the activity log. Visitors' messages are not edited, exported or versioned. */
+/** Messages are in the activity log, but not edited, exported or versioned. */
 export type Noun = ContentNoun | "message";
 
 export const CONTENT_NOUNS: readonly ContentNoun[] = NOUNS.map(({ key }) => key);
 
-/** The routes of the API that answer everybody who only reads, as Next writes them: `/api/blog/[id]`. */
+/** Public GET routes in Next's form: `/api/blog/[id]`. */
 export const PUBLIC_API_ROUTES: readonly string[] = NOUNS.flatMap(
   ({ path, isSingle, isPrivate }) => {
     if (isPrivate) return [];
@@ -76,22 +72,22 @@ export function nounOf(key: ContentNoun): AnyNoun {
   return noun;
 }
 
-/** The noun with this key or path ('project' or 'projects'); undefined if there is none. */
+/** By key or path ('project' or 'projects'), or undefined. */
 export const nounAt = (name: string): AnyNoun | undefined =>
   NOUNS.find(({ key, path }) => key === name || path === `/${name}`);
 
-/** Whether an address names a noun that there are many items of. */
+/** Whether a key or path names a collection. */
 export const isCollectionAt = (name: string): boolean => nounAt(name)?.isSingle === false;
 
-/** As `nounAt`, among those there are many items of. Throws 404. */
+/** As `nounAt`, for collections. Throws 404. */
 export function collectionAt(name: string): AnyCollectionNoun<CollectionKey> {
   const noun = nounAt(name);
   if (!noun || noun.isSingle) throw notFound("Kind of content");
   return noun;
 }
 
-/** The readable name of a noun. */
+/** The readable name. */
 export const nounTitle = (key: Noun): string => (key === "message" ? "Message" : nounOf(key).title);
 
-/** Whether an item's versions are kept. */
+/** Whether the history stores versions. */
 export const isVersioned = (noun: Noun): noun is ContentNoun => noun !== "message";

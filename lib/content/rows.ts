@@ -1,22 +1,21 @@
 import type { Stored } from "./fields";
 
-// Columns have the API's names, so a row becomes an item by writing its times as text.
+// Columns have the API's names.
 
-/** The columns of every stored row. */
 export interface StoredRow {
   id: number;
   created_at: Date;
   updated_at: Date;
 }
 
-/** The fields every stored item carries, as they go over the wire. */
+/** Times become text. */
 export const storedFields = (row: StoredRow): Stored => ({
   id: row.id,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The fields of a row that the owner edits. */
+/** The fields that the owner edits. */
 export function editedFields<Input extends object>(row: StoredRow): Input {
   const { id, created_at, updated_at, ...fields } = row;
   return fields as Input;

@@ -6,7 +6,7 @@ import { write } from "@/lib/content/write";
 import { type Database, database } from "@/lib/db/client";
 import { type Site, withOwnSections } from "./nouns/site/schema";
 
-/** The site settings, with all sections there are. */
+/** Adds settings of new sections and drops those of deleted ones. */
 export function siteStore(db: Database = database()) {
   const stored = siteSettings(db);
   const withSections = (site: Site, ids: readonly number[]): Site => ({
@@ -16,13 +16,13 @@ export function siteStore(db: Database = database()) {
   return {
     ...stored,
 
-    /** As they are stored, or the built-in defaults. */
+    /** The settings or the defaults. */
     async read(): Promise<Site> {
       const [site, ids] = await Promise.all([stored.read(), sectionStore(db).ids()]);
       return withSections(site, ids);
     },
 
-    /** The same as `read`: the defaults of the settings hold no words. */
+    /** As `read`: the defaults contain no words. */
     readTyped: (): Promise<Site> => siteStore(db).read(),
 
     update: (change: Parameters<typeof stored.update>[0]): Promise<Site> =>

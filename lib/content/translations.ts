@@ -3,7 +3,6 @@ import type { Database, Transaction } from "@/lib/db/client";
 import { invalidField } from "@/lib/errors";
 import { type SluggedNoun, slugTable } from "./slugs";
 
-/** The part of Prisma's tables that is used here. */
 interface Table {
   findUnique(query: {
     where: { id: number };
@@ -17,15 +16,15 @@ interface Table {
 const tableOf = (db: Database | Transaction, noun: SluggedNoun) => slugTable<Table>(db, noun);
 
 interface Wanted {
-  /** The item's own id; undefined while it is new. */
+  /** Undefined for a new item. */
   id: number | undefined;
-  /** The id of the original; null for an item that translates none. */
+  /** Null for an original. */
   original: number | null;
-  /** Whether the item is restored or imported. Then an invalid original is left out. */
+  /** Drops an invalid original of a restored or imported item. */
   isFromBefore?: boolean;
 }
 
-/** Why an item cannot be a translation of this one; null if it can. */
+/** Null if the original is valid. */
 async function problemOf(
   db: Database | Transaction,
   noun: SluggedNoun,
@@ -43,7 +42,7 @@ async function problemOf(
   return isOriginal ? "This has translations, so it cannot be one itself" : null;
 }
 
-/** The id of the original to store with an item. Throws 422 for an item that cannot be its original. */
+/** The original to store. Throws 422 for an invalid one. */
 export async function chooseOriginal(
   db: Database | Transaction,
   noun: SluggedNoun,
@@ -56,7 +55,7 @@ export async function chooseOriginal(
   throw invalidField("translation_of", problem);
 }
 
-/** Handles the translations of an item that is deleted or restored. */
+/** Unlinks and relinks translations of deleted and restored items. */
 export const translationsOf = (noun: SluggedNoun) => ({
   async of(db: Database, id: number): Promise<number[]> {
     const rows = await tableOf(db, noun).findMany({
@@ -67,13 +66,12 @@ export const translationsOf = (noun: SluggedNoun) => ({
     return rows.map((row) => row.id);
   },
 
-  /** Makes its translations independent items. */
   async release(tx: Transaction, id: number): Promise<void> {
     const where = { translation_of: id };
     await tableOf(tx, noun).updateMany({ where, data: { translation_of: null } });
   },
 
-  /** Links them to the restored item, except those that became originals or have another original. */
+  /** Skips items that became originals or have another original. */
   async restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
     const others = await tableOf(tx, noun).findMany({

@@ -3,20 +3,16 @@ import { oneOf } from "./fields";
 export const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/**
- * The field that decides where a career item shows: on the site and in the résumé, on one of them, or only to the
- * owner. Items that are older than this field show everywhere.
- */
+/** Whether a career item shows on the site, in the résumé, on both or nowhere. Older items show on both. */
 export const visibility = () => oneOf("Visibility", VISIBILITIES).default("everywhere");
 
-/** For nouns whose items have that field. */
 export const BY_VISIBILITY = {
   field: "visibility",
   on: ["everywhere", "site", "resume"],
   off: "hidden",
 } as const;
 
-/** The reader: the owner with a token, everybody, or one of the two places where career items show. */
+/** 'site' and 'resume' are the two places for career items. */
 export type Viewer = "owner" | "public" | "site" | "resume";
 
 const UNSEEN: Record<Viewer, Visibility[]> = {
@@ -26,5 +22,5 @@ const UNSEEN: Record<Viewer, Visibility[]> = {
   resume: ["hidden", "site"],
 };
 
-/** Which career items a viewer sees, as a Prisma condition. */
+/** A Prisma condition for visible career items. */
 export const visibleItems = (viewer: Viewer) => ({ visibility: { notIn: UNSEEN[viewer] } });

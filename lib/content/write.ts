@@ -12,16 +12,13 @@ import { isVersioned, type Noun } from "./registry";
 
 export type Action = "created" | "updated" | "deleted";
 
-/**
- * Runs `work` in one transaction (the caller's, if `db` is one) and expires the pages and answers that show the
- * written kinds. Every change of content uses this. Any error that `work` throws undoes all changes.
- */
+/** Runs `work` in one transaction and expires pages that show the changes. Every change of content uses this. */
 export async function write<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
   limits: { timeout?: number } = {},
 ): Promise<T> {
-  // The caller's own `write` expires pages after its transaction ends.
+  // The caller's `write` expires pages after its transaction.
   if (!canBegin(db)) return work(db);
   const kinds: Kinds = new Set();
   try {
@@ -45,14 +42,14 @@ async function keepRecords(tx: Transaction, changes: readonly Change[]): Promise
   if (versioned.length > 0) await keepVersions(tx, versioned);
 }
 
-/** Records of a transaction that are not stored yet. */
+/** Not stored yet. */
 const waiting = processShared("waiting-records", () => new WeakMap<Transaction, Change[]>());
-/** Snapshots may be long and wait in memory, so their number is limited. */
+/** Limits the memory for long snapshots. */
 const MOST_WAITING = 50;
 
 /**
- * Runs `work`, which changes many items, and stores its records in few writes: one by one, records take most of the
- * time. A nested call leaves its records to the outer one, or drops them if it throws.
+ * Batches the records of many changes for speed. A nested call leaves them to the outer one, or drops them if it
+ * throws.
  */
 export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const outer = waiting.get(tx);
@@ -70,7 +67,7 @@ export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>)
   }
 }
 
-/** Records the owner's change in the activity log and in the item's history, in the transaction of the change. */
+/** Adds a change to activity log and history, in its transaction. */
 export async function recordChange(
   tx: Transaction,
   noun: Noun,
@@ -84,22 +81,20 @@ export async function recordChange(
   for (const text of Object.values(item.after?.fields ?? {})) {
     if (typeof text === "string") prepareToRender(text);
   }
-  // A restored item may show a file that was deleted since.
+  // A restored item may name a deleted file.
   if (item.after) await bringBackUploads(uploadsIn(JSON.stringify(item.after.fields)));
 }
 
-/** Whether the owner ever created, changed or deleted something of this kind. */
+/** Whether the owner ever saved or deleted an item of this noun. */
 export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boolean> {
   return readAs(noun, async () => (await db.activity.findFirst({ where: { noun } })) !== null);
 }
 
-/** The parts of a noun that decide whether a change of an item is seen. */
 export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;
 
 /**
- * Whether no page shows a change of an item, because the public sees it neither before nor after. `columns` are the
- * written columns. Some changes of hidden items are seen: a new slug may have led to another item, the first save of
- * a kind ends its samples, and hidden items decide whether their category is public.
+ * Whether the public sees no effect of a change. New slugs, first saves and category changes of hidden items do have
+ * effects. `columns` are the written ones.
  */
 export async function isUnseen(
   tx: Transaction,
@@ -112,7 +107,7 @@ export async function isUnseen(
   return [publishing.field, "slug", categoryField ?? "slug"].every(stays) && wasEverSaved(key, tx);
 }
 
-/** The time of a change: now, but always later than the change before it, even if the clock was set back. */
+/** Now, but later than `previous`, even if the clock was set back. */
 export function nextTimestamp(previous: Date): Date {
   return new Date(Math.max(Date.now(), previous.getTime() + 1));
 }

@@ -1,4 +1,4 @@
-/** The kinds of profiles: a name, an icon among the brands, and the hosts that belong to it. */
+/** Name, brand icon and hosts of each kind. */
 const KINDS = {
   orcid: { name: "ORCID", brand: "orcid", host: /^(www\.)?orcid\.org$/ },
   scholar: { name: "Google Scholar", brand: "googlescholar", host: /^scholar\.google\.[a-z.]+$/ },
@@ -27,7 +27,7 @@ const KINDS = {
   hackster: { name: "Hackster", brand: "hackster", host: /^(www\.)?hackster\.io$/ },
 } as const;
 
-/** Any other place; it is called by its host. */
+/** Named by its host. */
 const OTHER = "other";
 
 export type ProfileKind = keyof typeof KINDS | typeof OTHER;
@@ -38,7 +38,7 @@ const known = Object.entries(KINDS) as [keyof typeof KINDS, (typeof KINDS)[keyof
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");
 
-/** The kind of a profile by its address. A path that is a name with @ in front is that of a Mastodon server. */
+/** By address. A path like /@name means Mastodon. */
 export function kindOfProfile(url: string): ProfileKind {
   const host = hostOf(url);
   const [kind] = known.find(([, one]) => one.host.test(host)) ?? [];
@@ -48,7 +48,7 @@ export function kindOfProfile(url: string): ProfileKind {
   return /^\/@[\w.]+\/?$/.test(path) && !isOfBlog ? "mastodon" : OTHER;
 }
 
-/** The kind that a network's name stands for, as other programs write it ('Hugging Face', 'google-scholar'). */
+/** By a network's name in other programs ('Hugging Face', 'google-scholar'), or null. */
 export function kindOfNetwork(network: string): ProfileKind | null {
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   const name = bare(network);
@@ -56,14 +56,14 @@ export function kindOfNetwork(network: string): ProfileKind | null {
   return kind ?? null;
 }
 
-/** The name of a kind in a list of kinds. */
+/** The name in lists. */
 export const profileKindName = (kind: ProfileKind): string =>
   kind === OTHER ? "Another place" : KINDS[kind].name;
 
-/** The name of a profile: its network, or its host. */
+/** The network or the host. */
 export const profileName = ({ kind, url }: { kind: ProfileKind; url: string }): string =>
   kind === OTHER ? hostOf(url).replace(/^www\./, "") : KINDS[kind].name;
 
-/** The slug of a kind's icon among the brands' icons; null where there is none. */
+/** The brand icon's slug, or null. */
 export const profileBrand = (kind: ProfileKind): string | null =>
   kind === OTHER ? null : KINDS[kind].brand;

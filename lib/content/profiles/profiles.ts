@@ -4,11 +4,11 @@ import { type ProfileKind, profileBrand, profileName } from "./profile-kinds";
 export interface Profile {
   network: string;
   href: string;
-  /** The name of its icon among those of brands ('brand:orcid'), where it has one. */
+  /** A brand icon, like 'brand:orcid'. */
   icon?: string | undefined;
 }
 
-/** The addresses of the owner's profiles; '' where there is none. */
+/** '' if missing. */
 interface ProfileAddresses {
   github: string;
   linkedin: string;
@@ -17,7 +17,7 @@ interface ProfileAddresses {
   profiles: readonly { kind: ProfileKind; url: string }[];
 }
 
-/** The owner's profiles on other sites that are filled in, the most wanted first. */
+/** Existing profiles, the most important first. */
 export function profilesOf(contact: ProfileAddresses): Profile[] {
   const others = contact.profiles.map((profile) => {
     const brand = profileBrand(profile.kind);

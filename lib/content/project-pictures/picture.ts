@@ -4,7 +4,7 @@ export interface Picture {
   caption: string;
 }
 
-/** The pictures of a project: `image` is the first of `images` where there are any. */
+/** `image` is the first of `images`, if any. */
 export interface Pictures {
   image: string;
   images: Picture[];

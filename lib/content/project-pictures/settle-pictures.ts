@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { Picture, Pictures } from "./picture";
 
 /**
- * Makes a project's `images` and `image` agree: `images` wins, and `image` is the first of them. If only `image` was
- * changed, as older clients do, it replaces the first picture. A project with an image and no pictures stays
- * unchanged. `current` is the stored state; null for a new project.
+ * `image` is the first of `images`. A lone change of `image`, by older clients, replaces the first picture. `current`
+ * is null for a new project.
  */
 export function settlePictures({ image, images }: Pictures, current: Pictures | null): Pictures {
   const first = images[0]?.url;

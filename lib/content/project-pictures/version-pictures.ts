@@ -2,11 +2,7 @@ import type { Picture } from "./picture";
 
 type Fields = Record<string, unknown>;
 
-/**
- * The pictures to save when a former version replaces the stored fields; undefined if it can be saved unchanged. A
- * version may have an image but no list, and the image may be the first of the stored pictures. Saving that would
- * clear the list and the image, so the image becomes a list of one.
- */
+/** Adds a list for a version that has only an image: saving an empty list would clear both. */
 export function picturesOfVersion(
   { image, images }: Fields,
   stored: Fields,

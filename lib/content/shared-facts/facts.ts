@@ -1,12 +1,12 @@
 import type { Visibility } from "@/lib/content/visibility";
 
-/** The facts about the owner that are one value each, edited from the about section and the contact information alike. */
+/** Both the about form and the contact form edit these. */
 export const FACTS = ["email", "phone", "location", "availability"] as const;
 export type Fact = (typeof FACTS)[number];
 
 export type Facts = Record<Fact, string>;
 
-/** The facts among the fields of an item. */
+/** The facts of an item. */
 export const factsOf = ({ email, phone, location, availability }: Facts): Facts => ({
   email,
   phone,
@@ -14,13 +14,13 @@ export const factsOf = ({ email, phone, location, availability }: Facts): Facts 
   availability,
 });
 
-/** A place where facts can show. `site` is every page, the structured data, the contact card and the public API. */
+/** 'site': every page, structured data, contact card and public API. */
 export type FactPlace = "site" | "resume";
 
 const shows = (visibility: Visibility, place: FactPlace) =>
   visibility === "everywhere" || visibility === place;
 
-/** The contact information with those facts only that show at a place; others are ''. */
+/** Facts that do not show at `place` become ''. */
 export function shownAt<Info extends Facts & { shown: Record<Fact, Visibility> }>(
   info: Info,
   place: FactPlace,

@@ -10,16 +10,13 @@ import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
 
-/** Rendered HTML with facts about its files and videos. A picture without an alt text gets the library's. */
+/** Adds file and video facts and missing alt texts to HTML. */
 async function withFacts(html: string, reader: Reader, db: Database): Promise<string> {
   const titled = await withVideoTitles(html, reader.language, db);
   return withDefaultAlts(await withFileFacts(titled, reader, db), db);
 }
 
-/**
- * Markdown as HTML for the public site. Words that the site adds are in the language of the text, `tag`, or else the
- * site's.
- */
+/** Markdown as HTML for visitors. Added words are in the text's language `tag`, else the site's. */
 export async function renderForSite(
   markdown: string,
   db: Database = database(),
@@ -32,7 +29,7 @@ export async function renderForSite(
   return withFacts(html, { language, isForOwner: false }, db);
 }
 
-/** Markdown as HTML for its author in the dashboard, with the reasons why parts could not be rendered. */
+/** Markdown as HTML for its author, with problems of parts. */
 export async function renderForOwner(
   markdown: string,
   db: Database = database(),
