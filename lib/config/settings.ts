@@ -8,16 +8,17 @@ import { sender, smtpUrl } from "./mail-settings";
 import { httpUrl, type SettingText, setting } from "./setting";
 import { SettingsError } from "./settings-error";
 
-const wholeNumber = (from: number, to: number, fallback: number, text: string) =>
-  setting(
-    z.coerce
-      .number({ error: `must be a whole number from ${from} to ${to}` })
-      .int(`must be a whole number from ${from} to ${to}`)
-      .min(from, `must be a whole number from ${from} to ${to}`)
-      .max(to, `must be a whole number from ${from} to ${to}`)
-      .default(fallback),
-    { text, fallback: `\`${fallback}\``, example: String(fallback) },
+const wholeNumber = (from: number, to: number, fallback: number, text: string) => {
+  const error = `must be a whole number from ${from} to ${to}`;
+  return setting(
+    z.coerce.number({ error }).int(error).min(from, error).max(to, error).default(fallback),
+    {
+      text,
+      fallback: `\`${fallback}\``,
+      example: String(fallback),
+    },
   );
+};
 
 const emailAddress = (text: SettingText) =>
   setting(z.string().trim().refine(isEmailAddress, "must be an e-mail address").optional(), text);

@@ -30,6 +30,7 @@ export interface Technology {
 
 export const technologyPath = ({ slug }: Pick<Technology, "slug">) => `/skills/${slug}`;
 
+/** The sum of all counts. */
 export const allUses = ({ projects, positions, posts }: Uses): number =>
   projects + positions + posts;
 

@@ -29,6 +29,7 @@ function postersAmong(rows: readonly Row[]): Map<string, string> {
 
 const select = { name: true, file_name: true, created_at: true } as const;
 
+/** By model name. */
 export const allPosters = async (db: Database) =>
   postersAmong(await db.upload.findMany({ select }));
 

@@ -68,6 +68,7 @@ export const removeUnnoted = (names: readonly string[], db: Database = database(
     }
   }).catch(() => undefined);
 
+/** Details of all files. */
 export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   const [files, rows] = await Promise.all([listUploads(), db.upload.findMany()]);
   const rowsByName = new Map(rows.map((row) => [row.name, row]));

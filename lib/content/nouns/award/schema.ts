@@ -21,6 +21,7 @@ export const awardSchema = z.object({
 export type AwardInput = z.infer<typeof awardSchema>;
 export type Award = AwardInput & Stored;
 
+/** Initial fields of the form. */
 export const newAward = (): AwardInput => ({
   title: "",
   awarder: "",

@@ -35,6 +35,7 @@ export type Education = EducationInput &
     period: string;
   };
 
+/** Initial fields of the form. */
 export const newEducation = (): EducationInput => ({
   institution: "",
   area: "",

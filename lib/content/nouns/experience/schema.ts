@@ -52,6 +52,7 @@ export type Experience = ExperienceInput &
     is_upcoming?: true;
   };
 
+/** Initial fields of the form. */
 export const newExperience = (): ExperienceInput => ({
   title: "",
   company: "",

@@ -35,6 +35,7 @@ export type Page = PageInput &
     content_html: string;
   };
 
+/** Initial fields of the form. */
 export const newPage = (): PageInput => ({
   title: "",
   slug: "",

@@ -60,6 +60,7 @@ export type Publication = PublicationInput & Stored;
 
 export const NEW_KIND: PublicationKind = "paper";
 
+/** Initial fields of the form. */
 export const newPublication = (): PublicationInput => ({
   title: "",
   authors: [],

@@ -19,4 +19,5 @@ export const redirectSchema = z.object({
 export type RedirectInput = z.infer<typeof redirectSchema>;
 export type Redirect = RedirectInput & Stored;
 
+/** Initial fields of the form. */
 export const newRedirect = (): RedirectInput => ({ from: "", to: "", permanent: true });

@@ -9,4 +9,5 @@ export const replySchema = z.object({
 export type ReplyInput = z.infer<typeof replySchema>;
 export type Reply = ReplyInput & Stored;
 
+/** Initial fields of the form. */
 export const newReply = (): ReplyInput => ({ title: "", text: "" });

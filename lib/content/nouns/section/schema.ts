@@ -12,4 +12,5 @@ export type Section = SectionInput &
     content_html: string;
   };
 
+/** Initial fields of the form. */
 export const newSection = (): SectionInput => ({ title: "", content: "" });
