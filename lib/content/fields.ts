@@ -106,7 +106,7 @@ interface Period {
   end_date: string | null;
 }
 
-/** For `refine`. */
+/** For `refine`: the end date is not before the start date. */
 export const DATES_IN_ORDER: [
   check: (period: Period) => boolean,
   problem: { path: string[]; error: string },

@@ -47,10 +47,7 @@ const waiting = processShared("waiting-records", () => new WeakMap<Transaction, 
 /** Limits the memory for long snapshots. */
 const MOST_WAITING = 50;
 
-/**
- * Batches the records of many changes for speed. A nested call leaves them to the outer one, or drops them if it
- * throws.
- */
+/** Batches records for speed. A nested call leaves its records to the outer one, or drops them if it throws. */
 export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const outer = waiting.get(tx);
   const own: Change[] = [];

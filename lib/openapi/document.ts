@@ -40,10 +40,7 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** 'skill-category' becomes 'SkillCategory'. */
 const typeName = (name: string) => wordsOf(name).map(capital).join("");
 
-/**
- * The schemas of a change, a new item and a stored item. They share no base, because type generators ignore `required`
- * next to a `$ref`.
- */
+/** They share no base, because type generators ignore `required` next to a `$ref`. */
 function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string, Json][] {
   const name = typeName(key);
   // The about section's API includes facts of the contact information.

@@ -58,9 +58,7 @@ function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["va
   };
 }
 
-/**
- * Maps an item to its changed fields. Throws 422 for an unknown action or a missing value. `timeZone` is the owner's.
- */
+/** Maps an item to its changed fields. Throws 422 for a wrong action or no value. `timeZone` is the owner's. */
 export function changeOf(
   noun: AnyCollectionNoun,
   { action, value }: Pick<BulkInput, "action" | "value">,

@@ -90,9 +90,7 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   return reason;
 }
 
-/**
- * Undoes a bulk change. Lists items that stay; a repeated call tries them again. Throws 404, 409 if completely undone.
- */
+/** Returns items that stay; another call tries them again. Throws 404, 409 for a change that was undone. */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(
     db,

@@ -167,9 +167,7 @@ export async function madeAtOf(
   return oldest?.createdAt;
 }
 
-/**
- * Moves history and former slugs of a deleted item to `itemId`. Returns the deleted item's id. Throws 422 if unknown.
- */
+/** Moves history and former slugs of a deleted item to `itemId`. Returns the old id. Throws 422 if unknown. */
 export async function adoptHistory(
   tx: Transaction,
   noun: Noun,

@@ -85,6 +85,6 @@ export function reasonOfStatus(status: number): LinkReason | null {
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 
-/** The cause may be this server's network. */
+/** Whether the cause may be this server's network. */
 export const isDoubtful = ({ reason }: Verdict): boolean =>
   reason === "no-such-host" || reason === "unreachable";

@@ -76,7 +76,7 @@ export async function hurryPendingMail(): Promise<void> {
   });
 }
 
-/** Also after failures; never a second time after success. */
+/** Makes a copy due, also after failures. A sent copy is not sent again. */
 export async function demandMail(id: number): Promise<void> {
   await database().contactMessage.updateMany({
     where: { id, is_spam: false, mail_state: { not: "sent" } },

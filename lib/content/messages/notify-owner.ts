@@ -105,7 +105,7 @@ function requireMail() {
   if (!isMailConfigured()) throw conflict("No mail server is set up");
 }
 
-/** The message shows the result. Throws 409 without SMTP_URL. */
+/** Retries the mail now; the message shows the result. Throws 409 without SMTP_URL. */
 export async function mailAgain(id: number): Promise<void> {
   requireMail();
   await demandMail(id);

@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Picture, Pictures } from "./picture";
 
-/**
- * `image` is the first of `images`. A lone change of `image`, by older clients, replaces the first picture. `current`
- * is null for a new project.
- */
+/** `image` becomes the first of `images`; alone, it replaces the first. `current` is null for a new project. */
 export function settlePictures({ image, images }: Pictures, current: Pictures | null): Pictures {
   const first = images[0]?.url;
   if (current && isDeepStrictEqual(images, current.images)) {

@@ -46,7 +46,7 @@ export async function sampleSlugs(kind: SampleKind, db: Database): Promise<reado
   return shown.map(({ slug }) => slug);
 }
 
-/** Other addresses cost no query. */
+/** Whether a sample is shown at this address. Addresses of no sample cost no query. */
 export async function isSampleShown(
   kind: string,
   slug: string,

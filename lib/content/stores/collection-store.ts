@@ -16,7 +16,7 @@ import type { Change, Definition, Hidden, Origin, WholeItem } from "./collection
 const DAYS_KEPT = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns one item for all requests with a key in 60 days. `find` may return null; then `make` creates it again. */
+/** Creates one item for all requests with a key in 60 days. If `find` returns null, `make` creates it again. */
 async function createOnce<R extends { id: number }>(
   tx: Transaction,
   { noun, key }: { noun: Noun; key: string },
