@@ -34,8 +34,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: a global that was stubbed under the fake clock belongs to it.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** The outbox of a page that has just been loaded. */
