@@ -10,7 +10,7 @@ interface Options {
   partBytes?: number;
 }
 
-/** Opens the place `s3://bucket/site` in a storage of this machine, with a client that tries once. */
+/** Opens `s3://bucket/site` on the local S3 test server, with a client that does not retry. */
 export function openTestBucket(
   { key, secret, endpoint }: S3Server,
   { passphrase = "correct horse", ...client }: Options = {},

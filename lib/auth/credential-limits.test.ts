@@ -41,7 +41,6 @@ vi.mock("./security-log/security-log", () => ({
 let credentials: typeof import("./credentials");
 beforeEach(async () => {
   // Reset the limits.
-  Reflect.deleteProperty(globalThis, "portfolioShared");
   vi.resetModules();
   credentials = await import("./credentials");
   Object.assign(asked, { answer: null, first: [] });

@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Reset the limits.
-  Reflect.deleteProperty(globalThis, "portfolioShared");
   vi.resetModules();
   credentials = await import("./credentials");
   devices = await import("./known-device");

@@ -2,7 +2,6 @@ import "server-only";
 import { database } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { log } from "@/lib/log/log";
-import { processShared } from "@/lib/process-shared";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import {
   knownDeviceLimit,
@@ -18,10 +17,7 @@ import { passwordMatches } from "./password/passwords";
 import { invalidCredentials } from "./proof";
 import { noteSecurityEvent } from "./security-log/security-log";
 
-const limits = processShared(
-  "sign-in-attempts",
-  () => new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit }),
-);
+const limits = new AttemptLimits({ strangers: loginLimit, known: knownDeviceLimit });
 
 /** The log does not name the account. */
 function noteRefusal(error: unknown): never {

@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 /** The response header with the length in bytes of a file that is sent unchanged. */
 export const FILE_LENGTH_HEADER = "portfolio-file-length";
 
-/** Sets a file's length. Next drops the length that a route sets, and without it browsers show no progress. */
+/** Sets the Content-Length of a file. Next removes the one that a route sets, and browsers need it to show progress. */
 export function keepFileLength(response: ServerResponse): void {
   const { writeHead } = response;
   response.writeHead = ((...given: unknown[]) => {

@@ -22,6 +22,8 @@ const PER_COPY = new Set([
   "lib/server/request/request-id.ts",
   // Whether the database is sound, checked once an hour; the turn of this copy's connection; the locks that it holds.
   ...["lib/db/client.ts", "lib/db/sqlite-connection.ts", "lib/db/process-lock.ts"],
+  // Only routes count attempts. Shared, they would throw errors of another copy's classes.
+  ...["lib/server/request/rate-limit.ts", "lib/auth/credentials.ts"],
   // Only the start hook logs failed pages.
   "lib/log/failed-pages.ts",
 ]);

@@ -76,7 +76,7 @@ function describePlan(plan: RestorePlan, isDone: boolean) {
   return [
     `Backup of ${made_at}, version ${app_version}${migrations > 0 ? `, ${migrations} migrations behind` : ""}`,
     ...(present === "damaged"
-      ? ["The database that is there cannot be used; it is kept aside."]
+      ? ["The present database is damaged. It is moved to another folder, not deleted."]
       : []),
     ...changes,
     ...(uploads.added > 0 ? [`  ${"Uploads".padEnd(20)} ${added}`] : []),

@@ -40,7 +40,7 @@ test("a sign-in from a device that is new is mailed to the owner, but not the ve
   await inDatabase('UPDATE "Owner" SET "isDemoPassword" = true');
 });
 
-test("the password is asked for again after ten minutes, where a stolen session would do harm", async () => {
+test("sensitive requests need the password again ten minutes after sign-in", async () => {
   const token = await tokenOf();
   const backup = "portfolio-2026-01-01T000000Z.tar.gz";
   const guarded: [string, string, unknown?][] = [
@@ -87,7 +87,7 @@ test("the password is asked for again after ten minutes, where a stolen session 
   expect((await call("POST", "/export", { token })).status).toBe(403);
   expect((await confirm(OWNER.password)).status).toBe(204);
   expect((await call("POST", "/export", { token })).status).toBe(201);
-  // For this sign-in alone.
+  // The confirmation counts only for the session that made it.
   const { refresh_token } = (await login()).body;
   await ageSessions();
   const renewed = await call("POST", "/auth/refresh", { form: { refresh_token } });

@@ -14,7 +14,7 @@ const site = await databaseOfFile();
 const named = async () =>
   (await readLimitedItems(site.db)).map(({ name, link, reason }) => ({ name, link, reason }));
 
-test("texts that ran into a limit are named with their editors, while an item has them", async () => {
+test("an item is listed with a link to its editor while its text exceeds a limit", async () => {
   const [text, other] = ["a", "b"].map((end) => "<div>".repeat(10_000) + end);
   const posts = collectionOf("blog", site.db);
   const projects = collectionOf("project", site.db);
@@ -22,7 +22,7 @@ test("texts that ran into a limit are named with their editors, while an item ha
   const project = await projects.create({ ...newProject(0), title: "Wide", content: other });
   expect(await named()).toEqual([]);
 
-  // A preview tells its author itself.
+  // A preview shows the limit to the author, so it is not listed.
   await renderMarkdown(other ?? "", { isForOwner: true });
   await renderMarkdown(text ?? "");
   noteFileLimit({ name: "a.bib", reason: "it takes too much", screen: "/dashboard/data" });
@@ -42,7 +42,7 @@ test("texts that ran into a limit are named with their editors, while an item ha
   expect(await named()).toEqual([file]);
 });
 
-test("a drawing is called what its owner calls it, where that is known", async () => {
+test("a drawing is listed under its original file name, or its stored name if that is unknown", async () => {
   const [known, unknown] = ["a", "b"].map((digit) => `${digit.repeat(32)}.svg`);
   await noteUpload(known ?? "", "logo.svg", site.db);
   const reason = "the drawing has too much in it";

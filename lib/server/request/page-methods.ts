@@ -12,9 +12,9 @@ const READING = ["GET", "HEAD"];
 const KNOWN = [...READING, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * Answers a request that does more than read, at a page or an unknown address, where Next would render the page. A form
+ * Answers methods other than GET and HEAD for pages and unknown addresses. Next would render the page. A form
  * is redirected to the page: a browser without scripts sends forms there. Returns false, without an answer, for all
- * other requests. A method that no route can have becomes OPTIONS for the API, which refuses it.
+ * other requests. An unknown method to the API becomes OPTIONS, so that the API refuses it.
  */
 export function answerOtherMethod(
   request: IncomingMessage,

@@ -2,20 +2,16 @@ import "server-only";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ApiError } from "@/lib/errors";
 import { RATE_LIMITS } from "@/lib/limits";
-import { processShared } from "@/lib/process-shared";
 
-const limitOf = (name: keyof typeof RATE_LIMITS) =>
-  processShared(`limit-${name}`, () => new RateLimiterMemory(RATE_LIMITS[name]));
-
-export const loginLimit = limitOf("login");
-export const knownDeviceLimit = limitOf("knownDevice");
-export const loginAddressLimit = limitOf("loginAddress");
-export const secondFactorLimit = limitOf("secondFactor");
-export const secondFactorDeviceLimit = limitOf("secondFactorDevice");
-export const contactLimit = limitOf("contact");
-export const viewLimit = limitOf("view");
-export const draftLinkLimit = limitOf("draftLink");
-export const demoLimit = limitOf("demo");
+export const loginLimit = new RateLimiterMemory(RATE_LIMITS.login);
+export const knownDeviceLimit = new RateLimiterMemory(RATE_LIMITS.knownDevice);
+export const loginAddressLimit = new RateLimiterMemory(RATE_LIMITS.loginAddress);
+export const secondFactorLimit = new RateLimiterMemory(RATE_LIMITS.secondFactor);
+export const secondFactorDeviceLimit = new RateLimiterMemory(RATE_LIMITS.secondFactorDevice);
+export const contactLimit = new RateLimiterMemory(RATE_LIMITS.contact);
+export const viewLimit = new RateLimiterMemory(RATE_LIMITS.view);
+export const draftLinkLimit = new RateLimiterMemory(RATE_LIMITS.draftLink);
+export const demoLimit = new RateLimiterMemory(RATE_LIMITS.demo);
 
 /** Uses up one of `key`'s tries. Throws 429 with Retry-After (seconds) if none is left. */
 export async function take(limit: RateLimiterMemory, key: string, message: string): Promise<void> {

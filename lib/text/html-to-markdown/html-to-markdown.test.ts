@@ -33,7 +33,7 @@ test("Word's lists become lists, and marks that only Word reads are removed", as
   );
 });
 
-test("numbers directly after bullets of Word's are another list, and the other way round", async () => {
+test("a switch between bullets and numbers in Word starts a new list", async () => {
   const entry = ([level, marker, text]: readonly [number, string, string]) =>
     `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}</span>${text}</p>`;
   const entries = [
@@ -126,7 +126,7 @@ test("lines of a mail are paragraphs, with or without formatting", async () => {
   );
 });
 
-test("code of an editor is a block with its lines, one line of it code within a line", async () => {
+test("code copied from an editor becomes a code block; a single line becomes inline code", async () => {
   const options = { language: "cpp" };
   expect((await htmlToMarkdown(copied("vscode"), options)).markdown).toBe(
     '```cpp\n#include <zephyr/kernel.h>\n\nint main(void)\n{\n    for (int i = 0; i < 3; i++) {\n        printk("`%d` & \\n", i);\n    }\n\n    return 0;\n}\n```',
@@ -214,7 +214,7 @@ test("a single footnote of Word's is the note without the line above it", async 
   }
 });
 
-test("of notes on a page their list and the line above them stay behind", async () => {
+test("a page's notes become footnotes without their list and the rule above it", async () => {
   const page =
     '<p>See<sup><a href="#n1" id="r1">1</a></sup></p><hr><ol><li id="n1">Note <a href="#r1">↩</a></li></ol>';
   expect(await markdownOf(page)).toBe("See[^1]\n\n[^1]: Note");

@@ -24,14 +24,14 @@ async function shown(inner: string): Promise<string> {
   return renderMarkdown(`![A line](${address})`);
 }
 
-test("an upload in the theme's colours is put into the page, any other is a picture", async () => {
+test("a drawing in the theme's colours is inlined, any other drawing is an image", async () => {
   const html = await shown(INK);
   expect(html).toContain('aria-label="A line"');
   expect(html).toContain('stroke="var(--color-ink, #0c1420)"');
   expect(await shown('<path d="M0 0h9" stroke="#0c1420"/>')).toMatch(/<img [^>]*alt="A line"/);
 });
 
-test("one with a style sheet of its own stays a picture, as that would style the page", async () => {
+test("a drawing with a style sheet stays an image, as its styles would apply to the whole page", async () => {
   expect(await shown(`${INK}<style>* { display: none }</style>`)).toMatch(
     /^<p><img [^>]*><\/p>|<figure><img/,
   );
@@ -48,7 +48,7 @@ test.each([
   '<use href="https://evil.example/x.svg#y"/>',
   '<path style="position:fixed" class="fixed" onclick="alert(1)" d="M0 0"/>',
   '<rect fill="url(https://evil.example/x)" width="1" height="1"/>',
-])("nothing in it runs, leads away or styles the page: %s", async (inner) => {
+])("an inlined drawing has no scripts, external links or page styles: %s", async (inner) => {
   const html = await shown(INK + inner);
   expect(html).toContain("<svg");
   const tags = html.replace(/="[^"]*"/g, (value) => value.replaceAll(/[<>]/g, ""));

@@ -79,7 +79,7 @@ test("input is sent once, after a pause, and leaves the outbox with the answer",
   expect(state.sent).toEqual(["GET /drafts?noun=blog&item=3", "PUT /drafts/blog:3"]);
 });
 
-test("input that is typed while the last is sent stays in the outbox", async () => {
+test("input typed during a request stays in the outbox", async () => {
   const { open, write, waiting, all, deliverNow } = await loadPage();
   const key = open();
   write(key, "first");
@@ -155,7 +155,7 @@ test("a text from elsewhere is listed and not overwritten, until a form continue
   expect(titles()).toEqual(["on the phone and more"]);
 });
 
-test("a text that is dropped is gone here at once, and on the server with what it continued", async () => {
+test("dropping a text removes it here at once, and the autosave that it continued from the server", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   const key = open();
@@ -187,7 +187,7 @@ test("a discarded text that is taken back is in the outbox and on the server aga
   expect(titles()).toEqual(["discarded by mistake"]);
 });
 
-test("a page that starts knows what the server has, of all forms", async () => {
+test("a new page loads the autosaves of all forms from the server", async () => {
   state.stored = [rowOf("3", "phone", "one"), rowOf("new", "phone too", "two")];
   const { start, all, autosavesOf } = await loadPage();
   const stop = start();

@@ -36,14 +36,14 @@ beforeEach(() => {
   [stored, sent] = [{ ...before, updated_at: "1" }, []];
 });
 
-test("a change made in the list stays", async () => {
+test("a save does not undo a position that was changed in the list", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   await save({ ...before, title: "b" });
   expect(stored).toEqual({ title: "b", place: 2, updated_at: "2+" });
   expect(sent).toHaveLength(2);
 });
 
-test("a change of another field in a form is a conflict", async () => {
+test("a change of another field in a second form is a conflict", async () => {
   stored = { ...before, text: "theirs", updated_at: "2" };
   await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
   expect(sent).toHaveLength(1);
@@ -55,7 +55,7 @@ test("a field that both sides changed is a conflict", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a field that was edited here after the sent values is a conflict", async () => {
+test("a field edited in the form after the save began, and changed on the server, is a conflict", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   const typed = { title: "b", place: 3 };
   await expect(save({ ...before, title: "b" }, typed)).rejects.toMatchObject({ code: "stale" });
