@@ -48,7 +48,7 @@ function toItem(row: Row): ContactMessage {
   };
 }
 
-/** What a visitor gets back: no spam or mail state. */
+/** The message as its visitor gets it: without spam or mail state. */
 const toReceipt = ({
   spam_reason,
   is_spam,
