@@ -48,8 +48,7 @@ export default async function LoginPage() {
   );
 }
 
-function DemoHint({ email, password }: { email: string; password: string }) {
-  return (
+const DemoHint = ({ email, password }: { email: string; password: string }) => (
     <section aria-label="Demo credentials" className="mt-8 border-line border-t pt-5 text-sm">
       <p className="text-ink-soft">Demo credentials, until the owner sets a password:</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-xs">
@@ -60,4 +59,3 @@ function DemoHint({ email, password }: { email: string; password: string }) {
       </dl>
     </section>
   );
-}

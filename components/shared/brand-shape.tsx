@@ -1,5 +1,4 @@
-export function BrandShape({ path, size }: { path: string; size: number }) {
-  return (
+export const BrandShape = ({ path, size }: { path: string; size: number }) => (
     <svg
       aria-hidden
       width={size}
@@ -11,4 +10,3 @@ export function BrandShape({ path, size }: { path: string; size: number }) {
       <path d={path} />
     </svg>
   );
-}

@@ -3,8 +3,7 @@ import { isWebAddress } from "@/lib/text/links";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 /** A plain text whose web and e-mail addresses are links. Not for use inside a link. */
-export function LinkedText({ text }: { text: string }) {
-  return linkParts(text).map(({ start, text: piece, href }) =>
+export const LinkedText = ({ text }: { text: string }) => linkParts(text).map(({ start, text: piece, href }) =>
     href === undefined ? (
       noBreakUnits(piece)
     ) : (
@@ -18,4 +17,3 @@ export function LinkedText({ text }: { text: string }) {
       </a>
     ),
   );
-}

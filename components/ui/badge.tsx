@@ -21,8 +21,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-export function Badge({ tone = "gray", className, children }: BadgeProps) {
-  return (
+export const Badge = ({ tone = "gray", className, children }: BadgeProps) => (
     <span
       className={classNames(
         "inline-flex h-5 shrink-0 items-center rounded-sm border px-1.5 font-mono text-2xs",
@@ -33,4 +32,3 @@ export function Badge({ tone = "gray", className, children }: BadgeProps) {
       {children}
     </span>
   );
-}

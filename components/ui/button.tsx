@@ -27,12 +27,10 @@ export const buttonClass = ({ variant = "primary", size = "md" }: Look = {}, mor
   // The shared styles are one class: a page has dozens of buttons, and their markup would be long.
   classNames("button-base", VARIANTS[variant], SIZES[size], more);
 
-export function Button({
+export const Button = ({
   variant,
   size,
   className,
   type = "button",
   ...props
-}: ComponentProps<"button"> & Look) {
-  return <button type={type} className={buttonClass({ variant, size }, className)} {...props} />;
-}
+}: ComponentProps<"button"> & Look) => <button type={type} className={buttonClass({ variant, size }, className)} {...props} />;

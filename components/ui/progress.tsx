@@ -8,8 +8,7 @@ interface ProgressProps {
   className?: string;
 }
 
-export function Progress({ value, label, className }: ProgressProps) {
-  return (
+export const Progress = ({ value, label, className }: ProgressProps) => (
     <div
       role="progressbar"
       aria-label={label}
@@ -21,4 +20,3 @@ export function Progress({ value, label, className }: ProgressProps) {
       <div className="h-full rounded-full bg-ink-faint" style={{ width: `${value}%` }} />
     </div>
   );
-}

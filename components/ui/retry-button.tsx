@@ -3,8 +3,7 @@
 import { Button } from "./button";
 
 /** The button disappears when it is pressed, so the focus moves to the nearest focusable parent. */
-export function RetryButton({ size, onRetry }: { size?: "sm"; onRetry(): unknown }) {
-  return (
+export const RetryButton = ({ size, onRetry }: { size?: "sm"; onRetry(): unknown }) => (
     <Button
       variant="secondary"
       {...(size ? { size } : {})}
@@ -16,4 +15,3 @@ export function RetryButton({ size, onRetry }: { size?: "sm"; onRetry(): unknown
       Try again
     </Button>
   );
-}

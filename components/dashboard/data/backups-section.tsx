@@ -154,8 +154,7 @@ interface NightlyNoteProps {
   zone: string;
 }
 
-function NightlyNote({ nightly: { keep, next_at, failure }, zone }: NightlyNoteProps) {
-  return (
+const NightlyNote = ({ nightly: { keep, next_at, failure }, zone }: NightlyNoteProps) => (
     <div className="flex flex-col gap-3 text-ink-soft text-sm">
       {failure && (
         <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
@@ -173,4 +172,3 @@ function NightlyNote({ nightly: { keep, next_at, failure }, zone }: NightlyNoteP
       </p>
     </div>
   );
-}

@@ -61,14 +61,12 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
     <>
       <dt className="text-ink-soft">{label}</dt>
       <dd className="min-w-0 break-words font-mono text-ink text-xs leading-5">{children}</dd>
     </>
   );
-}
 
 interface RestoreDialogProps {
   backup: Backup;
@@ -127,8 +125,7 @@ export function RestoreDialog(props: RestoreDialogProps) {
   );
 }
 
-function Forgotten() {
-  return (
+const Forgotten = () => (
     <div role="alert" className="py-4 text-sm">
       <p className="font-medium text-ink">The server was restarted meanwhile.</p>
       <p className="mt-1 text-ink-soft">
@@ -137,7 +134,6 @@ function Forgotten() {
       </p>
     </div>
   );
-}
 
 function State({ job, zone }: { job: BackupJob | null; zone: string }) {
   if (!job || job.state === "running") {

@@ -17,13 +17,8 @@ import { fileMarkdown, isShownInTexts } from "./file-markdown";
 import { FileThumbnail } from "./file-thumbnail";
 import { fileTitle } from "./file-words";
 
-interface AltTextFieldProps {
-  alt: string;
-  onSave(alt: string): Promise<unknown>;
-}
-
 /** The alt text of a picture. Enter or leaving the field saves it, Escape restores the stored text. */
-function AltTextField({ alt, onSave }: AltTextFieldProps) {
+function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promise<unknown> }) {
   /** Null if it equals the stored text. */
   const [typed, setTyped] = useState<string | null>(null);
   /** The text that is being saved, or null. */

@@ -136,8 +136,7 @@ interface PaletteRowProps {
   children: ReactNode;
 }
 
-function PaletteRow({ value, Icon, note, onSelect, children }: PaletteRowProps) {
-  return (
+const PaletteRow = ({ value, Icon, note, onSelect, children }: PaletteRowProps) => (
     <Command.Item
       value={value}
       onSelect={onSelect}
@@ -148,7 +147,6 @@ function PaletteRow({ value, Icon, note, onSelect, children }: PaletteRowProps) 
       <span className="flex max-w-[40%] shrink-0 gap-1.5">{note}</span>
     </Command.Item>
   );
-}
 
 interface PaletteNoteProps {
   items: ReturnType<typeof useFoundItems>;

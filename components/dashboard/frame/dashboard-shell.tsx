@@ -77,8 +77,7 @@ export function DashboardShell({ owner, children }: DashboardShellProps) {
   );
 }
 
-function DemoPasswordBanner({ onChange }: { onChange(): void }) {
-  return (
+const DemoPasswordBanner = ({ onChange }: { onChange(): void }) => (
     <aside
       aria-label="Demo password"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-accent-wash px-4 py-2 text-sm md:px-8"
@@ -93,7 +92,6 @@ function DemoPasswordBanner({ onChange }: { onChange(): void }) {
       </Button>
     </aside>
   );
-}
 
 /** Without the sign-in flag, goes to the login page before the screen requests data. It checks only once. */
 function SessionGuard({ children }: { children: ReactNode }) {

@@ -67,8 +67,7 @@ interface ShortcutListProps {
   isOff?: boolean;
 }
 
-function ShortcutList({ title, rows, isOff = false }: ShortcutListProps) {
-  return (
+const ShortcutList = ({ title, rows, isOff = false }: ShortcutListProps) => (
     <section>
       <h3 className="mb-2 text-ink-faint text-xs">
         {title}
@@ -88,4 +87,3 @@ function ShortcutList({ title, rows, isOff = false }: ShortcutListProps) {
       </dl>
     </section>
   );
-}

@@ -7,14 +7,42 @@ import { queryKeys } from "@/components/dashboard/query/query-keys";
 import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
-import {
-  type ContactMessage,
-  MESSAGE_PRIORITIES,
-  type MessageChange,
-} from "@/lib/content/nouns/contact/schema";
+import { type ContactMessage, MESSAGE_PRIORITIES, type MessageChange } from "@/lib/content/nouns/contact/schema";
 import { replyNoun } from "@/lib/content/nouns/reply/noun";
 import type { Reply } from "@/lib/content/nouns/reply/schema";
-import { replyAddress } from "./reply-address";
+import { exactTime } from "@/components/dashboard/query/relative-time";
+import { mailLink } from "@/lib/text/email-address";
+
+/** Some mail programs refuse longer addresses; characters. */
+const LONGEST = 1_900;
+
+const answered = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
+
+const quoted = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => (line === "" ? ">" : `> ${line}`))
+    .join("\r\n");
+
+type Answered = Pick<ContactMessage, "name" | "email" | "subject" | "message" | "timestamp">;
+
+/** A mailto link with the subject, the saved reply, and as much quoted text as fits. */
+export function replyAddress(message: Answered, zone: string, reply = ""): string {
+  const head = `${mailLink(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
+  const begun = reply.replace(/\r?\n/g, "\r\n");
+  const intro = `${begun}\r\n\r\nOn ${exactTime(message.timestamp, zone)}, ${message.name} wrote:\r\n`;
+  const withQuote = (text: string) => `${head}&body=${encodeURIComponent(intro + quoted(text))}`;
+  const whole = withQuote(message.message);
+  const withoutQuote = begun === "" ? head : `${head}&body=${encodeURIComponent(begun)}`;
+  if (whole.length <= LONGEST) return whole;
+  const words = message.message.split(/(?<=\s)/);
+  // Halve the quote until it fits, then add words.
+  let fit = words.length;
+  while (fit > 0 && withQuote(`${words.slice(0, fit).join("")}[...]`).length > LONGEST) fit >>= 1;
+  while (withQuote(`${words.slice(0, fit + 1).join("")}[...]`).length <= LONGEST) fit++;
+  return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : withoutQuote;
+}
+
 
 /** Whether the owner has come back from another program. It starts with `leave` and ends with `settle`. */
 function useReturn() {
@@ -170,8 +198,7 @@ interface ReplyQuestionProps {
 }
 
 /** Shown when the owner comes back from the mail program. */
-function ReplyQuestion({ describedBy, onAnswer }: ReplyQuestionProps) {
-  return (
+const ReplyQuestion = ({ describedBy, onAnswer }: ReplyQuestionProps) => (
     <div
       role="status"
       className="flex w-full flex-wrap items-center gap-2 rounded-md bg-accent-wash px-3 py-2 text-sm"
@@ -190,4 +217,3 @@ function ReplyQuestion({ describedBy, onAnswer }: ReplyQuestionProps) {
       </Button>
     </div>
   );
-}

@@ -104,8 +104,7 @@ const Action = ({ Icon, describedBy, isBusy = false, onClick, children }: Action
   </Button>
 );
 
-function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
-  return (
+const LinkPlaces = ({ places }: { places: readonly LinkPlace[] }) => (
     <ItemPlaces
       className="flex flex-col"
       placeClassName="gap-x-2"
@@ -118,7 +117,6 @@ function LinkPlaces({ places }: { places: readonly LinkPlace[] }) {
       }))}
     />
   );
-}
 
 /** The new address of a link, for copying. */
 function MovedTo({ address }: { address: string }) {

@@ -6,8 +6,7 @@ import { listLibrary } from "@/lib/content/uploads/store";
 import { type HelpExample, type HelpTopic, NEWEST_FILE } from "@/lib/text/fences/fence";
 import { HELP_TOPICS } from "./help-topics";
 
-export async function HelpScreen() {
-  return (
+export const HelpScreen = async () => (
     <>
       <ScreenHeader
         title="Writing in Markdown"
@@ -32,10 +31,8 @@ export async function HelpScreen() {
       ))}
     </>
   );
-}
 
-function Topic({ topic: { id, title, text, examples } }: { topic: HelpTopic }) {
-  return (
+const Topic = ({ topic: { id, title, text, examples } }: { topic: HelpTopic }) => (
     <section aria-labelledby={id} className="border-line border-t py-8">
       <h2 id={id} className="scroll-mt-24 font-semibold text-ink text-lg">
         {title}
@@ -46,7 +43,6 @@ function Topic({ topic: { id, title, text, examples } }: { topic: HelpTopic }) {
       ))}
     </section>
   );
-}
 
 /** The example with the name of the owner's newest file; null if there is no file of this kind. */
 async function filled({ markdown, needs }: HelpExample): Promise<string | null> {

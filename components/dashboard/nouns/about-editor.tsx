@@ -16,8 +16,7 @@ import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
 /** Includes facts that are stored with the contact information. */
 const ABOUT = { ...aboutNoun, schema: aboutFormSchema };
 
-export function AboutEditor() {
-  return (
+export const AboutEditor = () => (
     <SingletonEditor
       noun={ABOUT}
       blank={blankAbout}
@@ -33,7 +32,6 @@ export function AboutEditor() {
       {(form) => <AboutFields form={form} />}
     </SingletonEditor>
   );
-}
 
 function AboutFields({ form }: { form: Form<AboutFormInput> }) {
   const { errors } = form;

@@ -13,8 +13,7 @@ import { awardNoun } from "@/lib/content/nouns/award/noun";
 import { type Award, type AwardInput, newAward } from "@/lib/content/nouns/award/schema";
 import { formatMonth } from "@/lib/time/dates";
 
-export function AwardManager() {
-  return (
+export const AwardManager = () => (
     <CollectionManager<AwardInput, Award>
       noun={awardNoun}
       title="Awards Manager"
@@ -31,10 +30,8 @@ export function AwardManager() {
       form={(form) => <AwardFields form={form} />}
     />
   );
-}
 
-function AwardRow({ item }: { item: Award }) {
-  return (
+const AwardRow = ({ item }: { item: Award }) => (
     <DatedRow
       title={<RowTitle visibility={item.visibility}>{item.title}</RowTitle>}
       note={item.awarder || undefined}
@@ -43,10 +40,8 @@ function AwardRow({ item }: { item: Award }) {
       isShort
     />
   );
-}
 
-function AwardFields({ form }: { form: Form<AwardInput> }) {
-  return (
+const AwardFields = ({ form }: { form: Form<AwardInput> }) => (
     <>
       <TextField form={form} name="title" label="Title" aria-required />
       <FieldRow>
@@ -58,4 +53,3 @@ function AwardFields({ form }: { form: Form<AwardInput> }) {
       <VisibilityField form={form} />
     </>
   );
-}

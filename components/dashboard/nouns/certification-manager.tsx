@@ -28,8 +28,7 @@ import {
 import { formatDay, todayIn } from "@/lib/time/dates";
 import { expiryState } from "@/lib/time/expiry";
 
-export function CertificationManager() {
-  return (
+export const CertificationManager = () => (
     <CollectionManager<CertificationInput, Certification>
       noun={certificationNoun}
       title="Certifications Manager"
@@ -47,7 +46,6 @@ export function CertificationManager() {
       form={(form) => <CertificationFields form={form} />}
     />
   );
-}
 
 function CertificationRow({ item }: { item: Certification }) {
   const id = useId();
@@ -97,14 +95,12 @@ function CertificationRow({ item }: { item: Certification }) {
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
+const Fact = ({ name, value }: { name: string; value: string }) => (
     <div className="flex gap-2">
       <dt>{name}</dt>
       <dd className="text-ink-soft">{value}</dd>
     </div>
   );
-}
 
 function CertificationFields({ form }: { form: Form<CertificationInput> }) {
   const { errors } = form;

@@ -51,8 +51,7 @@ interface ContactInfoEditorProps {
   below: ReactNode;
 }
 
-export function ContactInfoEditor({ actionsSlot, below }: ContactInfoEditorProps) {
-  return (
+export const ContactInfoEditor = ({ actionsSlot, below }: ContactInfoEditorProps) => (
     <SingletonEditor
       actionsSlot={actionsSlot}
       below={below}
@@ -70,7 +69,6 @@ export function ContactInfoEditor({ actionsSlot, below }: ContactInfoEditorProps
       {(form) => <ContactInfoFields form={form} />}
     </SingletonEditor>
   );
-}
 
 const FACT_FIELDS = [
   { fact: "email", word: "e-mail", type: "email", autoComplete: "off" },
@@ -130,8 +128,7 @@ const KIND_OPTIONS = PROFILE_KINDS.map((kind) => ({ value: kind, label: profileK
 const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 
 /** Profiles besides the four fixed ones. The kind follows the address until the owner chooses another kind. */
-function ProfilesField({ form }: { form: Form<ContactInfoInput> }) {
-  return (
+const ProfilesField = ({ form }: { form: Form<ContactInfoInput> }) => (
     <EntryList<ContactProfile>
       name="profiles"
       label={CONTACT_LABELS.profiles}
@@ -168,7 +165,6 @@ function ProfilesField({ form }: { form: Form<ContactInfoInput> }) {
       )}
     </EntryList>
   );
-}
 
 interface ShownFieldProps {
   form: Form<ContactInfoInput>;

@@ -20,8 +20,7 @@ import {
   newEducation,
 } from "@/lib/content/nouns/education/schema";
 
-export function EducationManager() {
-  return (
+export const EducationManager = () => (
     <CollectionManager<EducationInput, Education>
       noun={educationNoun}
       title="Education Manager"
@@ -38,10 +37,8 @@ export function EducationManager() {
       form={(form) => <EducationFields form={form} />}
     />
   );
-}
 
-function EducationRow({ item }: { item: Education }) {
-  return (
+const EducationRow = ({ item }: { item: Education }) => (
     <DatedRow
       title={<RowTitle visibility={item.visibility}>{item.institution}</RowTitle>}
       note={[item.study_type, item.area, item.score].filter(Boolean).join(" · ")}
@@ -51,7 +48,6 @@ function EducationRow({ item }: { item: Education }) {
       <TagRow tags={item.courses} />
     </DatedRow>
   );
-}
 
 function EducationFields({ form }: { form: Form<EducationInput> }) {
   const { errors } = form;

@@ -15,8 +15,7 @@ import { ANIMATION_STYLES, blankHero, type HeroInput } from "@/lib/content/nouns
 
 const STYLES = ANIMATION_STYLES.map((value) => ({ value, label: capitalized(value) }));
 
-export function HeroEditor() {
-  return (
+export const HeroEditor = () => (
     <SingletonEditor
       noun={heroNoun}
       blank={blankHero}
@@ -31,7 +30,6 @@ export function HeroEditor() {
       {(form) => <HeroFields form={form} />}
     </SingletonEditor>
   );
-}
 
 function HeroFields({ form }: { form: Form<HeroInput> }) {
   const { errors } = form;

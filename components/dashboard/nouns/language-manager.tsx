@@ -15,8 +15,7 @@ import {
   newLanguage,
 } from "@/lib/content/nouns/language/schema";
 
-export function LanguageManager() {
-  return (
+export const LanguageManager = () => (
     <CollectionManager<LanguageInput, Language>
       noun={languageNoun}
       title="Languages Manager"
@@ -33,19 +32,15 @@ export function LanguageManager() {
       form={(form) => <LanguageFields form={form} />}
     />
   );
-}
 
-function LanguageRow({ item }: { item: Language }) {
-  return (
+const LanguageRow = ({ item }: { item: Language }) => (
     <article>
       <RowTitle visibility={item.visibility}>{item.language}</RowTitle>
       {item.fluency && <p className="text-ink-soft text-sm">{item.fluency}</p>}
     </article>
   );
-}
 
-function LanguageFields({ form }: { form: Form<LanguageInput> }) {
-  return (
+const LanguageFields = ({ form }: { form: Form<LanguageInput> }) => (
     <>
       <TextField form={form} name="language" label="Language" aria-required />
       <FieldRow>
@@ -60,4 +55,3 @@ function LanguageFields({ form }: { form: Form<LanguageInput> }) {
       <VisibilityField form={form} />
     </>
   );
-}

@@ -21,8 +21,7 @@ import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content
 
 const STATUSES = PAGE_STATUSES.map((value) => ({ value, label: capitalized(value) }));
 
-export function PageManager() {
-  return (
+export const PageManager = () => (
     <CollectionManager<PageInput, Page>
       noun={pageNoun}
       title="Pages Manager"
@@ -38,7 +37,6 @@ export function PageManager() {
       formSize="full"
     />
   );
-}
 
 function PageRow({ item }: { item: Page }) {
   const id = `page-${item.id}`;

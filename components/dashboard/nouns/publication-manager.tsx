@@ -32,8 +32,7 @@ const KINDS = [
   { value: "", label: "None" },
 ];
 
-export function PublicationManager() {
-  return (
+export const PublicationManager = () => (
     <CollectionManager<PublicationInput, Publication>
       noun={publicationNoun}
       title="Publications Manager"
@@ -50,7 +49,6 @@ export function PublicationManager() {
       form={(form) => <PublicationFields form={form} />}
     />
   );
-}
 
 function PublicationRow({ item }: { item: Publication }) {
   const href = publicationLink(item);

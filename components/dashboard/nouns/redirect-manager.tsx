@@ -14,8 +14,7 @@ import {
   type RedirectInput,
 } from "@/lib/content/nouns/redirect/schema";
 
-export function RedirectManager() {
-  return (
+export const RedirectManager = () => (
     <CollectionManager<RedirectInput, Redirect>
       noun={redirectNoun}
       title="Redirects Manager"
@@ -32,7 +31,6 @@ export function RedirectManager() {
       form={(form) => <RedirectFields form={form} />}
     />
   );
-}
 
 function RedirectRow({ item }: { item: Redirect }) {
   const id = `redirect-${item.id}`;
@@ -54,8 +52,7 @@ function RedirectRow({ item }: { item: Redirect }) {
   );
 }
 
-function RedirectFields({ form }: { form: Form<RedirectInput> }) {
-  return (
+const RedirectFields = ({ form }: { form: Form<RedirectInput> }) => (
     <>
       <TextField
         form={form}
@@ -85,4 +82,3 @@ function RedirectFields({ form }: { form: Form<RedirectInput> }) {
       />
     </>
   );
-}

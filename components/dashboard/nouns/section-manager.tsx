@@ -66,8 +66,7 @@ export function SectionManager() {
   );
 }
 
-function SectionRow({ item, isHidden }: { item: Section; isHidden: boolean }) {
-  return (
+const SectionRow = ({ item, isHidden }: { item: Section; isHidden: boolean }) => (
     <article className="flex flex-col gap-1">
       <RowTitle visibility={isHidden ? "hidden" : "everywhere"}>{item.title}</RowTitle>
       <p className="line-clamp-2 max-w-prose whitespace-pre-line text-ink-soft text-sm">
@@ -75,13 +74,10 @@ function SectionRow({ item, isHidden }: { item: Section; isHidden: boolean }) {
       </p>
     </article>
   );
-}
 
-function SectionFields({ form }: { form: Form<SectionInput> }) {
-  return (
+const SectionFields = ({ form }: { form: Form<SectionInput> }) => (
     <>
       <TextField form={form} name="title" label="Title" aria-required />
       <ContentField form={form} />
     </>
   );
-}

@@ -20,8 +20,7 @@ import { thumbnailAddress } from "@/lib/content/videos/thumbnail-address";
 import { youtubeVideoId } from "@/lib/text/links";
 import { VideoImport } from "./video/video-import";
 
-export function VideoManager() {
-  return (
+export const VideoManager = () => (
     <CollectionManager<VideoInput, Video>
       noun={videoNoun}
       title="Featured Videos"
@@ -48,7 +47,6 @@ export function VideoManager() {
       notice={({ stored, reload }) => <VideoImport stored={stored} reload={reload} />}
     />
   );
-}
 
 /** Memoised: a long list has many generated covers. */
 const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
@@ -104,8 +102,7 @@ async function fillTitle({ latest, set }: Form<VideoInput>) {
   set({ title: found.title });
 }
 
-function VideoFields({ form }: { form: Form<VideoInput> }) {
-  return (
+const VideoFields = ({ form }: { form: Form<VideoInput> }) => (
     <>
       <TextField form={form} name="title" label="Title *" aria-required />
       <TextField form={form} name="category" label="Category" />
@@ -139,4 +136,3 @@ function VideoFields({ form }: { form: Form<VideoInput> }) {
       </FieldRow>
     </>
   );
-}

@@ -87,8 +87,7 @@ function Checklist({ steps, onDismiss }: { steps: ChecklistStep[]; onDismiss(): 
   );
 }
 
-function Mark({ isDone }: { isDone: boolean }) {
-  return isDone ? (
+const Mark = ({ isDone }: { isDone: boolean }) => isDone ? (
     <Check aria-hidden className="size-4 shrink-0 text-positive" />
   ) : (
     <span
@@ -96,7 +95,6 @@ function Mark({ isDone }: { isDone: boolean }) {
       className="mx-0.5 size-3 shrink-0 rounded-full border border-line-strong border-dashed"
     />
   );
-}
 
 const LINK =
   "group flex min-h-10 flex-1 items-center justify-between gap-2 text-left text-ink text-sm hover:text-accent";

@@ -160,8 +160,7 @@ function linkText({ checker, counts }: LinkSummary): string {
   return asked === 0 ? "Not checked yet" : found;
 }
 
-function Row({ label, state, children }: { label: ReactNode; state: State; children: ReactNode }) {
-  return (
+const Row = ({ label, state, children }: { label: ReactNode; state: State; children: ReactNode }) => (
     <li className="flex min-h-9 items-center gap-2.5 py-1">
       <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", DOTS[state])} />
       <span className="shrink-0 text-ink-soft">{label}</span>
@@ -171,4 +170,3 @@ function Row({ label, state, children }: { label: ReactNode; state: State; child
       </span>
     </li>
   );
-}

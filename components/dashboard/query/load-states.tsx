@@ -2,8 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { EmptyState } from "@/components/ui/empty-state";
 import { RetryButton } from "@/components/ui/retry-button";
 
-export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number }) {
-  return (
+export const LoadingRows = ({ what, rows = 4 }: { what: string; rows?: number }) => (
     <div role="status" className="divide-y divide-line">
       <span className="sr-only">Loading {what}...</span>
       {Array.from({ length: rows }, (_, row) => (
@@ -16,17 +15,14 @@ export function LoadingRows({ what, rows = 4 }: { what: string; rows?: number })
       ))}
     </div>
   );
-}
 
-export function LoadFailed({ title, onRetry }: { title: string; onRetry(): unknown }) {
-  return (
+export const LoadFailed = ({ title, onRetry }: { title: string; onRetry(): unknown }) => (
     <div role="alert" className="pt-8">
       <EmptyState title={title} text="The server did not answer as it should. Nothing is lost.">
         <RetryButton onRetry={onRetry} />
       </EmptyState>
     </div>
   );
-}
 
 interface LoadStateProps {
   query: Pick<UseQueryResult, "isPending" | "isLoadingError" | "refetch">;

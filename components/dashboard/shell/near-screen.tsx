@@ -57,6 +57,4 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
 export const NearScreenProvider = NearScreen.Provider;
 
 /** Icons and pictures of a row. In a list with hundreds of rows they take most of the browser's time. */
-export function Decoration({ children }: { children: ReactNode }) {
-  return useContext(NearScreen) ? children : null;
-}
+export const Decoration = ({ children }: { children: ReactNode }) => useContext(NearScreen) ? children : null;

@@ -10,8 +10,7 @@ interface ScreenHeaderProps {
 }
 
 /** The header of a screen. It stays visible for its Save button. */
-export function ScreenHeader({ title, description, actions }: ScreenHeaderProps) {
-  return (
+export const ScreenHeader = ({ title, description, actions }: ScreenHeaderProps) => (
     <header className="z-10 flex flex-wrap items-center gap-x-6 gap-y-3 border-line border-b bg-ground py-4 md:sticky md:top-0">
       <div className="min-w-0 flex-1 basis-64">
         <h1 className="font-semibold text-ink text-xl tracking-tight">{title}</h1>
@@ -24,10 +23,8 @@ export function ScreenHeader({ title, description, actions }: ScreenHeaderProps)
       )}
     </header>
   );
-}
 
-export function PreviewLink({ href = "/" }: { href?: string }) {
-  return (
+export const PreviewLink = ({ href = "/" }: { href?: string }) => (
     <a
       href={href}
       target="_blank"
@@ -38,4 +35,3 @@ export function PreviewLink({ href = "/" }: { href?: string }) {
       <span className="max-md:sr-only">Preview</span>
     </a>
   );
-}

@@ -12,12 +12,33 @@ import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { Tabs } from "@/components/ui/tabs";
 import { DEFAULT_PERIOD, PERIODS, type Period } from "@/lib/content/views/period";
-import type { Statistics } from "@/lib/content/views/statistics";
+import type { Statistics, Compared } from "@/lib/content/views/statistics";
 import { formatDay } from "@/lib/time/dates";
 import { BarChart } from "./bar-chart";
 import { Change, ComparedTable, Unknown } from "./compared-table";
-import { statisticsCsv } from "./statistics-csv";
 import { barsOf, inNumber, PERIOD_LABELS, sourceName } from "./statistics-words";
+
+type Cell = string | number | null;
+
+/** An apostrophe makes a text of a cell that a spreadsheet takes for a formula. */
+function cell(value: Cell): string {
+  if (typeof value === "number") return String(value);
+  const text = /^[=+\-@\t\r]/.test(value ?? "") ? `'${value}` : (value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** All tables as a CSV file (RFC 4180). The first column names the table. */
+export function statisticsCsv({ unit, series, pages, sources }: Statistics): string {
+  const counts = ({ views, previous }: Compared): Cell[] => [views, previous];
+  const rows: Cell[][] = [
+    ["of", "name", "title", "views", "views_before"],
+    ...series.map((step) => [unit, step.day, null, ...counts(step)]),
+    ...pages.map((page) => ["page", page.path, page.title, ...counts(page)]),
+    ...sources.map((source) => ["source", source.host, null, ...counts(source)]),
+  ];
+  return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
 
 const LOAD_FAILED = "Failed to load the statistics";
 

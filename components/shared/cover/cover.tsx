@@ -9,8 +9,7 @@ interface CoverProps {
 }
 
 /** A picture drawn from a title; the same title always gets the same cover. Inline covers would be most of a page. */
-export function Cover({ title, hue, className }: CoverProps) {
-  return (
+export const Cover = ({ title, hue, className }: CoverProps) => (
     <img
       src={coverAddress(title, hue)}
       alt=""
@@ -21,4 +20,3 @@ export function Cover({ title, hue, className }: CoverProps) {
       className={classNames("dot-grid block size-full bg-sunken", className)}
     />
   );
-}

@@ -18,8 +18,7 @@ function sectionHeading(node: RootContent): Element | null {
 }
 
 /** Puts each second-level heading and the content after it into a section with its name. */
-function rehypeSections() {
-  return (tree: Root): void => {
+const rehypeSections = () => (tree: Root): void => {
     const parts: RootContent[] = [];
     let section: Element | null = null;
     for (const node of tree.children) {
@@ -33,7 +32,6 @@ function rehypeSections() {
     }
     tree.children = parts;
   };
-}
 
 export interface PageText {
   html: string;

@@ -99,8 +99,7 @@ const BLOCKS = [
 ];
 
 /** Sets the direction of every block by its own text; inner elements inherit it. */
-export function rehypeDirections() {
-  return (tree: Root): void =>
+export const rehypeDirections = () => (tree: Root): void =>
     visit(tree, "element", (node) => {
       const isHeading = classesOf(node).includes("heading");
       if (isHeading || node.tagName === "pre") return SKIP;
@@ -108,11 +107,9 @@ export function rehypeDirections() {
       node.properties.dir ??= "auto";
       return SKIP;
     });
-}
 
 /** Adds parts that belong to the page: links beside headings, heads of code blocks, scrolling tables and formulas. */
-export function rehypeFrames(words: TextWords) {
-  return (tree: Root): void => {
+export const rehypeFrames = (words: TextWords) => (tree: Root): void => {
     const headingAt = headingFinder();
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return;
@@ -121,4 +118,3 @@ export function rehypeFrames(words: TextWords) {
       parent.children[index] = framed(node, headingAt(node, parent), words);
     });
   };
-}

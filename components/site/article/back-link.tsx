@@ -8,8 +8,7 @@ interface BackLinkProps {
   children: string;
 }
 
-export function BackLink({ href, className, children }: BackLinkProps) {
-  return (
+export const BackLink = ({ href, className, children }: BackLinkProps) => (
     <Link
       href={href}
       prefetch={false}
@@ -26,4 +25,3 @@ export function BackLink({ href, className, children }: BackLinkProps) {
       {children}
     </Link>
   );
-}

@@ -11,8 +11,7 @@ interface MissingScreenProps {
   reference?: string | undefined;
 }
 
-export function MissingScreen({ title, text, link, action, reference }: MissingScreenProps) {
-  return (
+export const MissingScreen = ({ title, text, link, action, reference }: MissingScreenProps) => (
     <div className="site-width flex min-h-[70svh] flex-col items-start justify-center pt-28 pb-16">
       <h1 className="text-title">{title}</h1>
       <p className="mt-3 max-w-[60ch] text-ink-soft text-lg">{text}</p>
@@ -33,4 +32,3 @@ export function MissingScreen({ title, text, link, action, reference }: MissingS
       )}
     </div>
   );
-}

@@ -75,8 +75,7 @@ interface NeighbourLinkProps {
   children: ReactNode;
 }
 
-function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkProps) {
-  return (
+const NeighbourLink = ({ href, title, rel, className, children }: NeighbourLinkProps) => (
     <Link
       href={href}
       rel={rel}
@@ -92,4 +91,3 @@ function NeighbourLink({ href, title, rel, className, children }: NeighbourLinkP
       </span>
     </Link>
   );
-}

@@ -45,14 +45,12 @@ export async function ProjectHighlights({ project }: { project: Project }) {
   );
 }
 
-function Highlight({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
+const Highlight = ({ title, children }: { title: string; children: React.ReactNode }) => (
     <div className="min-w-0">
       <h3 className="mb-3 text-base text-ink-faint">{title}</h3>
       {children}
     </div>
   );
-}
 
 interface PointsProps {
   points: readonly string[];
@@ -60,8 +58,7 @@ interface PointsProps {
   leads?: (point: string) => boolean;
 }
 
-function Points({ points, leads }: PointsProps) {
-  return (
+const Points = ({ points, leads }: PointsProps) => (
     <ul className="space-y-3">
       {points.map((point) => (
         <li dir="auto" key={point} className="text-ink-soft leading-relaxed">
@@ -70,4 +67,3 @@ function Points({ points, leads }: PointsProps) {
       ))}
     </ul>
   );
-}

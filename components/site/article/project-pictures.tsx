@@ -16,8 +16,7 @@ interface ProjectPicturesProps {
   pictures: readonly ProjectPicture[];
 }
 
-export function ProjectPictures({ title, pictures }: ProjectPicturesProps) {
-  return (
+export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
     <div className="mt-12 space-y-12">
       {pictures.map((picture, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
@@ -25,7 +24,6 @@ export function ProjectPictures({ title, pictures }: ProjectPicturesProps) {
       ))}
     </div>
   );
-}
 
 interface HeadPictureProps {
   project: Pick<Project, "id" | "title">;
@@ -33,8 +31,7 @@ interface HeadPictureProps {
 }
 
 /** The picture at the top of a project's page, which is also on its card. */
-export function HeadPicture({ project, picture }: HeadPictureProps) {
-  return (
+export const HeadPicture = ({ project, picture }: HeadPictureProps) => (
     <>
       <Picture
         title={project.title}
@@ -44,7 +41,6 @@ export function HeadPicture({ project, picture }: HeadPictureProps) {
       <LateScript block="pictures" />
     </>
   );
-}
 
 interface PictureProps extends Pick<HeadPictureProps, "picture"> {
   title: string;

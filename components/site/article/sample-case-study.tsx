@@ -80,8 +80,7 @@ interface ClosedButtonProps {
 }
 
 /** A disabled button with the reason why there is no page to open. */
-function ClosedButton({ id, reason, children }: ClosedButtonProps) {
-  return (
+const ClosedButton = ({ id, reason, children }: ClosedButtonProps) => (
     <div className="flex max-w-full flex-col items-start gap-1.5">
       <button
         type="button"
@@ -96,4 +95,3 @@ function ClosedButton({ id, reason, children }: ClosedButtonProps) {
       </p>
     </div>
   );
-}

@@ -161,8 +161,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-function StepButton({ icon: Icon, label, onClick }: StepButtonProps) {
-  return (
+const StepButton = ({ icon: Icon, label, onClick }: StepButtonProps) => (
     <button
       type="button"
       aria-label={label}
@@ -172,7 +171,6 @@ function StepButton({ icon: Icon, label, onClick }: StepButtonProps) {
       <Icon aria-hidden size={16} />
     </button>
   );
-}
 
 function Count({ section, position, total }: { section: string; position: number; total: number }) {
   const words = useWords().carousel;

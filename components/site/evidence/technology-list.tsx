@@ -2,6 +2,4 @@ import { TagList, type TagListProps } from "@/components/site/listing/tag-list";
 import { linksToOthers } from "./shown-technologies";
 
 /** The technologies of an item. Each links to its page if other items use it too. */
-export async function TechnologyList(props: Omit<TagListProps, "linkOf">) {
-  return <TagList {...props} linkOf={await linksToOthers()} />;
-}
+export const TechnologyList = async (props: Omit<TagListProps, "linkOf">) => <TagList {...props} linkOf={await linksToOthers()} />;

@@ -2,8 +2,7 @@ import { figureParts } from "@/lib/text/leading-figure";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 /** A figure with large digits and a smaller unit. */
-export function Figure({ children }: { children: string }) {
-  return (
+export const Figure = ({ children }: { children: string }) => (
     <span dir="auto" className="readout">
       {figureParts(noBreakUnits(children)).map(({ text, isNumber }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
@@ -11,4 +10,3 @@ export function Figure({ children }: { children: string }) {
       )}
     </span>
   );
-}

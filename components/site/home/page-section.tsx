@@ -64,10 +64,8 @@ export function PageSection(props: PageSectionProps) {
   );
 }
 
-export function EmptyNote({ children }: { children: ReactNode }) {
-  return (
+export const EmptyNote = ({ children }: { children: ReactNode }) => (
     <p className="border border-line border-dashed px-6 py-12 text-center text-ink-faint">
       {children}
     </p>
   );
-}

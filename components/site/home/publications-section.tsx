@@ -87,8 +87,7 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
   );
 }
 
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  return (
+const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
     <details>
       <summary className="w-fit cursor-pointer py-1 text-ink-faint text-sm transition-colors hover:text-hover">
         {title}
@@ -96,4 +95,3 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
       <div className="pt-1 pb-3">{children}</div>
     </details>
   );
-}

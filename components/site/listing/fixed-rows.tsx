@@ -22,8 +22,7 @@ interface FixedRowsProps {
 }
 
 /** The sample pages, below the list of the owner's pages. */
-export function FixedRows({ id, title, rows, loading }: FixedRowsProps) {
-  return (
+export const FixedRows = ({ id, title, rows, loading }: FixedRowsProps) => (
     <section aria-labelledby={id} className="mt-24">
       <h2 id={id} className="ruled-edge pt-8 text-title">
         {title}
@@ -58,4 +57,3 @@ export function FixedRows({ id, title, rows, loading }: FixedRowsProps) {
       </ul>
     </section>
   );
-}

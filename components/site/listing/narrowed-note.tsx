@@ -1,12 +1,7 @@
 import Link from "next/link";
 import { siteWords } from "@/lib/publish/site-words";
 
-interface NarrowedNoteProps {
-  children: string;
-  path: string;
-}
-
-export async function NarrowedNote({ children, path }: NarrowedNoteProps) {
+export async function NarrowedNote({ children, path }: { children: string; path: string }) {
   const { words } = await siteWords();
   return (
     <p dir="auto" className="mb-8 text-ink-soft">

@@ -10,8 +10,7 @@ interface ProjectGridProps {
 }
 
 /** Cards with lines between them. The last row may have any number of cards. */
-export function ProjectGrid({ projects, hueOf }: ProjectGridProps) {
-  return (
+export const ProjectGrid = ({ projects, hueOf }: ProjectGridProps) => (
     <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
       {projects.map((project) => (
         <li key={project.id} className="-ms-px -mt-px min-w-0 border border-line">
@@ -20,7 +19,6 @@ export function ProjectGrid({ projects, hueOf }: ProjectGridProps) {
       ))}
     </ul>
   );
-}
 
 async function ProjectCard({ project, hue }: { project: ProjectSummary; hue: string }) {
   const { words } = await siteWords();

@@ -2,12 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-interface SearchFieldProps {
-  search: string;
-  label: string;
-}
-
-export function SearchField({ search, label }: SearchFieldProps) {
+export function SearchField({ search, label }: { search: string; label: string }) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search);
 

@@ -66,8 +66,7 @@ interface ProjectButtonsProps {
 }
 
 /** Links to the source and the demo, or a note that they are not public. They are above the card's own link. */
-export function ProjectButtons({ project, className, words }: ProjectButtonsProps) {
-  return (
+export const ProjectButtons = ({ project, className, words }: ProjectButtonsProps) => (
     <div
       className={classNames(
         "relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2",
@@ -82,4 +81,3 @@ export function ProjectButtons({ project, className, words }: ProjectButtonsProp
       </OutwardButton>
     </div>
   );
-}

@@ -183,21 +183,18 @@ interface PointProps {
   style: (typeof look)[keyof typeof look];
 }
 
-function Point({ text, families, style }: PointProps) {
-  return (
+const Point = ({ text, families, style }: PointProps) => (
     <View style={rowOf(look.point, directionOf(text))} wrap={false}>
       <Text style={look.bullet}>•</Text>
       <Paragraph families={families} style={[look.body, style]} text={text} />
     </View>
   );
-}
 
 interface PiecesProps extends Omit<PointProps, "text"> {
   pieces: readonly Piece[];
 }
 
-function Pieces({ pieces, ...props }: PiecesProps) {
-  return pieces.map(({ text, isPoint, beginsBlock }, at) => {
+const Pieces = ({ pieces, ...props }: PiecesProps) => pieces.map(({ text, isPoint, beginsBlock }, at) => {
     const Kind = isPoint ? Point : Paragraph;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move
@@ -206,7 +203,6 @@ function Pieces({ pieces, ...props }: PiecesProps) {
       </View>
     );
   });
-}
 
 export const PlainText = ({ text, ...props }: PointProps) => (
   <Pieces pieces={piecesOf(text)} {...props} />

@@ -86,8 +86,7 @@ function Row({ page, children }: { page: Direction; children: ReactElement[] }) 
   );
 }
 
-function Head({ name, role, introduction, ways, language, accent, families }: ResumeSheet) {
-  return (
+const Head = ({ name, role, introduction, ways, language, accent, families }: ResumeSheet) => (
     <View>
       <Paragraph
         families={families}
@@ -117,4 +116,3 @@ function Head({ name, role, introduction, ways, language, accent, families }: Re
       )}
     </View>
   );
-}

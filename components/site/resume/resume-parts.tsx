@@ -9,14 +9,12 @@ import { siteWords } from "@/lib/publish/site-words";
 const DATES = /(\S.*?(?:\s[–-](?=\s)|〜|$))(\s*)/gu;
 
 /** A period that can only be broken between its dates. */
-function PeriodText({ text }: { text: string }) {
-  return [...text.matchAll(DATES)].map(([whole, date, space]) => (
+const PeriodText = ({ text }: { text: string }) => [...text.matchAll(DATES)].map(([whole, date, space]) => (
     <Fragment key={whole}>
       <span className="whitespace-nowrap">{date}</span>
       {space}
     </Fragment>
   ));
-}
 
 interface ResumePartProps {
   title: string;
@@ -25,8 +23,7 @@ interface ResumePartProps {
   children: ReactNode;
 }
 
-export function ResumePart({ title, isTight, children }: ResumePartProps) {
-  return (
+export const ResumePart = ({ title, isTight, children }: ResumePartProps) => (
     <section className="mt-12 print:mt-4.5">
       <h2 className="break-after-avoid pb-2 text-xl print:pb-1 print:text-lg">{title}</h2>
       <div
@@ -40,7 +37,6 @@ export function ResumePart({ title, isTight, children }: ResumePartProps) {
       </div>
     </section>
   );
-}
 
 interface TextOfEntryProps {
   text: string;

@@ -127,8 +127,7 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
   );
 }
 
-function CardMark({ accent }: { accent: string }) {
-  return (
+const CardMark = ({ accent }: { accent: string }) => (
     <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
       <path d="M4 24h7V10h17" stroke={darkColor("line-strong")} strokeWidth="1.5" />
       <path
@@ -140,4 +139,3 @@ function CardMark({ accent }: { accent: string }) {
       />
     </svg>
   );
-}

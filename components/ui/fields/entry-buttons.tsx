@@ -6,8 +6,7 @@ import { classNames } from "../class-names";
 const BOX =
   "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current";
 
-export function TagEntry({ entry, onRemove }: { entry: string; onRemove(): void }) {
-  return (
+export const TagEntry = ({ entry, onRemove }: { entry: string; onRemove(): void }) => (
     <button
       type="button"
       aria-label={`Remove ${entry}`}
@@ -19,7 +18,6 @@ export function TagEntry({ entry, onRemove }: { entry: string; onRemove(): void 
       <X aria-hidden className="size-3.5 shrink-0 text-ink-faint group-hover:text-danger" />
     </button>
   );
-}
 
 interface LineEntryProps {
   entry: string;
@@ -81,8 +79,7 @@ interface EntryButtonProps {
   onPress(): void;
 }
 
-function EntryButton({ label, Icon, isOff = false, className, onPress }: EntryButtonProps) {
-  return (
+const EntryButton = ({ label, Icon, isOff = false, className, onPress }: EntryButtonProps) => (
     <button
       type="button"
       aria-label={label}
@@ -97,4 +94,3 @@ function EntryButton({ label, Icon, isOff = false, className, onPress }: EntryBu
       <Icon aria-hidden className="size-4" />
     </button>
   );
-}

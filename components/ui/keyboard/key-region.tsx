@@ -5,9 +5,7 @@ interface KeyRegionProps extends ComponentProps<"div"> {
 }
 
 /** Handles keys of the controls inside it. It needs no role, as it takes no focus. */
-export function KeyRegion(props: KeyRegionProps) {
-  return <div {...props} />;
-}
+export const KeyRegion = (props: KeyRegionProps) => <div {...props} />;
 
 interface EscapeRegionProps extends ComponentProps<"div"> {
   isActive: boolean;
@@ -15,8 +13,7 @@ interface EscapeRegionProps extends ComponentProps<"div"> {
 }
 
 /** While active, Escape inside it calls `onEscape` and does not close the dialog around it. */
-export function EscapeRegion({ isActive, onEscape, ...props }: EscapeRegionProps) {
-  return (
+export const EscapeRegion = ({ isActive, onEscape, ...props }: EscapeRegionProps) => (
     <KeyRegion
       {...props}
       // The dialog ignores Escape inside an element with this attribute.
@@ -28,4 +25,3 @@ export function EscapeRegion({ isActive, onEscape, ...props }: EscapeRegionProps
       }}
     />
   );
-}

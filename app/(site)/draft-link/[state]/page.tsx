@@ -14,9 +14,7 @@ async function readState({ params }: Props) {
     : { title: draft.alteredTitle, text: draft.alteredText };
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: (await readState(props)).title, robots: { index: false } };
-}
+export const generateMetadata = async (props: Props): Promise<Metadata> => ({ title: (await readState(props)).title, robots: { index: false } });
 
 /** `proxy.ts` shows this page for a draft link that has ended or was altered. */
 export default async function DraftLinkPage(props: Props) {

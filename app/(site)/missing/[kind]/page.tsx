@@ -4,9 +4,7 @@ import { siteWords } from "@/lib/publish/site-words";
 
 type Props = PageProps<"/missing/[kind]">;
 
-async function readKind({ params }: Props): Promise<MissingKind> {
-  return (await params).kind === "blog" ? "blog" : "project";
-}
+const readKind = async ({ params }: Props): Promise<MissingKind> => (await params).kind === "blog" ? "blog" : "project";
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [kind, { words }] = await Promise.all([readKind(props), siteWords()]);

@@ -34,8 +34,7 @@ interface ChoiceProps {
 const isWanted = ({ wanted }: ShownFacet, value: string) =>
   wanted !== undefined && isSameTag(wanted, value);
 
-function ValueChips({ facet, want }: ChoiceProps) {
-  return (
+const ValueChips = ({ facet, want }: ChoiceProps) => (
     <fieldset className="m-0 flex min-w-0 gap-1.5 border-0 p-0 max-lg:shrink-0 lg:flex-wrap">
       <legend className="sr-only">{facet.label}</legend>
       {facet.values.map(({ value, count }) => (
@@ -57,7 +56,6 @@ function ValueChips({ facet, want }: ChoiceProps) {
       ))}
     </fieldset>
   );
-}
 
 function ValueSelect({ facet, want }: ChoiceProps) {
   const wanted = facet.values.find(({ value }) => isWanted(facet, value))?.value ?? facet.wanted;

@@ -95,8 +95,7 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
   );
 }
 
-export function HeadlineField({ form }: { form: Form<ProjectInput> }) {
-  return (
+export const HeadlineField = ({ form }: { form: Form<ProjectInput> }) => (
     <EntryList<HeadlineFigure>
       label="Headline Figures"
       hint={`Two to ${MOST_FIGURES} of what was measured, shown large at the head of the project's page.`}
@@ -128,4 +127,3 @@ export function HeadlineField({ form }: { form: Form<ProjectInput> }) {
       )}
     </EntryList>
   );
-}

@@ -103,8 +103,7 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
   );
 }
 
-export function SkillCategoryFields({ form }: { form: Form<SkillCategoryInput> }) {
-  return (
+export const SkillCategoryFields = ({ form }: { form: Form<SkillCategoryInput> }) => (
     <>
       <TextField form={form} name="name" label="Category Name" aria-required />
       <TextAreaField form={form} name="description" label="Description" rows={3} />
@@ -114,4 +113,3 @@ export function SkillCategoryFields({ form }: { form: Form<SkillCategoryInput> }
       <ColorField label="Color Theme" {...form.field("color")} />
     </>
   );
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { replyAddress } from "./reply-address";
+import { replyAddress } from "./message-actions";
+
 
 const message = {
   name: "Bea Alder",

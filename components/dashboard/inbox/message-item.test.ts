@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
-import { shorten, splitAtLinks } from "./text-links";
+import { shorten, splitAtLinks } from "./message-item";
+
 
 const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
 
