@@ -8,7 +8,7 @@ import { database } from "@/lib/db/client";
 import { isDemoItem, readDemoContent } from "./demo-content";
 import { planFreshStart } from "./start-fresh";
 
-/** The steps that make a new site its owner's, in the best order. */
+/** The steps to set up a new site, in the best order. */
 const CHECKLIST_STEPS = [
   "demo",
   "password",
@@ -28,7 +28,7 @@ export interface ChecklistStep {
 
 let demo: ReturnType<typeof readDemoContent> | undefined;
 
-/** Whether fields of a kind there is one of were filled, and not with the demo's words. */
+/** Whether the fields are filled, with text that is not the demo's. */
 async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
   const [{ fields } = { fields: {} as Fields }] = (await demo)?.items.get(noun) ?? [];
   const stored = await singletonOf(noun).read();
@@ -37,31 +37,30 @@ async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
   );
 }
 
-/** Whether the hero or the about section has the owner's own name and role. */
 const hasOwnName = async () =>
   (await hasOwn("about", "name")) &&
   ((await hasOwn("hero", "title")) ||
     (await hasOwn("hero", "subtitle")) ||
     (await hasOwn("about", "title")));
 
-/** Whether there is an item that is not the demo's. */
+/** Whether there is an item other than the demo's. */
 async function hasOwnItem(noun: "project" | "experience") {
   const known = (await demo)?.items.get(noun) ?? [];
   for await (const item of collectionOf(noun).each()) if (!isDemoItem(item, known)) return true;
   return false;
 }
 
-/** Stops at the first demo item: usually there are many, or the step is done. */
+/** Stops at the first demo item. */
 async function hasNoDemo() {
   const { removes } = await planFreshStart({}, database(), true);
   return Object.keys(removes).length === 0;
 }
 
-/** The steps; null once all are done, or the owner does not want to see them. */
+/** Returns the steps; null if all are done, or if the owner has hidden the list. */
 export async function readChecklist(): Promise<ChecklistStep[] | null> {
   const state = await readChecklistState();
   if (state.is_dismissed) return null;
-  // It cannot change while the server runs.
+  // The demo does not change while the server runs.
   demo ??= readDemoContent();
   const done: Record<ChecklistStep["step"], boolean> = {
     demo: state.has_started_fresh || (await hasNoDemo()),

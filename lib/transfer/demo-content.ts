@@ -12,16 +12,16 @@ import { type PreparedUpload, prepareUpload } from "@/lib/media/uploads";
 const FOLDER = "prisma/seed";
 const DRAWINGS = "drawings";
 
-/** An item of the demo content; its fields have passed the noun's schema. */
+/** An item of the demo content, parsed by the noun's schema. */
 export interface DemoItem {
   fields: Fields;
-  /** The name of the item it belongs to. */
+  /** The name of the parent. */
   parent: string | null;
 }
 
-/** A drawing of the demo content, in the form that the uploads store. */
+/** A drawing of the demo content as a prepared upload. */
 export interface DemoDrawing extends PreparedUpload {
-  /** Its name in `demo.json` and in the library of files. */
+  /** The name in `demo.json` and in the library of files. */
   fileName: string;
 }
 
@@ -35,7 +35,7 @@ const messagesSchema = z.array(
 async function readPost(path: string): Promise<Fields> {
   const source = await readFile(path, "utf8");
   const [, frontMatter = "", content = ""] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source) ?? [];
-  // The core schema keeps dates as text.
+  // YAML's core schema leaves dates as text.
   const fields = parse(frontMatter, { schema: "core" }) as Fields;
   return {
     author: null,
@@ -49,7 +49,7 @@ async function readPost(path: string): Promise<Fields> {
   };
 }
 
-/** The posts, oldest first. */
+/** Oldest first. */
 async function readPosts(): Promise<Fields[]> {
   const files = (await readdir(join(FOLDER, "posts"))).filter((name) => name.endsWith(".md"));
   const posts = await Promise.all(files.map((name) => readPost(join(FOLDER, "posts", name))));
@@ -62,7 +62,7 @@ async function withText(item: Fields, folder: string | null): Promise<Fields> {
   return { ...item, content: (await readFile(path, "utf8")).trim() };
 }
 
-/** The drawings that the demo content shows, ready to be stored. */
+/** Reads the drawings of the demo content. */
 export async function readDemoDrawings(): Promise<DemoDrawing[]> {
   const folder = join(FOLDER, DRAWINGS);
   const files = (await readdir(folder)).filter((name) => name.endsWith(".svg")).sort();
@@ -74,7 +74,7 @@ export async function readDemoDrawings(): Promise<DemoDrawing[]> {
   );
 }
 
-/** `demo.json` with the addresses that its drawings have as uploads. */
+/** Reads `demo.json` with the drawings' addresses as uploads. */
 async function readItems() {
   let source = await readFile(join(FOLDER, "demo.json"), "utf8");
   for (const { fileName, name } of await readDemoDrawings()) {
@@ -83,13 +83,10 @@ async function readItems() {
   return JSON.parse(source);
 }
 
-// Placeholder for the id that a parent gets when it is stored.
+// A placeholder for the id of a parent.
 const ANY_ID = 1;
 
-/**
- * The demo content by noun: `demo.json`, in the names of an export, and the Markdown of projects and posts
- * beside it. Throws where an item does not pass its noun's schema, as anything the owner types must.
- */
+/** Reads the demo content by noun. Throws if an item fails its noun's schema. */
 export async function readDemoContent() {
   const { messages, ...demo } = await readItems();
   const given: Record<string, Fields | Fields[]> = { ...demo, posts: await readPosts() };
@@ -111,14 +108,14 @@ export async function readDemoContent() {
   return { items, messages: messagesSchema.parse(messages) };
 }
 
-/** Fields with pictures, which the demo of earlier releases did not have. */
+/** Fields that the demo of earlier releases did not have. */
 const PICTURES = ["image", "images"];
 
 const isNone = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a stored item is still unchanged demo content. If the demo has no slug, the slug follows the title. An item
- * without a picture may come from an earlier release. `ignored` is a field that differs from site to site.
+ * Whether a stored item is unchanged demo content, also of an earlier release, without a picture. A demo item without a
+ * slug has the slug of its title. The field `ignored` is not compared.
  */
 export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {
   return demo.some(({ fields }) =>

@@ -2,24 +2,24 @@ import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { refused } from "./import-file";
 import type { ImportItem, ImportSource } from "./import-item";
 
-// A whole career and a large blog fit in these limits. They do not apply to an export of this site.
+// Enough for a whole career and a large blog. Exports of this site have a higher limit.
 
-/** Items of the same noun in an import from another program. */
+/** Of one noun, in an import from another program. */
 export const MOST_OF_A_KIND = 2_000;
-/** Of all kinds together. */
+/** Of all nouns. */
 const MOST_ITEMS = 5_000;
 /** In an export of this site. */
 const MOST_EXPORTED = 20_000;
 
 const inWords = (count: number) => count.toLocaleString("en-US");
 
-/** The error (422) for files with more than `most` of something. */
+/** Returns the error (422) for more than `most` of something. */
 export const tooMany = (what: string, most: number) =>
   refused(
     `An import may have ${inWords(most)} ${what}, and this has more. Nothing was changed: split the files, and import them in parts`,
   );
 
-/** Throws 422 for an import with more items than one may have. */
+/** Throws 422 for too many items. */
 export function checkItems(source: ImportSource, items: readonly Pick<ImportItem, "noun">[]): void {
   if (source === "export") {
     if (items.length > MOST_EXPORTED) throw tooMany("items", MOST_EXPORTED);

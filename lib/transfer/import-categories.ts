@@ -5,7 +5,6 @@ import type { ContentNoun } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
 import type { Fields, StoredFields } from "./import-targets";
 
-/** A category that an import has added. */
 interface AddedCategory {
   noun: ContentNoun;
   title: string;
@@ -13,7 +12,7 @@ interface AddedCategory {
   stored: StoredFields;
 }
 
-/** Stores the missing category of an item before the item itself. Returns the category; null if none was missing. */
+/** Stores the missing category of an item and returns it; null if none is missing. */
 export async function addMissingCategory(
   tx: Transaction,
   noun: ContentNoun,

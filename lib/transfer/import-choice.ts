@@ -4,13 +4,12 @@ import { requiredText } from "@/lib/content/fields";
 /** The box "Publish what was public there". */
 const publish = z.boolean({ error: "publish must be true or false" }).default(false);
 
-/** Whether only a plan is wanted, and for which box. */
 export const importTrial = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   publish,
 });
 
-/** The box in the query of an address. */
+/** Reads the box from the query. */
 export const isPublishing = (request: Request): boolean =>
   new URL(request.url).searchParams.get("publish") === "true";
 
@@ -25,5 +24,5 @@ export const importChoice = z.object({
     .max(100_000, "rows must be those of one plan"),
 });
 
-/** The name of a file of an import, with the folders it was chosen with. */
+/** The name of an import's file, with its folders. */
 export const importedFileName = z.object({ name: requiredText("name", 500) });

@@ -1,6 +1,6 @@
 import { isDateOrMoment, isPlainDate } from "@/lib/time/dates";
 
-/** As BibTeX and many exports write them. */
+/** As in BibTeX and many exports. */
 export const MONTHS = [
   "jan",
   "feb",
@@ -18,19 +18,18 @@ export const MONTHS = [
 
 const padded = (number: number | string) => String(number).padStart(2, "0");
 
-/** The length of the longest text that is read as a date. */
 const asText = (given: unknown) =>
   typeof given === "string" || typeof given === "number" ? String(given).slice(0, 60).trim() : "";
 
 type Parts = [year: string | undefined, month?: number | string, day?: number | string];
 
-/** The languages whose names of months are read, besides English. */
+/** Languages of month names, besides English. */
 const LANGUAGES = ["de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "pl"];
 
-/** A word without accents, in small letters. */
+/** Lower case, without accents. */
 const bare = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The numbers of months by their names, long and short. */
+/** Numbers of months by their long and short names. */
 function monthNames(): Map<string, number> {
   const names = new Map<string, number>();
   for (const language of LANGUAGES) {
@@ -44,13 +43,13 @@ function monthNames(): Map<string, number> {
       }
     }
   }
-  // As people in Germany shorten March.
+  // The short form of March in Germany.
   return names.set("mrz", 3).set("mar", 3);
 }
 
 let namesOfMonths: Map<string, number> | undefined;
 
-/** The number of the first month that a text names; 0 where it names none. */
+/** Returns the number of the first month that a text names; 0 for none. */
 function monthNamedIn(text: string): number {
   namesOfMonths ??= monthNames();
   const names = namesOfMonths;
@@ -59,7 +58,7 @@ function monthNamedIn(text: string): number {
   return months.find((month) => month > 0) ?? 0;
 }
 
-/** The year, month and day in a date of another program, as far as it has them. */
+/** Returns year, month and day, as far as the date has them. */
 function partsOf(text: string): Parts {
   const month = monthNamedIn(text);
   const [, year, , isoMonth, isoDay] =
@@ -86,18 +85,18 @@ function partsOf(text: string): Parts {
   return [writtenYear, month, day];
 }
 
-/** Words for an end that has not come, in the languages of those whose files are read. */
+/** Words for an end that has not come. */
 const OPEN_ENDS =
   /^(present|now|current|ongoing|today|to date|heute|bis heute|jetzt|aktuell|laufend|aujourd.?hui|actuel|a ce jour|en cours|actual|presente|hoy|ahora|attuale|oggi|in corso|atual|heden|nu$|nuvarande|i dag|obecnie|現在|至今|현재)/;
 
-/** Whether the end date of a source means that there is no end yet. */
+/** Whether an end date means that there is no end yet. */
 export const isOpenEnd = (end: string): boolean =>
   end.trim() === "" || OPEN_ENDS.test(bare(end.trim()).normalize("NFC"));
 
 /**
- * Converts a date of another program to a plain date: '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021',
- * 'March 5th, 2021', 'Fri, 05 Mar 2021', '05.03.2021', '05/2021', 'März 2021', '3/5/21' (month first, as LinkedIn has
- * it). A missing day becomes the first. Null for any other text.
+ * Converts '2021-03-05', '2021/3/5', '2021-03', '2021', 'Mar 2021', 'March 5th, 2021', 'Fri, 05 Mar 2021',
+ * '05.03.2021', '05/2021', 'März 2021' or '3/5/21' (month first, as in LinkedIn) to a plain date. A missing day becomes
+ * the first. Returns null for other text.
  */
 export function plainDate(given: unknown): string | null {
   const [year, month = 1, day = 1] = partsOf(asText(given));
@@ -105,7 +104,7 @@ export function plainDate(given: unknown): string | null {
   return isPlainDate(date) ? date : null;
 }
 
-/** The same, but no more than was written: '2012', '2012-09' or '2012-09-01'. Null for anything else. */
+/** Like `plainDate`, with the precision of the source: '2012', '2012-09' or '2012-09-01'. Null for other text. */
 export function partialDate(given: unknown): string | null {
   const [, month, day] = partsOf(asText(given));
   const length = day !== undefined ? 10 : month !== undefined ? 7 : 4;
@@ -116,8 +115,8 @@ const fullYear = (year = "") =>
   year.length === 2 ? `${Number(year) < 70 ? 20 : 19}${year}` : year;
 
 /**
- * A date or moment as posts have it, from '2024-03-05', '2024/3/5 10:00', '2024-03-05 10:00:00 +0200',
- * '2024-03-05T10:00:00Z', 'Tue, 05 Mar 2024 10:00:00 GMT'. Null for anything else.
+ * Converts '2024-03-05', '2024/3/5 10:00', '2024-03-05 10:00:00 +0200', '2024-03-05T10:00:00Z' or 'Tue, 05 Mar 2024
+ * 10:00:00 GMT' to a date or moment. Returns null for other text.
  */
 export function dateOrMoment(given: unknown): string | null {
   const text = asText(given);

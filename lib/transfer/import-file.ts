@@ -14,10 +14,10 @@ import { ApiError } from "@/lib/errors";
 
 /** A file of an import: uploaded directly, or inside a zip. */
 export interface ImportFile {
-  /** With the folders it lies in, '/' between them. */
+  /** The path, with '/' between folders. */
   name: string;
   bytes: number;
-  /** Its content. Throws 422 when it has more bytes than `limit`, or is damaged. */
+  /** Reads the content. Throws 422 if it exceeds `limit` bytes, or is damaged. */
   read(limit: number): Promise<Buffer>;
 }
 
@@ -32,7 +32,7 @@ const MOST_UNPACKED_BYTES = 4 * 1024 ** 3;
 const MODEST_BYTES = 64 * 1024 ** 2;
 const MOST_RATIO = 200;
 
-/** The error (422) for files that cannot be imported; the owner reads `message`. */
+/** Returns the error (422) for files that cannot be imported. The owner reads `message`. */
 export const refused = (message: string) => new ApiError(422, message);
 
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
@@ -54,11 +54,11 @@ async function isZip(path: string): Promise<boolean> {
   }
 }
 
-/** Of a zip's entry: its name is in UTF-8. */
+/** The flag of a zip entry whose name is UTF-8. */
 const UTF8_FLAG = 0x800;
 
 /**
- * The name of an entry. Many programs write UTF-8 without declaring it, and a name in an older code page is hardly ever
+ * Decodes the name of an entry. Many programs write UTF-8 without the flag; names in older code pages are hardly ever
  * valid UTF-8. Throws 422 for a path outside the zip.
  */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
@@ -76,7 +76,7 @@ function fileOf(zip: ZipFile, entry: Entry, name: string): ImportFile {
     async read(limit) {
       if (bytes > limit) throw tooLarge(name, limit);
       try {
-        // Fails where the content is longer or shorter than the entry states.
+        // Fails if the content is longer or shorter than the entry states.
         const content = await buffer(await zip.openReadStreamPromise(entry));
         if (crc32(content) === entry.crc32) return content;
       } catch {
@@ -109,7 +109,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
 async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   let zip: ZipFile;
   try {
-    // The library would trust the encoding that the zip declares, which is often wrong.
+    // The library would trust the declared encoding, which is often wrong.
     zip = await openPromise(path, { autoClose: false, decodeStrings: false });
   } catch {
     throw refused("The zip is damaged or cut short");
@@ -123,7 +123,7 @@ async function openZip(path: string, bytes: number): Promise<ImportFiles> {
   }
 }
 
-/** Opens the uploaded files: one zip, or any others. Throws 422 for a zip that is damaged or dangerous. */
+/** Opens one zip, or other files. Throws 422 for a damaged or dangerous zip. */
 export async function openImportFiles(
   uploaded: readonly { name: string; path: string; bytes: number }[],
 ): Promise<ImportFiles> {
@@ -143,17 +143,17 @@ export async function openImportFiles(
   return { files, close: () => undefined };
 }
 
-/** The folder of a file, '' at the top. */
+/** Returns the folder of a file; '' at the top. */
 export const folderOf = (name: string) => name.slice(0, Math.max(name.lastIndexOf("/"), 0));
 
-/** The name of a file without its folders. */
+/** Returns the name of a file without its folders. */
 export const baseName = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 
-/** With the line breaks of this system where it has those of Windows. Its first line tells. */
+/** Converts the line breaks of Windows, if the first line has them. */
 const withPlainBreaks = (text: string) =>
   /^[^\r\n]*\r\n/.test(text) ? text.replaceAll("\r\n", "\n") : text;
 
-/** A file's text, without its byte order mark. Throws 422 when it is not UTF-8 (or marked as UTF-16). */
+/** Decodes text, without its byte order mark. Throws 422 if it is neither UTF-8 nor marked as UTF-16. */
 export function decodeText(name: string, bytes: Buffer): string {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
   try {

@@ -3,7 +3,6 @@ import type { UploadDetails } from "@/lib/content/uploads/schema";
 import type { ImportFile } from "./import-file";
 import type { LostValue } from "./lost/lost-values";
 
-/** The format of an import's files. */
 export const IMPORT_SOURCES = {
   export: "Export of this site",
   markdown: "Markdown posts",
@@ -21,73 +20,67 @@ export const IMPORT_SOURCES = {
 
 export type ImportSource = keyof typeof IMPORT_SOURCES;
 
-/** One item of an import, before it is compared with the site's content. */
+/** An item before it is compared with the site's content. */
 export interface ImportItem {
   noun: ContentNoun;
   title: string;
-  /** The fields that the source has, in the API's names. Others keep their value, or get that of a new item. */
+  /** The fields in the source, in the API's names. All others keep their value, or the default. */
   fields: Record<string, unknown>;
-  /** The name of a skill's category. Without one, an existing skill keeps its category. */
+  /** The name of a skill's category. Without it, an existing skill keeps its category. */
   category?: string;
-  /** The slug of the item of its kind that it translates. */
+  /** The slug of the original. */
   translationOf?: string;
-  /** When it was created, where the source has that; ISO 8601. */
+  /** ISO 8601, if the source has it. */
   createdAt?: string;
-  /** The id that others know it by, of a post or of the owner's vCard. */
+  /** The permanent id in feeds or in the owner's vCard. */
   lastingId?: string;
-  /** Addresses it had before. */
   formerSlugs?: readonly string[];
   /**
-   * Whether an existing item already says the same as this field, in another way. The import does not change such a
-   * field. For the owner, `stored` has all facts that the site shows, from every editor.
+   * Whether an existing item has the value of this field in another form. The import then leaves the field. For the
+   * owner, `stored` has all facts that the site shows, from every editor.
    */
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
-  /** Whether it is imported only where another item needs it. */
+  /** Imported only if another item needs it. */
   isOnlyNeeded?: boolean;
   /**
-   * Whether a post or page is public in the source. Items of a career do not need it, but `false` hides them. An export
-   * of this site has it in the fields.
+   * Whether a post or page is public in the source. For items of a career only `false` counts. An export of this site
+   * has this in the fields.
    */
   isPublicThere?: boolean;
-  /** The reason against it, in the words of the source. */
+  /** The reason why it is not public, in the source's words. */
   whyNotPublic?: string;
-  /** Warnings for the owner. */
   warnings: string[];
-  /** The values of the source that it does not take. */
+  /** Values of the source that the item does not take. */
   lost?: readonly LostValue[];
-  /** Why it cannot be imported at all. */
+  /** Why it cannot be imported. */
   problem?: string;
 }
 
-/** The items that were read from the files. */
 export interface ReadImport {
   source: ImportSource;
   items: ImportItem[];
-  /** Details of the files' uploads. */
   uploads?: readonly UploadDetails[];
-  /** About the import as a whole. */
+  /** About the whole import. */
   warnings: string[];
-  /** The values of the source that no item takes. */
+  /** Values of the source that no item takes. */
   lost?: readonly LostValue[];
 }
 
-/** The items of the first format that is among the files. */
 export interface FoundImport {
   content: ReadImport;
-  /** Whether a file is of the format that was found. */
   isPart(file: ImportFile): boolean;
 }
 
-/** The addresses that an import's pictures will have. */
+/** The addresses of an import's pictures. */
 export interface PictureAddresses {
-  /** The address a picture will have; null for a file that cannot be an upload. */
+  /** Returns the future address of a picture; null if it cannot be an upload. */
   addressOf(file: {
     name: string;
     bytes: number;
     read(limit: number): Promise<Buffer>;
   }): Promise<string | null>;
-  /** The parts that were taken out of the drawing at an address, in words. */
+  /** Returns the parts that were removed from a drawing, in words. */
   takenOutOf?(address: string): readonly string[];
-  /** Whether the site has an upload of this name. */
+  /** Whether the site has an upload with this name. */
   has(upload: string): Promise<boolean>;
 }

@@ -11,22 +11,19 @@ import {
   type StoredFields,
 } from "./import-targets";
 
-/** A way to find the existing item for an imported item if none has its key. */
+/** Finds the existing item for an imported item if none has its key. */
 interface Rule {
-  /** The keys to look up the imported item by. */
+  /** The keys to look up an imported item by. */
   ofItem(item: ImportItem): readonly string[];
-  /** The keys under which an existing item is found. */
+  /** The keys to find an existing item by. */
   ofStored(stored: StoredFields): readonly string[];
-  /** Whether an item and a stored item with a common key are the same. */
+  /** Whether two items with a common key are the same. */
   fits?(item: ImportItem, stored: StoredFields): boolean;
-  /** Whether it finds nothing where two items fit. */
+  /** Whether it finds nothing if two items match. */
   isAlone?: boolean;
 }
 
-/**
- * Finds the items of this site's own résumé: first items with exactly the same values, then items with the same key. A
- * résumé leaves out hidden items, which may have the same key.
- */
+/** Matches this site's own résumé by all values, then by key. A résumé lacks hidden items with the same key. */
 function ownRules(
   noun: ContentNoun,
   found: ReadonlyMap<string, readonly ImportItem[]>,
@@ -48,10 +45,7 @@ function ownRules(
   return [same, sameKey];
 }
 
-/**
- * Finds items that begin in the same year, where one of the two knows no month. The earliest come first: earlier
- * versions imported a year alone as its January.
- */
+/** Matches items of the same year if one has no month. Earliest first: earlier versions read a year as January. */
 function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
   return {
@@ -61,7 +55,7 @@ function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   };
 }
 
-/** Finds items whose slug was changed, here or where the import comes from. */
+/** Matches items whose slug was changed, here or in the source. */
 async function formerSlugs(noun: SluggedNoun, { keyOf }: ImportTarget, db: Database) {
   const former = await readFormerSlugs(db, noun);
   const renamedHere: Rule = {
@@ -75,17 +69,14 @@ async function formerSlugs(noun: SluggedNoun, { keyOf }: ImportTarget, db: Datab
   return [renamedHere, renamedThere];
 }
 
-/** Finds the only item with this title, for an item without a slug. */
+/** Matches the only item with this title, for an item without a slug. */
 const sameTitle: Rule = {
   ofItem: ({ fields }) => (fields.slug || !fields.title ? [] : [named(fields.title)]),
   ofStored: ({ title }) => [named(title)],
   isAlone: true,
 };
 
-/**
- * Finds items by any of their addresses; then, where only one of the two has an address, by all else that tells them
- * apart.
- */
+/** Matches items by any address; if only one of them has an address, by the rest of the key. */
 const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
   {
     ofItem: ({ fields }) => addressesOf(fields),
@@ -100,8 +91,8 @@ const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
 ];
 
 /**
- * Finds the only item that has all a source knows of the key: LinkedIn has no area of a degree. The items that know most
- * come first. An item with an address is known by that.
+ * Matches the only item with all known parts of the key, as LinkedIn does not have the area of a degree. Items with the
+ * most known parts come first. Items with an address match by that alone.
  */
 function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] {
   const { addressesOf, wordsKeyOf, keyFields } = target;
@@ -124,7 +115,7 @@ function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] 
     });
 }
 
-/** The rules for items of a kind, in the order in which they apply. */
+/** The rules for a noun, in order. */
 async function rulesFor(
   noun: ContentNoun,
   items: readonly ImportItem[],
@@ -136,7 +127,7 @@ async function rulesFor(
     : [sameYear(target), ...sameAddress(target), ...knownParts(target, items)];
 }
 
-/** Adds to `current` which of the `others` the rule finds. Each is found once. */
+/** Adds those of `others` that the rule finds, each once, to `current`. */
 function addFound(
   { ofItem, ofStored, fits = () => true, isAlone = false }: Rule,
   current: Map<ImportItem, StoredFields>,
@@ -164,8 +155,8 @@ function addFound(
 }
 
 /**
- * The existing items that match those of an import. `found` are the import's items of a noun by their keys. Of several
- * existing items with the same key, the oldest is first.
+ * Returns the existing items that match imported items. `found` are the imported items by key. Of several existing
+ * items with the same key, the oldest is first.
  */
 export async function findCurrent(
   noun: ContentNoun,
@@ -187,7 +178,7 @@ export async function findCurrent(
       .get(target.keyOf(stored))
       ?.find((one) => !current.has(one) && one.isSaid === undefined);
     if (item) current.set(item, stored);
-    // Posts may be long, so only those that a rule may find stay in memory.
+    // Posts may be long, so only possible matches stay in memory.
     else if (rules.some(({ ofStored, wanted }) => ofStored(stored).some((key) => wanted.has(key))))
       others.push(stored);
   }

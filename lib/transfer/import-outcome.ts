@@ -7,18 +7,16 @@ import type { ImportItem } from "./import-item";
 import type { ImportRow } from "./import-run";
 import { type Fields, importTarget, type StoredFields } from "./import-targets";
 
-// Decides the outcome of an import for a single item.
-
-/** A row of the plan, with all that is needed to carry it out. */
+/** A row of the plan with the data to carry it out. */
 export interface PlannedRow extends ImportRow {
-  /** All fields as they would be saved; null where nothing is done. */
+  /** All fields as they would be saved; null if nothing is done. */
   after: Fields | null;
-  /** The existing item; null for a new one. */
+  /** The existing item; null for a new item. */
   current: StoredFields | null;
   createdAt: Date | undefined;
   formerSlugs: readonly string[];
   lastingId: string | undefined;
-  /** The row of the original that it translates, where that is not there yet. */
+  /** The key of the row with the original of a translation; null if the original exists. */
   original: string | null;
   /** Rows of new own sections, by their placeholder ids in the site settings. */
   newSections: ReadonlyMap<number, string>;
@@ -47,7 +45,7 @@ interface ItemContext {
   taken: readonly string[];
 }
 
-/** Checks the fields of an item, and compares them. `given` are the item's own; they replace those of `current` or `blank`. */
+/** Checks and compares an item's fields. `given` replace those of `current` or `blank`. */
 function outcome(
   noun: ContentNoun,
   given: Fields,
@@ -67,19 +65,19 @@ function outcome(
   return { action: "change", reason: "", changed, after };
 }
 
-/** A category that skills refer to; it exists or will be imported. */
+/** The category of skills; it exists or is in the import. */
 export interface Category {
   row: PlannedRow;
   id: number | undefined;
   isOnlyNeeded: boolean;
 }
 
-// Placeholder for the id of a new category.
+// A placeholder for the id of a new category.
 const NEW_CATEGORY = 2_147_483_647;
 
 export const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });
 
-/** The category a skill moves to; undefined where it keeps its own. */
+/** Returns the category that a skill moves to; undefined if it stays. */
 export function categoryOf(
   item: ImportItem,
   current: StoredFields | undefined,
@@ -90,7 +88,7 @@ export function categoryOf(
   return current && category?.isOnlyNeeded ? undefined : category;
 }
 
-/** Compares an item with the existing one: it is added, changes the existing item, or is left out for a reason. */
+/** Decides whether an item is added, changes the existing item, or is left out for a reason. */
 export function planItem(item: ImportItem, context: ItemContext): Outcome {
   const { category } = context;
   if (item.problem !== undefined) return impossible(item.problem);

@@ -7,11 +7,11 @@ import type { ImportItem } from "./import-item";
 
 // Shared by the importers of other programs' files.
 
-/** Whether a value of JSON or YAML is a map. */
+/** Whether a JSON or YAML value is a map. */
 export const isMap = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** An item without empty fields. `read` returns all fields, and adds values that it leaves out to `warnings`. */
+/** Makes an item without empty fields. `read` returns all fields, and adds a warning for each dropped value. */
 export function importItem(
   noun: ImportItem["noun"],
   title: string,
@@ -21,7 +21,7 @@ export function importItem(
   return { noun, title, fields: withoutEmpty(read(warnings)), warnings };
 }
 
-/** A date, no more precise than it was written; a value that is no date is left out with a warning. */
+/** Reads a date with the precision of the source. Drops an invalid date with a warning. */
 export function dateIn(given: string, what: string, warnings: string[]): string | null {
   if (given === "") return null;
   const date = partialDate(given);
@@ -29,10 +29,7 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
   return date;
 }
 
-/**
- * Whether a position is still held: its end is open, or lies after `today`. A held position has no end date here, so
- * `warnings` names a future end.
- */
+/** Whether a position's end is open, or after `today`. A future end is dropped with a warning. */
 export function isStillHeld(end: string, warnings: string[], today = todayIn("UTC")): boolean {
   if (isOpenEnd(end)) return true;
   const date = partialDate(end);
@@ -43,13 +40,10 @@ export function isStillHeld(end: string, warnings: string[], today = todayIn("UT
 
 const BULLET = /[•●▪◦‣■➢➤]/u;
 
-/**
- * Puts each bullet on its own line, in Markdown, if a form has left all bullets in one line. Does not change any other
- * text.
- */
+/** Puts each bullet on a separate line of Markdown if a form has joined them in one line. */
 export function bulletLines(text: string): string {
   const [before = "", ...parts] = text.split(BULLET);
-  // Between words a bullet is a separator.
+  // Between words, a bullet is a separator.
   const isList =
     /^[ \t]*[•●▪◦‣■➢➤]/mu.test(text) || (parts.length > 1 && /[.:!?]$/.test(before.trim()));
   if (!isList) {
@@ -62,7 +56,7 @@ export function bulletLines(text: string): string {
   return [before.trim(), list.map((entry) => `- ${entry}`).join("\n")].filter(Boolean).join("\n\n");
 }
 
-/** A link that may be stored; any other is left out with a warning. */
+/** Returns a safe link. Drops any other with a warning. */
 export function linkIn(given: string, warnings: string[]): string {
   if (given === "" || isSafeLink(given)) return given;
   const completed = `https://${given}`;
@@ -71,7 +65,7 @@ export function linkIn(given: string, warnings: string[]): string {
   return "";
 }
 
-/** A DOI that may be stored; any other is left out with a warning. */
+/** Returns a valid DOI. Drops any other with a warning. */
 export function doiIn(given: string, warnings: string[]): string {
   const doi = publicationSchema.shape.doi.safeParse(given);
   if (doi.success) return doi.data;
@@ -79,7 +73,7 @@ export function doiIn(given: string, warnings: string[]): string {
   return "";
 }
 
-/** Whether an address is that of a code host. */
+/** Whether an address is at a code host. */
 export const isCodeHost = (address: string) =>
   /^(https?:\/\/)?(www\.)?(github|gitlab|codeberg|bitbucket)\./i.test(address);
 
@@ -102,7 +96,7 @@ export const skillItem = (name: string, category: string, fields: object = {}): 
   warnings: [],
 });
 
-/** The items for skills that come without a category. */
+/** Makes items of skills without a category. */
 export const uncategorisedSkills = (names: readonly string[]): ImportItem[] =>
   names.length === 0
     ? []
@@ -118,11 +112,10 @@ interface Person {
   location: string;
   email: string;
   phone: string;
-  /** The address of a portrait. */
   image?: string;
 }
 
-/** The facts about the owner, as items of hero, about and contact info. */
+/** Makes the hero, about and contact items from facts about the owner. */
 export function personItems(
   { name, label, summary, location, email, phone, image = "" }: Person,
   contact: Record<string, unknown>,
@@ -156,7 +149,7 @@ export function personItems(
 
 const MOST_NAMED = 5;
 
-/** The first names of a list in words, and how many more there are. */
+/** Names the first items of a list, and counts the rest. */
 export function namesInWords(names: readonly string[]): string {
   const rest = names.length - MOST_NAMED;
   const named = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;

@@ -22,7 +22,7 @@ import type { PictureAddresses } from "./import-item";
 const LARGEST_FILE_BYTES = Math.max(64 * 1024 * 1024, FILE_LIMIT_BYTES);
 
 export interface ImportPictures extends PictureAddresses {
-  /** How many new uploads there would be. */
+  /** Returns the number of uploads that would be added. */
   newOnes(): Promise<number>;
   /** Stores the wanted pictures as uploads. */
   publish(isWanted: (name: string) => boolean): Promise<void>;
@@ -30,10 +30,7 @@ export interface ImportPictures extends PictureAddresses {
   published(): readonly string[];
 }
 
-/**
- * The pictures of a pending import in `folder`. Each is encoded once and stays in that folder until the import runs, so
- * that a plan alone adds no uploads.
- */
+/** Encodes the pictures of an import in `folder`, each once. They become uploads only when the import runs. */
 export async function importPictures(folder: string): Promise<ImportPictures> {
   const kept = join(folder, "pictures");
   const index = join(folder, "pictures.json");
@@ -44,14 +41,14 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   const known = new Map<string, string | null>(Object.entries(await stored(index)));
   const takenOut = new Map<string, readonly string[]>(Object.entries(await stored(cleaned)));
 
-  /** Whether a file that is no picture is an upload from an export, under its stored name. */
+  /** Whether a file is an upload from an export, under its stored name, and no picture. */
   async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
     if (parseUploadName(name) === null || !isNamedByHash(name, bytes)) return false;
     // Another request may check the same file.
     const path = join(folder, `${randomUUID()}.part`);
     await writeFile(path, bytes);
     try {
-      // Anything may be a download.
+      // A download may have any content.
       if (name.endsWith(`.${DOWNLOAD.ending}`)) return true;
       const { kind } = await identifyFile({ path, name, declaredType: "" });
       return kind !== "picture" && name.endsWith(`.${kind.ending}`);
@@ -63,7 +60,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   async function prepare(file: ImportFile): Promise<PreparedUpload | null> {
     const bytes = await file.read(LARGEST_FILE_BYTES);
     const name = baseName(file.name);
-    // An upload from an export keeps its name, because texts refer to it.
+    // Texts refer to an upload by its name.
     if (await isOwnUpload(name, bytes)) return { name, bytes };
     if (fileTypeByStoredName(name)) return (await isOwnFile(name, bytes)) ? { name, bytes } : null;
     try {
@@ -76,7 +73,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
 
   async function nameOf(file: ImportFile): Promise<string | null> {
     const own = baseName(file.name);
-    // The name holds the hash of the content.
+    // The name has the hash of the content.
     if (await findUpload(own)) return own;
     const id = `${file.name} ${file.bytes}`;
     const before = known.get(id);

@@ -28,14 +28,13 @@ import { originalsFirst, withOriginal } from "./import-translations";
 import { bounded, boundPlan, leftOutOf } from "./lost/lost-values";
 import { renameOwnSections, withOthers } from "./portfolio-export/custom-sections";
 
-/** The content for a plan, and the owner's consent. */
 export interface ImportContent extends Consent {
   items: readonly ImportItem[];
 }
 
 /**
- * The items of a noun by their keys, with missing fields from a new item (`blank`). Several items with the same key
- * only stay in an export or a résumé of this site, because the site had them all.
+ * Groups a noun's items by key, with missing fields from a new item (`blank`). Only an export or a résumé of this site
+ * may have several items with the same key.
  */
 function byKey(
   noun: ContentNoun,
@@ -55,7 +54,7 @@ function byKey(
     const isOwn = source === "export" || item.isSaid !== undefined;
     if (equals.length === 0 || (isOwn && !isUnique)) equals.push(item);
     else {
-      // Items with the same key and the same title share a row.
+      // Items with the same key and title share a row.
       const name = JSON.stringify([key, item.title]);
       const alike = names.get(name) ?? [];
       names.set(name, alike);
@@ -71,7 +70,7 @@ function pastDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? undefined : date;
 }
 
-/** The item with only those fields that change the existing item. */
+/** Removes fields that say the same as the existing item. */
 function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   const { isSaid, fields } = item;
   if (!isSaid || !stored) return item;
@@ -79,17 +78,14 @@ function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   return { ...item, fields: Object.fromEntries(news) };
 }
 
-/** The portrait that the site shows, as the field of the editor that may have it. */
+/** The portrait as the field of its editor. */
 async function ownerFields(db: Database): Promise<Fields> {
   const { about, hero } = content(db);
   const { profile_image } = await about.read();
   return { profile_image: profile_image || (await hero.read()).profile_image };
 }
 
-/**
- * The items with each fact about the owner in one place. Contact facts of a foreign about section move to the contact
- * information, unless that has them already.
- */
+/** Moves contact facts from a foreign about section to the contact information, unless that has them. */
 function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   const saysOf = (noun: ContentNoun) => items.find((item) => item.noun === noun)?.fields ?? {};
   const [about, contact] = [saysOf("about"), saysOf("contact")];
@@ -113,10 +109,7 @@ function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
   return [...settled, { noun: "contact", title, fields: Object.fromEntries(facts), warnings: [] }];
 }
 
-/**
- * The items without the owner's name as an author. A post without an author is the owner's, even after the name
- * changes.
- */
+/** Removes the owner's name as an author. A post without an author is the owner's, even after the name changes. */
 async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   const name = await ownerName(db);
   const isOwn = (author: unknown) => typeof author === "string" && isSameTag(author.trim(), name);
@@ -125,7 +118,7 @@ async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   );
 }
 
-/** The slugs that samples keep from items of this kind, unless the import turns samples off. */
+/** The slugs of samples, unless the import turns samples off. */
 async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Database) {
   const isTurnedOff = rows.some(({ after }) => after?.show_samples === false);
   if (isTurnedOff || (noun !== "project" && noun !== "blog")) return [];
@@ -135,21 +128,18 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
 const timesAmongFiles = (times: number) =>
   `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; the first counts`;
 
-// The settings name sections, and the ids of these have to be known.
+// The site settings need the ids of sections.
 const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;
 
 const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
 
-/** The key of the row of an own section, by its place among those of the import. */
+/** Returns the row key of an own section, by its place in the import. */
 export const sectionRowKey = (place: number) => rowKey("section", place);
 
-// Placeholder ids for new sections.
+// Placeholders for the ids of new sections.
 const newSection = (place: number) => 2_147_483_647 - place;
 
-/**
- * The site settings with the ids that own sections have here, from their places in the import. Those of `current` that
- * the import does not have stay as they are.
- */
+/** Replaces own sections' places in the site settings by ids. Sections of `current` that the import lacks stay. */
 function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], current: Fields) {
   const given = item.fields.sections;
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };
@@ -170,10 +160,7 @@ const withOrder = (blank: Fields, index: number): Fields =>
     ? { ...blank, display_order: blank.display_order + index }
     : blank;
 
-/**
- * Compares the files' items with the existing ones. Returns the rows of the plan in the order in which they would be
- * carried out.
- */
+/** Compares the items with the existing content. Returns the rows in the order in which they run. */
 export async function planImport(
   { items: given, ...consent }: ImportContent,
   db: Database = database(),
@@ -192,7 +179,7 @@ export async function planImport(
     const definition = nounOf(noun);
     const isPrefilled = !definition.isSingle && definition.isPrefilled;
     for (const [index, given] of originalsFirst(ofNoun)) {
-      // Others have their turn meanwhile.
+      // Yields to the event loop.
       if (index % 50 === 49) await setImmediate();
       const alike = repeated.get(given);
       if (alike && alike[0] !== given) continue;
@@ -240,7 +227,7 @@ export async function planImport(
   return boundPlan(withDraftRedirects(withoutUnneeded(rows, categories)));
 }
 
-/** Drops categories that the source does not have itself, unless a new skill needs them. */
+/** Drops generated categories that no new skill needs. */
 function withoutUnneeded(rows: PlannedRow[], categories: ReadonlyMap<string, Category>) {
   const needed = new Set(rows.map(({ needs }) => needs));
   const unneeded = new Set(
@@ -251,7 +238,7 @@ function withoutUnneeded(rows: PlannedRow[], categories: ReadonlyMap<string, Cat
   return rows.filter((row) => !unneeded.has(row));
 }
 
-/** A hash of a plan; it changes with the files and with the existing content. */
+/** Returns a hash that changes with the files and with the existing content. */
 export function planDigest(rows: readonly PlannedRow[]): string {
   const hash = createHash("sha256");
   for (const { key, action, reason, after, current } of rows) {

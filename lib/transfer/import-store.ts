@@ -26,12 +26,12 @@ import type { ImportRun } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
 import { hiddenEntries, renameOwnSections } from "./portfolio-export/custom-sections";
 
-/** Older imports are no longer listed and cannot be undone. */
+/** Older imports are not listed and cannot be undone. */
 const RUNS_KEPT = 20;
 
 export const PLAN_IS_OLD = "What is here has changed since this plan was made";
 
-/** The runs with how many items each created and changed. */
+/** Adds the numbers of created and changed items. */
 async function toRuns(rows: readonly RunRow[], db: Database): Promise<ImportRun[]> {
   const counts = await db.importedItem.groupBy({
     by: ["runId", "action"],
@@ -58,13 +58,12 @@ async function toRun(row: RunRow, db: Database): Promise<ImportRun> {
   return run;
 }
 
-/** Adds to an error which row it is about. */
+/** Names the row in an error. */
 function about(title: string, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.status, `'${title}': ${error.message}`);
 }
 
-/** An item that was made or changed. */
 interface CarriedOut {
   noun: ContentNoun;
   title: string;
@@ -115,7 +114,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.importRun.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Restores an item. If it was changed after the import, leaves it alone and returns the reason. */
+/** Restores an item. Returns the reason if it was changed after the import, and leaves it. */
 async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | null> {
   const noun = item.noun as ContentNoun;
   const target = importTarget(noun);
@@ -135,7 +134,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   return null;
 }
 
-/** The settings of new own sections that the exporting site hid, if its settings are not imported with them. */
+/** Settings of new own sections that the exporting site hides, if its settings are not imported. */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],
@@ -153,24 +152,24 @@ function hiddenSections(
 interface Wanted extends Consent {
   file: string;
   items: readonly ImportItem[];
-  /** The hash of the plan that the owner saw. */
+  /** Of the plan that the owner saw. */
   digest: string;
   /** The rows to carry out. */
   keys: readonly string[];
-  /** Called before the commit; when it throws, nothing is changed. */
+  /** Called before the commit. If it throws, nothing changes. */
   beforeCommit(tx: Transaction, rows: readonly PlannedRow[]): Promise<void>;
 }
 
 export const importStore = {
-  /** The last imports, newest first. */
+  /** Lists the last imports, newest first. */
   async list(): Promise<ImportRun[]> {
     const rows = await database().importRun.findMany({ orderBy: { id: "desc" } });
     return toRuns(rows, database());
   },
 
   /**
-   * Carries out rows of a plan, all of them or none. Throws 409 when the plan has changed, and 422 for rows that it
-   * does not have or that need another row.
+   * Carries out all `keys` or none. Throws 409 if the plan has changed, 422 for unknown rows or if a needed row is
+   * missing.
    */
   async run({
     source,
@@ -226,10 +225,7 @@ export const importStore = {
     );
   },
 
-  /**
-   * Undoes an import: new items are deleted, changed ones restored. Items that were edited since do not change and are
-   * listed. Throws 404, and 409 if the import was undone already.
-   */
+  /** Deletes new and restores changed items, except items edited since. Throws 404; 409 if already undone. */
   async undo(id: number): Promise<ImportRun> {
     const count = await database().importedItem.count({ where: { runId: id } });
     return write(

@@ -9,23 +9,22 @@ import { hasUnknownReading } from "@/lib/text/unspaced";
 
 export type { Fields, StoredFields };
 
-/** How an import handles one kind of content. */
 export interface ImportTarget {
-  /** Whether no two items can have the same key. */
+  /** Whether no two items may have the same key. */
   isUnique: boolean;
-  /** The key of an item, which works across sites; '' for an item without one. */
+  /** Returns the key, which is the same on all sites; '' if there is none. */
   keyOf(fields: Fields): string;
-  /** The addresses that the key is made of, where it has some. */
+  /** The addresses in the key. */
   addressesOf(fields: Fields): readonly string[];
-  /** The key of an item as if it had no address. */
+  /** The key without addresses. */
   wordsKeyOf(fields: Fields): string;
-  /** The same with the year in place of a month. */
+  /** The key with the year in place of a month. */
   yearKeyOf(fields: Fields): string;
-  /** The fields that make the key, the item's name first; none where that is its slug. */
+  /** The fields of the key, the name first; none if the key is the slug. */
   keyFields: readonly string[];
-  /** The fields that a new item has by default. */
+  /** The defaults of a new item. */
   blank(db: Database): Promise<Fields>;
-  /** The fields as they would be saved, or why they cannot be. */
+  /** Returns the fields as they would be saved, or the reason why they cannot be. */
   check(fields: Fields): { fields: Fields } | { problem: string };
   each(db: Database): AsyncIterable<StoredFields>;
   read(db: Database, id: number): Promise<StoredFields>;
@@ -34,7 +33,7 @@ export interface ImportTarget {
   remove(db: Database, id: number): Promise<void>;
 }
 
-/** A name without case and outer spaces, to compare it with others. Signs count: C is not C++. */
+/** Normalises a name for comparison: case and outer spaces do not count, signs do (C is not C++). */
 export const named = (value: unknown) =>
   String(value ?? "")
     .normalize("NFC")
@@ -60,8 +59,8 @@ function identityPart(fields: Fields, part: IdentityPart, dateLength: number): s
 }
 
 /**
- * The slug for a title. For a title without letters it is the title itself, because each site makes its own slug for
- * it. The same holds if the slug would leave words out, because other titles share that slug.
+ * Returns the slug for a title. It is the title if the slug would have no letters, because each site makes its own, or
+ * if it would lack words, because other titles share it.
  */
 function slugOfTitle(title: unknown): string {
   const text = String(title ?? "");
@@ -69,7 +68,7 @@ function slugOfTitle(title: unknown): string {
   return /[a-z]/.test(slug) && !hasUnknownReading(text) ? slug : named(title);
 }
 
-/** The key of an item among those of its kind, with so much of a date; '' where it has none. */
+/** Returns an item's key with dates shortened; '' if it has none. */
 function identityOf(
   identity: "slug" | readonly IdentityPart[],
   fields: Fields,
@@ -80,7 +79,7 @@ function identityOf(
   return parts.every((part) => part === "") ? "" : parts.join("|");
 }
 
-/** How an import handles the items of a noun. */
+/** Returns how an import handles the items of a noun. */
 export function importTarget(key: ContentNoun): ImportTarget {
   const noun = nounOf(key);
   const parse = (fields: Fields) => noun.schema.parse(fields) as Fields;
@@ -123,7 +122,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
     keyFields: noun.identity === "slug" ? [] : noun.identity.map(fieldOf),
     blank: async (db) => {
       const blank = await collectionOf(noun.key, db).blank();
-      // The category that the form of a new post begins with is nothing that a file said.
+      // The default category of a new post is in no file.
       return noun.key === "blog" ? { ...blank, category: "" } : blank;
     },
     check,

@@ -6,10 +6,10 @@ import { nullIfMissing } from "@/lib/errors";
 import type { ImportItem } from "./import-item";
 import type { PlannedRow } from "./import-outcome";
 
-// Placeholder for the id of a new original.
+// A placeholder for the id of a new original.
 const NEW_ORIGINAL = 2_147_483_647;
 
-/** The items with their places in the order in which they are imported: a translation after its original. */
+/** Sorts translations behind their originals. Returns the items with their original places. */
 export function originalsFirst(items: readonly ImportItem[]): [number, ImportItem][] {
   const places = new Map(items.map(({ fields }, place) => [fields.slug, place]));
   const turnOf = (place: number, { translationOf }: ImportItem) =>
@@ -17,10 +17,7 @@ export function originalsFirst(items: readonly ImportItem[]): [number, ImportIte
   return [...items.entries()].sort(([a, one], [b, other]) => turnOf(a, one) - turnOf(b, other));
 }
 
-/**
- * The item with the id of its original, which is in an earlier row or on the site. `original` is the key of the row
- * that creates it. Without its original the item is a separate post.
- */
+/** Sets the original's id, of an earlier row (its key is `original`) or of the site. Else the post is separate. */
 export async function withOriginal(
   item: ImportItem,
   rows: readonly PlannedRow[],

@@ -3,7 +3,7 @@ import { chunkedUploads } from "@/lib/chunked-upload/receive-parts";
 import { uploadFolders } from "@/lib/chunked-upload/upload-folders";
 import { ApiError } from "@/lib/errors";
 
-/** The files of imports. They wait until the owner has seen the plan. */
+/** The files of imports whose plan the owner has not accepted yet. */
 export const pendingImports = chunkedUploads({
   root: uploadFolders.imports,
   mostBytes: 1024 ** 3,

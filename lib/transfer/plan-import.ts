@@ -19,7 +19,7 @@ import { bounded } from "./lost/lost-values";
 import { pendingImports } from "./pending-imports";
 import { readImport } from "./read-import";
 
-/** Warnings about the Markdown texts of an item that visitors would see as they are written. */
+/** Warns of Markdown that visitors would see unrendered. */
 async function warnOfUnrendered(
   noun: ContentNoun,
   fields: Readonly<Record<string, unknown>>,
@@ -37,7 +37,7 @@ async function warnOfUnrendered(
 const nameOf = (names: string[]) =>
   names.length === 1 ? baseName(names[0] ?? "") : `${names.length.toLocaleString("en-US")} files`;
 
-/** Reads the files of a waiting import. Throws 404, and 422 for files that cannot be imported. */
+/** Reads the files of a pending import. Throws 404, and 422 for files that cannot be imported. */
 async function read(
   id: string,
 ): Promise<{ file: string; content: ReadImport; pictures: ImportPictures }> {
@@ -61,10 +61,7 @@ async function withTextWarnings(rows: readonly PlannedRow[]): Promise<PlannedRow
   return all;
 }
 
-/**
- * The plan of a waiting import. `publish` is the box "Publish what was public there". Throws 404, and 422 for files
- * that cannot be imported.
- */
+/** Returns the plan of a pending import; `publish` is the box "Publish what was public there". Throws 404 and 422. */
 export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   const { file, content, pictures } = await read(id);
   const rows = await withTextWarnings(await planImport({ ...content, publish }));
@@ -83,7 +80,7 @@ export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   };
 }
 
-/** The titles of own sections of the home page, by their placeholder ids. */
+/** Titles of own sections, by placeholder id. */
 async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   const titles = new Map<string, string>();
   for (const [id, { title }] of await sectionStore().outline())
@@ -94,7 +91,7 @@ async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   return titles;
 }
 
-/** The fields of a row that would be different, before and after. Throws 404. */
+/** Returns the changed fields of a row before and after. Throws 404. */
 export async function differencesOf(id: string, key: string, publish = false) {
   const { content } = await read(id);
   const rows = await planImport({ ...content, publish });
@@ -118,10 +115,7 @@ export async function differencesOf(id: string, key: string, publish = false) {
   };
 }
 
-/**
- * Carries out the rows `keys` of the plan with this `digest`, all or none. `publish` is the box of that plan. Throws
- * 404, 409 and 422.
- */
+/** Carries out all `keys` of the plan with this digest, or none. Throws 404, 409 and 422. */
 export async function runImport(
   id: string,
   { digest, keys, publish = false }: { digest: string; keys: readonly string[]; publish?: boolean },

@@ -33,7 +33,7 @@ const depth = ({ name }: ImportFile) => name.split("/").length;
 
 const isJson = ({ name }: ImportFile) => /\.json$/i.test(name);
 
-/** The JSON file to import: the `content.json` nearest to the top, or the only JSON file. */
+/** Returns the `content.json` nearest to the top, or the only JSON file. */
 function documentOf(files: readonly ImportFile[]): ImportFile | undefined {
   const named = files.filter(({ name }) => baseName(name) === CONTENT_ENTRY);
   const [nearest] = [...named].sort((a, b) => depth(a) - depth(b));
@@ -45,14 +45,14 @@ const isTable = (file: ImportFile) => isLinkedIn([file]);
 
 const isText = (file: ImportFile) => isPost(file) || isNotebook(file);
 
-/** Reads the files of the first format that is among them. */
+/** Reads the files of the first format that is found. */
 async function readFirst(
   files: readonly ImportFile[],
   pictures: PictureAddresses,
   siteLanguage: Language | undefined,
 ): Promise<FoundImport> {
   const document = documentOf(files);
-  // A folder of posts may also have a JSON file of another kind.
+  // A folder of posts may contain another JSON file.
   if (document && (!files.some(isText) || baseName(document.name) === CONTENT_ENTRY)) {
     const value = await readJsonFile(document);
     if (isPortfolioExport(value)) {
@@ -90,12 +90,12 @@ async function readFirst(
   }
   const cv = await readCvFile(files);
   if (cv) return cv;
-  // A folder of papers may also contain a readme.
+  // A folder of papers may contain a readme.
   if (files.some(isBibtex)) return { content: await readBibtexFiles(files), isPart: isBibtex };
   throw refused(files.some(isMarkdown) ? NO_POST : NOTHING);
 }
 
-/** A folder may have many JSON files; only these many are looked into, and none that is larger than a résumé. */
+/** The largest number of JSON files that are read, none larger than a résumé. */
 const MOST_DOCUMENTS = 10;
 const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
@@ -111,7 +111,7 @@ async function isDocument(file: ImportFile): Promise<boolean> {
   }
 }
 
-/** Those of the files that would be imports of their own. */
+/** Returns files that would be imports on their own. */
 async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]> {
   const isSmall = ({ bytes }: ImportFile) => bytes <= LARGEST_DOCUMENT_BYTES;
   const documents = files
@@ -127,7 +127,7 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
 
 const MOST_NAMED = 5;
 
-/** Warnings that name the files which an import leaves out although each could be imported. */
+/** Warns of files that are left out although each could be imported. */
 function leftOut(files: readonly ImportFile[]): string[] {
   const [first, ...others] = files.map(({ name }) => name);
   if (first === undefined) return [];
@@ -138,10 +138,7 @@ function leftOut(files: readonly ImportFile[]): string[] {
   return [`${list} are not part of this import: import them separately`];
 }
 
-/**
- * Finds out which format the files have and reads them. A warning names the files of other formats. Changes nothing.
- * Throws 422 when they have no known format, or nothing in it.
- */
+/** Recognises the format of files and reads them. Warns of files in other formats. Throws 422 for no content. */
 export async function readImport(
   files: readonly ImportFile[],
   pictures: PictureAddresses,
@@ -151,7 +148,7 @@ export async function readImport(
   checkItems(content.source, content.items);
   const others = await importsAmong(files.filter((file) => !isPart(file)));
   const warnings = [...content.warnings, ...leftOut(others)];
-  // The export of an empty site has nothing in it either, and is as it should be.
+  // The export of an empty site is valid.
   const isEmpty = content.items.length === 0 && content.source !== "export";
   if (isEmpty && warnings.length === 0) throw refused(NOTHING);
   return { ...content, warnings };

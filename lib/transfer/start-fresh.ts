@@ -20,16 +20,15 @@ import { isMap } from "./import-parts";
 const MESSAGES = "messages";
 const LONGEST_MS = 30_000;
 
-/** An item, or a field of an item there is one of. */
+/** An item, or a field of a single item. */
 interface Entry {
   id: number | string;
   title: string;
 }
 
-/** Items by kind, in an export's words. */
+/** By name in an export. */
 type Entries = Record<string, Entry[]>;
 
-/** The items that a fresh start removes, and those that stay. */
 export interface FreshStartPlan {
   removes: Entries;
   keeps: Entries;
@@ -49,7 +48,7 @@ const NO_KEEP = { error: "keep must name ids by kind" };
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   keep: z
-    // A record would leave this name out.
+    // A record would drop this name.
     .custom<unknown>((value) => !isMap(value) || !Object.hasOwn(value, "__proto__"), NO_KEEP)
     .pipe(
       z.record(z.string(), z.array(z.union([z.number(), z.string()], NO_KEEP), NO_KEEP), NO_KEEP),
@@ -63,7 +62,7 @@ type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
 const collections = NOUNS.filter((noun): noun is Collection => !noun.isSingle && !noun.isPrefilled);
 const singles = NOUNS.filter((noun): noun is Single => noun.isSingle && noun.key !== "site");
 
-/** All that `keep` may name. */
+/** All names in `keep`. */
 const KINDS: readonly string[] = [
   ...[...singles, ...collections].map(({ exportKey }) => exportKey),
   MESSAGES,
@@ -73,17 +72,14 @@ const KINDS: readonly string[] = [
 const readable = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
-/** The empty value of a field, or its value in a new site if it must not be empty. */
+/** Returns the empty value of a field, or its default if it must not be empty. */
 function emptied(noun: Single, defaults: Fields, stored: Fields, name: string): unknown {
   const nothing = Array.isArray(stored[name]) ? [] : "";
   const isAllowed = noun.schema.safeParse({ ...stored, [name]: nothing }).success;
   return isAllowed && typeof stored[name] !== "boolean" ? nothing : defaults[name];
 }
 
-/**
- * Finds the content in `db` that is still the demo's. `keep` names items that stay nevertheless. With `isFirstEnough`
- * it stops at the first item to remove: such a plan only says whether there is any.
- */
+/** Finds the demo content. `keep` names items that stay. `isFirstEnough` stops at the first item to remove. */
 export async function planFreshStart(
   keep: Kept = {},
   db: Database = database(),
@@ -92,11 +88,11 @@ export async function planFreshStart(
   const { items: demo, messages } = await readDemoContent();
   const removes: Entries = {};
   const keeps: Entries = {};
-  /** A new site has some of the demo's words in it by default. */
+  /** The defaults of a new site include some of the demo's words. */
   let isNewSite = true;
   /** Returns whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
-    // The about section names facts of the contact information, too.
+    // The about section has facts of the contact information, too.
     const isFact = kind === contactInfoNoun.exportKey && FACTS.some((fact) => fact === entry.id);
     const named = [kind, ...(isFact ? [aboutNoun.exportKey] : [])];
     const stays = !isRemoved || named.some((one) => keep[one]?.includes(entry.id));
@@ -116,7 +112,7 @@ export async function planFreshStart(
       sort(noun.exportKey, entry, isDemo);
     }
   }
-  // A category stays where one of its skills stays, so it comes after them.
+  // A category stays if one of its skills stays, so it comes after them.
   const needed = new Set<string>();
   for (const { key, exportKey, nameField, parent } of collections.toReversed()) {
     const known = demo.get(key) ?? [];
@@ -160,7 +156,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
   for (const noun of collections.toReversed()) {
     const ids = idsOf(removes[noun.exportKey]);
     for (const id of ids) await collectionOf(noun.key, tx).remove(id);
-    // It was never the owner's, so neither the trash nor the activity list names it.
+    // Demo content was never the owner's, so neither the trash nor the activity list has it.
     for (const part of partsOf(ids)) {
       const ofThese = { noun: noun.key, itemId: { in: part } };
       await tx.version.deleteMany({ where: ofThese });
@@ -189,7 +185,7 @@ async function backUp(): Promise<string> {
   return job.name;
 }
 
-/** Removes the demo's drawings from the library of files, but for those that something still shows. */
+/** Removes the demo's drawings that nothing shows. */
 async function removeDrawings(): Promise<void> {
   for (const { name } of await readDemoDrawings()) {
     await deleteUpload(name).catch((error: unknown) => {
@@ -199,13 +195,13 @@ async function removeDrawings(): Promise<void> {
   }
 }
 
-/** Throws 422 if `keep` names a noun or an id that does not exist. */
+/** Throws 422 if `keep` names an unknown noun or id. */
 function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   for (const [kind, ids] of Object.entries(keep)) {
     if (!KINDS.includes(kind)) throw invalidField("keep", `There is nothing called '${kind}'`);
     const known = new Set([...(removes[kind] ?? []), ...(keeps[kind] ?? [])].map(({ id }) => id));
     const single = singles.find(({ exportKey }) => exportKey === kind);
-    // Also those that are empty.
+    // Includes empty fields.
     for (const name of single ? Object.keys(singletonOf(single.key).defaults) : []) known.add(name);
     if (kind === aboutNoun.exportKey) for (const fact of FACTS) known.add(fact);
     const unknown = ids.find((id) => !known.has(id));
@@ -215,7 +211,7 @@ function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
   }
 }
 
-/** The plan of a fresh start, without carrying it out. Throws 422 if `keep` names an item that does not exist. */
+/** Returns the plan of a fresh start. Throws 422 if `keep` names an unknown item. */
 export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
   const plan = await planFreshStart(keep);
   checkKept(keep, plan);
@@ -223,9 +219,8 @@ export async function trialFreshStart(keep: Kept): Promise<FreshStartPlan> {
 }
 
 /**
- * Makes a backup, then removes the remaining demo content and turns the samples off. Throws 409 if there is no demo
- * content, or while another backup runs; 422 if `keep` names an item that does not exist; 503 if the backup fails.
- * After an error nothing is removed.
+ * Makes a backup, then removes the demo content and turns the samples off. Throws 409 without demo content or during
+ * another backup, 422 if `keep` names an unknown item, 503 if the backup fails. An error removes nothing.
  */
 export async function startFresh(keep: Kept): Promise<FreshStart> {
   const isNone = ({ removes }: FreshStartPlan) => Object.keys(removes).length === 0;

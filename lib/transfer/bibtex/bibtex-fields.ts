@@ -1,12 +1,12 @@
 import type { BibtexEntry } from "./bibtex-file";
 import { latexText } from "./latex-text";
 
-/** Longest field in characters. A longer text is no title, name or abstract. */
+/** Longest title, name or abstract, in characters. */
 export const LONGEST_FIELD = 20_000;
 
 export type Fields = BibtexEntry["fields"];
 
-/** The first value of these fields that is not empty, as plain text. */
+/** Returns the first of these fields that is not empty, as plain text. */
 export function plain(fields: Fields, ...names: string[]): string {
   for (const name of names) {
     const text = latexText((fields.get(name) ?? "").slice(0, LONGEST_FIELD));
@@ -15,7 +15,7 @@ export function plain(fields: Fields, ...names: string[]): string {
   return "";
 }
 
-/** An address or a number, in which LaTeX's signs are no text. */
+/** Returns a field without decoding LaTeX: for addresses and numbers. */
 export const verbatim = (fields: Fields, name: string) =>
   (fields.get(name) ?? "")
     .slice(0, LONGEST_FIELD)

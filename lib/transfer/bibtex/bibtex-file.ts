@@ -1,52 +1,48 @@
 import { setImmediate } from "node:timers/promises";
 import { MONTHS } from "../import-dates";
 
-// Reads BibTeX. No package reads the other entries if one is broken. People edit such files by hand for years, so they
-// need that.
+// Reads BibTeX. No package reads the other entries if one is broken, which is common in files edited by hand for years.
 
 /** An unchanged entry of the file. */
 export interface BibtexEntry {
   /** In lower case: 'article'. */
   type: string;
   key: string;
-  /** Its fields by name, in lower case; values are LaTeX, without braces or quotation marks. */
+  /** Values by lower-case name; LaTeX, without braces or quotation marks. */
   fields: ReadonlyMap<string, string>;
-  /** Its text, which holds without the rest of the file. */
+  /** The text of the entry, which is valid BibTeX without the rest of the file. */
   source: string;
 }
 
-/** An entry that cannot be read. */
 export interface BibtexProblem {
-  /** Its key, or its first characters. */
+  /** The key of the entry, or its first characters. */
   title: string;
   problem: string;
 }
 
 class Unreadable extends Error {}
 
-/** Length of a field or a string in characters, with its strings expanded. */
+/** In characters, with strings expanded. */
 const LONGEST_VALUE = 200_000;
-/** In characters, of all that the strings of a file are put in for. */
+/** In characters, of all expanded strings of a file. */
 const MOST_EXPANDED = 1_000_000;
 
-/** State that all entries of a file share. */
 interface Strings {
   readonly values: Map<string, string>;
-  /** How many characters may still be put in for strings. */
+  /** The number of characters that strings may still expand to. */
   room: number;
 }
 
-/** An entry starts a line. So an entry without an end does not break the others. */
+/** An entry starts a line, so an entry without an end does not break the next. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
-/** Whether a file begins more entries than that. */
+/** Whether a file has more than `most` entries. */
 export function hasMoreEntries(text: string, most: number): boolean {
   let count = 0;
   for (const _ of text.matchAll(BEGINNING)) if (++count > most) return true;
   return false;
 }
 
-/** Reads one entry after another from a part of a file. */
 class Reader {
   #at = 0;
 
@@ -55,7 +51,7 @@ class Reader {
     readonly strings: Strings,
   ) {}
 
-  /** The match of `pattern` (a sticky one) at this place; moves behind it. */
+  /** Matches a sticky pattern here and moves behind the match. */
   #take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.text);
@@ -65,7 +61,7 @@ class Reader {
 
   #space = () => this.#take(/\s*/y);
 
-  /** The text before the first comma; '' if that is a field. */
+  /** Reads up to the first comma. Returns '' if that is a field. */
   #key(): string {
     this.#space();
     const from = this.#at;
@@ -76,7 +72,7 @@ class Reader {
     return "";
   }
 
-  /** A value in braces, or in quotation marks, which may hold braces. Returns the text inside. */
+  /** Reads a value in braces or quotation marks, which may contain braces. */
   #enclosed(end: "}" | '"'): string {
     const from = ++this.#at;
     for (let depth = 0; this.#at < this.text.length; this.#at++) {
@@ -88,7 +84,7 @@ class Reader {
     throw new Unreadable("a brace or quotation mark is not closed");
   }
 
-  /** Pieces with '#' between. */
+  /** Reads strings and texts joined by '#'. */
   #value(): { text: string; usesMacro: boolean } {
     let [text, usesMacro] = ["", false];
     do {
@@ -128,14 +124,14 @@ class Reader {
       }
       const value = this.#value();
       usesMacro ||= value.usesMacro;
-      // As BibTeX does, which also warns.
+      // BibTeX takes the first, too.
       if (!fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.text);
     }
     this.#at++;
     return { fields, usesMacro };
   }
 
-  /** Moves to the start of the next entry. Text between entries means nothing, and a line may be a comment. */
+  /** Moves to the next entry. Text between entries has no meaning, and a line may be a comment. */
   #beginning(): { word: string; from: number } | null {
     const pattern = /@[ \t]*([a-z]+)\s*(?=[{(])/gi;
     for (;;) {
@@ -149,7 +145,7 @@ class Reader {
     }
   }
 
-  /** The next entry; null if there is none. Throws Unreadable. */
+  /** Returns the next entry; null at the end. Throws Unreadable. */
   next(): BibtexEntry | null {
     for (;;) {
       const found = this.#beginning();
@@ -177,13 +173,13 @@ class Reader {
   }
 }
 
-/** An entry as text, made of its fields. */
+/** Formats an entry as BibTeX. */
 export function entryText({ type, key, fields }: Omit<BibtexEntry, "source">): string {
   const lines = [...fields].map(([name, value]) => `  ${name} = {${value}},`);
   return [`@${type}{${key},`, ...lines, "}"].join("\n");
 }
 
-/** The parts of a file, each with the number of its first line. A part reaches to the start of the next entry. */
+/** Splits a file at the starts of its entries; each part comes with the number of its first line. */
 function* partsOf(text: string) {
   const beginnings = [...text.matchAll(BEGINNING)].map(({ index }) => index);
   let line = 1;
@@ -194,7 +190,7 @@ function* partsOf(text: string) {
   }
 }
 
-/** The entries of a file in their order, and those that cannot be read. Lets others have their turn meanwhile. */
+/** Reads the entries and problems of a file, in order. Yields to the event loop in between. */
 export async function* readBibtex(text: string): AsyncGenerator<BibtexEntry | BibtexProblem> {
   const strings = { values: new Map(MONTHS.map((month) => [month, month])), room: MOST_EXPANDED };
   let count = 0;

@@ -27,7 +27,7 @@ const LONGEST_NAME = 300;
 
 export const isBibtex = ({ name }: { name: string }) => /\.(bib|bibtex)$/i.test(name);
 
-/** The names of people, which 'and' separates outside of braces. */
+/** Splits names at each 'and' outside of braces. */
 function namesIn(given: string): string[] {
   const value = given.slice(0, LONGEST_FIELD).replace(/\s+/g, " ");
   const names: string[] = [];
@@ -60,7 +60,7 @@ function personOf(name: string): string {
 /** Between two months or dates. */
 const RANGE = /\w\W*(?:[-–/&]|\band\b)\W*\w/i;
 
-/** A month, or the end of a period, that the date does not have. */
+/** Lists a month, or the end of a period, that the date lacks. */
 function lostOfDate({ fields, key }: BibtexEntry, date: string | null): LostValue[] {
   const [given, month] = [plain(fields, "date"), plain(fields, "month")];
   const [, end = ""] = given.split("/");
@@ -73,7 +73,7 @@ function dateOf(fields: Fields, warnings: string[]): string | null {
   const [given = ""] = plain(fields, "date").split("/");
   const [year, month, day] = ["year", "month", "day"].map((name) => plain(fields, name));
   const number = /^\d{1,2}$/.test(month ?? "") ? month : undefined;
-  // Of two months neither is the date.
+  // The date of a range of months is its year.
   if (given === "" && RANGE.test(month ?? "")) return partialDate(year);
   const written = number ? `${year}-${number}${day && `-${day}`}` : `${day} ${month} ${year}`;
   const words = given || written.trim();
@@ -96,7 +96,7 @@ function linkOf(fields: Fields, warnings: string[]): string {
   return isNumber && /^arxiv$/i.test(archive) ? `https://arxiv.org/abs/${eprint}` : "";
 }
 
-/** A line of at most `most` characters. A longer line is cut with a warning. */
+/** Cuts a long text, with a warning. */
 function line(text: string, what: string, warnings: string[], most = 200): string {
   if (text.length <= most) return text;
   warnings.push(`${what} is cut after ${most} characters; the BibTeX has all of it`);
@@ -112,7 +112,7 @@ function venueOf(entry: BibtexEntry): string {
   return isVenue ? published : plain(fields, "school", "institution");
 }
 
-/** The source of the entry; '' if the fields contain all of it, or if it is too long to store. */
+/** Returns the source of an entry; '' if the fields contain all of it, or if it is too long. */
 function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[]): string {
   if (entry.source === bibtexOf({ ...fields, bibtex: "" })) return "";
   if (entry.source.length <= LONGEST_TEXT) return entry.source;
@@ -123,20 +123,20 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   return text.length <= LONGEST_TEXT ? text : "";
 }
 
-/** Fields of an entry whose text the item has in another spelling. */
+/** Fields that the item has in another spelling. */
 const TAKES: Takes = {
   ...{ title: into("title"), author: into("authors"), editor: into("authors") },
   abstract: into("abstract"),
 };
 
-/** The values that neither the item's fields nor its stored entry have. An entry that is stored unchanged loses nothing. */
+/** An entry whose source is stored loses nothing. */
 function lostOf({ fields, key, source }: BibtexEntry, kept: ImportItem["fields"], isSaid: boolean) {
   if (isSaid || kept.bibtex === source) return [];
   const takes = Object.fromEntries([...fields.keys()].map((name) => [name, "bibtex"]));
   return lostIn(Object.fromEntries(fields), kept, { ...takes, ...TAKES }, key);
 }
 
-/** The fields that a reader sees as text. */
+/** Fields shown as text. */
 const TEXTS = [
   "title",
   "subtitle",
@@ -148,7 +148,7 @@ const TEXTS = [
   "abstract",
 ];
 
-/** Warns of commands whose text stays without their effect. */
+/** Warns of unknown commands, whose arguments stay as text. */
 function warnOfUnknown(fields: Fields, warnings: string[]): void {
   const found = TEXTS.flatMap(
     (name) => readLatex((fields.get(name) ?? "").slice(0, LONGEST_FIELD)).unknown,
@@ -207,13 +207,13 @@ function publication(entry: BibtexEntry): ImportItem {
 
 const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
 
-/** These fields describe the parent alone. Two entries with the same DOI would become a single publication. */
+/** These fields describe only the parent. With its DOI, two entries would become one publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
   ...["keywords", "file", "annote"],
 ];
 
-/** An entry with the fields of the parent that its `crossref` names. */
+/** Adds the fields of the entry that `crossref` names. */
 function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry>): BibtexEntry {
   const parent = parents.get(parentKey(entry));
   if (!parent || parent === entry) return entry;
@@ -224,7 +224,7 @@ function withParent(entry: BibtexEntry, parents: ReadonlyMap<string, BibtexEntry
   return { ...entry, fields: new Map([...inherited, ...entry.fields]) };
 }
 
-/** Reads BibTeX files as publications. Throws 422 for a file that is too large, has too many entries or has none. */
+/** Reads BibTeX files as publications. Throws 422 if a file is too large, or has too many entries or none. */
 export async function readBibtexFiles(files: readonly ImportFile[]): Promise<ReadImport> {
   const items: ImportItem[] = [];
   for (const file of files.filter(isBibtex)) {
@@ -243,11 +243,11 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
     const byKey = new Map<string, BibtexEntry>();
     for (const entry of entries) {
       const key = entry.key.toLowerCase();
-      // Nothing can refer to an entry without a key. Of two with the same key the first counts, as in BibTeX.
+      // Nothing can refer to an entry without a key. As in BibTeX, the first of two with the same key counts.
       if (key !== "" && !byKey.has(key)) byKey.set(key, entry);
     }
     for (const [index, entry] of entries.entries()) {
-      // Others have their turn meanwhile.
+      // Yields to the event loop.
       if (index % 20 === 0) await setImmediate();
       const item = publication(withParent(entry, byKey));
       const parent = parentKey(entry);

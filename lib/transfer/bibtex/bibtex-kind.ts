@@ -15,7 +15,7 @@ const PAPERS = [
 ];
 const TALKS = ["presentation", "talk", "conferencetalk"];
 
-/** The kind of an entry, by its type or by a note, as this site exports it; null if neither names it. */
+/** Returns the kind of an entry, from its type or from a note that this site's export writes; null if unknown. */
 export function kindOf({ type, fields }: BibtexEntry): PublicationKind | null {
   const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
   if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";

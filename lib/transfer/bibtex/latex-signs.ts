@@ -1,9 +1,9 @@
-// The commands of LaTeX that stand for a letter or a sign.
+// LaTeX commands for letters and signs.
 
 export const namesOf = (values: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(Object.entries(values));
 
-/** Accents by their command, as the combining sign that follows a letter. */
+/** The combining character of each accent command. */
 export const ACCENTS = namesOf({
   "`": "\u0300",
   "'": "\u0301",
@@ -26,7 +26,7 @@ export const ACCENTS = namesOf({
   ...{ check: "\u030c", mathring: "\u030a" },
 });
 
-/** Letters of a text, and signs that stand close to the others. */
+/** Letters, and signs without spaces around them. */
 export const SIGNS = namesOf({
   ...{ ss: "ß", ae: "æ", AE: "Æ", oe: "œ", OE: "Œ", o: "ø", O: "Ø", aa: "å", AA: "Å" },
   ...{ l: "ł", L: "Ł", i: "ı", j: "ȷ", imath: "ı", jmath: "ȷ", dh: "ð", DH: "Ð", dj: "đ" },
@@ -73,7 +73,7 @@ export const SIGNS = namesOf({
   ...{ Psi: "Ψ", Omega: "Ω" },
 });
 
-/** Signs with a space on both sides in a formula. */
+/** Signs with a space on both sides. */
 export const RELATIONS = namesOf({
   ...{ times: "×", div: "÷", pm: "±", mp: "∓", leq: "≤", le: "≤", geq: "≥", ge: "≥", neq: "≠" },
   ...{ ne: "≠", approx: "≈", sim: "∼", simeq: "≃", equiv: "≡", cong: "≅", propto: "∝", ll: "≪" },
@@ -82,14 +82,13 @@ export const RELATIONS = namesOf({
   ...{ subseteq: "⊆", cup: "∪", cap: "∩", wedge: "∧", vee: "∨", oplus: "⊕", otimes: "⊗" },
 });
 
-/** Functions, which a formula names in letters. */
 export const FUNCTIONS: ReadonlySet<string> = new Set(
   "log ln lg exp sin cos tan cot sinh cosh tanh arcsin arccos arctan max min sup inf lim det dim ker gcd arg deg mod".split(
     " ",
   ),
 );
 
-/** Commands that only change the look of a text. Their argument is the whole text. */
+/** Commands that only change the look of a text. Only their argument stays. */
 export const LOOKS: ReadonlySet<string> = new Set(
   "emph textbf textit textsl textsc texttt textrm textsf textmd textup textnormal underline uline em it bf sc sl tt rm sf itshape bfseries scshape ttfamily sffamily rmfamily mathrm mathbf mathit mathsf mathtt mathcal mathfrak mathscr boldsymbol bm text mbox hbox ensuremath operatorname left right big Big bigl bigr displaystyle textstyle relax protect limits nolimits selectlanguage foreignlanguage mkbibemph mkbibitalic mkbibbold MakeUppercase MakeLowercase uppercase lowercase nobreakspace small large normalsize begingroup endgroup noindent break newline linebreak allowbreak xspace bibnamedelima".split(
     " ",
@@ -109,7 +108,7 @@ const SUBSCRIPTS = namesOf({
   ...{ t: "ₜ", u: "ᵤ", v: "ᵥ", x: "ₓ" },
 });
 
-/** The text in the letters of `table`; undefined where one of them has none. */
+/** Returns undefined if `table` lacks a letter. */
 function lettersOf(text: string, table: ReadonlyMap<string, string>): string | undefined {
   const letters = [...text].map((letter) => table.get(letter));
   return letters.includes(undefined) ? undefined : letters.join("");
@@ -117,7 +116,7 @@ function lettersOf(text: string, table: ReadonlyMap<string, string>): string | u
 
 const grouped = (text: string) => (/^[\p{L}\p{N}]+$/u.test(text) ? text : `(${text})`);
 
-/** A superscript: '10⁻³', '4th', 'e^(x+y)'. */
+/** Formats a superscript: '10⁻³', '4th', 'e^(x+y)'. */
 export function raised(text = ""): string {
   const plain = text.trim();
   if (plain === "" || /^(st|nd|rd|th|e|er|re)$/.test(plain)) return plain;
@@ -125,14 +124,14 @@ export function raised(text = ""): string {
   return lettersOf(plain, SUPERSCRIPTS) ?? `^${grouped(plain)}`;
 }
 
-/** A subscript: 'H₂O', 'T_max'. */
+/** Formats a subscript: 'H₂O', 'T_max'. */
 export function lowered(text = ""): string {
   const plain = text.trim();
   const isShort = plain.length < 3 || /^[\d+−=()-]+$/.test(plain);
   return (isShort ? lettersOf(plain, SUBSCRIPTS) : undefined) ?? (plain && `_${grouped(plain)}`);
 }
 
-/** A chemical formula: the numbers after its letters are subscripts. */
+/** Formats a chemical formula, in which numbers after letters are subscripts. */
 export const chemical = (text = ""): string =>
   text
     .replace(/<=>/g, "⇌")
@@ -141,5 +140,5 @@ export const chemical = (text = ""): string =>
 
 const HOLLOW = namesOf({ R: "ℝ", N: "ℕ", Z: "ℤ", Q: "ℚ", C: "ℂ", P: "ℙ", E: "𝔼" });
 
-/** Letters of blackboards. */
+/** Formats blackboard bold letters. */
 export const hollow = (text = ""): string => HOLLOW.get(text) ?? text;

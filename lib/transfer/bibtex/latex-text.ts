@@ -12,9 +12,9 @@ import {
   SIGNS,
 } from "./latex-signs";
 
-// The fields of a BibTeX file are text with LaTeX's accents, signs, formulas and commands, and often with HTML.
+// Fields of BibTeX have LaTeX's accents, signs, formulas and commands, and often HTML.
 
-/** Commands of one sign that mean a space, or a place where a word may break. */
+/** Commands for a space, or for a place where a word may break. */
 const SPACES = namesOf({
   ...{ " ": " ", "\n": " ", "\t": " ", ",": " ", ";": " ", ":": " ", "!": "", "-": "", "/": "" },
   "\\": " ",
@@ -27,10 +27,9 @@ const MARKS = namesOf({ "--": "–", "---": "—", "``": "“", "''": "”", "?`
 
 type Mode = "text" | "formula" | "address";
 
-/** A command and its arguments. */
 interface Command {
   args: number;
-  /** How the first of them is read. */
+  /** The mode of the first argument. */
   mode?: Mode;
   write(...args: string[]): string;
 }
@@ -85,12 +84,12 @@ const SCRIPTS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ["_", { args: 1, write: lowered }],
 ]);
 
-/** An open part of the text: the text itself, a pair of braces or a formula. */
+/** An open part: the text itself, a pair of braces or a formula. */
 interface Frame {
   end: "" | "}" | "$" | ")";
   mode: Mode;
   text: string;
-  /** Commands that wait for their arguments, the innermost last. */
+  /** Commands that lack arguments, the innermost last. */
   waiting: { command: Command; args: string[] }[];
 }
 
@@ -99,12 +98,11 @@ const frame = (end: Frame["end"], mode: Mode): Frame => ({ end, mode, text: "", 
 /** Deeper braces are ignored. */
 const MOST_OPEN = 30;
 
-/** Reads a text token by token. */
 class LatexReader {
   #open: Frame[] = [frame("", "text")];
-  /** Accents that wait for their letter. */
+  /** Accents whose letter follows. */
   #accents = "";
-  /** Whether the last token was the command of a sign, with a space behind it that stays before a relation. */
+  /** Whether the last token was a sign's command with a space behind it. That space stays before a relation. */
   #isAfterSpace = false;
   readonly unknown = new Set<string>();
 
@@ -126,7 +124,7 @@ class LatexReader {
   }
 
   #letter(letter: string): void {
-    // Dotless letters are for accents alone.
+    // Dotless letters exist only for accents.
     const base = this.#accents === "" ? letter : letter.replace("ı", "i").replace("ȷ", "j");
     const [first = "", ...others] = base;
     const accents = this.#accents;
@@ -147,7 +145,7 @@ class LatexReader {
     if (waiting.length < MOST_OPEN) waiting.push({ command, args: [] });
   }
 
-  /** Closes the innermost frame. Commands that lack something are written without. */
+  /** Closes the innermost frame. Commands that lack arguments are written without them. */
   #close(): void {
     const closed = this.#current;
     for (let last = closed.waiting.pop(); last; last = closed.waiting.pop()) {
@@ -158,7 +156,7 @@ class LatexReader {
     }
     if (this.#open.length === 1) return;
     this.#open.pop();
-    // An accent on nothing, as in \^{}.
+    // An accent without a letter: \^{}.
     this.#accents = "";
     this.#give(closed.end === "$" || closed.end === ")" ? closed.text.trim() : closed.text);
   }
@@ -235,7 +233,7 @@ class LatexReader {
   read(source: string): string {
     for (const token of source.matchAll(TOKEN)) this.#read(token);
     while (this.#open.length > 1) {
-      // A single dollar sign is a dollar sign, not a formula.
+      // A single dollar sign starts no formula.
       if (this.#current.end === "$") this.#current.text = `$${this.#current.text}`;
       this.#close();
     }
@@ -255,7 +253,6 @@ const entity = (whole: string, name: string) => {
   return decodeNamedCharacterReference(name) || whole;
 };
 
-/** A text with its HTML as plain text. */
 const withoutHtml = (text: string): string =>
   text
     .replace(/<(?:jats:|mml:)?sub>([^<>]*)<\/(?:jats:|mml:)?sub>/gi, (_, inner) => lowered(inner))
@@ -263,10 +260,7 @@ const withoutHtml = (text: string): string =>
     .replace(TAGS, "")
     .replace(/&(#?[a-z\d]{2,32});/gi, entity);
 
-/**
- * A text of BibTeX as plain text, and its unknown commands. Of those only the arguments stay. Takes time in proportion
- * to the length of the text.
- */
+/** Converts a text of BibTeX to plain text, in linear time. Only the arguments of `unknown` commands stay. */
 export function readLatex(source: string): { text: string; unknown: string[] } {
   const reader = new LatexReader();
   const text = withoutHtml(reader.read(source))
@@ -277,5 +271,5 @@ export function readLatex(source: string): { text: string; unknown: string[] } {
   return { text, unknown: [...reader.unknown] };
 }
 
-/** The text of `readLatex`. */
+/** Converts a text of BibTeX to plain text. */
 export const latexText = (source: string): string => readLatex(source).text;

@@ -4,11 +4,11 @@ import { elementsToMarkdown } from "@/lib/text/html-to-markdown/html-to-markdown
 import { youtubeVideoId } from "@/lib/text/links";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-// The HTML of a post as blogs store it, in Markdown. Cards that only their blog can show become their text.
+// Converts the HTML that blogs store to Markdown. Cards that only the blog can show become text.
 
 export interface ArticleText {
   markdown: string;
-  /** Names of elements that were left out or became a link. */
+  /** Names of elements that were dropped or became a link. */
   leftOut: string[];
 }
 
@@ -50,7 +50,7 @@ const wordsOf = (node: Element | undefined) =>
 
 const addressOf = (node: Element, name: string) => String(node.properties[name] ?? "");
 
-/** A frame: an address of YouTube on a line of its own is shown as a card, any other is a link. */
+/** YouTube's address on a separate line becomes a card, any other address a link. */
 function frame(src: string, leftOut: string[]): ElementContent[] {
   const id = youtubeVideoId(src.replace(/^\/\//, "https://"));
   if (id !== null) {
@@ -63,7 +63,7 @@ function frame(src: string, leftOut: string[]): ElementContent[] {
   return [paragraph(link(href, href))];
 }
 
-/** A link with a title and a summary, as blogs draw in a box. */
+/** A box with a link, a title and a summary. */
 function bookmark(node: Element): ElementContent[] {
   const anchor = node.tagName === "a" ? node : tagged(node, "a");
   const href = anchor ? addressOf(anchor, "href") : "";
@@ -100,7 +100,6 @@ function toggle(node: Element): ElementContent[] {
   ];
 }
 
-/** A picture with its caption below it. */
 function figure(node: Element, leftOut: string[]): ElementContent[] {
   const frames = tagged(node, "iframe");
   if (frames) return frame(addressOf(frames, "src"), leftOut);
@@ -133,7 +132,7 @@ function figure(node: Element, leftOut: string[]): ElementContent[] {
   ];
 }
 
-/** Code of a language, by the names that blogs and their plugins give it. */
+/** A code block; blogs and their plugins name its language in different ways. */
 function code(node: Element): ElementContent[] {
   const inner = tagged(node, "code") ?? node;
   const classes = [...classesOf(node), ...classesOf(inner)].join(" ");
@@ -158,10 +157,9 @@ const DROPPED: Readonly<Record<string, string>> = {
   svg: "A drawing within the text is left out",
 };
 
-/** Placeholder for the blog's origin, because relative paths would not work in a pasted page. */
+/** A placeholder for the blog's origin. Relative paths would not resolve. */
 const BLOG = "https://blog.invalid";
 
-/** The properties with whole addresses for paths. */
 const withWholeAddresses = (properties: Properties): Properties =>
   Object.fromEntries(
     Object.entries(properties).map(([name, value]) => {
@@ -172,13 +170,13 @@ const withWholeAddresses = (properties: Properties): Properties =>
 
 const PICTURE_FILE = /\.(png|jpe?g|gif|webp|avif|svg|bmp)([?#].*)?$/i;
 
-/** Whether a node is a link from a picture to a file of it: pictures here open on their own. */
+/** Whether a node links a picture to its own file. Here, a click on a picture opens it anyway. */
 function isLinkToPicture(node: Element): boolean {
   if (node.tagName !== "a" || !PICTURE_FILE.test(addressOf(node, "href"))) return false;
   return wordsOf(node) === "" && tagged(node, "img") !== undefined;
 }
 
-/** The node in plain elements. */
+/** Replaces a node by plain elements. */
 function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   if (node.type === "comment") return [];
   if (node.type !== "element") return [node];
@@ -207,7 +205,7 @@ function cards(node: ElementContent, leftOut: string[]): ElementContent[] {
   ];
 }
 
-/** The HTML of a post as Markdown. */
+/** Converts the HTML of a post to Markdown. */
 export function articleAsMarkdown(html: string): ArticleText {
   const root = readHtml(html);
   const leftOut: string[] = [];

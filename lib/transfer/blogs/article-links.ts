@@ -6,15 +6,12 @@ export function checkArticles(count: number): void {
   if (count > MOST_OF_A_KIND) throw tooMany("posts", MOST_OF_A_KIND);
 }
 
-/** A target of a link in Markdown: `](/path)` or `<https://...>`. */
+/** The target of a Markdown link: `](/path)` or `<https://...>`. */
 const TARGET = /(\]\(<?|<)((?:https?:\/)?\/[^\s)>]+)/g;
 
 const withoutSlash = (address: string) => address.replace(/[?#].*$/, "").replace(/\/+$/, "");
 
-/**
- * Changes links to articles of the same import to their addresses here. `redirects` have their old addresses; `origin`
- * is the address of the blog.
- */
+/** Points links between imported articles to their addresses here. `redirects` have the old ones. */
 export function linkArticles(
   items: readonly ImportItem[],
   redirects: readonly ImportItem[],
@@ -30,7 +27,7 @@ export function linkArticles(
   });
 }
 
-/** Changes the links in articles to `placeOf` their addresses. It returns undefined for a link that stays. */
+/** Replaces links by `placeOf` their address; undefined leaves a link unchanged. */
 export function changeLinks(
   items: readonly ImportItem[],
   placeOf: (address: string) => string | undefined,

@@ -8,43 +8,42 @@ import { pictureImporter } from "../markdown/markdown-pictures";
 import { slugGiven } from "../markdown/post-slug";
 import { redirectsTo } from "../markdown/redirects-of-post";
 
-// Code that all readers of blog exports share.
+// Shared by the readers of blog exports.
 
-/** A post or page of a blog, in the words of this site. */
+/** A post or page of a blog. */
 export interface BlogArticle {
   noun: "blog" | "page";
   title: string;
   slug: string;
   html: string;
-  /** Further fields, in the API's names; empty ones are left out. */
+  /** In the API's names; empty fields are left out. */
   fields: Record<string, unknown>;
-  /** When it was or will be public; '' for a draft without a date. */
+  /** The time of publication; '' for a draft without a date. */
   published: string;
-  /** The address of its picture; '' for none. */
+  /** The picture's address; '' for none. */
   cover: string;
-  /** Why it is not public there; '' where it is. */
+  /** The reason if it is not public there; else ''. */
   whyNotPublic: string;
-  /** Its paths in the blog. */
+  /** The paths in the blog. */
   addresses: readonly string[];
   warnings: string[];
 }
 
 export interface ReadArticle {
-  /** The item that the article becomes. */
   item: ImportItem;
   redirects: ImportItem[];
 }
 
-/** The folders of pictures in a copy of a blog, wherever that lies among the files. */
+/** The folders of pictures, at any depth among the files. */
 const PICTURES = /^.*?(?=(?:content\/images|wp-content)\/)/;
 
-/** The path of a picture in a copy of a blog: `wp-content/...`. Other paths stay. */
+/** Returns the path of a picture from `wp-content/` or `content/images/` on. Other paths do not change. */
 export const fromPictureFolder = (name: string): string => name.replace(PICTURES, "");
 
-/** The most characters of a title that is made of the first words. */
+/** Longest title made from the first words, in characters. */
 const LONGEST_OPENING = 60;
 
-/** Reads the articles of a blog; pictures that are among the files become uploads. */
+/** Returns a reader for articles of a blog. Pictures among the files become uploads. */
 export function articleReader(files: readonly ImportFile[], addresses: PictureAddresses) {
   const fromTheirFolder = files.map((file) => ({
     name: fromPictureFolder(file.name),

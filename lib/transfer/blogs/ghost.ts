@@ -5,7 +5,7 @@ import { into, leaves, lostIn, READ, type Takes } from "../lost/lost-values";
 import { checkArticles, linkArticles } from "./article-links";
 import { articleReader } from "./blog-post";
 
-// The export of Ghost: one JSON file with the tables of its database.
+// Ghost exports a JSON file with the tables of its database.
 
 type Row = Record<string, unknown>;
 
@@ -13,7 +13,7 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(i
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** The tables; null for any other JSON. */
+/** Returns null for any other JSON. */
 function tablesOf(value: unknown): Row | null {
   if (!isMap(value)) return null;
   const [database] = rowsOf(value.db);
@@ -42,7 +42,7 @@ const META: Takes = {
   email_only: READ,
 };
 
-/** Why a post is not public there; '' where it is. */
+/** Returns why a post is not public there; '' if it is. */
 function whyNot({ status, visibility }: Row, { email_only }: Row): string {
   if (email_only === 1 || email_only === true) return "email_only: true";
   if (status !== "published" && status !== "scheduled") return `status: ${textOf(status) || "?"}`;
@@ -61,7 +61,7 @@ export async function readGhost(
   const byId = (name: string, key = "id") =>
     new Map(rowsOf(tables[name]).map((row) => [String(row[key]), row]));
   const [tags, users, metas] = [byId("tags"), byId("users"), byId("posts_meta", "post_id")];
-  /** The rows that a post is joined with, in their order. */
+  /** Joins rows to posts through a table, in order. */
   const joined = (name: string, key: string, rows: ReadonlyMap<string, Row>) => {
     const all = new Map<string, Row[]>();
     const inOrder = rowsOf(tables[name]).sort(
@@ -103,7 +103,7 @@ export async function readGhost(
         ...(!isPage && {
           excerpt: textOf(post.custom_excerpt),
           author: textOf(author?.name),
-          // Tags of Ghost's own begin with this sign, and are not shown.
+          // Ghost's internal tags begin with '#' and are not shown.
           tags: names.filter((name) => name !== "" && !name.startsWith("#")),
           canonical_url: textOf(post.canonical_url),
           is_featured: post.featured === 1 || post.featured === true ? true : null,

@@ -8,14 +8,14 @@ import { changeLinks, checkArticles } from "./article-links";
 import { articleReader } from "./blog-post";
 import { isMediumPost } from "./medium-name";
 
-/** The words of a file's name: '2024-05-02_How-radios-sleep-0123456789ab.html' is 'How-radios-sleep'. */
+/** '2024-05-02_How-radios-sleep-0123456789ab.html' becomes 'How-radios-sleep'. */
 const slugWords = (name: string) =>
   baseName(name)
     .replace(/\.html$/i, "")
     .replace(/^(draft|\d{4}-\d{2}-\d{2})_-*/, "")
     .replace(/-+[0-9a-f]{6,12}$/, "");
 
-/** The number of a story, with which its file's name and all of its addresses end. */
+/** The story's number, at the end of its file name and of all its addresses. */
 const storyNumber = (address: string) =>
   /[-/_]([0-9a-f]{8,12})(?:\.html)?\/?(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase() ?? "";
 
@@ -75,5 +75,5 @@ export async function readMedium(
   return { source: "medium", items, warnings: [] };
 }
 
-/** Replies to other authors' posts are among the posts. Only their length distinguishes them. */
+/** The archive lists replies among the posts. Only their length distinguishes them. */
 const isReply = (html: string): boolean => html.replace(/<[^>]*>/g, "").trim().length < 200;

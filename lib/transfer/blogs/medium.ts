@@ -4,7 +4,6 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** A post of Medium's archive. */
 export interface MediumPost {
   title: string;
   subtitle: string;
@@ -12,9 +11,8 @@ export interface MediumPost {
   /** ISO 8601; '' for a draft. */
   published: string;
   author: string;
-  /** The address that the post names as the original. */
+  /** The address of the original, if the post names another. */
   canonical: string;
-  /** The file name of its cover. */
   cover: string;
 }
 
@@ -37,7 +35,7 @@ export function readMediumPost(source: string): MediumPost | null {
   if (!byClass.has("h-entry") || !body) return null;
   const title = words(byClass.get("p-name"));
   const subtitle = words(byClass.get("p-summary"));
-  // The text repeats the title and the subtitle, and has lines between its parts.
+  // The text repeats title and subtitle, and has rules between its parts.
   visit(body, "element", (node, index, parent) => {
     const classes = [node.properties.className].flat().map(String);
     const isRepeated =

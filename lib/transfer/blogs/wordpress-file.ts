@@ -1,14 +1,14 @@
 import { XMLParser } from "fast-xml-parser";
 import { wordPressHtml } from "./wordpress-html";
 
-// The export of WordPress: RSS with the fields of its database, read in a limited process.
+// WordPress exports RSS with the fields of its database. A limited process reads it.
 
-/** Texts by the names of the elements, without their prefixes of `wp:` alone. */
+/** Texts by the names of their elements, without the prefix `wp:`. */
 export interface WordPressItem {
   title: string;
   link: string;
   creator: string;
-  /** Its text as the site would show it. */
+  /** The text as the site would show it. */
   html: string;
   /** Without HTML. */
   excerpt: string;
@@ -20,20 +20,20 @@ export interface WordPressItem {
   type: string;
   password: string;
   isSticky: boolean;
-  /** The address of the file, for an attachment. */
+  /** The address of an attachment's file. */
   file: string;
   categories: string[];
   tags: string[];
   meta: Record<string, string>;
   comments: number;
-  /** The parts of its text that the site cannot show. */
+  /** About parts of the text that the site cannot show. */
   warnings: string[];
 }
 
 export interface WordPressFile {
-  /** The address of the site, without a slash at its end. */
+  /** The address of the site, without a slash at the end. */
   origin: string;
-  /** Names of authors by their logins. */
+  /** Authors' names by login. */
   authors: Record<string, string>;
   items: WordPressItem[];
 }
@@ -91,11 +91,11 @@ function itemOf(node: Node, others: Others): WordPressItem {
   };
 }
 
-/** Whether the beginning of a file is that of an export of WordPress. */
+/** Whether a text begins like an export of WordPress. */
 export const isWordPressText = (text: string): boolean =>
   /xmlns:wp=["']http:\/\/wordpress\.org\/export\//.test(text.slice(0, 20_000));
 
-/** Reads the file. Null if it is no such export, or declares entities. */
+/** Reads an export of WordPress. Returns null for any other text, or if it declares entities. */
 export function readWordPressFile(text: string): WordPressFile | null {
   if (!isWordPressText(text) || /<!DOCTYPE/i.test(text)) return null;
   const { rss } = parser.parse(text) as { rss?: { channel?: Node } };

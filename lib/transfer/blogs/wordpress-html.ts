@@ -19,9 +19,9 @@ const CODE = /\[(code|sourcecode)([^\]]*)\]([\s\S]*?)\[\/\1\]/g;
 const BLOCK =
   /^\s*<(p|div|h[1-6]|ul|ol|li|dl|table|figure|blockquote|pre|hr|section|iframe|form|script|!--)/i;
 
-/** Paragraphs of the classic editor, which stores none: an empty line is between two, other line ends are breaks. */
+/** The classic editor stores no paragraphs: an empty line separates them, other line ends are breaks. */
 function withParagraphs(html: string): string {
-  // Code keeps its lines.
+  // Code keeps its line breaks.
   return html
     .split(/(<pre[\s\S]*?<\/pre>)/i)
     .flatMap((part, index) =>
@@ -38,26 +38,26 @@ function withParagraphs(html: string): string {
 }
 
 interface Sources {
-  /** The address of an attachment by its id; '' where it is not in the export. */
+  /** Returns the address of an attachment by id; '' if the export lacks it. */
   fileOf(id: string): string;
-  /** The content of a block that several posts share, by its id; '' where it is not in the export. */
+  /** Returns the content of a block that several posts share, by id; '' if the export lacks it. */
   sharedBlock(id: string): string;
   warn(warning: string): void;
 }
 
 const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
 
-/** Blocks that WordPress fills when it shows them. The text has none of their content. */
+/** Blocks whose content WordPress generates. The stored text lacks it. */
 const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
 
-/** The text with the blocks in it that several posts share. */
+/** Inserts the blocks that several posts share. */
 const withSharedBlocks = (content: string, { sharedBlock }: Pick<Sources, "sharedBlock">): string =>
   content.replace(SHARED_BLOCK, (whole, json: string) => {
     const [, id = ""] = /"ref":\s*(\d+)/.exec(json) ?? [];
     return sharedBlock(id) || whole;
   });
 
-/** The text of a post as the site would show it: without the marks of blocks, and with the shortcodes of WordPress read. */
+/** Returns the HTML of a post as the site would show it, with block marks removed and shortcodes expanded. */
 export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sources): string {
   const content = withSharedBlocks(source, { sharedBlock });
   const filled = new Set([...content.matchAll(FILLED_BLOCK)].map(([, name = ""]) => name));

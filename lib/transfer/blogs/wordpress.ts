@@ -9,14 +9,14 @@ import { isWordPressText, type WordPressItem } from "./wordpress-file";
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
 
-/** Whether a file may be an export of WordPress by its name. */
+/** Whether a file has the extension of an export of WordPress. */
 export const mayBeWordPress = ({ name }: ImportFile): boolean => /\.xml$/i.test(name);
 
-/** Kinds of items that the program has for itself. */
+/** WordPress's internal kinds of items. */
 const INTERNAL =
   /^(attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_)/;
 
-/** Fields of plugins that describe a page for search engines. */
+/** Fields of SEO plugins. */
 const SEO = {
   title: ["_yoast_wpseo_title", "rank_math_title", "_aioseo_title", "_genesis_title"],
   description: ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"],
@@ -25,10 +25,10 @@ const SEO = {
 /** Fields of Jetpack, Members and Restrict Content Pro that limit the readers of a post. */
 const READERS = /^(_jetpack_newsletter_access|_members_access_role|rcp_\w+_level|_is_paid)$/;
 const EVERYBODY = /^(|everybody|everyone|public|all|none|0)$/i;
-/** Blocks of Jetpack with text that only some read, or that only some read on from. */
+/** Jetpack's blocks for text that only some readers see. */
 const PAID_BLOCK = /<!--\s*wp:(jetpack\/paywall|premium-content\/)/;
 
-/** Why a post is not public there; '' where it is. */
+/** Returns why a post is not public there; '' if it is. */
 function whyNot({ status, password, meta, html }: WordPressItem): string {
   if (status !== "publish" && status !== "future") return `status: ${status || "?"}`;
   if (password !== "") return "it has a password";
@@ -39,16 +39,13 @@ function whyNot({ status, password, meta, html }: WordPressItem): string {
   return PAID_BLOCK.test(html) ? "a part of it is for subscribers only" : "";
 }
 
-/** The moment of publication. A draft has none. */
+/** Returns the time of publication. A draft has none. */
 function publishedAt({ date, dateGmt }: WordPressItem): string {
   if (dateGmt !== "" && !dateGmt.startsWith("0000")) return `${dateGmt.replace(" ", "T")}Z`;
   return date.startsWith("0000") ? "" : date;
 }
 
-/**
- * Reads the posts and pages of a WordPress site. `files` may have its uploads. Null if the file's text is no export of
- * WordPress. Throws 422 for an unreadable export.
- */
+/** Reads a WordPress site; `files` may have its uploads. Null if `file` is no export. Throws 422. */
 export async function readWordPress(
   file: ImportFile,
   files: readonly ImportFile[],
@@ -66,7 +63,7 @@ export async function readWordPress(
   );
   checkArticles(articles.length);
   const uploads = new Set(files.map(({ name }) => fromPictureFolder(name)));
-  /** The path of an upload where it is among the files, else its address. */
+  /** Returns the path of an upload among the files, else its address. */
   const local = (address: string) => {
     const [, path = ""] = /\/(wp-content\/uploads\/[^?#]+)/.exec(address) ?? [];
     const full = path.replace(/-\d+x\d+(?=\.\w+$)/, "");
@@ -133,7 +130,7 @@ export async function readWordPress(
   return { source: "wordpress", items: [...items, ...redirects], warnings: notTaken(site.items) };
 }
 
-/** Warnings with the number of items of each kind that are not imported. */
+/** Warns of each kind of item that is not imported, with the number of items. */
 function notTaken(all: readonly WordPressItem[]): string[] {
   const counts = new Map<string, number>();
   for (const { type, status } of all) {

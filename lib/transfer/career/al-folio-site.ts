@@ -6,26 +6,23 @@ import { namesInWords } from "../import-parts";
 import { isPost, readMarkdownPosts } from "../markdown/markdown-posts";
 import { isDataCv, readCv } from "./cv-files";
 
-/** Pages of the site, and its projects and news: the reader of Markdown makes posts, which these are not. */
+/** Pages, projects and news, which are no posts. */
 const isOther = ({ name }: ImportFile) => /(^|\/)_(?!posts\/|drafts\/)\w+\//.test(name);
 
 const isBlogPost = (file: ImportFile) => isPost(file) && !isOther(file);
 
-/** A bibliography of the site; the template has others beside it. */
+/** The site's bibliography; the template has other BibTeX files. */
 const isBibliography = (file: ImportFile) =>
   isBibtex(file) && /(^|\/)_bibliography\//.test(file.name);
 
-/** Names the Markdown that stays behind. */
+/** Names the Markdown files that are not imported. */
 function unread(files: readonly ImportFile[]): string[] {
   const others = files.filter((file) => isPost(file) && isOther(file)).map(({ name }) => name);
   if (others.length === 0) return [];
   return [`Only posts are imported. Copy the texts of these by hand: ${namesInWords(others)}`];
 }
 
-/**
- * Reads a folder of al-folio: the CV, the posts and the bibliography. Null where its CV has another form. Throws 422 for
- * a file that cannot be read.
- */
+/** Reads the CV, posts and bibliography of al-folio. Null if its CV has another form. Throws 422. */
 export async function readAlFolio(
   files: readonly ImportFile[],
   pictures: PictureAddresses,

@@ -17,11 +17,11 @@ import {
 import { htmlAsMarkdown } from "./html-as-markdown";
 import { nameAndLink, plainMarkdown } from "./plain-markdown";
 
-// The older form of al-folio's `_data/cv.yml`: a list of sections, each with a type and its contents.
+// The older form of al-folio's `_data/cv.yml`: a list of sections, each with a type and contents.
 
 const TYPES = ["map", "time_table", "list", "nested_list", "list_groups"];
 
-/** Whether a value of YAML is a CV in the older form of al-folio. */
+/** Whether a YAML value is a CV in the older form of al-folio. */
 export const isAlFolioCv = (value: unknown): value is Fields[] =>
   Array.isArray(value) &&
   value.some((one) => isMap(one) && "contents" in one && TYPES.includes(textIn(one.type)));
@@ -42,16 +42,16 @@ const TABLES: readonly [title: RegExp, list: CareerList, names: Names][] = [
   ],
 ];
 
-/** The words of a line with HTML or Markdown. The address of a link follows its words. */
+/** Converts HTML or Markdown to one line of text. The address of a link follows its words. */
 const textOfHtml = (text: string) => plainMarkdown(htmlAsMarkdown(text)).replace(/\s*\n\s*/g, " ");
 
-/** An entry whose title has a link, with its words as the title and its address as `url`. */
+/** Moves the link in an entry's title to `url`. */
 function unlinked(entry: Fields): Fields {
   const { name, url } = nameAndLink(htmlAsMarkdown(textIn(entry.title)));
   return url === "" ? entry : { ...entry, title: name, url: entry.url ?? url };
 }
 
-/** A description as lines: its entries are texts, or have a title and contents of their own. */
+/** The entries of a description are texts, or have a title and contents. */
 function descriptionLines(given: unknown): string[] {
   return listIn(given).flatMap((one) => {
     if (!isMap(one)) return [textOfHtml(textIn(one))].filter(Boolean);
@@ -59,7 +59,7 @@ function descriptionLines(given: unknown): string[] {
   });
 }
 
-/** The entries of a table, with each of `items` as an entry of its year. */
+/** The entries of a table. Each of an entry's `items` becomes an entry with the same year. */
 function entriesOf(contents: unknown, path: string): [Fields, string][] {
   return mapsIn(contents, path).flatMap(([entry, place]): [Fields, string][] => {
     const { items, ...rest } = entry;
@@ -77,7 +77,6 @@ const IN_SECTION: Takes = Object.fromEntries(
   ),
 );
 
-/** Adds a section of the home page with the whole content of an entry. */
 function addSection(career: Career, title: string, contents: unknown, path: string): void {
   const lines = listIn(contents).flatMap((entry) => {
     if (!isMap(entry)) return [listEntry(textOfHtml(textIn(entry)), [])];
@@ -132,7 +131,7 @@ function addTable(career: Career, title: string, contents: unknown, path: string
   return true;
 }
 
-/** The names of facts about the owner, as people write them in the first section. */
+/** The facts about the owner, by the labels that people use in the first section. */
 const FACTS: readonly [name: RegExp, field: string][] = [
   [/^(full )?name$/i, "name"],
   [/^e-?mail/i, "email"],
@@ -173,7 +172,7 @@ function addGroups(career: Career, title: string, contents: unknown, path: strin
   return true;
 }
 
-/** Reads a CV in the older form of al-folio. Throws 422 for one with too many values. */
+/** Reads a CV in the older form of al-folio. Throws 422 for too many values. */
 export function readAlFolioCv(sections: readonly unknown[]): ReadImport {
   const career = new Career();
   const basics: Fields = {};

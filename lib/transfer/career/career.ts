@@ -4,12 +4,11 @@ import { isMap } from "../import-parts";
 import { readJsonResume } from "../json-resume/json-resume-import";
 import type { LostValue } from "../lost/lost-values";
 
-// Other programs' careers have the same lists as a JSON Resume, under other names. Their readers rename the fields, and
-// the reader of JSON Resume does the rest. A value that it does not take is named by its place in the file.
+// Careers of other programs have the lists of JSON Resume under other names. Their readers rename the fields, and the
+// reader of JSON Resume does the rest. Values that it does not take are listed with their path in the file.
 
 export type Fields = Record<string, unknown>;
 
-/** The lists of a JSON Resume. */
 export type CareerList =
   | "work"
   | "volunteer"
@@ -23,7 +22,7 @@ export type CareerList =
   | "interests"
   | "references";
 
-/** The names of a JSON Resume for the names of a source. */
+/** The names of JSON Resume by those of the source. */
 export type Names = Readonly<Record<string, string>>;
 
 interface Origin {
@@ -31,11 +30,10 @@ interface Origin {
   names: Names;
 }
 
-/** Whether a value is not empty. */
 const isSaid = (value: unknown) =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
 
-/** The fields with other names. A field whose new name is taken already keeps its own, and is named as lost. */
+/** Renames fields. If the new name exists already, the field keeps its name and is listed as lost. */
 function renamed(given: Fields, names: Names): Fields {
   const result: Fields = {};
   for (const [name, value] of Object.entries(given)) {
@@ -50,10 +48,7 @@ function renamed(given: Fields, names: Names): Fields {
 const RANGE =
   /^(.+?)\s*(?:[–—]|\s-\s|\s(?:to|bis|until)\s|(?<=\d)-(?=\s*(?:\d{4}|[^\W\d]))) *(.+)$/iu;
 
-/**
- * The start and the end in a text such as 'Mar 2020 – Present', '2014-2018' or '2019'; a single date is both. Null for
- * a text that is no period.
- */
+/** Reads 'Mar 2020 – Present', '2014-2018' or '2019' (start and end are equal). Null for other text. */
 export function periodIn(text: string): { start: string; end: string } | null {
   const [, from = "", to = ""] = RANGE.exec(text.trim()) ?? [];
   const isRange = partialDate(from) !== null && (partialDate(to) !== null || isOpenEnd(to));
@@ -62,22 +57,22 @@ export function periodIn(text: string): { start: string; end: string } | null {
   return isDate ? { start: text.trim(), end: text.trim() } : null;
 }
 
-/** Splits at commas and semicolons, but for those in brackets: 'C, SQL (Postgres, SQLite)' are two. */
+/** Splits at commas and semicolons outside of brackets: 'C, SQL (Postgres, SQLite)' has two parts. */
 export const partsOf = (text: string): string[] =>
   text
     .split(/[,;](?![^()]*\))/)
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** A value as text; '' for other types. */
+/** Returns a text or number as text; '' for other types. */
 export const textIn = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
-/** The values of a list. Any other value becomes a list of one. */
+/** Returns the entries of a list. Any other value becomes a list of one. */
 export const listIn = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isSaid(value) ? [value] : [];
 
-/** Collects the entries of a career, each with its place in the file. */
+/** Collects the entries of a career with their paths in the file. */
 export class Career {
   readonly lost: LostValue[] = [];
   readonly sections: ImportItem[] = [];
@@ -85,13 +80,13 @@ export class Career {
   #basics: Fields | undefined;
   #origins = new Map<string, Origin>();
 
-  /** Takes the facts about the owner, in the names of a JSON Resume but for those in `names`. */
+  /** Sets the facts about the owner. `names` maps other names to those of JSON Resume. */
   setBasics(given: Fields, path: string, names: Names = {}): void {
     this.#basics = renamed(given, names);
     this.#origins.set("basics", originOf(path, names));
   }
 
-  /** Takes an entry of a list. */
+  /** Adds an entry to a list. */
   add(list: CareerList, given: Fields, path: string, names: Names = {}): void {
     const entries = this.#lists[list] ?? [];
     this.#lists[list] = entries;
@@ -99,7 +94,7 @@ export class Career {
     this.#origins.set(`${list}[${entries.length - 1}]`, originOf(path, names));
   }
 
-  /** The items of the entries. Throws 422 for too many values. */
+  /** Returns the items. Throws 422 for too many values. */
   read(source: ImportSource): ReadImport {
     const resume = { ...(this.#basics && { basics: this.#basics }), ...this.#lists };
     const { items, warnings, lost = [] } = readJsonResume(resume);
@@ -113,7 +108,7 @@ export class Career {
     };
   }
 
-  /** A lost value with its place in the file. */
+  /** Replaces the path in the JSON Resume by the path in the file. */
   #inFile({ path, value }: LostValue): LostValue {
     const [, entry = "", field = "", rest = ""] =
       /^(basics|\w+\[\d+\])(?:\.(\w+))?(.*)$/s.exec(path) ?? [];
@@ -129,10 +124,7 @@ const originOf = (path: string, names: Names): Origin => ({
   names: Object.fromEntries(Object.entries(names).map(([name, target]) => [target, name])),
 });
 
-/**
- * An entry with its dates as a start and an end. `date` is the name of the field with a period. A period that cannot be
- * read stays, and is named as lost.
- */
+/** Splits the period in the field `date` into a start and an end. An unreadable period stays, and is listed as lost. */
 export function withPeriod(entry: Fields, date: string, isOnlyEnd = false): Fields {
   const given = textIn(entry[date]);
   const period = given === "" ? null : periodIn(given);
@@ -146,7 +138,7 @@ export function withPeriod(entry: Fields, date: string, isOnlyEnd = false): Fiel
   };
 }
 
-/** The entries of a list of a file that are maps, each with its place. */
+/** Returns the maps in a list, with their paths. */
 export const mapsIn = (list: unknown, path: string): [entry: Fields, path: string][] =>
   listIn(list).flatMap((entry, index): [Fields, string][] =>
     isMap(entry) ? [[entry, `${path}[${index}]`]] : [],

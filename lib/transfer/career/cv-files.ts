@@ -6,15 +6,15 @@ import { isAlFolioCv, readAlFolioCv } from "./al-folio";
 import { isRenderCv, readRenderCv } from "./rendercv";
 
 const LARGEST_CV_BYTES = 1024 * 1024;
-/** A folder may have many YAML files; only these many are looked into. */
+/** The largest number of YAML files of a folder that are read. */
 const MOST_LOOKED_INTO = 10;
 
 const isYaml = ({ name }: ImportFile) => /\.ya?ml$/i.test(name);
 
-/** Whether a file is the CV of a site with al-folio. */
+/** Whether a file is the CV of an al-folio site. */
 export const isDataCv = ({ name }: ImportFile) => /(^|\/)_data\/(.*\/)?cv\.ya?ml$/i.test(name);
 
-/** The items of a CV in YAML; null for YAML of another kind. Throws 422 for a file that cannot be read. */
+/** Reads a CV in YAML; null for other YAML. Throws 422 for an unreadable file. */
 export async function readCv(file: ImportFile): Promise<ReadImport | null> {
   const value = await yamlIn(decodeText(file.name, await file.read(LARGEST_CV_BYTES)), file.name);
   if (isAlFolioCv(value)) return readAlFolioCv(value);
@@ -22,7 +22,7 @@ export async function readCv(file: ImportFile): Promise<ReadImport | null> {
   return readRenderCv(value, isDataCv(file) ? "al-folio" : "rendercv");
 }
 
-/** The first of the files that is a CV in YAML; null where none is. Throws 422 for a single file that cannot be read. */
+/** Reads the first CV in YAML among the files; null if there is none. Throws 422 if the only file is unreadable. */
 export async function readCvFile(files: readonly ImportFile[]): Promise<FoundImport | null> {
   const candidates = files.filter(isYaml).slice(0, MOST_LOOKED_INTO);
   for (const file of candidates) {
@@ -30,7 +30,7 @@ export async function readCvFile(files: readonly ImportFile[]): Promise<FoundImp
       const content = await readCv(file);
       if (content) return { content, isPart: (one) => one === file };
     } catch (error) {
-      // A folder may have any YAML in it.
+      // A folder may contain any other YAML.
       if (!(error instanceof ApiError) || files.length === 1) throw error;
     }
   }

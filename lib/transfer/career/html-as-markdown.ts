@@ -4,11 +4,11 @@ import { visit } from "unist-util-visit";
 import { written } from "@/lib/text/html-to-markdown/html-to-markdown";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** In characters: as long as a description of a position may become. */
+/** In characters; the limit of a position's description. */
 const LONGEST = 20_000;
 const TAG = /<\/?[a-z][^<>]*>/i;
 
-/** The HTML that an editor wrote as Markdown. Any other text stays, as HTML does that is too long or too deep: Markdown may have it. */
+/** Converts an editor's HTML to Markdown. Other text stays, and so does HTML that is too long or too deep. */
 export function htmlAsMarkdown(text: string): string {
   if (!TAG.test(text) || text.length > LONGEST) return text.trim();
   try {

@@ -5,7 +5,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { isWebAddress } from "@/lib/text/links";
 
-// Short texts of a career. Their program reads them as Markdown; this site shows them as plain text.
+// Other programs read short texts of a career as Markdown; this site shows them as plain text.
 
 const parser = unified().use(remarkParse).use(remarkMath);
 
@@ -17,7 +17,7 @@ const isPlain = (text: string) => text.length > LONGEST || !MARK.test(text);
 
 const bareAddress = (address: string) => address.replace(/^(https?:\/\/|mailto:)|\/$/g, "");
 
-/** The words of a link, followed by its address, unless they are the address or it does not work from here. */
+/** Adds the address of a link to its words, unless they are the address or the link is relative. */
 function wordsOfLink(link: Link, words: string): string {
   const isSaid = !isWebAddress(link.url) || bareAddress(link.url) === bareAddress(words);
   return isSaid ? words : `${words} (${link.url})`;
@@ -29,7 +29,7 @@ function textOf(node: Nodes, source: string): string {
   if (node.type === "inlineCode") return node.value;
   if (node.type === "image") return node.alt ?? "";
   if (node.type === "break") return "\n";
-  // Text that needs no escapes stays with the indentation of its lines.
+  // Without escapes, the source keeps the indentation of its lines.
   if (node.type === "text") return /[\\&]/.test(written) ? node.value : written;
   if (!("children" in node)) return written;
   const isInline = ["strong", "emphasis", "link"].includes(node.type);
@@ -44,11 +44,11 @@ function textOf(node: Nodes, source: string): string {
   return isInline ? text : text + source.slice(at, end?.offset);
 }
 
-/** Markdown without the marks of emphasis, code and links; its lists stay as they are. */
+/** Removes the marks of emphasis, code and links from Markdown. Lists stay. */
 export const plainMarkdown = (markdown: string): string =>
   isPlain(markdown) ? markdown : textOf(parser.parse(markdown), markdown).trim();
 
-/** The words of a name that is or has a link, and the first address in it; '' for none. */
+/** Returns the words of a name with a link, and the first address in it; '' for none. */
 export function nameAndLink(markdown: string): { name: string; url: string } {
   if (isPlain(markdown)) return { name: markdown, url: "" };
   const tree = parser.parse(markdown);

@@ -14,10 +14,10 @@ import {
 } from "./career";
 import { htmlAsMarkdown } from "./html-as-markdown";
 
-// The files of Reactive Resume 3 (`visible`, dates of a start and an end), 4 (`visible`, texts as dates) and 5 (`hidden`,
-// `period`, `website`). Its levels from 0 to 5 are no percentages, so they are named as lost; 0 shows no level.
+// Reactive Resume 3 has `visible` and start and end dates, 4 has `visible` and dates as text, and 5 has `hidden`,
+// `period` and `website`. Levels from 0 to 5 are no percentages, so they are listed as lost; 0 hides the level.
 
-/** Whether a JSON value is a résumé of Reactive Resume, which has `basics` as a JSON Resume has. */
+/** Whether a JSON value is a résumé of Reactive Resume, which has `basics` like a JSON Resume. */
 export function isReactiveResume(value: unknown): value is Fields {
   if (!isMap(value) || !isMap(value.basics) || !isMap(value.sections)) return false;
   return (
@@ -49,12 +49,11 @@ const NAMES: Readonly<Record<CareerList, Names>> = {
   references: { summary: "reference" },
 };
 
-/** About the look of an entry. */
+/** Fields about the look of an entry. */
 const LOOK = ["id", "icon", "iconColor", "columns", "visible", "hidden"];
 
 const isHidden = (given: Fields) => given.visible === false || given.hidden === true;
 
-/** An address and its words, which both versions have as a map. */
 function linkOf(given: unknown): { url: string; label: string } {
   if (!isMap(given)) return { url: textIn(given), label: "" };
   const url = textIn(given.href) || textIn(given.url);
@@ -62,10 +61,10 @@ function linkOf(given: unknown): { url: string; label: string } {
   return { url, label: url.includes(label) ? "" : label };
 }
 
-/** Texts that may be HTML. */
+/** Fields that may be HTML. */
 const TEXTS = ["summary", "description"];
 
-/** An entry with plain values: addresses, Markdown, and dates as a start and an end. */
+/** Converts links to addresses, HTML to Markdown, and periods to a start and an end. */
 function plainEntry(list: CareerList, given: Fields): Fields {
   const entry: Fields = Object.fromEntries(
     Object.entries(given).filter(([name]) => !LOOK.includes(name)),
@@ -102,19 +101,18 @@ function dated(list: CareerList, entry: Fields): Fields {
   return entry;
 }
 
-/** The positions of an entry: version 5 may have several at one company. */
+/** Version 5 may have several positions at one company. */
 function positionsOf(entry: Fields, path: string): [Fields, string][] {
   const { roles, ...rest } = entry;
   const own = mapsIn(roles, `${path}.roles`);
   if (own.length === 0) return [[rest, path]];
   return own.map(([role, place], index) => {
-    // The text about the company goes to the first position.
+    // The first position gets the text about the company.
     const texts = [index === 0 ? textIn(rest.description) : "", textIn(role.description)];
     return [{ ...rest, ...role, description: texts.filter(Boolean).join("") }, place];
   });
 }
 
-/** The entries that are public there, and the hidden ones. */
 interface Careers {
   shown: Career;
   hidden: Career;
@@ -129,7 +127,7 @@ function addEntries(careers: Careers, list: CareerList, section: Fields, path: s
       career.add(list, plainEntry(list, entry), at, {
         ...NAMES[list],
         ["website" in entry ? "website.label" : "url.label"]: "link_label",
-        // Of a language a word is its fluency, a number is not.
+        // A word is the fluency of a language, a number is not.
         ...(list === "languages" && typeof entry.level === "number" && { level: "dots" }),
       });
     }
@@ -144,7 +142,7 @@ const IN_SECTION = Object.fromEntries(
   ]),
 );
 
-/** A section with a title of the owner's own. */
+/** A section with the owner's title. */
 function addOwnSection(careers: Careers, section: Fields, path: string): void {
   const title = textIn(section.title) || textIn(section.name);
   const parts = { shown: [] as [Fields, string][], hidden: [] as [Fields, string][] };
@@ -174,7 +172,7 @@ function addOwnSection(careers: Careers, section: Fields, path: string): void {
   }
 }
 
-/** A custom section of version 5: with the type of a standard section, or with its own type. */
+/** A custom section of version 5 may have the type of a standard section. */
 function addCustomSection(careers: Careers, section: Fields, path: string): void {
   const list = LISTS[textIn(section.type)];
   if (textIn(section.type) === "cover-letter")
@@ -183,7 +181,7 @@ function addCustomSection(careers: Careers, section: Fields, path: string): void
   else addOwnSection(careers, section, path);
 }
 
-/** Accounts elsewhere, in the names of a JSON Resume. */
+/** Returns accounts on networks, in the names of JSON Resume. */
 function profilesOf(value: Fields, basics: Fields): Fields[] {
   const { sections } = value;
   const section = isMap(sections) && isMap(sections.profiles) ? sections.profiles : {};
@@ -232,7 +230,7 @@ function setBasics(career: Career, value: Fields, basics: Fields, sections: Fiel
   if (!isShown) career.lost.push(...leaves(portrait.url, "picture.url"));
 }
 
-/** Items that are hidden there are hidden here. A category in both lists is a single category. */
+/** Returns the hidden items, without categories that are shown, too. */
 function hiddenItems(shown: readonly ImportItem[], hidden: readonly ImportItem[]): ImportItem[] {
   const known = new Set(shown.filter(isCategory).map(({ title }) => title));
   return hidden
@@ -242,7 +240,7 @@ function hiddenItems(shown: readonly ImportItem[], hidden: readonly ImportItem[]
 
 const isCategory = ({ noun }: ImportItem) => noun === "skill-category";
 
-/** Reads a résumé of Reactive Resume 3, 4 or 5. Throws 422 for one with too many values. */
+/** Reads a résumé of Reactive Resume 3, 4 or 5. Throws 422 for too many values. */
 export function readReactiveResume(value: Fields): ReadImport {
   const careers: Careers = { shown: new Career(), hidden: new Career() };
   const basics = isMap(value.basics) ? value.basics : {};

@@ -16,7 +16,7 @@ import {
 import { nameAndLink, plainMarkdown } from "./plain-markdown";
 import { profileAddress } from "./social-networks";
 
-/** Whether a value of YAML is a CV of RenderCV, or of al-folio since that has the same form. */
+/** Whether a YAML value is a CV of RenderCV, or of a newer al-folio, which uses the same form. */
 export const isRenderCv = (value: unknown): value is { cv: Fields } =>
   isMap(value) && isMap(value.cv) && ("sections" in value.cv || "name" in value.cv);
 
@@ -35,7 +35,7 @@ const NAMES: Partial<Record<CareerList, Names>> = {
   publications: { title: "name", journal: "venue", date: "releaseDate" },
 };
 
-/** The lists by section title. An entry must have at least one of the fields. */
+/** The lists by section title. An entry needs at least one of the fields. */
 const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly string[]][] = [
   [/^(spoken )?languages?$/i, "languages", ["label", "name", "language"]],
   [/skill|technolog|\btools?\b|expertise|programming/i, "skills", ["label", "name"]],
@@ -47,7 +47,7 @@ const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly stri
   [/reference/i, "references", ["reference"]],
 ];
 
-/** The list that an entry belongs to; null if it becomes part of an own section. */
+/** Returns the list of an entry; null if it becomes part of an own section. */
 function listFor(entry: Fields, title: string): CareerList | null {
   if ("company" in entry || "organization" in entry) {
     return /volunt/i.test(title) || "organization" in entry ? "volunteer" : "work";
@@ -66,10 +66,10 @@ const titleOf = (key: string) =>
     ? key
     : key.replaceAll("_", " ").replace(/(?<![\p{L}\p{N}])\p{L}/gu, (sign) => sign.toUpperCase());
 
-/** The names of an entry, which may be links. */
+/** Names, which may contain links. */
 const TITLES = ["name", "title", "label", "company", "organization", "institution"];
 
-/** Without the marks of a link in a name, whose address goes to `url`. */
+/** Moves the link in a name to `url`. */
 function unlinked(entry: Fields): Fields {
   const result = { ...entry };
   for (const field of TITLES) {
@@ -80,7 +80,7 @@ function unlinked(entry: Fields): Fields {
   return result;
 }
 
-/** Without the marks of Markdown, which only the texts of sections have here. */
+/** Removes Markdown from fields other than texts of sections. */
 function plainFields(entry: Fields): Fields {
   const plain = (value: unknown) => (typeof value === "string" ? plainMarkdown(value) : value);
   return Object.fromEntries(
@@ -91,13 +91,13 @@ function plainFields(entry: Fields): Fields {
   );
 }
 
-/** Points with those below them, which RenderCV begins with ' - '. */
+/** Highlights, with the points below them, which RenderCV begins with ' - '. */
 const pointsIn = (highlights: unknown): string[] =>
   listIn(highlights)
     .flatMap((one) => textIn(one).split(/\s*\n\s*[-*]\s+| - (?!(?<=\d - )\d)/))
     .filter(Boolean);
 
-/** Without the stars with which RenderCV marks the owner's name. */
+/** RenderCV marks the owner's name with stars. */
 const bare = (value: unknown) => textIn(value).replace(/^\*{1,3}(.+?)\*{1,3}$/, "$1");
 
 function fieldsOf(list: CareerList, given: Fields): Fields {
@@ -114,21 +114,21 @@ function fieldsOf(list: CareerList, given: Fields): Fields {
     return { ...rest, summary: [textIn(summary), ...points].filter(Boolean).join("\n") };
   }
   const isPeriod = ["work", "volunteer", "education", "projects"].includes(list);
-  // RenderCV shows `date` in place of a start and an end.
+  // In RenderCV, `date` replaces a start and an end.
   const { date, ...rest } = entry;
   return isPeriod && !entry.start_date && !entry.end_date && date !== undefined
     ? withPeriod({ ...rest, date }, "date", list === "education")
     : entry;
 }
 
-/** The fields of entries that a section's text has. */
+/** Fields that become part of a section's text. */
 const SHOWN = ["name", "title", "label", "details", "date", "start_date", "end_date", "location"];
 const TEXTS = ["summary", "highlights", "bullet", "number", "reversed_number", "authors", "url"];
 const IN_SECTION: Takes = Object.fromEntries(
   [...SHOWN, ...TEXTS, "journal", "doi"].map((name) => [name, "content"]),
 );
 
-/** An entry as lines of Markdown, which its texts are. */
+/** Converts an entry to lines of Markdown. */
 function linesOf(entry: unknown): string[] {
   if (!isMap(entry)) return [textIn(entry)].filter(Boolean);
   const bullet = [entry.bullet, entry.number, entry.reversed_number].map(textIn).find(Boolean);
@@ -144,7 +144,7 @@ function linesOf(entry: unknown): string[] {
   return [`- ${line.filter(Boolean).join(": ")}`, ...points];
 }
 
-/** The section of the home page for entries that the site has no list for. */
+/** Adds a section of the home page for entries of no list. */
 function addSection(career: Career, title: string, entries: readonly [unknown, string][]): void {
   const lines = entries.map(([entry]) => linesOf(entry).join("\n")).filter(Boolean);
   const isText = entries.every(([entry]) => !isMap(entry));
@@ -158,7 +158,7 @@ function addSection(career: Career, title: string, entries: readonly [unknown, s
 
 const ABOUT_OWNER = /^(summary|professional summary|about( me)?|profile|introduction|objective)$/i;
 
-/** The text about the owner, of a section that has nothing else. */
+/** Whether a section is only text about the owner. */
 const isSummary = (title: string, entries: readonly unknown[]) =>
   ABOUT_OWNER.test(title) && entries.every((entry) => typeof entry === "string");
 
@@ -183,7 +183,7 @@ function readSection(career: Career, key: string, given: unknown): void {
   addSection(career, title, own);
 }
 
-/** The first of several addresses or numbers; the others are named as lost. */
+/** Takes the first of several addresses or numbers. The others are lost. */
 function firstOf(career: Career, cv: Fields, name: string): string {
   const [first, ...others] = listIn(cv[name]).map(textIn);
   for (const [index, other] of others.entries()) {
@@ -216,7 +216,7 @@ const ABOUT_THE_FILE = [
   "rendercv_settings",
 ];
 
-/** Reads a CV of RenderCV. Throws 422 for one with too many values. */
+/** Reads a CV of RenderCV. Throws 422 for too many values. */
 export function readRenderCv(value: { cv: Fields }, source: ImportSource = "rendercv"): ReadImport {
   const career = new Career();
   const { sections, social_networks, custom_connections, ...cv } = value.cv;

@@ -1,4 +1,4 @@
-/** The start of a member's address, by the names of networks in small letters without spaces. */
+/** The start of a profile's address, by network in lower case without spaces. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   linkedin: "https://www.linkedin.com/in/",
   github: "https://github.com/",
@@ -16,7 +16,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   reddit: "https://www.reddit.com/user/",
 };
 
-/** The address of a member of a network; '' if it is unknown. */
+/** Returns the address of a profile; '' for an unknown network. */
 export function profileAddress(network: string, username: string): string {
   if (/^https?:\/\//i.test(username)) return username;
   const [, name, host] = /^@?([\w.]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(username) ?? [];

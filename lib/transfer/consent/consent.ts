@@ -3,28 +3,27 @@ import type { ImportItem, ImportSource } from "../import-item";
 import type { SeenAs } from "../import-run";
 import type { Fields } from "../import-targets";
 
-// An import publishes nothing without consent. New items are drafts or hidden, except if they are public in the source
-// and the owner ticked the box "Publish what was public there". Existing items stay as public as before. An export of
-// this site is restored unchanged; the box does not apply to it.
+// An import publishes nothing without consent. New items are drafts or hidden, unless they are public in the source and
+// the owner ticked "Publish what was public there". Existing items stay as public as before. The box does not apply to
+// an export of this site, which is restored unchanged.
 
-/** Decides how public the new items of an import are. */
 export interface Consent {
   source: ImportSource;
-  /** The box; it is not ticked at first. */
+  /** Whether the box is ticked. */
   publish?: boolean;
 }
 
-/** The field that says how public items of a noun are; undefined if all are equally public. */
+/** Returns the field that makes items public or not; undefined if the noun has none. */
 function publishingOf(key: ContentNoun) {
   const noun = nounOf(key);
   return noun.isSingle ? undefined : noun.publishing;
 }
 
-/** The value of a new item in the field that says how public it is. */
+/** Returns the value of that field for a new item. */
 function stateOf(item: ImportItem, publish: boolean, now: number): string | undefined {
   const publishing = publishingOf(item.noun);
   if (!publishing) return undefined;
-  // Items of a career are as public as their source. A post or page needs a sign.
+  // Items of a career are as public as their source. A post or page has to say so.
   const isPublic = item.isPublicThere ?? publishing.field === "visibility";
   if (!publish || !isPublic) return publishing.off;
   if (publishing.scheduled) {
@@ -34,10 +33,7 @@ function stateOf(item: ImportItem, publish: boolean, now: number): string | unde
   return publishing.on[0];
 }
 
-/**
- * An item with its permitted state. A new item follows the owner's consent; the state of an existing item does not
- * change.
- */
+/** Sets the state of a new item by the owner's consent. The state of an existing item does not change. */
 export function withConsent(
   item: ImportItem,
   isNew: boolean,
@@ -51,19 +47,17 @@ export function withConsent(
   return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
 }
 
-/**
- * Nouns without such a field. The site settings hide own sections, and a category shows if one of its skills does.
- */
+/** Nouns without such a field. The site settings hide own sections; a category shows if one of its skills does. */
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
-/** Whether a new item of a kind without such a field is hidden nevertheless. */
+/** Whether a new item of a noun without such a field is hidden. */
 export const isHiddenKind = (
   { noun, isPublicThere = true }: Pick<ImportItem, "noun" | "isPublicThere">,
   { source, publish = false }: Consent,
 ): boolean =>
   HIDDEN_WITHOUT_FIELD.includes(noun) && source !== "export" && !(publish && isPublicThere);
 
-/** How public an item with these fields is. A scheduled one is a draft until its date. */
+/** Returns who sees an item with these fields. A scheduled item is a draft until its date. */
 export function seenAs(noun: ContentNoun, fields: Fields): SeenAs {
   if (nounOf(noun).isPrivate) return "hidden";
   const publishing = publishingOf(noun);
@@ -71,7 +65,7 @@ export function seenAs(noun: ContentNoun, fields: Fields): SeenAs {
   return publishing.field === "status" ? "draft" : "hidden";
 }
 
-/** The date from which an item with these fields is public; null if it is not scheduled. */
+/** Returns the date from which an item is public; null if it is not scheduled. */
 export function scheduledFor(noun: ContentNoun, fields: Fields): string | null {
   const publishing = publishingOf(noun);
   const scheduled = publishing?.scheduled;
@@ -80,11 +74,11 @@ export function scheduledFor(noun: ContentNoun, fields: Fields): string | null {
     : null;
 }
 
-/** How public an existing item is; null if its fields do not say it. */
+/** Returns who sees an existing item; null if unknown. */
 export const seenNow = (noun: ContentNoun, stored: Fields): SeenAs | null =>
   HIDDEN_WITHOUT_FIELD.includes(noun) ? null : seenAs(noun, stored);
 
-/** Why a new post or page is not public with the box ticked. */
+/** Returns why a new post or page is not public although the box is ticked. */
 export function whyNotPublic(
   item: ImportItem,
   seen: SeenAs,

@@ -10,11 +10,11 @@ type Row = Pick<
 
 const NOT_FOUND = "Its post is a draft: readers find no page there until the post is published";
 
-/** Whether readers cannot see the post of a row after the import. */
+/** Whether the post of a row is a draft after the import. */
 const isDraft = ({ will_be, is_now }: Row) =>
   will_be === "draft" || (will_be === "unchanged" && is_now === "draft");
 
-/** The rows, with redirects to draft posts not ticked at first. Such redirects would end at a missing page. */
+/** Unticks redirects to draft posts, which would lead to a missing page. */
 export function withDraftRedirects<R extends Row>(rows: readonly R[]): R[] {
   const drafts = new Set(
     rows.flatMap((row) =>

@@ -4,7 +4,7 @@ import type { ImportRow } from "../import-run";
 import type { Fields, StoredFields } from "../import-targets";
 import { type Consent, isHiddenKind, scheduledFor, seenAs, seenNow, whyNotPublic } from "./consent";
 
-/** Says who sees the item of a row, before and after the import, and whether the row is ticked at first. */
+/** Returns who sees the item of a row before and after the import, and whether the row is ticked at first. */
 export function rowPublicity(
   item: ImportItem,
   { action, after }: Pick<ImportRow, "action"> & { after: Fields | null },
@@ -15,7 +15,7 @@ export function rowPublicity(
   const isNew = action === "create" && after !== null;
   const seen = isNew ? (isHiddenKind(item, consent) ? "hidden" : seenAs(noun, after)) : null;
   const date = isNew ? scheduledFor(noun, after) : null;
-  // The owner has not written an item that was never saved: an export may replace it.
+  // The owner never wrote an unsaved item, so an export may replace it.
   const isUnsaved = current !== undefined && !wasSaved(current);
   return {
     will_be: seen ?? "unchanged",

@@ -39,7 +39,7 @@ export function isJsonResume(value: unknown): boolean {
 function experience(entry: Resume["work"][number], site: string): ImportItem {
   const warnings: string[] = [];
   const startDate = dateIn(entry.startDate, "The start", warnings);
-  // A résumé of a site like this one says which positions are held.
+  // An export of this software says which positions are held.
   const isCurrent = site === "" ? isStillHeld(entry.endDate, warnings) : isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
   return {
@@ -65,7 +65,6 @@ function experience(entry: Resume["work"][number], site: string): ImportItem {
   };
 }
 
-/** Work that was not paid for is work. */
 function volunteering(entry: Resume["volunteer"][number], site: string): ImportItem {
   const item = experience(entry, site);
   return { ...item, warnings: [...item.warnings, "Volunteer work becomes a position"] };
@@ -117,7 +116,7 @@ const education = (entry: Resume["education"][number]): ImportItem =>
       .join("\n\n"),
   }));
 
-/** A site like this one has the venue of a publication as its publisher. */
+/** An export of this software has the venue as the publisher. */
 const publication = (entry: Resume["publications"][number], site: string): ImportItem =>
   importItem("publication", entry.name, (warnings) => ({
     title: entry.name,
@@ -146,8 +145,8 @@ const language = ({ language, fluency }: Resume["languages"][number]): ImportIte
   importItem("language", language, () => ({ language, fluency }));
 
 /**
- * A group with keywords is a category and its skills; a group without keywords is a skill. Adds new categories to
- * `categories`. The word for a level is no percentage.
+ * Keywords of a group become skills in a category; a group without keywords is a skill. Adds new categories to
+ * `categories`. A level in words is no percentage.
  */
 function skills(
   { name, keywords }: Resume["skills"][number],
@@ -166,7 +165,6 @@ function skills(
 /** Most values in a résumé: texts, lists and their entries. */
 const MOST_VALUES = 20_000;
 
-/** Whether a JSON value holds more than `most` values, at any depth. */
 function hasMoreValues(value: unknown, most: number): boolean {
   const waiting = [value];
   for (let count = 0; waiting.length > 0; count++) {
@@ -180,10 +178,7 @@ function hasMoreValues(value: unknown, most: number): boolean {
 
 type Fields = Record<string, unknown>;
 
-/**
- * Reads a résumé in the format of jsonresume.org, version 1 or the older drafts. Throws 422 for a résumé with too many
- * values.
- */
+/** Reads a JSON Resume, version 1 or the older drafts. Throws 422 for too many values. */
 export function readJsonResume(value: unknown): ReadImport {
   if (hasMoreValues(value, MOST_VALUES)) {
     throw refused(
@@ -213,7 +208,7 @@ export function readJsonResume(value: unknown): ReadImport {
       const made = skills(group, categories);
       const names = made.flatMap(({ title, category }) => [title, category]);
       const lost = ofEntry("skills", group, { names });
-      // The category may exist already; then it has no row.
+      // An existing category has no row.
       const holder = made.find(({ noun }) => noun === "skill") ?? made[0];
       return made.map((item) => (item === holder ? { ...item, lost } : item));
     }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// Many résumés do not keep to the schema. Invalid values are ignored.
+// Many résumés do not follow the schema. Invalid values are ignored.
 const text = z.string().trim().catch("");
 const texts = z.array(text).catch([]);
 const listOf = <T extends z.ZodType>(entry: T) => z.array(entry.catch(null as never)).catch([]);
@@ -29,7 +29,7 @@ const place = z.object({
   countryCode: text,
 });
 
-/** A résumé in the format of jsonresume.org, version 1 or the older drafts. */
+/** JSON Resume, version 1 or the older drafts. */
 export const resumeSchema = z.object({
   basics: z
     .object({
@@ -79,7 +79,7 @@ export const resumeSchema = z.object({
       score: text,
       gpa: text,
       courses: texts,
-      /** Not in the format, but other programs write it. */
+      /** Not in the format, but written by other programs. */
       summary: text,
       description: text,
       highlights: texts,
@@ -94,7 +94,7 @@ export const resumeSchema = z.object({
       url: text,
       website: text,
       summary: text,
-      /** Not in the format, but sites like this one and other programs write it. */
+      /** Not in the format, but written by this and other programs. */
       authors: texts,
       venue: text,
       doi: text,

@@ -1,22 +1,19 @@
 import { isMap } from "../import-parts";
 
-// Many résumés have the names of the format, but other types: numbers for texts, texts for lists, names for objects,
-// and objects for lists.
+// Many résumés have the format's names with other types: numbers for texts, texts for lists, names for objects, objects
+// for lists.
 
 type Fields = Record<string, unknown>;
 
-/** The form of a field's value. `words` are short and may be in one line, `lines` are sentences. */
+/** `words` are short and may share a line, `lines` are sentences. */
 type Form = "text" | "paragraphs" | "words" | "lines";
 
-/**
- * The fields of a list's entries. `name` is the field for an entry that is a single word. `also` has other names of
- * fields.
- */
+/** The fields of a list's entries. `name` is the field for a text. `also` has other names of fields. */
 interface ListForm {
   name: string;
   fields: Readonly<Record<string, Form>>;
   also?: Readonly<Record<string, string>>;
-  /** Whether one text may hold several entries. */
+  /** Whether one text may have several entries. */
   isWords?: boolean;
 }
 
@@ -101,17 +98,17 @@ const PLACE: Readonly<Record<string, Form>> = {
   ...{ address: "text", postalCode: "text", city: "text", region: "text", countryCode: "text" },
 };
 
-/** In the order in which an entry that should be a text has one of them. */
+/** The first of these fields is the text of an object. */
 const TEXT_OF_OBJECT = ["text", "name", "title", "description", "value", "summary", "highlight"];
 
 const isWord = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";
 
-/** A value as text; undefined for other types. */
+/** Returns a value as text; undefined for other types. */
 function textOf(value: unknown): string | undefined {
   if (isWord(value)) return String(value);
   if (!isMap(value)) return undefined;
-  // One more field would be lost without a word.
+  // Any further field would be lost without a warning.
   const names = Object.keys(value);
   const [only = ""] = names;
   const isAlone = names.length === 1 && TEXT_OF_OBJECT.includes(only);
@@ -120,7 +117,7 @@ function textOf(value: unknown): string | undefined {
 
 const separators = { words: /[,;\n]/, lines: /\n+/ };
 
-/** A list of texts, from a text or a list. Any other value stays unchanged and is listed as lost. */
+/** Returns a list of texts. Other values do not change, and are listed as lost. */
 function listOf(value: unknown, form: "words" | "lines"): unknown {
   if (Array.isArray(value)) return value.map((one) => textOf(one) ?? one);
   const text = textOf(value);
@@ -131,7 +128,7 @@ function listOf(value: unknown, form: "words" | "lines"): unknown {
     .filter(Boolean);
 }
 
-/** A single text, from a number or a list of texts. */
+/** Joins a list of texts. A number becomes a text. */
 function oneText(value: unknown, form: "text" | "paragraphs"): unknown {
   if (!Array.isArray(value)) return textOf(value) ?? value;
   const texts = value.map(textOf);
@@ -150,7 +147,7 @@ function formed(given: Fields, forms: Readonly<Record<string, Form>>): Fields {
   );
 }
 
-/** A place as a single text. From a map it takes the values. */
+/** Joins the values of a place. */
 function placeText(value: unknown): unknown {
   if (!isMap(value)) return value;
   const { address, city, region, countryCode } = value;
@@ -169,7 +166,7 @@ function entryOf(given: unknown, { name, fields, also = {} }: ListForm): unknown
   return formed(Object.fromEntries(renamed), fields);
 }
 
-/** The entries of a map. Either the map is an entry itself, or its keys are the names of entries. */
+/** Returns the entries of a map, which is an entry or has entries by name. */
 function entriesOfMap(given: Fields, { name, fields, also = {} }: ListForm): unknown[] {
   const isOne = Object.keys(given).some((field) => field in fields || field in also);
   if (isOne) return [given];
@@ -189,7 +186,7 @@ function entriesOf(given: unknown, form: ListForm): unknown {
   return [listOf(given, "words")].flat().map((entry) => entryOf(entry, form));
 }
 
-/** Accounts elsewhere: a list, a single account, or a map by network. */
+/** Accepts a list, a single account, or a map by network. */
 function profilesOf(given: unknown): unknown {
   const accountOf = (one: unknown, network = ""): unknown => {
     if (isMap(one))
@@ -225,10 +222,7 @@ function basicsOf(given: unknown): unknown {
   );
 }
 
-/**
- * Brings a résumé into the forms of its schema, as far as they can be recognised. Leaves nothing out; unknown fields
- * stay.
- */
+/** Converts a résumé to the types of its schema, as far as possible. Unknown fields stay. */
 export function looseResume(given: Fields): Fields {
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {

@@ -4,8 +4,6 @@ import { isMap } from "../import-parts";
 import { into, type LostValue, leaves, lostIn, READ, type Takes } from "../lost/lost-values";
 import type { Resume } from "./json-resume-schema";
 
-// Which values of a résumé each item takes.
-
 const DATES: Takes = { startDate: into("start_date"), endDate: into("end_date") };
 
 const JOB: Takes = {
@@ -75,7 +73,7 @@ const TAKES = {
 
 type ListName = keyof typeof TAKES;
 
-/** Facts about the owner go to several items; `all` are the values of these. */
+/** Several items share the facts about the owner; `all` are their values. */
 const BASICS: Takes = {
   ...{ name: "all", label: "all", email: "all", phone: "all", url: "all", website: "all" },
   ...{ summary: "all", image: "all", picture: "all" },
@@ -97,15 +95,12 @@ const without = (given: unknown, isLeftOut: (name: string, value: unknown) => bo
 const isOpen = (name: string, value: unknown) =>
   name === "endDate" && typeof value === "string" && isOpenEnd(value);
 
-/**
- * Finds the values of a résumé that the items do not take. `given` is its JSON, `resume` the parsed résumé, and `site`
- * the origin of the site that exported it, or ''.
- */
+/** Finds values of the JSON `given` that no item takes. `site` is the origin of the exporting site, or ''. */
 export function lostOfResume(given: Given, resume: Resume, site: string) {
-  // Addresses of the site itself follow from its slugs.
+  // Addresses of the exporting site follow from its slugs.
   const isForeign = ({ value }: LostValue) => site === "" || !`${value}/`.startsWith(`${site}/`);
 
-  /** The values of an entry that the fields made of it do not have. */
+  /** The values of an entry that its fields do not have. */
   function ofEntry(list: ListName, entry: object | null, fields: Given): LostValue[] {
     const index = (resume[list] as readonly (object | null)[]).indexOf(entry);
     const raw = (given[list] as unknown[])[index];
@@ -115,18 +110,18 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
 
   return {
     ofEntry,
-    /** Returns a function that makes items from the entries of a list, each with its lost values. */
+    /** Wraps `make` so that its item lists the lost values of the entry. */
     naming:
       <Entry extends object>(list: ListName, make: (entry: Entry) => ImportItem) =>
       (entry: Entry): ImportItem => {
         const item = make(entry);
         return { ...item, lost: ofEntry(list, entry, item.fields) };
       },
-    /** The values of `basics` that the items made of it do not have. */
+    /** The values of `basics` that its items do not have. */
     ofBasics(items: readonly ImportItem[]): LostValue[] {
       const all = items.map(({ fields }) => Object.values(fields));
       const texts = JSON.stringify(all);
-      // '@ada@social.example' says the same as the address 'https://social.example/@ada'.
+      // '@ada@social.example' equals the address 'https://social.example/@ada'.
       const isHandleOfAddress = ({ value }: LostValue) => {
         const [, user, host] = /^@([\w.]+)@([\w.-]+)$/.exec(value) ?? [];
         return host !== undefined && texts.includes(`//${host}/@${user}`);
@@ -135,7 +130,7 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
         (one) => isForeign(one) && !isHandleOfAddress(one),
       );
     },
-    /** The values that have no place in the format, or another form than there. */
+    /** Values that are not in the format, or have another type. */
     ofFile(): LostValue[] {
       return Object.entries(given).flatMap(([name, value]) => {
         if (ABOUT_THE_FILE.includes(name) || (name === "basics" && resume.basics)) return [];

@@ -11,14 +11,14 @@ const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter
 const profileOn = ({ profiles }: NonNullable<Resume["basics"]>, network: RegExp) =>
   profiles.find((one) => network.test(one?.network ?? ""));
 
-/** The owner's website: not the site that the résumé comes from. */
+/** Returns the owner's website, unless it is the exporting site. */
 function websiteOf(basics: NonNullable<Resume["basics"]>, site: string): string {
   const url = basics.url || basics.website;
   const isOwn = site !== "" && url.replace(/\/$/, "") === site;
   return (isOwn ? "" : url) || (profileOn(basics, /^website$/i)?.url ?? "");
 }
 
-/** The profiles that contact information has no field of their own for. */
+/** Returns the profiles that have no field in the contact information. */
 function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string) {
   const fields = Object.values(NETWORKS);
   const taken = fields.map((network) => profileOn(basics, network));
@@ -36,14 +36,14 @@ const contactProfile = ({ network, url }: GivenProfile): ContactProfile => ({
   url,
 });
 
-/** Profiles without an address, which contact information cannot have. */
+/** Profiles without an address become a section. */
 const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
   sectionItems(
     "Elsewhere",
     profiles.map(({ network, username, url }) => listEntry(network || url, [username])),
   );
 
-/** The items that describe the owner of a résumé. `site` is the origin of the site that exported it, or ''. */
+/** Returns the items about the owner. `site` is the origin of the site that exported the résumé, or ''. */
 export function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
   const warnings: string[] = [];
   const website = websiteOf(given, site);

@@ -9,16 +9,16 @@ import type { Resume } from "./json-resume-schema";
 
 type Fields = Record<string, unknown>;
 
-// Recognises values that a site like this one writes differently into its /resume.json than into its fields.
+// This software's /resume.json has some values in another form than the fields.
 
-/** The origin of the site like this one that exported a résumé; '' for any other résumé. */
+/** Returns the origin of the site that exported a résumé with this software; else ''. */
 export function siteOf({ meta }: Resume): string {
-  // Any site may have its résumé at that address.
+  // Any site may have a résumé at that address.
   if (meta.generator !== RESUME_GENERATOR) return "";
   return /^(https?:\/\/[^/]+)\/resume\.json$/.exec(meta.canonical)?.[1] ?? "";
 }
 
-/** Publications, but for those that are posts of the site. */
+/** Returns the publications that are no posts of the site. */
 export function withoutPosts({ publications }: Resume, site: string, warnings: string[]) {
   const isPost = ({ url }: { url: string }) => site !== "" && url.startsWith(`${site}/blog/`);
   const all = publications.filter(Boolean);
@@ -28,7 +28,7 @@ export function withoutPosts({ publications }: Resume, site: string, warnings: s
   return others;
 }
 
-/** The slug in the address of a project's page on the site; '' for another address. */
+/** Returns the slug in the address of the site's project; '' for another address. */
 export function projectSlug(url: string, site: string): string {
   const prefix = `${site}/project/`;
   const slug = url.startsWith(prefix) ? url.slice(prefix.length) : "";
@@ -37,7 +37,7 @@ export function projectSlug(url: string, site: string): string {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** All forms in which the site's résumé may have a stored field. */
+/** All forms of a stored field in the site's résumé. */
 function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, site: string) {
   const text = textOf(stored[field]);
   const exported: unknown[] = [text.trim(), absoluteAddress(site, text)];
@@ -54,17 +54,17 @@ function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, sit
   return exported;
 }
 
-// The résumé of a site has no sections, and only the names of skills.
+// A site's résumé has no sections, and only the names of skills.
 const SAME_IN_BOTH: readonly ImportItem["noun"][] = ["section", "skill", "skill-category"];
 
-/** An item of the site's own résumé. Its `isSaid` recognises fields that equal those of the stored item. */
+/** Returns an item that recognises fields equal to the stored ones. For the résumé of a site with this software. */
 export function ownItem(item: ImportItem, site: string): ImportItem {
   const { noun, fields } = item;
   if (SAME_IN_BOTH.includes(noun)) return item;
   return {
     ...item,
     isSaid(field, stored) {
-      // These two follow from the end.
+      // These follow from the end.
       if (["is_current", "status"].includes(field)) {
         return (fields.end_date ?? null) === (stored.end_date ?? null);
       }

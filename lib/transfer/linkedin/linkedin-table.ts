@@ -6,18 +6,18 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-/** Some archives have spaces where others have none, and browsers and LinkedIn add numbers: 'Positions (1).csv'. */
+/** Whether a file is a table. Spaces differ between archives, and downloads add numbers: 'Positions (1).csv'. */
 export const isNamed = (file: ImportFile, name: string) =>
   baseName(file.name)
     .toLowerCase()
     .replace(/( ?\(\d{1,9}\)|[ _-]\d{1,12})+(?=\.csv$)/, "")
     .replace(/[ _]/g, "") === name.toLowerCase().replaceAll("_", "");
 
-/** Some tables have notes above their header, with an empty line between. */
+/** Some tables have notes and an empty line above the header. */
 const withoutNotes = (text: string) =>
   /^\s*"?notes:/i.test(text) ? text.replace(/^[\s\S]*?\n[ \t]*\r?\n/, "") : text;
 
-/** The rows of a table, as objects by column; empty when the archive lacks it. */
+/** Reads the rows of a table; empty if the archive lacks it. */
 export async function readTable(files: readonly ImportFile[], name: string): Promise<Row[]> {
   const file = files.find((one) => isNamed(one, name));
   if (!file) return [];
@@ -39,9 +39,9 @@ export async function readTable(files: readonly ImportFile[], name: string): Pro
   return rows;
 }
 
-/** The text of a column; '' where the table lacks it. */
+/** Returns a column's text; '' if the table lacks it. */
 export const cell = (row: Row, column: string) => row[column] ?? "";
 
-/** The first of these columns that is not empty. The names of columns differ between archives. */
+/** Returns the first of these columns that is not empty. Column names differ between archives. */
 export const firstCell = (row: Row, ...columns: string[]) =>
   columns.map((column) => cell(row, column)).find(Boolean) ?? "";

@@ -18,11 +18,11 @@ import { listEntry, quotation, sectionItems } from "../section-items";
 import { cell, firstCell, isNamed, type Row, readTable } from "./linkedin-table";
 import { lostOf, TABLES, type Table, unreadTables } from "./lost-of-linkedin";
 
-/** Whether the files are those of a LinkedIn archive. */
+/** Whether the files are a LinkedIn archive. */
 export const isLinkedIn = (files: readonly ImportFile[]) =>
   files.some((file) => TABLES.some((name) => isNamed(file, name)));
 
-/** The addresses in '[COMPANY:https://example.com/,OTHER:github.com/ada]'; some archives have brackets about each. */
+/** Reads '[COMPANY:https://example.com/,OTHER:github.com/ada]'. Some archives have brackets about each address. */
 const addressesIn = (websites: string, warnings: string[]) =>
   websites
     .split(/[,[\]\s]+/)
@@ -34,7 +34,7 @@ const addressesIn = (websites: string, warnings: string[]) =>
 function profile(row: Row): ImportItem[] {
   const warnings: string[] = [];
   const addresses = addressesIn(cell(row, "Websites"), warnings);
-  // A member's own page at GitHub; one of a project is a website like others.
+  // A member's page at GitHub. A project's page is a website.
   const github = addresses.find((address) =>
     /^https?:\/\/(www\.)?github\.com\/[\w-]+\/?$/i.test(address),
   );
@@ -46,7 +46,7 @@ function profile(row: Row): ImportItem[] {
       label: cell(row, "Headline"),
       summary: cell(row, "Summary"),
       location: cell(row, "Geo Location"),
-      // These may be private: LinkedIn does not show all of the archive to everybody.
+      // May be private: the archive has facts that LinkedIn does not show to others.
       email: "",
       phone: "",
     },
@@ -168,7 +168,6 @@ function patent(row: Row): ImportItem {
   }));
 }
 
-/** Work that was not paid for is work. */
 function volunteering(row: Row): ImportItem {
   const item = position({ ...row, Title: cell(row, "Role") || cell(row, "Cause") });
   const cause = cell(row, "Role") === "" ? "" : cell(row, "Cause");
@@ -193,7 +192,7 @@ const testScore = (row: Row) =>
     ...[cell(row, "Score"), firstCell(row, "Test Date", "Date"), cell(row, "Description")],
   ]);
 
-/** A recommendation that somebody wrote and the member shows. */
+/** A recommendation that the member shows. */
 function recommendation(row: Row): string[] {
   const text = cell(row, "Text");
   const isShown = ["", "VISIBLE"].includes(cell(row, "Status").toUpperCase());
@@ -202,17 +201,17 @@ function recommendation(row: Row): string[] {
   return text !== "" && isShown ? [quotation(text, by)] : [];
 }
 
-/** Reads the data archive that LinkedIn members can download. */
+/** Reads LinkedIn's data archive. */
 export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadImport> {
   const table = (name: Table) => readTable(files, name);
   const lost: LostValue[] = [];
-  /** An item for each row, with its lost values. */
+  /** Makes an item for each row, with its lost values. */
   const itemsOf = async (name: Table, make: (row: Row) => ImportItem) =>
     (await table(name)).map((row, index) => {
       const item = make(row);
       return { ...item, lost: lostOf(name, index, row, item.fields) };
     });
-  /** A section for all rows, with its lost values. */
+  /** Makes a section of all rows, with their lost values. */
   const sectionOf = async (
     title: string,
     name: Table,

@@ -4,9 +4,7 @@ import type { ImportFile } from "../import-file";
 import { into, type LostValue, lostIn, lostValue, type Takes } from "../lost/lost-values";
 import { isNamed, type Row } from "./linkedin-table";
 
-// Which columns of a LinkedIn archive the items take.
-
-/** The tables of a LinkedIn archive that the site can import. The columns have LinkedIn's names. */
+/** The tables that an import reads, with LinkedIn's names. */
 export const TABLES = [
   "Profile.csv",
   "Positions.csv",
@@ -29,7 +27,7 @@ export type Table = (typeof TABLES)[number];
 
 const PERIOD: Takes = { "Started On": into("start_date"), "Finished On": into("end_date") };
 
-/** Which fields have the columns of a table. Other columns are lost. */
+/** The fields that take each column. Other columns are lost. */
 const TAKES: Record<Table, Takes> = {
   "Profile.csv": {
     ...{ "First Name": "all", "Last Name": "all", Headline: "all", Summary: "all" },
@@ -102,11 +100,11 @@ const withoutOpenEnd = (row: Row): Row =>
     }),
   );
 
-/** The values of a row that the fields do not have. */
+/** Returns the values of a row that the fields do not have. */
 export const lostOf = (table: Table, index: number, row: Row, fields: Record<string, unknown>) =>
   lostIn(withoutOpenEnd(row), fields, TAKES[table], `${table}[${index}]`);
 
-/** Tables of the archive that no item is made of. */
+/** Returns the tables that no item is made from. */
 export const unreadTables = (files: readonly ImportFile[]): LostValue[] =>
   files
     .filter((file) => /\.csv$/i.test(file.name) && !TABLES.some((name) => isNamed(file, name)))

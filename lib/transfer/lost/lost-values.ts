@@ -1,14 +1,12 @@
-// An import lists each value of a source that it does not take. An importer says in a table (`Takes`) where each
-// key of a record goes, and `lostIn` compares the record with the fields made from it. So it also lists a value that
-// was read but could not be used: a number for a text, an invalid date, a line that was cut. A new importer writes a
-// table for each of its records, and puts what `lostIn` returns into `lost` of its items (`ImportItem`), or of the
-// whole import (`ReadImport`) for values that belong to no item.
+// An import lists each value of a source that it does not take. An importer's tables (`Takes`) say where each key of a
+// record goes; `lostIn` compares the record with the fields made from it. So it also lists values that could not be
+// used: a number for a text, an invalid date, a cut line. Lost values go to `lost` of the item (`ImportItem`), or of
+// the import (`ReadImport`).
 
-/** A value of a source that an import does not take. */
 export interface LostValue {
-  /** Its place in the source: `work[0].url`. */
+  /** The path in the source: `work[0].url`. */
   path: string;
-  /** As text, cut where it is long. */
+  /** As text; long values are cut. */
   value: string;
 }
 
@@ -16,23 +14,23 @@ interface Into {
   into: readonly string[];
 }
 
-/** For a value that changes its form: a date, a picture. It counts as taken if one of the fields is not empty. */
+/** Takes a value that changes its form: a date, a picture. It is lost only if all these fields are empty. */
 export const into = (...fields: string[]): Into => ({ into: fields });
 
-/** For a value that is read but not stored in a field: `draft` decides about the status. */
+/** Takes a value that is stored in no field: `draft` sets the status. */
 export const READ: Into = { into: [] };
 
 /**
- * The fields that take the values of a record, by their paths in it without the numbers of lists (`location.city`); a path stands
- * for all below it. The named fields contain the value unchanged, alone or within other text.
+ * The fields that take each value of a record, by its path without list numbers (`location.city`). A path includes all
+ * paths below it. A field has the value unchanged, alone or within other text.
  */
 export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of an item, or of the import as a whole. */
+/** Of an item, or of the import. */
 const MOST_VALUES = 50;
-/** Of all items of an import together. */
+/** Of all items of an import. */
 const MOST_IN_PLAN = 5_000;
 const LONGEST_PATH = 200;
 const LONGEST_VALUE = 200;
@@ -41,7 +39,7 @@ const DEEPEST = 30;
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** A value of a source, in the form that the owner sees. */
+/** Formats a lost value for the owner. */
 export const lostValue = (path: string, value: unknown): LostValue => ({
   path: cut(path, LONGEST_PATH),
   value: cut(
@@ -50,7 +48,7 @@ export const lostValue = (path: string, value: unknown): LostValue => ({
   ),
 });
 
-/** The first of many values, and how many more there are. */
+/** Returns the first values, and the number of the rest. */
 export function bounded(values: readonly LostValue[], most = MOST_VALUES): LostValue[] {
   if (values.length <= most) return [...values];
   const rest = (values.length - most).toLocaleString("en-US");
@@ -67,12 +65,12 @@ const step = (path: string, name: string) => {
 
 interface Leaf {
   path: string;
-  /** The path in the record without the numbers of lists. */
+  /** The path in the record, without list numbers. */
   key: string;
   value: unknown;
 }
 
-/** The simple values in a value of JSON or YAML, without empty texts, lists and maps. */
+/** Yields the simple values in JSON or YAML, without empty texts, lists and maps. */
 function* leavesOf(value: unknown, path: string, key = "", depth = 0): Generator<Leaf> {
   if (value === null || value === undefined) return;
   if (!isBranch(value) || depth === DEEPEST) {
@@ -87,11 +85,11 @@ function* leavesOf(value: unknown, path: string, key = "", depth = 0): Generator
   }
 }
 
-/** Each text, number and truth value in it, path by path. */
+/** Returns each text, number and boolean in a value with its path. */
 export const leaves = (value: unknown, path = ""): LostValue[] =>
   [...leavesOf(value, path)].map((leaf) => lostValue(leaf.path, leaf.value));
 
-/** The entry of the table for a path, or for the nearest path above it. */
+/** Returns the target of a path, or of the nearest path above it. */
 function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   for (let at = key.length; at > 0; at = key.lastIndexOf(".", at - 1)) {
     const name = key.slice(0, at);
@@ -100,7 +98,7 @@ function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   return undefined;
 }
 
-/** Texts in the form for comparing. Escapes of Markdown and line breaks do not count. */
+/** Escapes of Markdown and line breaks do not count. */
 const comparable = (value: unknown) =>
   String(value).normalize("NFC").replace(/\\/g, "").replace(/\s+/g, " ").trim();
 
@@ -110,8 +108,8 @@ const hasPart = (texts: Iterable<string>, part: string) => {
 };
 
 /**
- * The values of a record that no field has. `fields` were made from it, `takes` says which field takes which value, and
- * `path` is the record's path in the source. Returns at most 50, and the number of the others.
+ * Returns the values of a record that no field has; at most 50, and the number of the rest. `fields` were made from the
+ * record, `path` is its path in the source.
  */
 export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""): LostValue[] {
   const said = new Map<string, Set<string>>();
@@ -133,14 +131,14 @@ export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""):
     const text = comparable(value);
     const all = [target].flat().map(textsOf);
     if (all.some((texts) => texts.has(text))) return true;
-    // Looking through texts takes long where there are many values.
+    // Searching texts for many values takes long.
     return lost.length < MOST_VALUES && all.some((texts) => hasPart(texts, text));
   };
   for (const leaf of leavesOf(given, path)) if (!isTaken(leaf)) lost.push(leaf);
   return bounded(lost.map((leaf) => lostValue(leaf.path, leaf.value)));
 }
 
-/** The values under unknown names, which a schema has left out of `kept`. */
+/** Returns values with unknown names, which a schema has left out of `kept`. */
 export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[] {
   if (!isBranch(given) || !isBranch(kept)) return [];
   if (Array.isArray(given)) {
@@ -154,7 +152,7 @@ export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[]
   );
 }
 
-/** Shortens the lists of a plan's rows so that together they stay small. */
+/** Limits the total length of the lists of lost values in a plan. */
 export function boundPlan<Row extends { lost: LostValue[] }>(rows: readonly Row[]): Row[] {
   let room = MOST_IN_PLAN;
   return rows.map((row) => {

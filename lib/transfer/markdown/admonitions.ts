@@ -1,4 +1,4 @@
-// The boxes of Docusaurus, `:::note` to `:::`, as the alerts that GitHub and this site have.
+// Converts the boxes of Docusaurus, `:::note` to `:::`, to alerts of GitHub.
 
 const KINDS: Readonly<Record<string, string>> = {
   ...{ note: "NOTE", info: "NOTE", tip: "TIP", important: "IMPORTANT" },
@@ -9,7 +9,7 @@ const OPEN = /^:::([a-z]+)(?:\[([^\]\n]{1,300})\]|[ \t]+([^\n{}]{1,300}))?[ \t]*
 const CLOSE = /^:::[ \t]*$/;
 const FENCE = /^(```|~~~)/;
 
-/** A Markdown text with its boxes as alerts. A box without an end, or with another box in it, is left unchanged. */
+/** Converts boxes to alerts. A box without an end, or with a box in it, does not change. */
 export function withAlerts(text: string): string {
   if (!/^:::/m.test(text)) return text;
   const lines: string[] = [];
@@ -36,7 +36,7 @@ export function withAlerts(text: string): string {
     const inside = lines.splice(box.from).slice(1).join("\n").trim().split("\n");
     const heading = box.title === "" ? [] : [`**${box.title}**`, ""];
     const alert = [`[!${box.kind}]`, ...heading, ...inside];
-    // Without an empty line the text that follows would go on in the alert.
+    // Without an empty line, the alert would include the text that follows.
     lines.push(...alert.map((one) => `> ${one}`.trimEnd()), "");
     box = undefined;
   }

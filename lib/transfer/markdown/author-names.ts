@@ -5,12 +5,12 @@ import { yamlIn } from "../limited/read-limited";
 import { authorOf } from "./post-fields";
 
 const LARGEST_BYTES = 256 * 1024;
-/** The most files: a site may have one for each blog. */
+/** A site may have a file for each blog. */
 const MOST_FILES = 10;
 
 const isAuthors = ({ name }: ImportFile) => /(^|\/)authors\.ya?ml$/i.test(name);
 
-/** The names of the authors in the files `authors.yml` of Docusaurus and Jekyll, by the keys that posts name them by. */
+/** Reads the names of authors by key, from `authors.yml` of Docusaurus and Jekyll. */
 export async function authorNames(
   files: readonly ImportFile[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -6,19 +6,17 @@ import { MARKDOWN } from "./prose";
 
 // Finds files with the same post in several languages: post.md and post.de.md, en/post.md and de/post.md.
 
-/** The language that a file's path names. */
 export interface PathLanguage {
-  /** Null where the path has none. */
   language: string | null;
   /** The same for all languages of a post. */
   key: string;
-  /** The path without a language in the file's own name. */
+  /** The path without a language in the file name. */
   plain: string;
 }
 
 const SUFFIX = /^(.*[^/])\.([a-z]{2,3}(?:[-_][a-z]{2,4})*)$/i;
 
-/** The language that a folder of a path may name, with the key that other languages share. */
+/** Returns the language that a folder may name, and a key that other languages share. */
 function folderLanguage(path: string): { language: string; key: string } | null {
   const parts = path.split("/");
   const place = parts.slice(0, -1).findIndex((part) => isLanguage(part.toLowerCase()));
@@ -26,9 +24,7 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/**
- * The languages in the paths of these files. A word after a dot only counts as a language if other files confirm it.
- */
+/** Returns the languages in paths. A word after a dot is a language only if other files confirm it. */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -51,17 +47,17 @@ export function pathLanguages(names: readonly string[]): ReadonlyMap<string, Pat
   );
 }
 
-/** The language that the folders of a path name; null if they name none. */
+/** Returns the language that a folder of the path names; null for none. */
 export const languageOfFolder = (name: string): string | null =>
   folderLanguage(name)?.language ?? null;
 
-/** A post, with the keys that find its translations. */
+/** A post, with keys to find its translations. */
 export interface Variant {
   item: ImportItem;
   name: string;
-  /** Its name in the files or the front matter. */
+  /** The name in the files or the front matter. */
   key: string;
-  /** Whether the file's own name has no language. */
+  /** Whether the file name has no language. */
   isPlain: boolean;
 }
 
@@ -70,15 +66,15 @@ const languageOf = ({ item }: Variant) =>
 
 const baseOf = (language: string | null) => language?.split("-")[0];
 
-/** The only post whose path has no language. */
+/** Returns the only post whose path has no language. */
 function plainOf(variants: readonly Variant[]): Variant | undefined {
   const plain = variants.filter(({ isPlain, name }) => isPlain && languageOfFolder(name) === null);
   return plain.length === 1 ? plain[0] : undefined;
 }
 
 /**
- * The original of a post: the variant in the site's language, else the one without a language, else the one without a
- * language in its path, else the one in the default language.
+ * The original is the variant in the site's language; else without a language; else without a language in its path;
+ * else in the default language.
  */
 function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
   const inLanguage = (wanted: string | undefined) =>
@@ -92,7 +88,7 @@ function originalOf(variants: readonly Variant[], site: Language): Variant | und
   );
 }
 
-/** The slug of a translation: its own, or another's with its language behind it. */
+/** Returns the slug of a translation. A taken slug gets the language appended. */
 function slugFor(item: ImportItem, language: string | null, taken: ReadonlySet<unknown>): unknown {
   const { slug } = item.fields;
   if (!slug || !taken.has(slug)) return slug;
@@ -108,7 +104,7 @@ function groupsOf(all: readonly Variant[], keyOf: (one: Variant) => unknown): Va
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Makes the others of a group translations of its original. Two posts in the same language stay two posts. */
+/** Links translations to their original. Two posts in the same language stay separate. */
 function join(group: readonly Variant[], site: Language): void {
   if (new Set(group.map(languageOf)).size < group.length) return;
   const original = originalOf(group, site);
@@ -124,10 +120,7 @@ function join(group: readonly Variant[], site: Language): void {
   }
 }
 
-/**
- * Joins the language variants of a post as translations of the original: first posts with the same key, then posts with
- * the same slug and different languages, as in Pelican and Polyglot.
- */
+/** Links translations by key, then by slug with different languages, as in Pelican and Polyglot. */
 export function joinTranslations(all: readonly Variant[], site: Language): void {
   const posts = all.filter(({ item }) => item.problem === undefined);
   for (const group of groupsOf(posts, ({ key }) => key)) {

@@ -5,7 +5,7 @@ import { joined } from "./markdown-pictures";
 import { type AddressOf, withNoteLinks } from "./obsidian";
 import { MARKDOWN } from "./prose";
 
-/** Makes links between files links between the posts that they became. */
+/** Points links between files to the posts made from them. */
 export function linkPosts(byFile: ReadonlyMap<string, ImportItem>): void {
   const addresses = new Map<string, string>();
   const known = (name: string) => name.normalize("NFC").toLowerCase().replace(MARKDOWN, "");

@@ -4,13 +4,13 @@ import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
-/** Names for original values that the post has in another form: a date, a cover, words in one text. */
+/** Names for values that a post has in another form. */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
 const GIVEN_ADDRESSES = "addresses as written";
 
-/** Names of fields, in order of priority. */
+/** In order of priority. */
 export const EXCERPTS = ["excerpt", "custom_excerpt", "description", "summary"];
 export const COVERS = [
   ...["cover", "cover_image", "image", "featured_image", "feature_image", "hero_image"],
@@ -26,7 +26,7 @@ export const FEATURED = ["featured", "is_featured", "pinned"];
 const to = (names: readonly string[], target: Takes[string]): Takes =>
   Object.fromEntries(names.map((name) => [name, target]));
 
-/** The fields that take the front matter. A field with any other name is lost. */
+/** The fields that take the front matter. Fields with other names are lost. */
 const TAKES: Takes = {
   title: "title",
   slug: into("slug"),
@@ -47,10 +47,10 @@ const TAKES: Takes = {
   [TRANSLATION_KEY]: READ,
 };
 
-/** Words with spaces or signs between, of which the fields have each. */
+/** Whether a value is several words, which the fields have one by one. */
 const isText = (value: unknown) => typeof value === "string" && /^#|[\s,]/.test(value);
 
-/** The values of the front matter that the fields of a post do not have. `dateGiven` and `cover` are as in the source. */
+/** Returns the values of the front matter that a post lacks. `dateGiven` and `cover` have the form of the source. */
 export function lostOfFrontMatter(
   front: Fields,
   fields: Fields,

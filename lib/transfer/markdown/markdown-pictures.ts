@@ -7,16 +7,16 @@ import { baseName, folderOf, type ImportFile } from "../import-file";
 import type { PictureAddresses } from "../import-item";
 import { picturesIn } from "../limited/read-limited";
 
-/** The folders in which site generators keep files whose path begins with '/'. */
+/** Folders in which site generators look for paths that begin with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/", "src/"];
 
-/** The length at which a warning cuts an address. A data address is very long. */
+/** Warnings cut an address here. A data address is very long. */
 const LONGEST_NAMED = 100;
 
 /** Whether an address leads to another host, or is a data address or an anchor. */
 const isElsewhere = (address: string) => /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(address);
 
-/** 'a/./b/../c' is 'a/c'. A path cannot go above the top. */
+/** Joins and normalises paths: 'a/./b/../c' is 'a/c'. A path cannot leave the top folder. */
 export function joined(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split("/")) {
@@ -26,20 +26,20 @@ export function joined(folder: string, path: string): string {
   return parts.join("/");
 }
 
-/** A folder and all above it, the nearest first. */
+/** Returns a folder and those above it, the nearest first. */
 function withParents(folder: string): string[] {
   const parts = folder === "" ? [] : folder.split("/");
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("/")).concat("");
 }
 
-/** A single form for names with accents: file names of macOS have another form than most texts. */
+/** File names of macOS have decomposed accents. */
 const composed = (name: string) => name.normalize("NFC");
 
-/** Finds the file a picture's address in the file `from` means. */
+/** Returns a function that finds the file of a picture's address in the file `from`. */
 function pictureFinder(files: readonly ImportFile[]) {
   const byName = new Map(files.map((file) => [composed(file.name), file]));
   return (address: string, from: string): ImportFile | undefined => {
-    // In Astro '@/' means its folder src.
+    // In Astro, '@/' is the folder src.
     const path = composed(decoded(address.replace(/[?#].*$/, ""))).replace(/^[@~]\//, "/");
     const folder = composed(folderOf(from));
     const near = path.startsWith("/") ? undefined : byName.get(joined(folder, path));
@@ -54,7 +54,7 @@ function pictureFinder(files: readonly ImportFile[]) {
   };
 }
 
-/** The pictures of a text; none, with a warning, where finding them takes too much. */
+/** Returns no pictures, with a warning, if finding them takes too much. */
 async function picturesOf(markdown: string, from: string, warn: (warning: string) => void) {
   try {
     return await picturesIn(markdown, baseName(from));
@@ -65,11 +65,11 @@ async function picturesOf(markdown: string, from: string, warn: (warning: string
   }
 }
 
-/** Replaces addresses of pictures by those of uploads. `warn` is called for pictures that cannot become uploads. */
+/** Replaces addresses of pictures by those of uploads. `warn` is called for pictures that cannot be uploads. */
 export function pictureImporter(files: readonly ImportFile[], pictures: PictureAddresses) {
   const find = pictureFinder(files);
 
-  /** The new address of a picture, or the given address if nothing changes. */
+  /** Returns the new address of a picture, or the given address if nothing changes. */
   async function address(given: string, from: string, warn: (warning: string) => void) {
     if (given === "" || isElsewhere(given)) return given;
     const [, upload] = /^\/uploads\/([^/]+)$/.exec(given) ?? [];
@@ -93,7 +93,7 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     return kept;
   }
 
-  /** The address of a post's cover; '' with a warning if the given address cannot be used. */
+  /** Returns the address of a cover; '' with a warning if it cannot be used. */
   async function cover(given: string, from: string, warn: (warning: string) => void) {
     const found = await address(given, from, warn);
     if (found === "" || isImageSource(found)) return found;
@@ -101,13 +101,13 @@ export function pictureImporter(files: readonly ImportFile[], pictures: PictureA
     return "";
   }
 
-  /** A Markdown text with the new addresses of its pictures. */
+  /** Replaces the addresses in a Markdown text. */
   async function text(markdown: string, from: string, warn: (warning: string) => void) {
     let result = "";
     let at = 0;
     for (const { start, end, address: given } of await picturesOf(markdown, from, warn)) {
       const kept = await address(given, from, warn);
-      // A picture that stays keeps its source text, with backslashes and entities.
+      // A picture that stays keeps its source, with backslashes and entities.
       result += markdown.slice(at, start) + (kept === given ? markdown.slice(start, end) : kept);
       at = end;
     }

@@ -37,12 +37,12 @@ const MOST_TEXT_BYTES = 48 * 1024 * 1024;
 
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
-// Index pages of folders, and files about the repository: no posts.
+// Index pages of folders and files about a repository are no posts.
 export const isPost = (file: ImportFile) =>
   isMarkdown(file) &&
   !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
 
-/** Date and slug from a path: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
+/** Reads date and slug: '2024-03-05-a-title.md' (Jekyll), 'a-title/index.md' (Hugo). */
 function fromPath(name: string) {
   const bare = withoutNumber(baseName(name).replace(MARKDOWN, ""));
   const own = /^index(\.\w+)?$/i.test(bare) ? baseName(folderOf(name)) : bare;
@@ -50,14 +50,14 @@ function fromPath(name: string) {
   return { date, words: rest ?? own };
 }
 
-/** The slug from the front matter, or from `words`; '' if neither yields a slug. */
+/** Returns the slug from the front matter, or from `words`; '' if neither has one. */
 function slugOf(fields: Fields, words: string): string {
   const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
   return slugGiven(last) || slugFromWords(words);
 }
 
-/** The title from the front matter, or from the text's first heading, which is then removed from the text. */
+/** Returns the title from the front matter, or from the first heading, which is removed from the text. */
 function titleAndText(fields: Fields, text: string, words: string) {
   const title = asText(fields.title);
   if (title !== "") return { title, text };
@@ -74,16 +74,15 @@ function titleAndText(fields: Fields, text: string, words: string) {
 
 const minutes = (value: unknown) => (Number.isInteger(value) ? value : null);
 
-/** Replaces Jekyll's template tags for addresses by plain paths. */
+/** Replaces Jekyll's template tags in addresses by plain paths. */
 const withoutBase = (text: string) =>
   text
     .replace(/\{\{-?\s*site\.(?:base)?url\s*-?\}\}/g, "")
     .replace(/\{\{-?\s*["']([^"'\s]+)["']\s*\|\s*(?:relative|absolute)_url\s*-?\}\}/g, "$1");
 
-/** As many as a post may have. */
 const MOST_TAGS = 50;
 
-/** The tags of a post with those in the text of a note. */
+/** Adds the tags in the text of a note. */
 function withInlineTags(listed: string[], note: string, warn: (warning: string) => void) {
   const known = new Set(listed.map((tag) => tag.toLowerCase()));
   const found = inlineTags(note).filter((tag) => !known.has(tag.toLowerCase()));
@@ -94,7 +93,7 @@ function withInlineTags(listed: string[], note: string, warn: (warning: string) 
 
 const TEMPLATE_TAG = /\{%-?\s*\w|\{\{[<%]|\{\{\s*[a-z_.]+/i;
 
-/** A text without the special syntax of its program. */
+/** Converts the special syntax of other programs. */
 function asMarkdown(
   name: string,
   text: string,
@@ -105,7 +104,7 @@ function asMarkdown(
   return isNote({ fields: {}, text }) ? noteAsMarkdown(markdown, name, fileNamed, warn) : markdown;
 }
 
-/** The front matter of a file and its text, or why it cannot be read. */
+/** Returns the front matter and text of a file, or the reason if it is unreadable. */
 export async function frontOf({
   name,
   source,
@@ -122,9 +121,8 @@ export async function frontOf({
 }
 
 /**
- * Reads one file as a post; its pictures become uploads. The item says whether the post is public there, but has no
- * status. `front` is what `frontOf` returned for the file. With `fileNamed`, which finds the files around it, text in
- * the syntax of another program becomes Markdown.
+ * Reads a file as a post without status; its pictures become uploads. `front` comes from `frontOf`. `fileNamed` finds
+ * the files around it, for the syntax of other programs.
  */
 export async function readPost(
   file: { name: string; source: string; problem?: string },
@@ -191,7 +189,7 @@ export async function readPost(
     noun: "blog",
     title,
     fields: taken,
-    // Notion publishes no page unasked, and a property called 'status' may mean anything.
+    // Notion publishes no page by default, and a property 'status' may mean anything.
     isPublicThere: publicity.isPublic && !isNotion,
     whyNotPublic: publicity.because || (isNotion ? "a page of Notion" : ""),
     warnings,
@@ -199,7 +197,7 @@ export async function readPost(
   };
 }
 
-/** Reads texts one by one. Throws 422 if all together are too large for the memory. */
+/** Yields texts. Throws 422 if all together exceed the memory limit. */
 export async function* readTexts(
   files: readonly ImportFile[],
 ): AsyncGenerator<{ name: string; source: string; problem?: string }> {
@@ -218,7 +216,7 @@ export async function* readTexts(
   }
 }
 
-/** Folders whose index page makes their posts private, with its sign for that. */
+/** Folders whose index page makes their posts private, with the reason. */
 async function privateFolders(files: readonly ImportFile[]) {
   const folders = new Map<string, string>();
   const indexes = files.filter(
@@ -234,9 +232,8 @@ async function privateFolders(files: readonly ImportFile[]) {
 }
 
 /**
- * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. For notes of Obsidian, a date
- * alone does not make a post public. `siteLanguage` decides which language variant of a post is its original. Throws
- * 422 for too many.
+ * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. A date alone does not make a
+ * note of Obsidian public. Variants in `siteLanguage` are originals. Throws 422 for too many files.
  */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],

@@ -1,12 +1,12 @@
 import { changeProse } from "./prose";
 
-/** A component's tag; its attributes may have braces and quotation marks with anything in them. */
+/** A component's tag. Attributes may have any text in braces and quotation marks. */
 const TAG =
   /<\/?([A-Z][\w.]*)(?:\s(?:[^<>"'{}]|"[^"]{0,2000}"|'[^']{0,2000}'|\{[^{}]{0,2000}\}|\{\{[^{}]{0,2000}\}\}){0,500})?\/?>/g;
 const STATEMENT = /^(?:import|export)\s[^\n]*(?:\n(?!\s*\n)[^\n]+)*/gm;
 const COMMENT = /\{\/\*[\s\S]{0,5000}?\*\/\}/g;
 
-/** The text of an MDX file as Markdown. The content of components stays; a warning names the components. */
+/** Converts MDX to Markdown. The content of components stays; a warning names them. */
 export function mdxAsMarkdown(text: string, warn: (warning: string) => void): string {
   const components = new Set<string>();
   const markdown = changeProse(text, (prose) =>

@@ -1,8 +1,8 @@
 import { CODE } from "./prose";
 
-// The comments of Obsidian's, %%...%%.
+// Obsidian's comments: %%...%%.
 
-/** Formulas, which contain no comments. A formula that does not start its line ends with its paragraph. */
+/** Formulas contain no comments. A formula that does not start its line ends with the paragraph. */
 const FORMULA =
   /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
 /** Addresses, and names of notes. */
@@ -18,7 +18,7 @@ const PARTS = new RegExp(
 const isComment = (part: string) => part.startsWith("%%");
 const hasEnd = (comment: string) => /^%%[\s\S]*%%$/.test(comment);
 
-/** Whether a text has a comment, or the start of a comment alone on its line. */
+/** Whether a text has a comment, or an opening mark alone on its line. */
 export const hasComments = (text: string): boolean =>
   [...text.matchAll(PARTS)].some(
     ({ 0: part, index }) =>
@@ -26,7 +26,7 @@ export const hasComments = (text: string): boolean =>
       (hasEnd(part) || (/^%%[ \t]*\n/.test(part) && /^\n?$/.test(text.slice(index - 1, index)))),
   );
 
-/** A text without its comments. */
+/** Removes the comments. */
 export const withoutComments = (text: string, warn: (warning: string) => void): string =>
   text.replace(PARTS, (part) => {
     if (!isComment(part)) return part;

@@ -1,22 +1,19 @@
 import { CODE } from "./prose";
 
-/** Notion adds the page's number to its file. */
+/** Notion adds the page's number to its file name. */
 const NUMBER = / [\da-f]{32}$/i;
 
-/** Whether a file's name, without its extension, is one of Notion's. */
+/** Whether a file name without extension is Notion's. */
 export const isOfNotion = (name: string): boolean => NUMBER.test(name);
 
 export const withoutNumber = (name: string): string => name.replace(NUMBER, "");
 
-/** Properties with the meaning of front matter fields. */
+/** Properties with the meaning of front matter. */
 const KNOWN = ["title", "tags", "status", "date", "author", "category", "description", "slug"];
 
 const PROPERTY = /^([\p{L}][^:\n]{0,60}): (.+)$/u;
 
-/**
- * Splits a page of Notion: it has its title as a heading and its properties in the lines below. Returns the properties
- * by name, and the text without them.
- */
+/** Splits a Notion page, which has properties below its heading, into properties by name and text. */
 export function notionPage(text: string): { fields: Record<string, unknown>; text: string } {
   const [, heading = "", rest = ""] = /^\s*(# [^\n]*)\n+([\s\S]*)$/.exec(text) ?? [];
   const fields: [string, unknown][] = [];
@@ -31,7 +28,7 @@ export function notionPage(text: string): { fields: Record<string, unknown>; tex
       isList ? value.split(",").map((one) => one.trim()) : value.trim(),
     ]);
   }
-  // A sentence may have a colon too.
+  // A sentence may have a colon, too.
   const isKnown = fields.some(([name]) => KNOWN.includes(name));
   const isBlock = isKnown && (lines[fields.length] ?? "").trim() === "";
   if (!isBlock) return { fields: {}, text };
@@ -44,7 +41,7 @@ const CALLOUT = new RegExp(
   "gm",
 );
 
-/** Returns the text with its callouts as quotations. Notion writes a callout as an `<aside>` with Markdown in it. */
+/** Converts callouts to quotations. Notion writes a callout as `<aside>` with Markdown. */
 export const withCallouts = (text: string): string =>
   text.replace(CALLOUT, (whole, _fence, indent: string | undefined, inside = "") => {
     if (indent === undefined) return whole;
@@ -52,6 +49,6 @@ export const withCallouts = (text: string): string =>
     const quoted = lines.map((line) =>
       `${indent}> ${line.startsWith(indent) ? line.slice(indent.length) : line}`.trimEnd(),
     );
-    // Without an empty line the text that follows would go on in the quotation.
+    // Without an empty line, the quotation would include the text that follows.
     return `${quoted.join("\n")}\n`;
   });

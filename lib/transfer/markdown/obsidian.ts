@@ -2,7 +2,7 @@ import { baseName, folderOf, type ImportFile } from "../import-file";
 import { withoutComments } from "./note-comments";
 import { changeProse } from "./prose";
 
-// Notes of Obsidian's: links and embeds by name, marks of blocks.
+// Obsidian's links and embeds by name, and marks of blocks.
 
 const isPictureName = (name: string) => /\.(png|jpe?g|gif|webp|avif|svg|bmp|heic)$/i.test(name);
 
@@ -10,10 +10,10 @@ type Warn = (warning: string) => void;
 
 const named = (name: string) => name.normalize("NFC").toLowerCase();
 
-/** Finds the file that a name means: anywhere, the nearest to `from` first. */
+/** Finds the file with a name in any folder, the nearest to `from` first. */
 export type FileNamed = (name: string, from: string) => ImportFile | undefined;
 
-/** A `FileNamed` for these files. */
+/** Returns a `FileNamed` for these files. */
 export function fileFinder(files: readonly ImportFile[]): FileNamed {
   const byName = new Map<string, { file: ImportFile; path: string }[]>();
   for (const file of files) {
@@ -33,10 +33,9 @@ export function fileFinder(files: readonly ImportFile[]): FileNamed {
 
 const EMBED = /!\[\[([^[\]\n|#]{1,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
 
-/** Escapes text for use in brackets. */
 const inBrackets = (text: string) => text.replace(/[[\]\\]/g, "\\$&");
 
-/** A text with its embeds as pictures; a note or a file that is embedded is a link, which `withNoteLinks` reads. */
+/** Converts embedded pictures. Embedded notes and files become links for `withNoteLinks`. */
 function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn): string {
   return changeProse(text, (prose) =>
     prose.replace(EMBED, (_, name: string, heading = "", words = "") => {
@@ -54,13 +53,13 @@ function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn
   );
 }
 
-/** The mark of a block that other notes can link to. */
+/** The mark of a block for links. */
 const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
 
-/** Words that a marker went over. */
+/** Highlighted words. */
 const MARKED = /(?<!=)==(?=[^\s=])([^\n=]{1,500}?)(?<=\S)==(?!=)/g;
 
-/** A note's text as Markdown, but for its links, which need the addresses of all posts. */
+/** Converts a note to Markdown, except for its links, which need the addresses of all posts. */
 export function noteAsMarkdown(
   text: string,
   from: string,
@@ -75,15 +74,13 @@ export function noteAsMarkdown(
 
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gmu;
 
-/**
- * The tags in a note's text, without the '#'. '#123' is no tag, and neither is a '#' in code. They stay in the text.
- */
+/** Returns the tags in a note without the '#'. '#123' and a '#' in code are no tags. */
 export function inlineTags(text: string): string[] {
   const tags = new Map<string, string>();
   changeProse(text, (prose) => {
     for (const [, tag = ""] of prose.matchAll(TAG)) {
       const key = tag.toLowerCase();
-      // Case makes no other tag.
+      // Case does not count.
       if (/[^\p{N}]/u.test(tag) && !tags.has(key)) tags.set(key, tag);
     }
     return prose;
@@ -94,10 +91,10 @@ export function inlineTags(text: string): string[] {
 const LINK = /(?<!!)\[\[([^[\]\n|#]{0,500})(#[^[\]\n|]{0,500})?(?:\|([^[\]\n]{0,500}))?\]\]/g;
 const FILE_LINK = /\]\(<?([^()<>\s]{1,1000}?\.mdx?)(#[^()<>\s]{0,500})?>?\)/gi;
 
-/** Finds the address of the post that a file of this name became; undefined for none. */
+/** Returns the address of the post made from a file; undefined for none. */
 export type AddressOf = (name: string, from: string) => string | undefined;
 
-/** A text with links to other notes as links to the posts that they became; links to others are their words alone. */
+/** Points links between notes to their posts. Other links become their words. */
 export function withNoteLinks(
   text: string,
   from: string,

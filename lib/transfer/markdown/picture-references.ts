@@ -2,11 +2,10 @@ import type { Definition, Html, Image, Nodes } from "mdast";
 import remarkParse from "remark-parse";
 import { type Data, type Processor, unified } from "unified";
 
-/** The position of a picture's address in a Markdown text. */
 export interface PictureReference {
   start: number;
   end: number;
-  /** As the parser reads it: without backslashes and with characters for their entities. */
+  /** As parsed: without backslashes and entities. */
   address: string;
 }
 
@@ -14,10 +13,10 @@ export interface PictureReference {
 type Extension = Exclude<NonNullable<Data["fromMarkdownExtensions"]>[number], unknown[]>;
 type Exit = NonNullable<NonNullable<Extension["exit"]>["resourceDestinationString"]>;
 
-/** The positions of the nodes' addresses. A node only has the position of the whole node. */
+/** The positions of addresses. A node has only its own position. */
 const destinations = new WeakMap<Nodes, PictureReference>();
 
-/** Handles an address like the parser's own handler, and records its position. */
+/** Works like the parser's handler, and records the position. */
 const endDestination: Exit = function ({ start, end }) {
   const address = this.resume();
   const node = this.stack.at(-1);
@@ -58,13 +57,13 @@ function inMarkdown(node: Image | Definition): PictureReference[] {
 
 const MAY_HAVE_PICTURES = /!\[|<img\b/i;
 
-/** The addresses of the pictures in a Markdown text, in their order: of Markdown and of HTML, not those in code. */
+/** Finds the addresses of pictures in Markdown and its HTML, in order; not those in code. */
 export function pictureReferences(text: string): PictureReference[] {
-  // A quick test, because parsing costs much more.
+  // Parsing costs much more.
   if (!MAY_HAVE_PICTURES.test(text)) return [];
   const found: PictureReference[] = [];
   const definitions: Definition[] = [];
-  /** The names of definitions that pictures use; other definitions are for links. */
+  /** The definitions that pictures use; others are for links. */
   const wanted = new Set<string>();
   const visit = (node: Nodes) => {
     if (node.type === "html") found.push(...inHtml(node, text));

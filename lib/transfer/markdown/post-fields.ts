@@ -6,7 +6,7 @@ import { CANONICAL, COVERS, LANGUAGE } from "./lost-of-front-matter";
 
 export type Fields = Record<string, unknown>;
 
-/** The value of the first of these names that is not empty. */
+/** Returns the first of these fields that is not empty. */
 export const first = (fields: Fields, ...names: string[]): unknown =>
   names
     .map((name) => fields[name])
@@ -15,9 +15,9 @@ export const first = (fields: Fields, ...names: string[]): unknown =>
 export const asText = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
-/** Reads a list: a YAML list, one entry, or (as in Jekyll) words with spaces or commas between. */
+/** Reads a YAML list, a single entry, or words separated by spaces or commas (Jekyll). */
 function asList(value: unknown, separator: RegExp | null = null): string[] {
-  // Hexo has lists of categories, each below the one before it.
+  // In Hexo, an inner list is a category with its subcategories.
   if (Array.isArray(value))
     return value
       .flat()
@@ -31,32 +31,32 @@ function asList(value: unknown, separator: RegExp | null = null): string[] {
     .filter(Boolean);
 }
 
-/** The name of a person, or the key for it, in any of the usual forms. */
+/** Returns the name or key of a person in any of the usual forms. */
 export function authorOf(value: unknown): string {
   const [person] = [value].flat();
   const { name, key } = (person ?? {}) as Fields;
   return asText(person) || asText(name) || asText(key);
 }
 
-/** The address of a picture, alone or in an object that describes it. */
+/** Returns the address of a picture, from a text or an object. */
 function pictureAddress(value: unknown): string {
   const [one] = [value].flat();
   if (typeof one !== "object" || one === null) return asText(one);
   return asText(first(one as Fields, "image", "src", "url", "path", "relative"));
 }
 
-/** A field of the front matter, or of a map that Zola and Hugo keep others in. */
+/** Returns the cover, which Zola and Hugo may have in a map. */
 export const coverOf = (fields: Fields) =>
   [fields, fields.extra, fields.params, fields.header]
     .filter((one): one is Fields => typeof one === "object" && one !== null)
     .flatMap((one) => COVERS.map((name) => pictureAddress(one[name])))
     .find(Boolean) ?? "";
 
-/** Of Obsidian's tags some have their sign. */
+/** Obsidian writes some tags with their '#'. */
 const withoutSign = (tag: string) => tag.replace(/^#(?=\S)/, "");
 
 export function categoriesOf(given: Fields) {
-  // Zola keeps these in a map.
+  // Zola has these in a map.
   const fields = { ...(given.taxonomies as Fields | undefined), ...given };
   const [category = "", ...others] = [
     ...asList(fields.category),
@@ -71,7 +71,7 @@ export function categoriesOf(given: Fields) {
   return { category, tags: [...new Set(all)] };
 }
 
-/** The address at which the post was published first; '' for here. */
+/** Returns the address of first publication; '' for this site. */
 export function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
   const given = asText(first(fields, ...CANONICAL));
   if (given === "" || isWebAddress(given)) return given;
@@ -79,6 +79,6 @@ export function canonicalOf(fields: Fields, warn: (warning: string) => void): st
   return "";
 }
 
-/** The language of a post as a BCP 47 tag; null where it has none that is known. */
+/** Returns the language as a BCP 47 tag; null if it is unknown. */
 export const languageOf = (fields: Fields): string | null =>
   canonicalLanguage(asText(first(fields, ...LANGUAGE)));

@@ -3,33 +3,27 @@ import { hasUnknownReading } from "@/lib/text/unspaced";
 import { baseName, folderOf } from "../import-file";
 import type { ImportItem } from "../import-item";
 
-/** Whether a text can be a slug. */
+/** Whether a text is a valid slug. */
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/**
- * The slug from words; '' if it would have no letter or leave words out. Other posts may have that slug too, so the
- * slug then comes from the title.
- */
+/** Makes a slug from words; '' if it would have no letters or lack words, because other posts may share it. */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
   return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";
 }
 
-/** The slug of a source, or the slug from its words; '' if neither is valid. */
+/** Returns a valid slug unchanged, or makes a slug from its words; '' for none. */
 export const slugGiven = (text: string): string =>
   isSlug(text) && /[a-z]/.test(text) ? text : slugFromWords(text);
 
-/** A title from the words of a file's name: 'my-first_post' is 'My first post'. */
+/** Makes a title from a file name: 'my-first_post' becomes 'My first post'. */
 export function titleFromName(words: string): string {
   const plain = fold(words);
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/**
- * Posts in different folders may have the same file name. All but the first get the name of their folder before the
- * slug.
- */
+/** Prefixes the folder's name to the slugs of all but the first post with the same slug. */
 export function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
   const taken = new Map<unknown, ImportItem>();
   for (const [file, item] of byFile) {

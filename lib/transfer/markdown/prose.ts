@@ -1,10 +1,10 @@
-/** The end of the name of a file with Markdown. */
+/** The extensions of Markdown files. */
 export const MARKDOWN = /\.(mdx?|markdown|mdown)$/i;
 
 /** Code blocks and code spans. */
 export const CODE = /^[ \t>]*(```|~~~)[\s\S]*?^[ \t>]*\1[^\n]*$|`[^`\n]+`/gm;
 
-/** A Markdown text with `change` made to all of it but code. */
+/** Applies `change` to a Markdown text, except for code. */
 export function changeProse(text: string, change: (prose: string) => string): string {
   let result = "";
   let at = 0;

@@ -4,27 +4,24 @@ import { isMap } from "../import-parts";
 import { hasComments } from "./note-comments";
 import { CODE } from "./prose";
 
-// Decides whether a post is public in its source. Unknown values mean that it is not.
+// Decides whether a post is public in its source. Unknown values mean no.
 
 type Fields = Record<string, unknown>;
 
-/** The answer of a source to whether a post is public there. */
 export interface Publicity {
-  /** Whether the source says so, and has no sign against it. */
+  /** Whether the source says so, without a sign against it. */
   isPublic: boolean;
-  /** The reason against it, as the source has it; '' for none. */
+  /** The reason against it, in the source's words; '' for none. */
   because: string;
-  /** The publication date of the source; null without one. */
+  /** The publication date; null for none. */
   date: string | null;
-  /** The same date in the source's own form; undefined without one. */
+  /** The date in the source's form. */
   dateGiven: unknown;
 }
 
-/** A text, and the facts about it that count. */
 export interface PublicitySource {
-  /** The front matter. */
   fields: Fields;
-  /** The file's name, with its folders. */
+  /** With its folders. */
   name: string;
   text: string;
   /** The date in the file's name. */
@@ -33,22 +30,22 @@ export interface PublicitySource {
   now: number;
 }
 
-/** The name of a field in a common form: 'publish_date' and 'publishDate' are equal. */
+/** Normalises field names: 'publish_date' equals 'publishDate'. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A post with one of these is public only where it is false. */
+/** A post with one of these is public only if it is false. */
 const PRIVATE =
   /^(is)?(drafts?|hidden|hide|unlisted|private|secret|internal|wip|noindex|headless|password|protected|encrypt(ed)?|members?(only)?|sponsors?(only)?|paid|premium|paywall(ed)?|archived?|deleted|trash(ed)?|(eleventy)?excludefromcollections|unpublished|notpublished|nopublish|donotpublish|disabled|hiddenin\w*|entwurf|brouillon|borrador|bozza|rascunho|kladde|utkast|черновик|下書き|草稿)$/;
 
-/** A post with one of these is public only where it is true, or a date that has come. */
+/** A post with one of these is public only if it is true, or a date that has come. */
 const PUBLIC =
   /^(is)?(published|publish|public|listed|visible|display(ed)?|live|enabled|active|ready|render|list|output|show|released)$/;
 
-/** These name the state of a post in words. */
+/** Fields with the state of a post in words. */
 const STATE =
   /^(post|publish(ed)?|publication|content|article|page|wp)?(status|state|stage|visibility|privacy|access|audience|tier)$/;
 
-/** Names for the date from which a post is public, in order of priority. */
+/** Publication dates, in order of priority. */
 const DATES = [
   ...["date", "datetime", "publishdate", "publisheddate", "publicationdate", "publishedat"],
   ...["publishedon", "publishon", "publishat", "datepublished", "pubdate", "pubdatetime"],
@@ -56,18 +53,18 @@ const DATES = [
   ...["scheduledfor", "scheduledate", "scheduleddate", "goliveat", "releasedate"],
 ];
 
-/** Dates of writing. They say nothing about whether a post is public. */
+/** Dates of writing, which say nothing about publication. */
 const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"];
 
 const EXPIRY =
   /expir|^until$|^end(s|date|time)?$|publi(sh|cation)end|unpublish|validuntil|offlineat|removedate|removeat|visibleuntil|showuntil/;
 
-/** A field with a date in its name. */
+/** Fields with a date in their name. */
 const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
 /** A value that is only a date. */
 const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
 
-/** Maps in which generators keep fields of the post's own. */
+/** Maps in which generators have further fields of the post. */
 const NESTED = ["extra", "params", "build", "_build"];
 
 const TRUE = ["true", "yes", "y", "on", "1", "always"];
@@ -92,7 +89,7 @@ const written = (name: string, value: unknown) =>
 
 const isInFuture = (date: string, now: number) => Date.parse(date) > now;
 
-/** The fields, and those of the maps among them that are about the post too. */
+/** The fields, with those of nested maps about the post. */
 const entriesOf = (fields: Fields): [name: string, value: unknown][] =>
   Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
     NESTED.includes(name) && isMap(value)
@@ -107,7 +104,7 @@ interface GivenDate {
   date: string | null;
 }
 
-/** The values of the date fields, in order of priority. */
+/** The date fields, in order of priority. */
 function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
   const byKey = new Map(Object.entries(fields).map(([name, value]) => [keyOf(name), value]));
   const all = [
@@ -120,7 +117,7 @@ function givenDates(fields: Fields, nameDate: string | undefined): GivenDate[] {
     .map((given) => ({ given, date: dateOrMoment(given) }));
 }
 
-/** The date of publication: the last future date, else the first date. */
+/** Returns the last future date, else the first date. */
 function publicationDate(given: readonly GivenDate[], now: number): GivenDate | undefined {
   const dates = given.filter(({ date }) => date !== null);
   const [last] = dates
@@ -129,14 +126,14 @@ function publicationDate(given: readonly GivenDate[], now: number): GivenDate | 
   return last ?? dates[0] ?? given[0];
 }
 
-/** Whether a field is a sign for or against "public". Such a field does not become a field of the post. */
+/** Whether a field says if a post is public. It does not become a field of the post. */
 export const isSign = (name: string, value: unknown): boolean => {
   const key = keyOf(name);
   const isDate = DATES.includes(key) && dateOrMoment(value) !== null;
   return !isDate && [PRIVATE, PUBLIC, STATE].some((sign) => sign.test(key));
 };
 
-/** Whether one field speaks against a post being public. */
+/** Whether a field is a sign against "public". */
 function speaksAgainst(key: string, value: unknown, now: number): boolean {
   const word = wordOf(value);
   const date = dateOrMoment(value);
@@ -152,7 +149,7 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
   if (key === "password" && (value === null || word === "")) return false;
   if (PRIVATE.test(key)) return !FALSE.includes(word);
   if (STATE.test(key)) return ![...PUBLIC_WORDS, ...TRUE, ...SCHEDULED_WORDS].includes(word);
-  // A date in the future is no sign against it: the post is scheduled.
+  // A post with a future date is scheduled.
   if (DATES.includes(key) && date !== null) return false;
   if (PUBLIC.test(key)) return ![...TRUE, ...PUBLIC_WORDS].includes(word);
   const isDate = date !== null && (DATED.test(key) || DATE.test(word));
@@ -161,7 +158,7 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
 
 const PRIVATE_TAG = /^#?(draft|drafts|private|hidden|unlisted|wip|unpublished)$/i;
 
-/** The first tag or category that speaks against a post being public. */
+/** Returns the first tag or category that is a sign against "public". */
 function privateTag(fields: Fields): string | undefined {
   const lists = ["tags", "tag", "categories", "category", "layout", "type"];
   return lists
@@ -172,12 +169,12 @@ function privateTag(fields: Fields): string | undefined {
     .find((tag): tag is string => typeof tag === "string" && PRIVATE_TAG.test(tag));
 }
 
-/** Folders whose files no generator publishes. */
+/** Generators publish no files of these folders. */
 const PRIVATE_FOLDER =
   /^(_?drafts?|private|_?unpublished|_?trash|\.trash|_?archetypes|scaffolds|_?templates?|_(?!posts$).*)$/i;
 const PRIVATE_NAME = /^_|(^|\.)drafts?$/i;
 
-/** The folder or file name that speaks against a post being public. */
+/** Returns the folder or file name that is a sign against "public". */
 function privatePath(name: string): string | undefined {
   const folders = name.split("/").slice(0, -1);
   const file = baseName(name);
@@ -186,7 +183,7 @@ function privatePath(name: string): string | undefined {
   return PRIVATE_NAME.test(file.replace(/\.\w+$/, "")) ? file : undefined;
 }
 
-/** Whether a text is written as only notes are: with links and comments of Obsidian's own. */
+/** Whether a text has links or comments of Obsidian. */
 export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text">): boolean {
   const hasOwnFields = Object.keys(fields).some((name) =>
     /^(cssclass(es)?|kanban-plugin|obsidian.*|dg-.*)$/i.test(name),
@@ -198,15 +195,15 @@ export function isNote({ fields, text }: Pick<PublicitySource, "fields" | "text"
   return /!?\[\[(?!_?toc_?\]\])[^\s[\]][^\n[\]]*\]\]/i.test(prose) || hasComments(text);
 }
 
-/** Whether a text begins as front matter does that has no end. */
+/** Whether a text begins with front matter without an end. */
 const isCutOff = ({ fields, text }: PublicitySource) =>
   Object.keys(fields).length === 0 && /^\s*(---[ \t]*\n|\+\+\+|;;;|\{\s*")/.test(text);
 
-/** Jekyll makes posts of files with front matter only. */
+/** Jekyll makes posts only of files with front matter. */
 const isOfJekyll = ({ name, fields }: PublicitySource) =>
   name.split("/").includes("_posts") && Object.keys(fields).length > 0;
 
-/** Whether a file has a folder or a field that only generators of sites use. */
+/** Whether a file has a folder or field of a site generator. */
 export const isOfGenerator = ({
   name,
   fields,
@@ -219,9 +216,9 @@ export const isOfGenerator = ({
   );
 
 /**
- * Whether a Markdown file says that it is public: it is a post of Jekyll, or has the date that Hugo, Zola, Astro and
- * Hexo need, and no field, folder, tag or date is a sign against it. A note of Obsidian and a file without a date are
- * never public.
+ * Whether a Markdown file is public in its source. It has to be a post of Jekyll, or to have the date that Hugo, Zola,
+ * Astro and Hexo need, without a sign against it in a field, folder, tag or date. Notes of Obsidian and files without a
+ * date are never public.
  */
 export function publicityOf(source: PublicitySource): Publicity {
   const { fields, name, nameDate, now } = source;
@@ -253,13 +250,13 @@ export function publicityOf(source: PublicitySource): Publicity {
   return against("");
 }
 
-/** Whether a field is a date of publication in the future, which no post below a folder has itself. */
+/** Whether a field is a future publication date. It says nothing about the posts in a folder. */
 function isToCome(key: string, value: unknown, now: number): boolean {
   const date = DATES.includes(key) ? dateOrMoment(value) : null;
   return date !== null && isInFuture(date, now);
 }
 
-/** The field of a folder's index page that keeps the posts below it from being public, as in Hugo and Zola; '' for none. */
+/** Returns the field of a folder's index page that makes its posts private, as in Hugo and Zola; '' for none. */
 export function folderSign(fields: Fields, now: number): string {
   const own = Object.entries(fields).filter(([name]) => PRIVATE.test(keyOf(name)));
   const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);

@@ -4,30 +4,29 @@ import type { ImportItem } from "../import-item";
 
 type Fields = Record<string, unknown>;
 
-/** Addresses that a post had or has where it comes from. */
+/** Fields with addresses of the post in its source. */
 const FORMER = ["aliases", "alias", "redirect_from", "redirects", "permalink", "url"];
-/** Whether an alias is an address: in Obsidian aliases are other titles of a note. */
+/** Whether an alias is an address. In Obsidian, aliases are other titles. */
 const isAddress = (text: string) => /^\/|[^\s]\/|\.html?$/i.test(text) && !/[:\s]/.test(text);
 
-/** An address as its site answered it. */
+/** Returns an address as a redirect's source; null if it is none. */
 function sourceOf(given: string): string | null {
   const path = given.startsWith("/") ? given : `/${given}`;
   return redirectSource(path.replace(/\/index\.html?$/i, "/"));
 }
 
-/** Whether a redirect from this address is possible. */
 function isUsable(given: string): boolean {
   const from = isAddress(given) ? sourceOf(given) : null;
   return from !== null && sourceKind(from) !== "below" && !isOwnAddress(from);
 }
 
-/** The addresses in the front matter that can become redirects, in their original form. */
+/** Returns the addresses in the front matter that can be redirects, in their original form. */
 export const formerAddresses = (fields: Fields): string[] =>
   FORMER.flatMap((name) => [fields[name]].flat()).filter(
     (one): one is string => typeof one === "string" && isUsable(one.trim()),
   );
 
-/** Redirects from the addresses a post had to its own here; none where that is not known. */
+/** Makes redirects from a post's former addresses; none if its own is unknown. */
 export function redirectsTo(item: ImportItem, given: readonly string[]): ImportItem[] {
   const { slug } = item.fields;
   if (item.problem !== undefined || typeof slug !== "string") return [];

@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** In characters; a data frame of the most rows and columns has about as many. */
+/** In characters, for a data frame of the largest size. */
 const LONGEST_HTML = 2_000_000;
 const MOST_ROWS = 500;
 const MOST_COLUMNS = 40;
@@ -18,7 +18,7 @@ function all(tree: Nodes, ...names: string[]): Element[] {
   return found;
 }
 
-/** As Markdown shows it again. */
+/** Escapes text for a Markdown table. */
 const escaped = (text: string) =>
   text
     .replace(/\s+/g, " ")
@@ -40,10 +40,7 @@ function has(tree: Nodes, test: (node: Element) => boolean): boolean {
 
 const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
 
-/**
- * An HTML table, such as that of a data frame, in Markdown. Null if it is not a simple table: cells that span others,
- * two rows of headings, pictures, or too many cells.
- */
+/** Converts an HTML table to Markdown. Null for spanning cells, two rows of headings, pictures or too many cells. */
 export function tableAsMarkdown(html: string): string | null {
   if (html.length > LONGEST_HTML) return null;
   const tree = readHtml(html);
@@ -58,7 +55,7 @@ export function tableAsMarkdown(html: string): string | null {
   const columns = head?.length ?? 0;
   if (!head || !isPlain || columns === 0 || columns > MOST_COLUMNS) return null;
   if (body.length === 0 || body.length > MOST_ROWS) return null;
-  // Two rows of headings: pandas puts the index's name into the second.
+  // For two rows of headings: pandas writes the index's name into the second.
   if (all(table, "thead").some((one) => all(one, "tr").length > 1)) return null;
   if (body.some((cells) => cells.length !== columns)) return null;
   const rule = head.map((_, at) =>

@@ -6,14 +6,13 @@ import type { PictureAddresses } from "../import-item";
 import { tableIn } from "../limited/read-limited";
 import type { Bundle, Output } from "./notebook-schema";
 
-// Control sequences that a program sends to a terminal, by ECMA-48: colours and moves (`ESC [`), strings such as links,
-// which end with BEL or `ESC \`, and codes of two characters, such as the choice of a character set. No part may
-// contain another ESC, so that a text full of codes without an end still takes linear time.
+// Control sequences of ECMA-48: colours and moves (`ESC [`), strings such as links, which end with BEL or `ESC \`, and
+// codes of two characters. No part may contain another ESC, so that codes without an end take linear time.
 const CODES =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
 
-/** Applies backspaces: each erases the character before it, as Jupyter shows it. */
+/** Each backspace erases the character before it, as in Jupyter. */
 function withoutErased(text: string): string {
   if (!text.includes("\b")) return text;
   const kept: string[] = [];
@@ -24,33 +23,33 @@ function withoutErased(text: string): string {
   return kept.join("");
 }
 
-/** A line as it was last written: a carriage return begins it anew. */
+/** A carriage return starts a line again. */
 const lastWritten = (line: string): string =>
   line
     .split("\r")
     .map(withoutErased)
     .findLast((part) => part !== "") ?? "";
 
-/** A terminal's final text: without colours, and with each line as it was last written. */
+/** Returns a terminal's final text, without control sequences and overwritten text. */
 export const terminalText = (output: string): string =>
   withoutControlCharacters(output.replace(CODES, "").split("\n").map(lastWritten).join("\n"));
 
 const LONGEST_OUTPUT = 20_000;
-/** The most of all outputs together: characters of text, and pictures with those in texts. */
+/** Of all outputs: characters of text, and pictures, with those in texts. */
 const MOST_TEXT = 200_000;
 const MOST_PICTURES = 200;
 
-/** The limits for a notebook's outputs and pictures, before any is read. */
+/** Returns the limits for the outputs and pictures of a notebook. */
 export const wholeRoom = () => ({ text: MOST_TEXT, pictures: MOST_PICTURES });
 
 export interface CellReader {
   pictures: PictureAddresses;
-  /** Of the notebook, for all of its cells. */
+  /** Shared by all cells of a notebook. */
   room: ReturnType<typeof wholeRoom>;
   warn(warning: string): void;
 }
 
-/** Code between fences that are longer than any in it. */
+/** Fences code with more backticks than it contains. */
 export function fenced(text: string, language = ""): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
@@ -65,13 +64,13 @@ function printed(text: string, { warn }: CellReader): string | null {
   return fenced(`${plain.slice(0, LONGEST_OUTPUT).toWellFormed()}\n…`);
 }
 
-/** In order of priority. A plot in an image format is what the author saw. */
+/** In order of priority. The author saw a plot as a picture. */
 const PICTURES = ["image/png", "image/jpeg", "image/svg+xml"] as const;
 
 const bytesOf = (type: string, text: string) =>
   type === "image/svg+xml" ? Buffer.from(text) : Buffer.from(text, "base64");
 
-/** Stores the picture of a bundle as an upload and returns its address; null if it has no usable picture. */
+/** Stores the picture of a bundle as an upload. Returns its address; null if it has no usable picture. */
 export async function pictureAddress(
   data: Bundle,
   { pictures, room, warn }: CellReader,
@@ -115,7 +114,7 @@ async function shown(data: Bundle, reader: CellReader): Promise<string | null> {
 const warnOfOther = ({ warn }: CellReader) =>
   warn("It has an output that cannot be shown here, which is left out");
 
-/** Joins consecutive stream outputs into one. */
+/** Joins consecutive stream outputs. */
 function joinStreams(outputs: readonly Output[]): Output[] {
   const joined: Output[] = [];
   for (const output of outputs) {
@@ -138,7 +137,7 @@ function hasRoom(block: string, { room, warn }: CellReader): boolean {
   return false;
 }
 
-/** The outputs of a cell as blocks of Markdown. */
+/** Converts the outputs of a cell to blocks of Markdown. */
 export async function outputBlocks(
   outputs: readonly Output[],
   reader: CellReader,

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 
-// Jupyter's format (nbformat 4), as much of it as a text is made of. Texts may be lists of lines.
+// The parts of nbformat 4 that become text. Texts may be lists of lines.
 
 const lines = z
   .union([z.string(), z.array(z.string())])
   .transform((text) => (Array.isArray(text) ? text.join("") : text));
 
-/** The text of a cell. */
 const source = lines.transform(withoutControlCharacters);
 
-/** By media type: texts, base64, or JSON, of which none is shown. */
+/** By media type: text, base64, or JSON, which is not shown. */
 const bundle = z.record(z.string(), z.unknown()).transform((data) =>
   Object.fromEntries(
     Object.entries(data).flatMap(([type, value]) => {

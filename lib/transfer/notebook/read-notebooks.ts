@@ -21,7 +21,7 @@ const NOTEBOOK = /\.ipynb$/i;
 
 export const isNotebook = ({ name }: { name: string }): boolean => NOTEBOOK.test(name);
 
-/** Reads a notebook's JSON. Throws 422, with advice for the owner, for anything else. */
+/** Parses a notebook. Throws 422 with advice for the owner. */
 async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: LostValue[] }> {
   const text = decodeText(file.name, await file.read(LARGEST_NOTEBOOK_BYTES));
   let value: unknown;
@@ -41,16 +41,16 @@ async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: Lost
   return { notebook: read.data, lost: lostOf(value) };
 }
 
-/** The forms of an output that become a text, a picture or a table; others are for programs. */
+/** Types that become text, a picture or a table. Other types are for programs. */
 const SHOWN = /^(text\/(plain|html|markdown|latex)|image\/(png|jpeg|gif|webp|svg\+xml))$/;
 
-/** Metadata that describes the program, not the text. */
+/** Metadata about the program, not the text. */
 const OF_PROGRAM = ["kernelspec", "language_info"];
 
 const maps = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 
-/** The values of a notebook that no post has: its metadata, that of its cells, and outputs in forms for programs. */
+/** Metadata of the notebook and its cells, and outputs for programs. */
 function lostOf(notebook: unknown): LostValue[] {
   const { metadata, cells } = notebook as Record<string, unknown>;
   const about = Object.entries(metadata ?? {}).filter(([name]) => !OF_PROGRAM.includes(name));
@@ -77,12 +77,12 @@ const ATTACHMENT = /attachment:([^\s)"'>]+)/g;
 
 type MarkdownCell = Extract<Cell, { cell_type: "markdown" }>;
 
-/** How a notebook's cells are read; `resolve` finds the pictures that lie beside the notebook. */
+/** `resolve` finds the pictures beside the notebook. */
 interface NotebookReader extends CellReader {
   resolve(markdown: string): Promise<string>;
 }
 
-/** A cell's text, with its pictures, inside the notebook and beside it, as uploads. */
+/** Replaces pictures in and beside the notebook by uploads. */
 async function withPictures({ attachments, ...cell }: MarkdownCell, reader: NotebookReader) {
   const source = await reader.resolve(cell.source);
   const addresses = new Map<string, string | null>();
@@ -116,7 +116,7 @@ const wordsOf = (heading: string) =>
     .replace(/[*_`$]/g, "")
     .trim();
 
-/** The title from the first heading, which is taken out where the text begins with it; else the file's name. */
+/** Returns the first heading, else the file name, as the title. Removes a heading at the start of the text. */
 function titleAndText(cells: readonly Cell[], text: string, words: string) {
   const heading = cells.map(firstHeading).find((line) => line !== undefined) ?? "";
   const title = wordsOf(heading);
@@ -178,10 +178,7 @@ export async function notebookItems(
   return items;
 }
 
-/**
- * Reads notebooks as posts: text, code in fences of the kernel's language, outputs, pictures. Throws 422 if the only
- * notebook is unreadable.
- */
+/** Reads notebooks as posts: text, code, outputs, pictures. Throws 422 if the only notebook is unreadable. */
 export async function readNotebooks(
   files: readonly ImportFile[],
   addresses: PictureAddresses,

@@ -30,10 +30,7 @@ async function* list(name: string, items: AsyncIterable<object> | Iterable<objec
 type Collection = Extract<(typeof NOUNS)[number], { isSingle: false }>;
 type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
 
-/**
- * The items as an export lists them: without ids, which differ from site to site. Long texts are in files of their
- * own, and a parent is given by its name.
- */
+/** Yields items without ids, which differ between sites, and without long texts, which are in separate files. */
 async function* exported(db: Database, noun: Collection): AsyncGenerator<object> {
   const { key, textFolder, parent } = noun;
   const parentNames = new Map<unknown, unknown>();
@@ -68,22 +65,19 @@ async function* exported(db: Database, noun: Collection): AsyncGenerator<object>
   }
 }
 
-/** The item there is one of, without its id and times; null where it was never saved. */
+/** Returns an item without id and times; null if it was never saved. */
 async function exportedSingle(db: Database, { key }: Single): Promise<Fields | null> {
   const item: StoredFields = await singletonOf(key, db).read();
   const { id, created_at, updated_at, ...fields } = item;
   if (!wasSaved(item)) return null;
-  // As the API has it.
+  // As in the API.
   if (key === "about") return { ...fields, ...factsOf(await contactInfoStore(db).read()) };
   if (key !== "site") return fields;
   const ids = await sectionStore(db).ids();
   return { ...fields, sections: numberOwnSections(fields.sections as HomeSection[], ids) };
 }
 
-/**
- * `content.json`, piece by piece: every kind of content in the names and shapes of the API. Texts of posts, projects
- * and pages are in files of their own. Sites with the same content have the same document.
- */
+/** Yields `content.json`. Long texts are in separate files. Sites with the same content have the same document. */
 export async function* contentDocument(db: Database): AsyncGenerator<string> {
   yield `{\n"format": ${toJson(EXPORT_FORMAT)}`;
   yield `,\n"format_version": ${EXPORT_VERSION}`;
@@ -100,7 +94,7 @@ export async function* contentDocument(db: Database): AsyncGenerator<string> {
   yield "\n}\n";
 }
 
-/** `messages.json`: the messages of visitors, spam last. */
+/** Returns `messages.json`: the visitors' messages, spam last. */
 export async function messagesDocument(db: Database): Promise<string> {
   const store = messageStore(db);
   const all = [...(await store.list({ spam: false })), ...(await store.list({ spam: true }))];

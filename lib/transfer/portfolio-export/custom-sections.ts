@@ -9,14 +9,13 @@ import {
   withAdded,
 } from "@/lib/content/nouns/site/schema";
 
-// The site settings name sections of the owner's own by their ids, which mean nothing on another site. In an export
-// they are named by their place among its sections: `own:1` is the first.
+// The ids of own sections mean nothing on another site. An export has their places instead: `own:1` is the first.
 
 interface Entry {
   key: SectionKey | OwnSectionKey;
 }
 
-/** The entries, with own sections renamed by `idOf`. An own section for which it returns null is left out. */
+/** Renames own sections by `idOf`. Null drops a section. */
 export const renameOwnSections = <T extends Entry>(
   entries: readonly T[],
   idOf: (id: number) => number | null,
@@ -28,11 +27,11 @@ export const renameOwnSections = <T extends Entry>(
     return id === null ? [] : [{ ...entry, key: ownSectionKey(id) }];
   });
 
-/** The entries with own sections named by their place among `ids`. */
+/** Renames own sections by their places among `ids`. */
 export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: readonly number[]) =>
   renameOwnSections(entries, (id) => (ids.includes(id) ? ids.indexOf(id) + 1 : null));
 
-/** The site settings with the own sections named by their place. Version 1 names them by their ids. */
+/** Renames own sections in the site settings by their places. Version 1 has ids. */
 export function withNumberedSections(
   site: Record<string, unknown>,
   version: number,
@@ -44,17 +43,14 @@ export function withNumberedSections(
   return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
 }
 
-/**
- * The entries of an import, and behind them those own sections of the site that it does not name, so that these keep
- * their settings.
- */
+/** Appends own sections of the site that the import does not name, which keep their settings. */
 export function withOthers<T extends Entry>(entries: readonly T[], current: readonly T[]): T[] {
   const keys = new Set(entries.map(({ key }) => key));
   const others = current.filter(({ key }) => isOwnSection(key) && !keys.has(key));
   return withAdded(entries, others);
 }
 
-/** The entries of the own sections that an import's settings hide. `entries` is unchecked input. */
+/** Returns the own sections that an import's settings hide. `entries` is unchecked. */
 export const hiddenEntries = (entries: unknown): HomeSection[] =>
   Array.isArray(entries)
     ? entries.flatMap(({ key, visibility, label, in_nav }: Partial<HomeSection>) =>

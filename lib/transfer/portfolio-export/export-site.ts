@@ -18,9 +18,9 @@ import {
   textEntry,
 } from "./portable-format";
 
-/** The item as a Markdown file with front matter that other programs understand. */
+/** Formats an item as Markdown with front matter for other programs. */
 function markdownOf({ id, content, updated_at, ...fields }: StoredFields): string {
-  // The list names the original by its slug.
+  // The list has the original's slug.
   const { publish_date, is_featured, translation_of, ...rest } = fields;
   return markdownFile(
     {
@@ -33,7 +33,7 @@ function markdownOf({ id, content, updated_at, ...fields }: StoredFields): strin
   );
 }
 
-/** Adds an entry that is made when its turn comes, so that only one text is in memory at a time. */
+/** Adds an entry that is made when it is written, so that only one text is in memory. */
 function addLazily(
   zip: ZipFile,
   entry: { path: string; mtime: Date },
@@ -47,7 +47,6 @@ function addLazily(
   });
 }
 
-/** The texts of a noun as Markdown files. */
 async function addTexts(zip: ZipFile, folder: string, store: ReturnType<typeof collectionOf>) {
   for await (const { id, slug, updated_at } of store.each()) {
     const entry = { path: textEntry(folder, String(slug)), mtime: new Date(updated_at) };
@@ -77,10 +76,9 @@ async function fill(zip: ZipFile, db: Database, site: string) {
 }
 
 /**
- * The whole content of the site as a zip: `content.json`, posts, projects and pages as Markdown files with front
- * matter, publications also as BibTeX, all uploads under the names they are served by, and the messages. Only `export.json` says when and where it
- * was made. The zip is made while it is read. A reader that stops early has to destroy the stream. `site` is the public
- * origin.
+ * Streams the content as a zip: `content.json`, posts, projects and pages as Markdown, publications as BibTeX, uploads
+ * and messages. Only `export.json` has the time and the origin (`site`). A reader that stops early has to destroy the
+ * stream.
  */
 export async function exportSite(site: string): Promise<Readable> {
   const { client, close } = await takeSnapshot();

@@ -29,7 +29,6 @@ type Fields = Record<string, unknown>;
 const record = z.record(z.string(), z.unknown());
 const records = z.array(record).default([]);
 
-/** The lists and single items of every noun. */
 const exportSchema = z.object({
   ...Object.fromEntries(
     NOUNS.map(({ exportKey, isSingle }) => [exportKey, isSingle ? record.optional() : records]),
@@ -53,7 +52,7 @@ const cardSchema = z.object({ card_id: z.unknown().optional() });
 /** Whether a JSON value is an export of this software, of any version. */
 export const isPortfolioExport = (value: unknown): boolean => kindSchema.safeParse(value).success;
 
-/** The folder that an export is in, '' at the top. */
+/** Returns the folder of an export; '' at the top. */
 const rootOf = (document: ImportFile) => {
   const folder = folderOf(document.name);
   return folder === "" ? "" : `${folder}/`;
@@ -66,7 +65,7 @@ const FOLDERS = [
   ...NOUNS.flatMap((noun) => (noun.isSingle || !noun.textFolder ? [] : [`${noun.textFolder}/`])),
 ];
 
-/** Whether a file belongs to the export that has this `content.json`. */
+/** Whether a file belongs to the export with this `content.json`. */
 export function isOfExport(file: ImportFile, document: ImportFile): boolean {
   const root = rootOf(document);
   if (file === document) return true;
@@ -77,16 +76,16 @@ export function isOfExport(file: ImportFile, document: ImportFile): boolean {
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
-/** Lists whose entries have fields of their own: a project's pictures and figures, sections and profiles. */
+/** Lists whose entries have fields: pictures, figures, sections and profiles. */
 const LISTS_OF_ENTRIES = ["images", "headline", "sections", "profiles"];
 
-/** The field that says where each fact of the contact information shows. */
+/** The field for where facts of the contact information show. */
 const SHOWN = "shown";
 
 const isEntry = (value: unknown) =>
   !Array.isArray(value) && Object.values(value as object).every(isSimple);
 
-/** Values are texts, numbers, booleans and lists of them; anything else was not exported by this software. */
+/** This software exports only texts, numbers, booleans and lists of them. */
 const plain = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => {
@@ -97,7 +96,6 @@ const plain = (fields: Fields): Fields =>
     }),
   );
 
-/** The title of an item: the value of its noun's name field. */
 function titleOf(key: ContentNoun, fields: Fields): string {
   const noun = nounOf(key);
   return noun.isSingle ? noun.title : String(fields[noun.nameField] ?? "").slice(0, 300);
@@ -139,7 +137,7 @@ function mapTexts(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** Replaces addresses of uploads by their new ones, and warns of uploads that are missing. */
+/** Replaces addresses of uploads by the new ones, and warns of missing uploads. */
 async function withUploads(
   item: ImportItem,
   addresses: ReadonlyMap<string, string>,
@@ -157,7 +155,7 @@ async function withUploads(
   return { ...item, fields, warnings: [...item.warnings, ...warnings] };
 }
 
-/** The uploads among the files with their new addresses; files that are no pictures are left out. */
+/** The new addresses of uploads, without files that cannot be uploads. */
 async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAddresses) {
   const addresses = new Map<string, string>();
   const warnings: string[] = [];
@@ -170,7 +168,7 @@ async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAd
   return { addresses, warnings };
 }
 
-/** Details of the uploads, under their new names. */
+/** The details of uploads under their new names. */
 function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, string>) {
   return given.flatMap((one): UploadDetails[] => {
     const { data } = uploadSchema.safeParse(one);
@@ -179,7 +177,7 @@ function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, stri
   });
 }
 
-/** The fields of the file of a project or page. They have the API's names, except those that other programs name differently. */
+/** Renames fields that have other names in other programs. */
 function fileFields({ fields, text }: { fields: Fields; text: string }): Fields {
   const { date, draft, featured, created_at, translation_of, ...rest } = plain(fields);
   return { ...rest, ...(featured === undefined ? {} : { is_featured: featured }), content: text };
@@ -187,16 +185,13 @@ function fileFields({ fields, text }: { fields: Fields; text: string }): Fields 
 
 const KNOWN = { ...exportSchema.shape, ...kindSchema.shape, ...cardSchema.shape };
 
-/** The values of a document that are no part of an export of this software. */
+/** Values that are no part of an export. */
 const lostOfDocument = (value: unknown): LostValue[] =>
   Object.entries(value as Fields)
     .filter(([name]) => !(name in KNOWN))
     .flatMap(([name, one]) => leaves(one, name));
 
-/**
- * Reads an export of this software: `content.json` and the Markdown files. If both have a field, the Markdown file
- * counts. `value` is the content of `content.json`; without the files there are no texts.
- */
+/** Reads `content.json` (`value`) and the Markdown files, which override its fields. Texts are only in these files. */
 export async function readPortfolioExport(
   value: unknown,
   document: ImportFile,
@@ -257,7 +252,7 @@ export async function readPortfolioExport(
       items.push({ ...post, fields: { ...post.fields, ...(post.problem ? {} : { status }) } });
     } else if (post.problem !== undefined) item.problem = post.problem;
     else {
-      // The file of an earlier version has the name that its list has.
+      // The file of an earlier version has the author's name of its list.
       if (item.fields.author === null && isCopiedAuthor(post.fields.author, content.about)) {
         delete post.fields.author;
       }

@@ -3,24 +3,22 @@ import { BLOG_STATUSES } from "@/lib/content/nouns/blog/schema";
 import type { ImportItem } from "@/lib/transfer/import-item";
 import type { LostValue } from "@/lib/transfer/lost/lost-values";
 
-// The Markdown files of posts in an export.
-
 type Fields = Record<string, unknown>;
 
-/** The values in the front matter of a post's file that an export does not write. */
+/** Returns the lost values of a post's file that an export does not write. */
 export const lostOfFile = (post: ImportItem, item: ImportItem): LostValue[] =>
   (post.lost ?? []).filter(({ path }) => {
     const [name = ""] = path.split(/[.[]/);
     return !Object.hasOwn(item.fields, name) && !["created_at", "former_slugs"].includes(name);
   });
 
-/** The status that the file of a post has; undefined where it has none. */
+/** Returns the status in a post's file; undefined for none. */
 export function statusIn({ draft, status }: Fields): string | undefined {
   if (/^(true|yes|1)$/i.test(String(draft))) return "draft";
   return BLOG_STATUSES.find((one) => one === status);
 }
 
-/** Takes the values that differ from the list from the post's file. All others keep the exact value of the list. */
+/** Takes the values of a post's file that differ from the list. The others keep the exact value of the list. */
 export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const status = statusIn(front);
   if (status !== undefined) item.fields.status = status;
@@ -28,7 +26,7 @@ export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
   for (const [name, value] of Object.entries(fields)) {
     const written = front[names[name] ?? name];
-    // If it is empty, the value comes from a field of other programs.
+    // Empty: the value is from a field of other programs.
     const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
     if (!isAsListed) item.fields[name] = value;
   }
