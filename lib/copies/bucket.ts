@@ -15,7 +15,7 @@ import {
 } from "./format/names";
 import { type Condition, S3Client } from "./s3/client";
 import type { ClientOptions } from "./s3/client-options";
-import { StorageError } from "./s3/failures";
+import { isConditionFailed, isConditionUnknown, StorageError } from "./s3/failures";
 
 const LARGEST_HEADER_BYTES = 64 * 1024;
 
@@ -35,7 +35,7 @@ async function* once(bytes: Buffer) {
   yield bytes;
 }
 
-/** The copies of a site in a bucket, encrypted. All of it throws CopyError. */
+/** The encrypted copies of a site in a bucket. All methods throw CopyError. */
 export class CopyBucket {
   /** `s3://bucket/path` */
   readonly address: string;
@@ -50,7 +50,7 @@ export class CopyBucket {
     this.#key = key;
   }
 
-  /** Opens the copies in the bucket. If there are none, creates them if `mayCreate`, else throws. */
+  /** Opens the copies in the bucket. A bucket without copies gets a header if `mayCreate`; else throws. */
   static async open(
     place: CopyPlace,
     access: CopyAccess,
@@ -72,7 +72,7 @@ export class CopyBucket {
     return new CopyBucket(storage, place, await createHeader(storage, prefix, access.passphrase));
   }
 
-  /** All that is there. */
+  /** Lists the site's objects. */
   async inventory(): Promise<Inventory> {
     const found: Inventory = { copies: [], databases: [], uploads: new Map() };
     for await (const { key, bytes } of this.#client.list(this.#prefix)) {
@@ -87,14 +87,14 @@ export class CopyBucket {
     return found;
   }
 
-  /** Returns the list of a copy's parts. Throws DamagedCopyError. */
+  /** Reads the list of a copy's parts. Throws DamagedCopyError. */
   async manifest({ name }: CopyName): Promise<Manifest> {
     const stored = await this.#client.read(this.#prefix + name, LARGEST_MANIFEST_BYTES);
     if (!stored) throw new CopyError("The copy is there no more: try again");
     return readManifest(await text(decrypted(once(stored), this.#key, name)));
   }
 
-  /** Reads an object as it comes. Throws DamagedCopyError. */
+  /** Reads an object as a stream. Throws DamagedCopyError. */
   get(name: string): AsyncGenerator<Buffer> {
     return decrypted(this.#client.get(this.#prefix + name), this.#key, name);
   }
@@ -108,7 +108,7 @@ export class CopyBucket {
     await this.put(name, once(Buffer.from(content)));
   }
 
-  /** Reads a small text with its ETag; `content` is null if it is damaged. Returns null if there is no such object. */
+  /** Reads a small text with its ETag; null if it does not exist. `content` is null if it is damaged. */
   async readTagged(name: string): Promise<{ content: string | null; etag: string } | null> {
     const stored = await this.#client.readTagged(this.#prefix + name);
     if (!stored) return null;
@@ -130,17 +130,17 @@ export class CopyBucket {
     await this.#client.delete(this.#prefix + name);
   }
 
-  /** Removes what large objects have left in the bucket that were not written to their end by `before`. */
+  /** Removes the parts of large objects that were started before `before` and never completed. */
   async removeUnfinished(before: Date): Promise<void> {
     await this.#client.abortUploads(this.#prefix, before).catch((error: unknown) => {
-      // Some storages have no list of these.
+      // Some storages cannot list these.
       if (!(error instanceof StorageError) || error.status === 0 || error.status >= 502)
         throw error;
     });
   }
 }
 
-/** Two sites that start at once agree on one key: a header is never overwritten. */
+/** A header is never overwritten, so two sites that start at the same time use the same key. */
 async function createHeader(storage: S3Client, prefix: string, passphrase: string) {
   const name = prefix + HEADER_NAME;
   const { header, key } = await makeHeader(passphrase);
@@ -150,12 +150,11 @@ async function createHeader(storage: S3Client, prefix: string, passphrase: strin
     return key;
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    // Not every storage supports conditions.
-    if (error.status === 501 || error.code === "NotImplemented") {
+    if (isConditionUnknown(error)) {
       await storage.put(name, bytes);
       return key;
     }
-    if (error.status !== 412 && error.status !== 409) throw error;
+    if (!isConditionFailed(error)) throw error;
   }
   const present = await storage.read(name, LARGEST_HEADER_BYTES);
   if (!present) throw new CopyError("The bucket has changed meanwhile: try again");

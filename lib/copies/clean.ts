@@ -1,13 +1,12 @@
 import type { CopyBucket, Inventory } from "./bucket";
-import type { CopyName } from "./format/names";
-import { databaseName, uploadObject } from "./format/names";
+import { type CopyName, databaseName, uploadObject } from "./format/names";
 import { inParallel } from "./in-parallel";
 import { surplusCopies } from "./thinning";
 
 const AT_ONCE = 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the uploads that no stored copy names. If one of these copies cannot be read, all uploads stay. */
+/** Removes the uploads that no copy names. If a copy cannot be read, all uploads stay. */
 async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iterable<string>) {
   const unused = new Set(uploads);
   await inParallel(kept, AT_ONCE, async (copy) => {
@@ -17,8 +16,8 @@ async function removeUploads(bucket: CopyBucket, kept: CopyName[], uploads: Iter
 }
 
 /**
- * Removes unneeded objects from the bucket: copies above the limit, databases without a copy, and if `isThorough`
- * uploads that no stored copy names. Returns the copies that stay, in the same order.
+ * Removes copies above the limit, databases without a copy, and if `isThorough` uploads without a copy. Returns the
+ * copies that stay, in the same order.
  */
 export async function clean(
   bucket: CopyBucket,

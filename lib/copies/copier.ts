@@ -19,12 +19,12 @@ type Outcome = { isNew: boolean } | { problem: string; isRefusal: boolean };
 
 const UNEXPECTED = "It failed for a reason that is in the log";
 
-/** The server's copies. A separate program makes them, one at a time. */
+/** Makes the server's copies in a separate process, one at a time. */
 class Copier {
   readonly #schedule = new CopySchedule();
   /** A requested copy that has not started. */
   #next: Promise<Outcome> | null = null;
-  /** Whether the next copy takes the bucket over from another data folder. */
+  /** Whether the next copy takes over the bucket from another data folder. */
   #isTakeOver = false;
   readonly #loop = new JobLoop({
     attempt: async () => {
@@ -45,13 +45,13 @@ class Copier {
     this.#loop.wake();
   }
 
-  /** Copies soon the changes that may be in no copy yet, however many edits follow. */
+  /** Makes a copy soon after the start, even if more edits follow, as the last changes may be in no copy. */
   started(): void {
     this.#schedule.started(performance.now());
     this.#loop.wake();
   }
 
-  /** Makes a copy as soon as no other is being made. Calls before it starts share the same copy. */
+  /** Makes a copy after the current copy. Calls before it starts share it. */
   now({ isTakeOver }: { isTakeOver: boolean }): Promise<Outcome> {
     this.#isTakeOver ||= isTakeOver;
     this.#next ??= this.#loop.inTurn(() => {
@@ -61,7 +61,7 @@ class Copier {
     return this.#next;
   }
 
-  /** Copies the remaining changes, and makes no more copies. */
+  /** Copies the remaining changes, then stops. */
   async stop(): Promise<void> {
     await this.#loop.stop();
     if (this.#schedule.isWaiting) await this.#copy();
@@ -91,7 +91,7 @@ class Copier {
       const isRefusal = error instanceof BackupError && error.isRefusal;
       const at = new Date().toISOString();
       await keep(to, { last_failure: { at, message: problem, is_refusal: isRefusal } });
-      // Logged once, however often it is tried.
+      // The same failure is logged once.
       if (!(error instanceof BackupError)) logFault("A copy could not be started", error);
       else if (last_failure?.message !== problem) {
         log.error({ problem: withoutPersonalData(problem) }, "A copy failed");
@@ -104,22 +104,21 @@ class Copier {
   }
 }
 
-/** The copier of this process. */
+/** Returns the copier of this process. */
 export const copier = (): Copier => processShared("copier", () => new Copier());
 
-/** How long `POST /copies` waits for its copy. After that it answers 202, and the copy goes on. */
+/** After this time `POST /copies` answers 202, and the copy continues. */
 const LONGEST_ANSWER_MS = 15_000;
 
-/** A request for a copy. */
 export const copySchema = z.object({
-  /** Whether this site copies there from now on, in place of another data folder. */
+  /** Whether this site takes over the bucket from another data folder. */
   take_over: z.boolean({ error: "take_over must be true or false" }).default(false),
 });
 
 /**
- * Makes a copy now. Returns 'made', 'same' if nothing has changed since the last copy, or 'running' if it takes longer
- * than a request can wait. Throws 409 if no copies are set up, or if another data folder has copied since, unless
- * `isTakeOver`. Throws 502 with the reason if it fails.
+ * Makes a copy now. Returns 'same' if nothing has changed since the last copy, 'running' if the copy takes longer than
+ * the request may. Throws 409 without COPY_TO, or if another data folder has copied since (unless `isTakeOver`), and
+ * 502 with the reason if the copy fails.
  */
 export async function copyNow(options: {
   isTakeOver: boolean;

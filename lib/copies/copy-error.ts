@@ -1,4 +1,4 @@
 import { BackupError } from "@/lib/backup/backup-error";
 
-/** The reason why a copy could not be made or read, in a line for the owner with advice. It contains no secret. */
+/** Why a copy could not be made or read: a line for the owner with advice and without secrets. */
 export class CopyError extends BackupError {}

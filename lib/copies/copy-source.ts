@@ -17,8 +17,8 @@ import { through, watched } from "./streams";
 const AT_ONCE = 4;
 
 /**
- * Returns the newest copy of a bucket, or the newest made by `at`. Throws CopyError if there is none. The newest copy
- * is the one in the state: another machine may have written a later copy before it learnt that it may not.
+ * Returns the newest copy, or the newest made by `at`. Throws CopyError if there is none. The newest copy is named in
+ * the bucket's state: another data folder may have written a later copy before the bucket refused it.
  */
 export async function chooseCopy(bucket: CopyBucket, at: Date | null): Promise<CopyName> {
   const { copies } = await bucket.inventory();
@@ -43,7 +43,7 @@ interface Expected {
 const notAsCopied = (name: string) =>
   new DamagedCopyError(`The copy is damaged: ${name} is not what was copied`);
 
-/** Reads a stream to its end, into the file `path` if there is one. Throws if the content is not the expected one. */
+/** Reads a whole stream, into the file `path` if there is one. Throws if size or hash differ. */
 async function receive(
   name: string,
   content: AsyncIterable<Uint8Array>,
@@ -65,13 +65,12 @@ async function receive(
   }
 }
 
-/** The parts of a copy that are read, and the path to write each of them to; null for a part that is only verified. */
+/** The parts of a copy with the path to write each to; null for a part that is only verified. */
 interface CopiedFiles {
   database: Expected & { path: string | null };
   uploads: (CopiedUpload & { path: string | null })[];
 }
 
-/** Throws CopyError if the disk has less room than these files need. */
 function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
   const toWrite = { database, uploads: uploads.filter(({ path }) => path !== null) };
   if (bytesOf(toWrite) > room) {
@@ -79,18 +78,15 @@ function checkRoom({ database, uploads }: CopiedFiles, room: number): void {
   }
 }
 
-/** Throws the error that explains why a part of a copy is missing in the bucket. Throws any other error unchanged. */
+/** Explains a missing part of a copy. Throws any other error unchanged. */
 async function explainMissing(error: unknown, bucket: CopyBucket, copy: CopyName, object: string) {
   if (!(error instanceof StorageError && error.code === "NoSuchKey")) throw error;
-  // A copy that is removed goes before its parts. If it is gone, this throws.
+  // A copy is removed before its parts. If it was removed, this throws.
   await bucket.manifest(copy);
   throw new DamagedCopyError(`The copy is damaged: ${object} is gone`);
 }
 
-/**
- * Reads files of a copy. Throws CopyError if a file differs from its original. `onProgress` is called with the share
- * that has been read.
- */
+/** Reads files of a copy. Throws CopyError if one differs from its original. */
 async function receiveCopy(
   bucket: CopyBucket,
   copy: CopyName,
@@ -119,10 +115,7 @@ async function receiveCopy(
   await receivePart(object, through(bucket.get(object), createGunzip()), database);
 }
 
-/**
- * Returns a copy as the source of a restore. Every chunk, size and checksum of it is verified, even of parts that are
- * not written.
- */
+/** Returns a copy as the source of a restore. Verifies all of it, even parts that are not written. */
 export const copySource =
   (bucket: CopyBucket, copy: CopyName): RestoreSource =>
   async (targets, judge) => {
@@ -142,10 +135,7 @@ export const copySource =
     };
   };
 
-/**
- * Returns the copy at an address `s3://bucket/path`: the newest, or the newest made by `at`. Throws CopyError if there
- * is none, or if it cannot be read.
- */
+/** Returns the newest copy at `s3://bucket/path`, or the newest made by `at`. Throws CopyError. */
 export async function copyAt(
   address: string,
   access: CopyAccess | undefined,

@@ -1,7 +1,4 @@
-/**
- * Does `work` for each item, for `most` of them at a time. Starts no more after a failure. It then rejects when all
- * started work has ended.
- */
+/** Does `work` for each item, `most` at a time. After a failure, waits for started work only, then rejects. */
 export async function inParallel<T>(
   items: readonly T[],
   most: number,

@@ -28,7 +28,7 @@ export interface CopyOptions {
   site: Site;
   /** Opens the bucket; called while no other process copies. */
   open(): Promise<CopyBucket>;
-  /** Whether to look for uploads that no copy names any more. It takes a request for each copy. */
+  /** Whether to remove uploads that no copy names. It takes a request for each copy. */
   isThorough: boolean;
   /** Whether this data folder replaces the folder that has copied to the bucket before. */
   isTakeOver?: boolean | undefined;
@@ -45,7 +45,7 @@ export interface CopyResult {
 
 const UNFINISHED = /^[0-9a-f-]{36}\.part/;
 
-/** Does `work` while no other process copies this site, in its folder; waits for one that is ending. */
+/** Does `work` while no other process copies this site; waits for a process that is ending. */
 async function withCopyLock<T>(site: Site, work: (folder: string) => Promise<T>): Promise<T> {
   const folder = copiesFolder(site);
   try {
@@ -63,7 +63,7 @@ async function withCopyLock<T>(site: Site, work: (folder: string) => Promise<T>)
   }
 }
 
-/** The manifest of the newest copy that can be read; a damaged one is no reason to make no more. */
+/** Returns the manifest of the newest copy; null if it is damaged, so that a new copy replaces it. */
 async function lastManifest(bucket: CopyBucket, { copies: [newest] }: Inventory) {
   if (!newest) return null;
   return bucket.manifest(newest).catch((error: unknown) => {
@@ -79,7 +79,7 @@ const isSame = (one: Manifest, database: Manifest["database"], uploads: CopiedUp
     ({ name, sha256 }, index) => name === uploads[index]?.name && sha256 === uploads[index]?.sha256,
   );
 
-/** The work of a copy, in the order in which it has to be done: what names an object is written after it. */
+/** Makes a copy. A manifest is written after the objects that it names. */
 class Copying {
   readonly #options: CopyOptions;
   readonly #bucket: CopyBucket;
@@ -102,9 +102,9 @@ class Copying {
     const names = await uploadNames(site);
     await this.#estimate(names);
     const sent = await this.#send(names, known);
-    // Uploads never change once they are there: what rows refer to is sent by the end of this.
+    // Uploads never change, so those of all rows have been sent after the second round below.
     await snapshotDatabase(site.databasePath, snapshot);
-    // Includes uploads that were deleted at their turn and exist again.
+    // Includes uploads that were deleted in the first round and exist again.
     const later = addedNames(
       await uploadNames(site),
       sent.map(({ name }) => name),
@@ -148,7 +148,7 @@ class Copying {
   async #write(snapshot: string, database: Manifest["database"], uploads: CopiedUpload[]) {
     const [newest] = this.#inventory.copies;
     const now = (this.#options.now ?? (() => new Date()))();
-    // Later than the last one, also when the clock was set back.
+    // Later than the last copy, even if the clock was set back.
     const at = new Date(Math.max(now.getTime(), (newest?.at.getTime() ?? 0) + 1));
     const manifest: Manifest = {
       format_version: FORMAT_VERSION,
@@ -170,15 +170,15 @@ class Copying {
   async #finish(newest: CopyName, copies: CopyName[]): Promise<CopyResult["copies"]> {
     const { isThorough } = this.#options;
     await this.#guard.commit(newest.name);
-    // Removes only objects that were listed before: nothing that another folder writes from now on.
+    // Removes only objects listed before, so nothing that another folder writes from now on.
     const kept = await clean(this.#bucket, { ...this.#inventory, copies }, { isThorough });
     return kept.map(({ at, bytes }) => ({ at: at.toISOString(), bytes }));
   }
 }
 
 /**
- * Copies the state of the site at one instant into the bucket, while the site runs. Then removes the oldest copies
- * above the limit. A copy is in the bucket as a whole or not at all. Throws BackupError.
+ * Copies the site at one instant into the bucket, as a whole or not at all, while the site runs. Then removes copies
+ * above the limit. Throws BackupError.
  */
 export async function makeCopy(options: CopyOptions): Promise<CopyResult> {
   const { site, open, isTakeOver = false } = options;

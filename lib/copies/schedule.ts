@@ -2,7 +2,7 @@
 const QUIET_MS = 2_000;
 /** ...or when the first change is this old, however many follow. */
 const LONGEST_WAIT_MS = 8_000;
-/** Between the beginnings of two copies. */
+/** Between the starts of two copies. */
 const LEAST_GAP_MS = 10_000;
 const [FIRST_RETRY_MS, LONGEST_RETRY_MS] = [30_000, 15 * 60_000];
 
@@ -24,26 +24,26 @@ export class CopySchedule {
     this.#lastChange = now;
   }
 
-  /** The process begins, with changes that may have waited for a copy before: no others delay this one. */
+  /** The process has started, and the last changes may be in no copy. Further changes do not delay this copy. */
   started(now: number): void {
     this.#firstChange = now + QUIET_MS - LONGEST_WAIT_MS;
     this.#lastChange = now;
   }
 
-  /** A copy begins: what changes from now on is for the next one. */
+  /** A copy starts. Later changes belong to the next copy. */
   begun(now: number): void {
     this.#begunAt = now;
     this.#firstChange = null;
   }
 
-  /** A copy has ended; one that failed is tried again, less and less often. */
+  /** A copy has ended. After failures the pause before the next attempt doubles. */
   ended(now: number, { hasFailed }: { hasFailed: boolean }): void {
     this.#endedAt = now;
     this.#failures = hasFailed ? this.#failures + 1 : 0;
     if (hasFailed) this.#firstChange ??= now;
   }
 
-  /** Returns the time of the next copy; null if nothing has changed. */
+  /** The time of the next copy; null if nothing has changed. */
   due(): number | null {
     if (this.#firstChange === null) return null;
     const quiet = Math.min(this.#lastChange + QUIET_MS, this.#firstChange + LONGEST_WAIT_MS);

@@ -10,7 +10,7 @@ import { inParallel } from "./in-parallel";
 import { hashOfFile, readFileStream, watched } from "./streams";
 
 const AT_ONCE = 3;
-/** The number of characters of its SHA-256 at the beginning of an upload's name. */
+/** An upload's name begins with this many characters of its SHA-256. */
 const HASH_CHARACTERS = 32;
 
 interface Sending {
@@ -23,7 +23,7 @@ interface Sending {
   onBytes(bytes: number): void;
 }
 
-/** Returns the details of an upload in the bucket; null if it is not there as a whole. */
+/** Returns the details of an upload in the bucket; null if it is damaged. */
 async function readStored(bucket: CopyBucket, name: string): Promise<CopiedUpload | null> {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -40,10 +40,9 @@ async function readStored(bucket: CopyBucket, name: string): Promise<CopiedUploa
 }
 
 /**
- * Sends the uploads of `names` that the bucket lacks. An upload never changes, so each is sent once. Returns their
- * entries for the copy's list, in no order. An upload that is deleted meanwhile is left out. A file that does not match
- * the hash in its name replaces nothing: the copy has the version that was sent before, if it is complete, and the log
- * says so.
+ * Sends the uploads that the bucket lacks; uploads never change. Returns the entries for the copy's list, unordered.
+ * Leaves out uploads that are deleted meanwhile. If a file does not match the hash in its name, a complete version in
+ * the bucket stays in the copy, with a warning in the log.
  */
 export async function sendUploads(
   names: readonly string[],

@@ -10,7 +10,7 @@ import { copier } from "./copier";
 /** The interval of copies if only visits and the site's own records have changed. */
 const MINOR_EVERY_MS = 60 * 60 * 1000;
 
-/** When the database was last written, in milliseconds. */
+/** Returns the time of the last write to the database, in milliseconds. */
 async function writtenAt(): Promise<number> {
   const files = [env.databasePath, `${env.databasePath}-wal`];
   const times = await Promise.all(
@@ -19,7 +19,7 @@ async function writtenAt(): Promise<number> {
   return Math.max(...times);
 }
 
-/** Starts the server's copies, where COPY_TO is set. Called once. */
+/** Starts the server's copies if COPY_TO is set. Called once. */
 export function startCopies(): void {
   if (!env.copyTo) return;
   const changed = () => copier().changed();
@@ -35,6 +35,6 @@ export function startCopies(): void {
     seen = written;
   };
   setInterval(() => void lookForMinorWrites(), MINOR_EVERY_MS).unref();
-  // Copies changes from while the server was down, or after the last copy before it was killed.
+  // The server may have been killed before it copied the last changes.
   copier().started();
 }

@@ -8,30 +8,29 @@ import { writeFileAtomically } from "@/lib/files/atomic-write";
 import { processShared } from "@/lib/process-shared";
 import { copiesFolder } from "./copies-folder";
 
-/** The stored state of the copies, also after a restart. Times are ISO 8601, UTC. */
+/** The state of the copies, which survives a restart. Times are ISO 8601, UTC. */
 interface Kept {
-  /** The address of the copies that this state is about. */
+  /** The address of the copies. */
   to: string;
   last_success: string | null;
-  /** Null once a copy has succeeded after it. `is_refusal`: "Copy from here" would end it. */
+  /** Null after a success. `is_refusal`: "Copy from here" would solve it. */
   last_failure: { at: string; message: string; is_refusal: boolean } | null;
   /** In the bucket, newest first. */
   copies: { at: string; bytes: number }[];
-  /** When it was last looked for uploads that no copy needs. */
+  /** The time of the last search for unneeded uploads. */
   cleaned_at: string | null;
 }
 
-/** The state of the copies, for the overview. */
+/** For the overview. */
 export type CopyState = Pick<Kept, "to" | "last_success" | "last_failure">;
 
-/** The state of the copies, for the dashboard. */
+/** For the dashboard. */
 export interface CopyStatus extends Pick<Kept, "last_success" | "last_failure" | "copies"> {
-  /** `s3://bucket/path`; null where no copies are made. */
+  /** `s3://bucket/path`; null if no copies are made. */
   to: string | null;
   is_running: boolean;
-  /** The progress of the current copy, from 0 to 1. */
+  /** Of the current copy, from 0 to 1. */
   progress: number;
-  /** The owner's time zone. */
   time_zone: string;
 }
 
@@ -47,7 +46,7 @@ const unknown = (to: string): Kept => ({
   ...{ to, last_success: null, last_failure: null, copies: [], cleaned_at: null },
 });
 
-/** Reads the stored state of the copies at an address. For a new address it is empty. */
+/** Reads the state of the copies at an address; empty for a new address. */
 export async function readKept(to: string): Promise<Kept> {
   if (shared.kept?.to === to) return shared.kept;
   const text = await readFile(stateFile(), "utf8").catch(() => "null");
@@ -68,7 +67,7 @@ export async function keep(to: string, change: Partial<Kept>): Promise<void> {
   );
 }
 
-/** Notes that a copy is being made, and how far it is (0 to 1); null when it has ended. */
+/** Sets the progress of the current copy (0 to 1); null when it has ended. */
 export function noteProgress(progress: number | null): void {
   shared.isRunning = progress !== null;
   shared.progress = progress ?? 0;

@@ -9,7 +9,7 @@ const STEP_BYTES = 256 * 1024;
 export const readFileStream = (path: string): AsyncIterable<Buffer> =>
   createReadStream(path, { highWaterMark: STEP_BYTES });
 
-/** Passes a stream on unchanged; `look` is called with each chunk. */
+/** Passes a stream on unchanged, and calls `look` with each chunk. */
 export async function* watched(
   content: AsyncIterable<Uint8Array>,
   look: (chunk: Uint8Array) => void,
@@ -31,10 +31,7 @@ export async function* through(
   await feeding;
 }
 
-/**
- * Cuts a stream into pieces of `bytes` each, with one piece in memory at a time. The last piece may be shorter. An
- * empty stream has one empty piece.
- */
+/** Cuts a stream into pieces of `bytes`; the last may be shorter. An empty stream has one empty piece. */
 export async function* inPieces(
   content: AsyncIterable<Uint8Array>,
   bytes: number,
@@ -58,7 +55,7 @@ export async function* inPieces(
   yield { piece: Buffer.concat(held), isLast: true };
 }
 
-/** The SHA-256 of a file, in hexadecimal. */
+/** Returns the SHA-256 of a file, in hexadecimal. */
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of readFileStream(path)) hash.update(chunk);

@@ -2,10 +2,10 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const MONTH_MS = 30 * DAY_MS;
 
-/** The lengths of the prefixes of an ISO 8601 time up to its month, its day and its hour. */
+/** Lengths of an ISO 8601 time up to its month, day and hour. */
 const [MONTH, DAY, HOUR] = ["2026-11".length, "2026-11-23".length, "2026-11-23T12".length];
 
-/** Returns the period with one copy at this age, as the length of its prefix above; null if all copies stay. */
+/** Returns the period that keeps one copy at this age, as a length above; null if all copies stay. */
 function periodAt(age: number): number | null {
   if (age <= HOUR_MS) return null;
   if (age <= DAY_MS) return HOUR;
@@ -13,8 +13,8 @@ function periodAt(age: number): number | null {
 }
 
 /**
- * Returns the copies to remove. All copies of the last hour stay, then the last copy of each hour for a day, of each
- * day for 30 days, and of each month for ever (UTC). The newest copy always stays.
+ * Returns the copies to remove. These stay: the newest, all of the last hour, and the last of each hour for a day, of
+ * each day for 30 days, and of each month for ever (UTC).
  */
 export function surplusCopies<T extends { at: Date }>(newestFirst: readonly T[], now: Date): T[] {
   /** Months, days and hours that have a later copy. */

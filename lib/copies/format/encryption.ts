@@ -2,11 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { CopyError } from "../copy-error";
 import { inPieces } from "../streams";
 
-// An encrypted object: 8 bytes that name the format, a salt of 32 bytes, then chunks. Each chunk is 256 KiB of the
-// content, the last one less, under AES-256-GCM, with its tag of 16 bytes behind it. The key is the object's own: HKDF
-// of the copies' key, the salt and the object's name. The nonce is the chunk's number (11 bytes, big endian) and a byte
-// that is 1 for the last chunk and 0 for all others. So no chunk can be changed, moved, repeated or left out, no object
-// can take another's place, and one that was cut short is recognised.
+// An encrypted object has 8 bytes for the format, a salt of 32 bytes, then chunks of 256 KiB (the last may be shorter)
+// under AES-256-GCM, each with a tag of 16 bytes. Each object's key is HKDF of the copies' key, the salt and the
+// object's name. The nonce is the chunk's number (11 bytes, big endian) and a byte: 1 for the last chunk, else 0. So any
+// change, move, repetition or loss of chunks, and any swap of objects, is detected.
 
 const MAGIC = Buffer.from("PFCOPY\0\x01", "latin1");
 const SALT_BYTES = 32;
@@ -16,7 +15,7 @@ const START_BYTES = MAGIC.length + SALT_BYTES;
 
 const CIPHER = "aes-256-gcm";
 
-/** An object in the bucket differs from the object that was put there. */
+/** An object in the bucket differs from the object that was written. */
 export class DamagedCopyError extends CopyError {}
 
 const damaged = (name: string, how: string) =>
@@ -36,7 +35,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 export const encryptedBytes = (bytes: number): number =>
   START_BYTES + bytes + TAG_BYTES * Math.max(1, Math.ceil(bytes / CHUNK_BYTES));
 
-/** Encrypts a stream as the object `name`, a chunk in memory at a time. */
+/** Encrypts a stream as the object `name`, with one chunk in memory. */
 export async function* encrypted(
   content: AsyncIterable<Uint8Array>,
   master: Buffer,
@@ -71,8 +70,8 @@ async function* afterStart(
 }
 
 /**
- * Decrypts the object `name`. Each chunk is authentic, but the content is complete only when the stream has ended.
- * Throws DamagedCopyError for anything but the exact output of `encrypted` with the same key and name.
+ * Decrypts the object `name`. Each chunk is authentic, but only a whole stream is complete. Throws DamagedCopyError for
+ * anything but the output of `encrypted` with the same key and name.
  */
 export async function* decrypted(
   stored: AsyncIterable<Uint8Array>,

@@ -2,15 +2,14 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { CopyError } from "../copy-error";
 
-// The header object is not encrypted. It has the parameters to derive the key from the passphrase, and a check of the
-// passphrase.
+// The unencrypted header has the parameters to derive the key from the passphrase, and a check of the passphrase.
 
 const FORMAT = "portfolio-copies";
 export const FORMAT_VERSION = 1;
 
-/** OWASP recommends these parameters for 32 MiB of memory. */
+/** OWASP's parameters for 32 MiB of memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
-/** Higher values would be somebody's attempt to keep this machine busy. */
+/** Higher values could overload this machine. */
 const MOST = { N: 2 ** 20, r: 16, p: 16 };
 const KEY_BYTES = 32;
 
@@ -35,7 +34,7 @@ const checkOf = (key: Buffer) => createHmac("sha256", key).update(`${FORMAT} che
 
 function stretch(passphrase: string, { N, r, p, salt }: Omit<CopyHeader["kdf"], "name">) {
   return new Promise<Buffer>((resolve, reject) => {
-    // The same words typed on another system may be composed of other code points.
+    // Another system may encode the same words with other code points.
     const words = passphrase.normalize("NFKC");
     const options = { N, r, p, maxmem: 256 * N * r };
     scrypt(words, Buffer.from(salt, "base64"), KEY_BYTES, options, (error, key) =>
@@ -44,7 +43,7 @@ function stretch(passphrase: string, { N, r, p, salt }: Omit<CopyHeader["kdf"], 
   });
 }
 
-/** A header for a passphrase, with a new salt, and the key. */
+/** Makes a header for a passphrase, with a new salt, and the key. */
 export async function makeHeader(passphrase: string): Promise<{ header: CopyHeader; key: Buffer }> {
   const kdf = { name: "scrypt" as const, ...COST, salt: randomBytes(32).toString("base64") };
   const key = await stretch(passphrase, kdf);
@@ -52,7 +51,7 @@ export async function makeHeader(passphrase: string): Promise<{ header: CopyHead
   return { header: { format: FORMAT, format_version: FORMAT_VERSION, kdf, check }, key };
 }
 
-/** Reads a header and returns the key. Throws CopyError for a wrong passphrase, and for another format. */
+/** Returns the key of a header. Throws CopyError for a wrong passphrase or another format. */
 export async function keyFrom(text: string, passphrase: string): Promise<Buffer> {
   const parsed = headerSchema.safeParse(jsonOf(text));
   if (!parsed.success) {

@@ -11,9 +11,9 @@ const manifestSchema = z.object({
   /** ISO 8601, UTC. */
   made_at: z.iso.datetime(),
   app_version: z.string().max(100),
-  /** The names of the migrations that were applied to the database. */
+  /** The names of the applied migrations. */
   migrations: z.array(z.string().max(200)).max(10_000),
-  /** The size and hash on the disk; in the bucket it is gzipped. */
+  /** Before gzip. */
   database: z.object({ bytes, sha256 }),
   uploads: z
     .array(

@@ -2,12 +2,12 @@ import { parseUploadName } from "@/lib/media/uploaded-image";
 
 // Names of objects, below the path in the bucket:
 //   header.json                                    the parameters of the key
-//   primary                                        the data folder that has copied last, and the newest copy
+//   primary                                        the last data folder that copied, and the newest copy
 //   uploads/{name of the upload}                   each upload once
 //   databases/{id}                                 the database of one copy, gzipped
-//   snapshots/{epoch}-{time}-{bytes}-{id}          the list of a copy's parts; written last
-// The epoch is 000001. Only earlier versions began another epoch, when a second machine took over. If there are several
-// epochs, they are in the order of their numbers, and new copies belong to the last.
+//   snapshots/{epoch}-{time}-{bytes}-{id}          the list of a copy's parts, written last
+// The epoch is 000001. Earlier versions started another epoch when a second machine took over. Epochs are in the order
+// of their numbers, and new copies belong to the last.
 
 export const HEADER_NAME = "header.json";
 /** The name comes from earlier versions. */
@@ -31,7 +31,7 @@ export interface CopyName {
 const NAME =
   /^snapshots\/(\d{6})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-(\d{1,15})-([0-9a-f]{16})$/;
 
-/** The name of a copy that `parseCopyName` reads. */
+/** Returns the name of a copy, which `parseCopyName` reads. */
 export function copyName({ epoch, at, bytes, id }: Omit<CopyName, "name">): CopyName {
   const time = at.toISOString().replace(/[-:.]/g, "");
   const name = `${SNAPSHOTS}${String(epoch).padStart(6, "0")}-${time}-${bytes}-${id}`;
@@ -53,7 +53,7 @@ export const byAge = (a: CopyName, b: CopyName): number =>
 export const databaseName = (id: string): string => DATABASES + id;
 export const uploadObject = (name: string): string => UPLOADS + name;
 
-/** The part of a name after its folder, where `isValid`; null for anything else. */
+/** Returns the rest of a name below a folder; null if it is not valid. */
 function below(folder: string, name: string, isValid: (rest: string) => boolean): string | null {
   if (!name.startsWith(folder)) return null;
   const rest = name.slice(folder.length);

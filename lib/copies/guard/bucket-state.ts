@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CopyBucket } from "../bucket";
 import { FORMAT_VERSION } from "../format/key";
 import { parseCopyName, STATE_NAME } from "../format/names";
-import { isPassing, StorageError } from "../s3/failures";
+import { isConditionFailed, isConditionUnknown, isPassing, StorageError } from "../s3/failures";
 
 const stateSchema = z.object({
   format_version: z.literal(FORMAT_VERSION),
@@ -16,10 +16,10 @@ const stateSchema = z.object({
     .refine((name) => parseCopyName(name) !== null)
     .nullable(),
 });
-/** Which data folder has copied last to a place in a storage. */
+/** The last data folder that copied to a bucket. */
 export type BucketState = z.infer<typeof stateSchema>;
 
-/** The state that was read. `state` is null if the object cannot be read. */
+/** `state` is null if the object is invalid. */
 export interface StoredState {
   state: BucketState | null;
   etag: string;
@@ -33,32 +33,25 @@ function parse(content: string | null): BucketState | null {
   }
 }
 
-/** The state of a bucket; null before the first copy. */
+/** Reads the state of a bucket; null before the first copy. */
 export async function readState(bucket: CopyBucket): Promise<StoredState | null> {
   const stored = await bucket.readTagged(STATE_NAME);
   return stored && { state: parse(stored.content), etag: stored.etag };
 }
-
-const isConditionFailed = ({ status }: StorageError) => status === 412 || status === 409;
-
-/** Not every storage supports conditions. */
-const isConditionUnknown = (error: unknown) =>
-  error instanceof StorageError && (error.status === 501 || error.code === "NotImplemented");
 
 async function put(bucket: CopyBucket, before: StoredState | null, content: string) {
   const condition = before ? { ifMatch: before.etag } : { ifNoneMatch: "*" as const };
   try {
     await bucket.putTextIf(STATE_NAME, content, condition);
   } catch (error) {
-    if (!isConditionUnknown(error)) throw error;
+    if (!(error instanceof StorageError && isConditionUnknown(error))) throw error;
     await bucket.putText(STATE_NAME, content);
   }
 }
 
 /**
- * Replaces the state that was read. If two folders write at once, one of them learns that it was too late. Returns the
- * state that is there afterwards: some storages ignore conditions, and an answer may be lost. Throws StorageError if
- * the write failed for another reason.
+ * Replaces the state `before`, unless another folder has. Reads and returns the state afterwards, because some storages
+ * ignore conditions and an answer may be lost. Throws StorageError if the write failed for another reason.
  */
 export async function writeState(
   bucket: CopyBucket,

@@ -5,9 +5,9 @@ import { FORMAT_VERSION } from "../format/key";
 import { readState, type StoredState, writeState } from "./bucket-state";
 import { changeInstallation, type Installation, keepToken, readInstallation } from "./installation";
 
-// A copy is written only over the state that this data folder wrote last. Each write of the state has a new token,
-// which the folder stores before it writes. So a process that is killed in between still recognises its own state. A
-// clone of the folder, or a folder that was set back to an earlier state, lacks the newer tokens.
+// A data folder may copy only if it wrote the bucket's state last. Each write has a new token, which the folder stores
+// first, so a process that is killed in between still recognises its state. A clone of the folder, or a folder that was
+// set back to an earlier state, lacks the newer tokens.
 
 const tokensAt = ({ tokens }: Installation, address: string) => tokens[address] ?? [];
 
@@ -32,7 +32,7 @@ const WAY_OUT =
 const refusal = (...of: Parameters<typeof whyRefused>) =>
   new CopyError(`${whyRefused(...of)} ${WAY_OUT}`, { isRefusal: true });
 
-/** Lets a data folder copy to a bucket as long as nobody else has done so since. */
+/** Lets a data folder copy to a bucket unless another folder has copied since. */
 export class Guard {
   readonly #bucket: CopyBucket;
   readonly #dataDir: string;
@@ -46,8 +46,8 @@ export class Guard {
   }
 
   /**
-   * Throws CopyError with `isRefusal` if the state in the bucket is not this folder's, unless the owner has allowed a
-   * takeover: here, or by a restore from the bucket. An empty bucket is accepted.
+   * Throws CopyError with `isRefusal` if another folder wrote the state, unless the bucket is empty or the owner has
+   * allowed a takeover (now, or by a restore from the bucket).
    */
   static async open(
     bucket: CopyBucket,
@@ -62,7 +62,7 @@ export class Guard {
     if (!isOwn(installation, address, stored)) {
       const isEmpty = stored === null && (await bucket.inventory()).copies.length === 0;
       if (!isEmpty && !isTakeOver && !isRestored) throw refusal(installation, address, stored);
-      // Before anything else is written there: from now on the other folder is refused.
+      // Comes before any other write: from now on the other folder is refused.
       await guard.#write(stored?.state?.latest ?? null);
     }
     if (isRestored) await changeInstallation(dataDir, { takes_over: null });
@@ -70,8 +70,8 @@ export class Guard {
   }
 
   /**
-   * Writes the newest copy, which is in the bucket, into the state. Throws CopyError with `isRefusal` if another folder
-   * has written since `open`. Only after this may copies be removed.
+   * Names the newest copy in the state. Throws CopyError with `isRefusal` if another folder has written since `open`.
+   * Copies may be removed only after this.
    */
   async commit(latest: string): Promise<void> {
     if (this.#own?.state?.latest !== latest) return this.#write(latest);

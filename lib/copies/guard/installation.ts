@@ -6,19 +6,19 @@ import { writeFileAtomically } from "@/lib/files/atomic-write";
 import { flushFolder } from "@/lib/files/durable-files";
 
 const schema = z.object({
-  /** The id of this data folder. A clone of the folder has the same. */
+  /** A clone of the data folder has the same id. */
   id: z.uuid(),
-  /** The address from which this folder was restored: its next copy goes there. */
+  /** The address that this folder was restored from and may take over. */
   takes_over: z.string().nullable(),
-  /** By address, the tokens of the states that this folder has written, or was about to write. The newest is last. */
+  /** By address: the tokens of states that this folder wrote or tried to write, the newest last. */
   tokens: z.record(z.string(), z.array(z.uuid())),
 });
-/** The record of a data folder about the copies that it has made. */
+/** A data folder's record of its copies. */
 export type Installation = z.infer<typeof schema>;
 
 const fileIn = (dataDir: string) => join(dataDir, "installation.json");
 
-/** A lost request may arrive late, and a storage may be set back to an earlier state: the last token is not enough. */
+/** More than the last: a lost request may arrive late, and a storage may be set back to an earlier state. */
 const KEPT_TOKENS = 100;
 
 /** Reads the record of this folder. The folder gets its id with the first change. */
@@ -31,7 +31,7 @@ export async function readInstallation(dataDir: string): Promise<Installation> {
   return schema.parse(JSON.parse(text));
 }
 
-/** The change is on the disk once this resolves. */
+/** Changes the record. The change is on the disk when this resolves. */
 export async function changeInstallation(
   dataDir: string,
   change: Partial<Omit<Installation, "id">>,
@@ -43,8 +43,8 @@ export async function changeInstallation(
 }
 
 /**
- * Stores a token that is about to be written at an address. `seen` is the current token there: it stays, however often
- * a write fails. Both are on the disk once this resolves.
+ * Stores a token before it is written to an address. `seen` is the current token there, which stays even if many writes
+ * fail. Both are on the disk when this resolves.
  */
 export async function keepToken(
   dataDir: string,

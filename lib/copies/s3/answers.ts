@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 
-// Entities are not expanded. Our object names have none, and a storage must not be trusted with its own definitions.
+// Entities are not expanded: object names have none, and a storage's definitions cannot be trusted.
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
@@ -12,7 +12,7 @@ type Node = Record<string, unknown>;
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 
-/** Returns the element `name` at the root of an XML text; empty if the text is something else. */
+/** Returns the root element `name` of an XML text; empty for any other text. */
 function rootOf(xml: string, name: string): Node {
   try {
     const document: unknown = parser.parse(xml);
@@ -33,7 +33,7 @@ const nodesIn = (node: Node, name: string): Node[] => {
   return Array.isArray(value) ? value.filter(isNode) : [];
 };
 
-/** Returns the storage's own error. The code is empty if the answer has none that can be read. */
+/** Returns the code of an S3 error, and the region it names; empty if the answer has none. */
 export function readFailure(xml: string): { code: string; region: string } {
   const root = rootOf(xml, "Error");
   return { code: textIn(root, "Code"), region: textIn(root, "Region") };
@@ -44,7 +44,7 @@ export interface StoredObject {
   bytes: number;
 }
 
-/** Reads a page of a list of objects; `next` is the token of the next page, null after the last. */
+/** Reads a page of objects; `next` is the token of the next page, null after the last. */
 export function readObjectList(xml: string): { objects: StoredObject[]; next: string | null } {
   const root = rootOf(xml, "ListBucketResult");
   const objects = nodesIn(root, "Contents").map((node) => ({
@@ -55,7 +55,7 @@ export function readObjectList(xml: string): { objects: StoredObject[]; next: st
   return { objects, next: isCut ? textIn(root, "NextContinuationToken") || null : null };
 }
 
-/** Returns the first page of the multipart uploads that were started and never completed. */
+/** Returns the first page of unfinished multipart uploads. */
 export function readUnfinishedUploads(xml: string) {
   return nodesIn(rootOf(xml, "ListMultipartUploadsResult"), "Upload").map((node) => ({
     key: textIn(node, "Key"),

@@ -1,11 +1,11 @@
 export interface ClientOptions {
-  /** The highest number of times that a request is sent. */
+  /** The maximum number of attempts for a request. */
   attempts: number;
-  /** Before the second attempt; twice as long before each further one. */
+  /** Before the second attempt; doubles with each further attempt. */
   firstPauseMs: number;
-  /** For a request and its answer. For a download: without a byte arriving. */
+  /** For a request and its answer. In a download: between two chunks. */
   timeoutMs: number;
-  /** The size of a part of a large object; at least 5 MiB for Amazon's storage. */
+  /** The size of a part of a large object; at Amazon at least 5 MiB. */
   partBytes: number;
 }
 

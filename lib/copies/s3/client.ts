@@ -23,7 +23,6 @@ interface Asked {
 /** The condition for a write: only if there is no object, or only over the object with this ETag. */
 export type Condition = { ifNoneMatch: "*" } | { ifMatch: string };
 
-/** A small object, and what its storage calls this state of it. */
 export interface TaggedObject {
   bytes: Buffer;
   etag: string;
@@ -43,7 +42,7 @@ export class S3Client {
     this.#options = { ...DEFAULTS, ...options };
   }
 
-  /** Writes a small object in one request. Throws with the status 412 if a condition is not met. */
+  /** Writes a small object in one request. Throws with status 412 if the condition is not met. */
   async put(key: string, body: Uint8Array, condition?: Condition): Promise<void> {
     const headers: Record<string, string> = {};
     if (condition && "ifNoneMatch" in condition) headers["If-None-Match"] = condition.ifNoneMatch;
@@ -51,10 +50,7 @@ export class S3Client {
     await this.#askText("PUT", key, { body, headers });
   }
 
-  /**
-   * Writes an object of any size as a stream, with one part in memory at a time. Returns its size. The object exists
-   * only when all of it was written.
-   */
+  /** Streams an object of any size, with one part in memory. Returns its size. It exists only when it is complete. */
   async putStream(key: string, content: AsyncIterable<Uint8Array>): Promise<number> {
     let upload: { id: string; etags: string[] } | null = null;
     let bytes = 0;
@@ -70,13 +66,13 @@ export class S3Client {
       if (upload) await this.#complete(key, upload, bytes);
       return bytes;
     } catch (error) {
-      // `abortUploads` removes the remaining parts on another day.
+      // If this fails, `abortUploads` removes the parts later.
       if (upload) await this.#abort(key, upload.id).catch(() => undefined);
       throw error;
     }
   }
 
-  /** Reads an object as a stream; after a lost connection it resumes at the same byte. Throws with the status 404. */
+  /** Reads an object as a stream. Resumes at the same byte after a lost connection. Throws with status 404. */
   async *get(key: string): AsyncGenerator<Uint8Array> {
     let received = 0;
     let etag: string | null = null;
@@ -90,7 +86,7 @@ export class S3Client {
         if (etag) resume["If-Match"] = etag;
         const answer = await this.#ask("GET", key, isResumed ? { headers: resume } : {}, stalled);
         if (isResumed && answer.status !== 206) {
-          // Unread, the body would block its connection.
+          // An unread body would block its connection.
           await answer.body?.cancel();
           throw silenceOf({});
         }
@@ -106,7 +102,7 @@ export class S3Client {
       } catch (error) {
         const failure = error instanceof StorageError ? error : silenceOf(error);
         failed = received > from ? 1 : failed + 1;
-        // `#ask` has already tried again if there was no answer.
+        // Without an answer, `#ask` has already tried again.
         if (failed >= this.#options.attempts || !isPassing(failure) || !isResumed) throw failure;
         await this.#pause(failed);
       }
@@ -210,7 +206,7 @@ export class S3Client {
     await this.#askText("DELETE", key, { query: { uploadId } });
   }
 
-  /** The chunks of an answer; fails where none arrives for long. */
+  /** Yields the chunks of an answer. Fails if none arrives within `timeoutMs`. */
   async *#watched(answer: Response, stalled: AbortController): AsyncGenerator<Uint8Array> {
     const late = () => stalled.abort(new DOMException("No byte arrived", "TimeoutError"));
     let timer = setTimeout(late, this.#options.timeoutMs);
@@ -235,7 +231,7 @@ export class S3Client {
     }
   }
 
-  /** Sends a request, and again if that may help. */
+  /** Sends a request, and repeats it after a temporary failure. */
   async #ask(
     method: string,
     key: string,
@@ -250,7 +246,7 @@ export class S3Client {
     }
   }
 
-  /** Half to one and a half times as long, at random, so that requests that failed together do not come back together. */
+  /** Random (0.5 to 1.5 times), so that requests that failed together are not repeated together. */
   #pause(failed: number): Promise<void> {
     return sleep(this.#options.firstPauseMs * 2 ** (failed - 1) * (0.5 + Math.random()));
   }
@@ -268,10 +264,10 @@ export class S3Client {
       ...{ method, url: url.toString(), accessKeyId, secretAccessKey, region, service: "s3" },
       headers: { ...headers, "X-Amz-Content-Sha256": sha256(body ?? "") },
     }).sign();
-    // Not signed, because proxies change it. Nothing may compress the content on its way.
+    // Forbids compression on the way. It is not signed, because proxies change it.
     signed.headers.set("Accept-Encoding", "identity");
     const late = AbortSignal.timeout(this.#options.timeoutMs);
-    // A download may take longer than this: there, only waiting for bytes is limited.
+    // A download may take longer: there, only the wait for the next chunk is limited.
     const begun = new AbortController();
     const abort = () => begun.abort(late.reason);
     late.addEventListener("abort", abort);

@@ -5,7 +5,7 @@ import { readFailure } from "./answers";
 export class StorageError extends CopyError {
   /** The HTTP status; 0 without an answer. */
   readonly status: number;
-  /** S3's code of the error; empty if there is none. */
+  /** The S3 error code; empty if there is none. */
   readonly code: string;
 
   constructor(message: string, { status, code }: { status: number; code: string }) {
@@ -30,7 +30,7 @@ const WRONG_REGION = [
 ];
 const CLOCK = ["RequestTimeTooSkewed", "RequestExpired"];
 
-/** Returns the minutes by which this machine's clock is ahead of the storage's, from its answer; null if unknown. */
+/** Returns how many minutes this machine's clock is ahead of the storage's; null if unknown. */
 function minutesAhead(date: string | null): number | null {
   const theirs = Date.parse(date ?? "");
   return Number.isNaN(theirs) ? null : Math.round((Date.now() - theirs) / 60_000);
@@ -50,7 +50,7 @@ interface Answer {
   body: string;
 }
 
-/** Returns the error for a refusal of the storage, in a line with advice. */
+/** Returns the error for a refused request, in a line with advice. */
 export function refusalOf({ status, headers, body }: Answer, bucket: string): StorageError {
   const { code, region } = readFailure(body);
   const named = headers.get("x-amz-bucket-region") ?? region;
@@ -82,7 +82,7 @@ export function refusalOf({ status, headers, body }: Answer, bucket: string): St
   return say(`The storage refuses a request (${what}): check COPY_TO and COPY_ENDPOINT`);
 }
 
-/** No answer: the cause is in the words of the system, or a timeout. */
+/** Returns the error for a missing answer: a timeout, or the system's error code. */
 export function silenceOf(error: unknown): StorageError {
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   const code = typeof cause?.code === "string" ? cause.code : "";
@@ -94,12 +94,19 @@ export function silenceOf(error: unknown): StorageError {
   );
 }
 
-/** Whether the same request may succeed a moment later. */
+/** Whether the same request may succeed later. */
 export function isPassing({ status, code }: StorageError): boolean {
   if (status === 0) return true;
   if (status === 501 || status === 507) return false;
-  // The body was torn or too slow on its way.
+  // The body was damaged or too slow on its way.
   if (["RequestTimeout", "BadDigest", "XAmzContentSHA256Mismatch", "IncompleteBody"].includes(code))
     return true;
   return status >= 500 || status === 429;
 }
+
+/** Whether the condition of a write was not met. */
+export const isConditionFailed = ({ status }: StorageError) => status === 412 || status === 409;
+
+/** Whether the storage does not support conditions for writes. */
+export const isConditionUnknown = ({ status, code }: StorageError) =>
+  status === 501 || code === "NotImplemented";
