@@ -49,13 +49,13 @@ export default async function LoginPage() {
 }
 
 const DemoHint = ({ email, password }: { email: string; password: string }) => (
-    <section aria-label="Demo credentials" className="mt-8 border-line border-t pt-5 text-sm">
-      <p className="text-ink-soft">Demo credentials, until the owner sets a password:</p>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-xs">
-        <dt className="text-ink-faint">Email:</dt>
-        <dd className="break-all text-ink">{email}</dd>
-        <dt className="text-ink-faint">Password:</dt>
-        <dd className="break-all text-ink">{password}</dd>
-      </dl>
-    </section>
-  );
+  <section aria-label="Demo credentials" className="mt-8 border-line border-t pt-5 text-sm">
+    <p className="text-ink-soft">Demo credentials, until the owner sets a password:</p>
+    <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 font-mono text-xs">
+      <dt className="text-ink-faint">Email:</dt>
+      <dd className="break-all text-ink">{email}</dd>
+      <dt className="text-ink-faint">Password:</dt>
+      <dd className="break-all text-ink">{password}</dd>
+    </dl>
+  </section>
+);

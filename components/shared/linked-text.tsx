@@ -3,7 +3,8 @@ import { isWebAddress } from "@/lib/text/links";
 import { noBreakUnits } from "@/lib/text/no-break-units";
 
 /** A plain text whose web and e-mail addresses are links. Not for use inside a link. */
-export const LinkedText = ({ text }: { text: string }) => linkParts(text).map(({ start, text: piece, href }) =>
+export const LinkedText = ({ text }: { text: string }) =>
+  linkParts(text).map(({ start, text: piece, href }) =>
     href === undefined ? (
       noBreakUnits(piece)
     ) : (

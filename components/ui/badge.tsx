@@ -22,13 +22,13 @@ interface BadgeProps {
 }
 
 export const Badge = ({ tone = "gray", className, children }: BadgeProps) => (
-    <span
-      className={classNames(
-        "inline-flex h-5 shrink-0 items-center rounded-sm border px-1.5 font-mono text-2xs",
-        TONES[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  <span
+    className={classNames(
+      "inline-flex h-5 shrink-0 items-center rounded-sm border px-1.5 font-mono text-2xs",
+      TONES[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);

@@ -33,4 +33,6 @@ export const Button = ({
   className,
   type = "button",
   ...props
-}: ComponentProps<"button"> & Look) => <button type={type} className={buttonClass({ variant, size }, className)} {...props} />;
+}: ComponentProps<"button"> & Look) => (
+  <button type={type} className={buttonClass({ variant, size }, className)} {...props} />
+);

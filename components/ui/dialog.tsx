@@ -109,14 +109,20 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export const DialogBody = ({ className, children }: { className?: string; children: ReactNode }) => (
-    <div className={classNames("min-h-0 flex-1 overflow-y-auto px-5 py-5", className)}>
-      {children}
-    </div>
-  );
+export const DialogBody = ({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div className={classNames("min-h-0 flex-1 overflow-y-auto px-5 py-5", className)}>
+    {children}
+  </div>
+);
 
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-    <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
-      {children}
-    </footer>
-  );
+  <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3">
+    {children}
+  </footer>
+);

@@ -9,14 +9,14 @@ interface ProgressProps {
 }
 
 export const Progress = ({ value, label, className }: ProgressProps) => (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={value}
-      className={classNames("h-1 overflow-hidden rounded-full bg-line", className)}
-    >
-      <div className="h-full rounded-full bg-ink-faint" style={{ width: `${value}%` }} />
-    </div>
-  );
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={value}
+    className={classNames("h-1 overflow-hidden rounded-full bg-line", className)}
+  >
+    <div className="h-full rounded-full bg-ink-faint" style={{ width: `${value}%` }} />
+  </div>
+);

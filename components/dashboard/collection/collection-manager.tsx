@@ -13,6 +13,7 @@ import { PreviewLink, ScreenHeader } from "@/components/dashboard/shell/screen-h
 import { Button } from "@/components/ui/button";
 import type { DialogSize } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/fields/select";
 import { KeyRegion } from "@/components/ui/keyboard/key-region";
 import type { Stored } from "@/lib/content/fields";
 import { CollectionDialogs } from "./collection-dialogs";
@@ -23,7 +24,6 @@ import { RecentlyDeleted } from "./recently-deleted";
 import { SaveChangesButton } from "./save-changes-button";
 import { type Collection, useCollection } from "./use-collection";
 import { useEditorLink } from "./use-open-editor";
-import { Select } from "@/components/ui/fields/select";
 
 const SORTS = { order: "As on the site", title: "By title", changed: "Last changed" } as const;
 type Sort = keyof typeof SORTS;
@@ -31,10 +31,7 @@ type Sort = keyof typeof SORTS;
 const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
 
 /** The items in the order that the owner chose for this list. The order on the site stays. */
-function useListSort<Item extends Stored>(
-  items: readonly Item[],
-  titleOf: (item: Item) => string,
-) {
+function useListSort<Item extends Stored>(items: readonly Item[], titleOf: (item: Item) => string) {
   const [sort, setSort] = useState<Sort>("order");
   const sorted = {
     order: () => items,
@@ -55,14 +52,13 @@ interface ListSortProps {
 }
 
 const ListSort = ({ label, sort, onSort }: ListSortProps) => (
-    <Select
-      aria-label={label}
-      value={sort}
-      options={Object.entries(SORTS).map(([value, text]) => ({ value, label: text }))}
-      onChange={({ target }) => onSort(target.value as Sort)}
-    />
-  );
-
+  <Select
+    aria-label={label}
+    value={sort}
+    options={Object.entries(SORTS).map(([value, text]) => ({ value, label: text }))}
+    onChange={({ target }) => onSort(target.value as Sort)}
+  />
+);
 
 interface CollectionManagerProps<Input extends object, Item extends Input & Stored>
   extends CollectionOptions<Input>,

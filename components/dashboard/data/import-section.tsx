@@ -88,15 +88,15 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
 
 /** An import beside demo content would mix two people. */
 const DemoNotice = ({ onRemove }: { onRemove(): void }) => (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
-      <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
-        The site still has demo content. What you import would stand beside it.
-      </p>
-      <Button variant="secondary" size="sm" onClick={onRemove}>
-        Remove it first
-      </Button>
-    </div>
-  );
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
+    <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
+      The site still has demo content. What you import would stand beside it.
+    </p>
+    <Button variant="secondary" size="sm" onClick={onRemove}>
+      Remove it first
+    </Button>
+  </div>
+);
 
 function Chooser({ isBusy, onFiles }: { isBusy: boolean; onFiles(files: Iterable<File>): void }) {
   const files = useRef<HTMLInputElement>(null);

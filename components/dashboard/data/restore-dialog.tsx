@@ -62,11 +62,11 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-    <>
-      <dt className="text-ink-soft">{label}</dt>
-      <dd className="min-w-0 break-words font-mono text-ink text-xs leading-5">{children}</dd>
-    </>
-  );
+  <>
+    <dt className="text-ink-soft">{label}</dt>
+    <dd className="min-w-0 break-words font-mono text-ink text-xs leading-5">{children}</dd>
+  </>
+);
 
 interface RestoreDialogProps {
   backup: Backup;
@@ -126,14 +126,14 @@ export function RestoreDialog(props: RestoreDialogProps) {
 }
 
 const Forgotten = () => (
-    <div role="alert" className="py-4 text-sm">
-      <p className="font-medium text-ink">The server was restarted meanwhile.</p>
-      <p className="mt-1 text-ink-soft">
-        The site has what was here before, or all of the backup, never a mix. Check again to see
-        which.
-      </p>
-    </div>
-  );
+  <div role="alert" className="py-4 text-sm">
+    <p className="font-medium text-ink">The server was restarted meanwhile.</p>
+    <p className="mt-1 text-ink-soft">
+      The site has what was here before, or all of the backup, never a mix. Check again to see
+      which.
+    </p>
+  </div>
+);
 
 function State({ job, zone }: { job: BackupJob | null; zone: string }) {
   if (!job || job.state === "running") {

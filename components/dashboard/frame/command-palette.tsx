@@ -137,16 +137,16 @@ interface PaletteRowProps {
 }
 
 const PaletteRow = ({ value, Icon, note, onSelect, children }: PaletteRowProps) => (
-    <Command.Item
-      value={value}
-      onSelect={onSelect}
-      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-ink text-sm data-[selected=true]:bg-sunken"
-    >
-      <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
-      <span className="min-w-0 flex-1 truncate">{children}</span>
-      <span className="flex max-w-[40%] shrink-0 gap-1.5">{note}</span>
-    </Command.Item>
-  );
+  <Command.Item
+    value={value}
+    onSelect={onSelect}
+    className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-3 text-ink text-sm data-[selected=true]:bg-sunken"
+  >
+    <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+    <span className="min-w-0 flex-1 truncate">{children}</span>
+    <span className="flex max-w-[40%] shrink-0 gap-1.5">{note}</span>
+  </Command.Item>
+);
 
 interface PaletteNoteProps {
   items: ReturnType<typeof useFoundItems>;

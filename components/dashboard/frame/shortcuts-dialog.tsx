@@ -68,22 +68,22 @@ interface ShortcutListProps {
 }
 
 const ShortcutList = ({ title, rows, isOff = false }: ShortcutListProps) => (
-    <section>
-      <h3 className="mb-2 text-ink-faint text-xs">
-        {title}
-        {isOff && " (off)"}
-      </h3>
-      <dl className="divide-y divide-line border-line border-y">
-        {rows.map(([what, ...presses]) => (
-          <div key={what} className="flex items-center justify-between gap-4 py-1.5">
-            <dt className={isOff ? "text-ink-faint text-sm" : "text-ink text-sm"}>{what}</dt>
-            <dd className="flex gap-1.5">
-              {presses.map((press) => (
-                <Keys key={press} press={press} />
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  <section>
+    <h3 className="mb-2 text-ink-faint text-xs">
+      {title}
+      {isOff && " (off)"}
+    </h3>
+    <dl className="divide-y divide-line border-line border-y">
+      {rows.map(([what, ...presses]) => (
+        <div key={what} className="flex items-center justify-between gap-4 py-1.5">
+          <dt className={isOff ? "text-ink-faint text-sm" : "text-ink text-sm"}>{what}</dt>
+          <dd className="flex gap-1.5">
+            {presses.map((press) => (
+              <Keys key={press} press={press} />
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);

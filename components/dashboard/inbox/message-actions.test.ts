@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { replyAddress } from "./message-actions";
 
-
 const message = {
   name: "Bea Alder",
   email: "bea+gauges@example.org",

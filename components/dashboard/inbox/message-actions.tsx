@@ -4,13 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { Inbox as InboxIcon, Mail, ShieldAlert, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { queryKeys } from "@/components/dashboard/query/query-keys";
+import { exactTime } from "@/components/dashboard/query/relative-time";
 import { capitalized } from "@/components/dashboard/shell/capitalized";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Select } from "@/components/ui/fields/select";
-import { type ContactMessage, MESSAGE_PRIORITIES, type MessageChange } from "@/lib/content/nouns/contact/schema";
+import {
+  type ContactMessage,
+  MESSAGE_PRIORITIES,
+  type MessageChange,
+} from "@/lib/content/nouns/contact/schema";
 import { replyNoun } from "@/lib/content/nouns/reply/noun";
 import type { Reply } from "@/lib/content/nouns/reply/schema";
-import { exactTime } from "@/components/dashboard/query/relative-time";
 import { mailLink } from "@/lib/text/email-address";
 
 /** Some mail programs refuse longer addresses; characters. */
@@ -42,7 +46,6 @@ export function replyAddress(message: Answered, zone: string, reply = ""): strin
   while (withQuote(`${words.slice(0, fit + 1).join("")}[...]`).length <= LONGEST) fit++;
   return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : withoutQuote;
 }
-
 
 /** Whether the owner has come back from another program. It starts with `leave` and ends with `settle`. */
 function useReturn() {
@@ -199,21 +202,21 @@ interface ReplyQuestionProps {
 
 /** Shown when the owner comes back from the mail program. */
 const ReplyQuestion = ({ describedBy, onAnswer }: ReplyQuestionProps) => (
-    <div
-      role="status"
-      className="flex w-full flex-wrap items-center gap-2 rounded-md bg-accent-wash px-3 py-2 text-sm"
+  <div
+    role="status"
+    className="flex w-full flex-wrap items-center gap-2 rounded-md bg-accent-wash px-3 py-2 text-sm"
+  >
+    <p className="mr-auto font-medium text-ink">Replied?</p>
+    <Button size="sm" aria-describedby={describedBy} onClick={() => onAnswer(true)}>
+      Mark replied
+    </Button>
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-describedby={describedBy}
+      onClick={() => onAnswer(false)}
     >
-      <p className="mr-auto font-medium text-ink">Replied?</p>
-      <Button size="sm" aria-describedby={describedBy} onClick={() => onAnswer(true)}>
-        Mark replied
-      </Button>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-describedby={describedBy}
-        onClick={() => onAnswer(false)}
-      >
-        Not yet
-      </Button>
-    </div>
-  );
+      Not yet
+    </Button>
+  </div>
+);

@@ -56,8 +56,8 @@ export function MessageFolders({ box }: { box: Inbox }) {
 }
 
 const Stat = ({ label, value }: { label: string; value: string }) => (
-    <div className="flex flex-col justify-between bg-ground p-3 md:p-5">
-      <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className="mt-2 font-mono text-2xl text-ink tabular-nums tracking-tight">{value}</dd>
-    </div>
-  );
+  <div className="flex flex-col justify-between bg-ground p-3 md:p-5">
+    <dt className="text-ink-soft text-sm">{label}</dt>
+    <dd className="mt-2 font-mono text-2xl text-ink tabular-nums tracking-tight">{value}</dd>
+  </div>
+);

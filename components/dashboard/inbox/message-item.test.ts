@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
 import { shorten, splitAtLinks } from "./message-item";
 
-
 const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
 
 test("web addresses are found, without what ends the sentence around them", () => {

@@ -57,7 +57,6 @@ export function shorten(pieces: readonly TextPiece[], most: number): TextPiece[]
   return kept;
 }
 
-
 const STATUS_TONES: Record<MessageChange["status"], BadgeTone> = {
   new: "accent",
   read: "gray",

@@ -105,18 +105,18 @@ const Action = ({ Icon, describedBy, isBusy = false, onClick, children }: Action
 );
 
 const LinkPlaces = ({ places }: { places: readonly LinkPlace[] }) => (
-    <ItemPlaces
-      className="flex flex-col"
-      placeClassName="gap-x-2"
-      places={places.map(({ noun, item_id, title, field }) => ({
-        key: `${noun} ${item_id} ${field}`,
-        noun,
-        id: item_id,
-        title,
-        note: title === nounTitle(noun) ? field : `${nounTitle(noun)}, ${field}`,
-      }))}
-    />
-  );
+  <ItemPlaces
+    className="flex flex-col"
+    placeClassName="gap-x-2"
+    places={places.map(({ noun, item_id, title, field }) => ({
+      key: `${noun} ${item_id} ${field}`,
+      noun,
+      id: item_id,
+      title,
+      note: title === nounTitle(noun) ? field : `${nounTitle(noun)}, ${field}`,
+    }))}
+  />
+);
 
 /** The new address of a link, for copying. */
 function MovedTo({ address }: { address: string }) {

@@ -7,42 +7,42 @@ import { type HelpExample, type HelpTopic, NEWEST_FILE } from "@/lib/text/fences
 import { HELP_TOPICS } from "./help-topics";
 
 export const HelpScreen = async () => (
-    <>
-      <ScreenHeader
-        title="Writing in Markdown"
-        description="What a text may hold, as you write it and as your visitors see it."
-      />
-      <nav aria-label="Topics" className="py-5">
-        <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-          {HELP_TOPICS.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="inline-block py-0.5 text-accent underline underline-offset-4"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {HELP_TOPICS.map((topic) => (
-        <Topic key={topic.id} topic={topic} />
-      ))}
-    </>
-  );
+  <>
+    <ScreenHeader
+      title="Writing in Markdown"
+      description="What a text may hold, as you write it and as your visitors see it."
+    />
+    <nav aria-label="Topics" className="py-5">
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {HELP_TOPICS.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-block py-0.5 text-accent underline underline-offset-4"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    {HELP_TOPICS.map((topic) => (
+      <Topic key={topic.id} topic={topic} />
+    ))}
+  </>
+);
 
 const Topic = ({ topic: { id, title, text, examples } }: { topic: HelpTopic }) => (
-    <section aria-labelledby={id} className="border-line border-t py-8">
-      <h2 id={id} className="scroll-mt-24 font-semibold text-ink text-lg">
-        {title}
-      </h2>
-      <p className="mt-1 max-w-[72ch] text-ink-soft text-sm">{text}</p>
-      {examples.map((example, index) => (
-        <Example key={example.markdown} example={example} name={`${id}-${index}`} />
-      ))}
-    </section>
-  );
+  <section aria-labelledby={id} className="border-line border-t py-8">
+    <h2 id={id} className="scroll-mt-24 font-semibold text-ink text-lg">
+      {title}
+    </h2>
+    <p className="mt-1 max-w-[72ch] text-ink-soft text-sm">{text}</p>
+    {examples.map((example, index) => (
+      <Example key={example.markdown} example={example} name={`${id}-${index}`} />
+    ))}
+  </section>
+);
 
 /** The example with the name of the owner's newest file; null if there is no file of this kind. */
 async function filled({ markdown, needs }: HelpExample): Promise<string | null> {

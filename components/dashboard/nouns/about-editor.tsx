@@ -17,21 +17,21 @@ import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
 const ABOUT = { ...aboutNoun, schema: aboutFormSchema };
 
 export const AboutEditor = () => (
-    <SingletonEditor
-      noun={ABOUT}
-      blank={blankAbout}
-      alsoChanges={contactInfoNoun}
-      texts={{
-        title: "About",
-        description: "The person behind the work.",
-        saved: ["About section updated", "Your changes have been saved successfully"],
-        saveFailed: "Failed to save changes",
-        loadFailed: "Failed to load about data",
-      }}
-    >
-      {(form) => <AboutFields form={form} />}
-    </SingletonEditor>
-  );
+  <SingletonEditor
+    noun={ABOUT}
+    blank={blankAbout}
+    alsoChanges={contactInfoNoun}
+    texts={{
+      title: "About",
+      description: "The person behind the work.",
+      saved: ["About section updated", "Your changes have been saved successfully"],
+      saveFailed: "Failed to save changes",
+      loadFailed: "Failed to load about data",
+    }}
+  >
+    {(form) => <AboutFields form={form} />}
+  </SingletonEditor>
+);
 
 function AboutFields({ form }: { form: Form<AboutFormInput> }) {
   const { errors } = form;

@@ -14,42 +14,42 @@ import { type Award, type AwardInput, newAward } from "@/lib/content/nouns/award
 import { formatMonth } from "@/lib/time/dates";
 
 export const AwardManager = () => (
-    <CollectionManager<AwardInput, Award>
-      noun={awardNoun}
-      title="Awards Manager"
-      description="Prizes, grants and honours. The newest is shown first."
-      allSaved="Awards updated"
-      empty={{
-        title: "No awards yet",
-        text: "Add a prize or a grant; the site shows the section once there is one.",
-      }}
-      texts={collectionTexts("award")}
-      blank={newAward}
-      titleOf={({ title }) => title}
-      row={(item) => <AwardRow item={item} />}
-      form={(form) => <AwardFields form={form} />}
-    />
-  );
+  <CollectionManager<AwardInput, Award>
+    noun={awardNoun}
+    title="Awards Manager"
+    description="Prizes, grants and honours. The newest is shown first."
+    allSaved="Awards updated"
+    empty={{
+      title: "No awards yet",
+      text: "Add a prize or a grant; the site shows the section once there is one.",
+    }}
+    texts={collectionTexts("award")}
+    blank={newAward}
+    titleOf={({ title }) => title}
+    row={(item) => <AwardRow item={item} />}
+    form={(form) => <AwardFields form={form} />}
+  />
+);
 
 const AwardRow = ({ item }: { item: Award }) => (
-    <DatedRow
-      title={<RowTitle visibility={item.visibility}>{item.title}</RowTitle>}
-      note={item.awarder || undefined}
-      date={formatMonth(item.date)}
-      text={item.description}
-      isShort
-    />
-  );
+  <DatedRow
+    title={<RowTitle visibility={item.visibility}>{item.title}</RowTitle>}
+    note={item.awarder || undefined}
+    date={formatMonth(item.date)}
+    text={item.description}
+    isShort
+  />
+);
 
 const AwardFields = ({ form }: { form: Form<AwardInput> }) => (
-    <>
-      <TextField form={form} name="title" label="Title" aria-required />
-      <FieldRow>
-        <TextField form={form} name="awarder" label="Awarder" />
-        <DateField form={form} name="date" label="Date" />
-      </FieldRow>
-      <UrlField form={form} name="url" label="Link" />
-      <TextAreaField form={form} name="description" label="Description" rows={4} />
-      <VisibilityField form={form} />
-    </>
-  );
+  <>
+    <TextField form={form} name="title" label="Title" aria-required />
+    <FieldRow>
+      <TextField form={form} name="awarder" label="Awarder" />
+      <DateField form={form} name="date" label="Date" />
+    </FieldRow>
+    <UrlField form={form} name="url" label="Link" />
+    <TextAreaField form={form} name="description" label="Description" rows={4} />
+    <VisibilityField form={form} />
+  </>
+);

@@ -82,7 +82,10 @@ const ownerQuery = queryOptions({
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
 
 /** The API returns the read time of the page. The form edits the read time that the owner has set. */
-const asEdited = (post: EditedPost): EditedPost => ({ ...post, read_time: post.own_read_time ?? null });
+const asEdited = (post: EditedPost): EditedPost => ({
+  ...post,
+  read_time: post.own_read_time ?? null,
+});
 
 export function BlogManager() {
   const client = useQueryClient();

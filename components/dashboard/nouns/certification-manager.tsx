@@ -29,23 +29,23 @@ import { formatDay, todayIn } from "@/lib/time/dates";
 import { expiryState } from "@/lib/time/expiry";
 
 export const CertificationManager = () => (
-    <CollectionManager<CertificationInput, Certification>
-      noun={certificationNoun}
-      title="Certifications Manager"
-      description="What others vouch for, in the order of the display numbers."
-      allSaved="Certifications updated"
-      empty={{ title: "No certifications yet", text: "Add one with the link that proves it." }}
-      texts={{
-        ...collectionTexts("certification"),
-        created: "Certification created",
-        updated: "Certification updated",
-      }}
-      blank={newCertification}
-      titleOf={({ name }) => name || "No Title"}
-      row={(item) => <CertificationRow item={item} />}
-      form={(form) => <CertificationFields form={form} />}
-    />
-  );
+  <CollectionManager<CertificationInput, Certification>
+    noun={certificationNoun}
+    title="Certifications Manager"
+    description="What others vouch for, in the order of the display numbers."
+    allSaved="Certifications updated"
+    empty={{ title: "No certifications yet", text: "Add one with the link that proves it." }}
+    texts={{
+      ...collectionTexts("certification"),
+      created: "Certification created",
+      updated: "Certification updated",
+    }}
+    blank={newCertification}
+    titleOf={({ name }) => name || "No Title"}
+    row={(item) => <CertificationRow item={item} />}
+    form={(form) => <CertificationFields form={form} />}
+  />
+);
 
 function CertificationRow({ item }: { item: Certification }) {
   const id = useId();
@@ -96,11 +96,11 @@ function CertificationRow({ item }: { item: Certification }) {
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
-    <div className="flex gap-2">
-      <dt>{name}</dt>
-      <dd className="text-ink-soft">{value}</dd>
-    </div>
-  );
+  <div className="flex gap-2">
+    <dt>{name}</dt>
+    <dd className="text-ink-soft">{value}</dd>
+  </div>
+);
 
 function CertificationFields({ form }: { form: Form<CertificationInput> }) {
   const { errors } = form;

@@ -52,23 +52,23 @@ interface ContactInfoEditorProps {
 }
 
 export const ContactInfoEditor = ({ actionsSlot, below }: ContactInfoEditorProps) => (
-    <SingletonEditor
-      actionsSlot={actionsSlot}
-      below={below}
-      noun={contactInfoNoun}
-      alsoChanges={aboutNoun}
-      texts={{
-        title: "Contact Information",
-        description: "",
-        save: "Save Contact Information",
-        saved: ["Contact information updated"],
-        saveFailed: "Failed to save changes",
-        loadFailed: "Failed to load contact information",
-      }}
-    >
-      {(form) => <ContactInfoFields form={form} />}
-    </SingletonEditor>
-  );
+  <SingletonEditor
+    actionsSlot={actionsSlot}
+    below={below}
+    noun={contactInfoNoun}
+    alsoChanges={aboutNoun}
+    texts={{
+      title: "Contact Information",
+      description: "",
+      save: "Save Contact Information",
+      saved: ["Contact information updated"],
+      saveFailed: "Failed to save changes",
+      loadFailed: "Failed to load contact information",
+    }}
+  >
+    {(form) => <ContactInfoFields form={form} />}
+  </SingletonEditor>
+);
 
 const FACT_FIELDS = [
   { fact: "email", word: "e-mail", type: "email", autoComplete: "off" },
@@ -129,42 +129,42 @@ const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 
 /** Profiles besides the four fixed ones. The kind follows the address until the owner chooses another kind. */
 const ProfilesField = ({ form }: { form: Form<ContactInfoInput> }) => (
-    <EntryList<ContactProfile>
-      name="profiles"
-      label={CONTACT_LABELS.profiles}
-      hint="ORCID, Google Scholar, Mastodon and others, in the order in which they are shown."
-      what="Profile"
-      entries={form.values.profiles}
-      latest={() => form.latest().values.profiles}
-      onChange={(profiles) => form.set({ profiles })}
-      blank={NO_PROFILE}
-      most={MOST_PROFILES}
-      error={form.errors.profiles}
-    >
-      {({ kind, url }, change, name) => (
-        <FieldRow>
-          <Field label={name}>
-            <UrlInput
-              value={url}
-              onChange={({ target }) =>
-                change({
-                  url: target.value,
-                  ...(kind === kindOfProfile(url) && { kind: kindOfProfile(target.value) }),
-                })
-              }
-            />
-          </Field>
-          <Field label={`Kind of ${name.toLowerCase()}`}>
-            <Select
-              options={KIND_OPTIONS}
-              value={kind}
-              onChange={({ target }) => change({ kind: target.value as ProfileKind })}
-            />
-          </Field>
-        </FieldRow>
-      )}
-    </EntryList>
-  );
+  <EntryList<ContactProfile>
+    name="profiles"
+    label={CONTACT_LABELS.profiles}
+    hint="ORCID, Google Scholar, Mastodon and others, in the order in which they are shown."
+    what="Profile"
+    entries={form.values.profiles}
+    latest={() => form.latest().values.profiles}
+    onChange={(profiles) => form.set({ profiles })}
+    blank={NO_PROFILE}
+    most={MOST_PROFILES}
+    error={form.errors.profiles}
+  >
+    {({ kind, url }, change, name) => (
+      <FieldRow>
+        <Field label={name}>
+          <UrlInput
+            value={url}
+            onChange={({ target }) =>
+              change({
+                url: target.value,
+                ...(kind === kindOfProfile(url) && { kind: kindOfProfile(target.value) }),
+              })
+            }
+          />
+        </Field>
+        <Field label={`Kind of ${name.toLowerCase()}`}>
+          <Select
+            options={KIND_OPTIONS}
+            value={kind}
+            onChange={({ target }) => change({ kind: target.value as ProfileKind })}
+          />
+        </Field>
+      </FieldRow>
+    )}
+  </EntryList>
+);
 
 interface ShownFieldProps {
   form: Form<ContactInfoInput>;

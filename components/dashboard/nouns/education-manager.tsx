@@ -21,33 +21,33 @@ import {
 } from "@/lib/content/nouns/education/schema";
 
 export const EducationManager = () => (
-    <CollectionManager<EducationInput, Education>
-      noun={educationNoun}
-      title="Education Manager"
-      description="Schools, degrees and courses. The newest is shown first."
-      allSaved="Education updated"
-      empty={{
-        title: "No education yet",
-        text: "Add a school or a degree; the site shows the section once there is one.",
-      }}
-      texts={collectionTexts("education", "education")}
-      blank={newEducation}
-      titleOf={({ institution }) => institution}
-      row={(item) => <EducationRow item={item} />}
-      form={(form) => <EducationFields form={form} />}
-    />
-  );
+  <CollectionManager<EducationInput, Education>
+    noun={educationNoun}
+    title="Education Manager"
+    description="Schools, degrees and courses. The newest is shown first."
+    allSaved="Education updated"
+    empty={{
+      title: "No education yet",
+      text: "Add a school or a degree; the site shows the section once there is one.",
+    }}
+    texts={collectionTexts("education", "education")}
+    blank={newEducation}
+    titleOf={({ institution }) => institution}
+    row={(item) => <EducationRow item={item} />}
+    form={(form) => <EducationFields form={form} />}
+  />
+);
 
 const EducationRow = ({ item }: { item: Education }) => (
-    <DatedRow
-      title={<RowTitle visibility={item.visibility}>{item.institution}</RowTitle>}
-      note={[item.study_type, item.area, item.score].filter(Boolean).join(" · ")}
-      date={item.period}
-      text={item.description}
-    >
-      <TagRow tags={item.courses} />
-    </DatedRow>
-  );
+  <DatedRow
+    title={<RowTitle visibility={item.visibility}>{item.institution}</RowTitle>}
+    note={[item.study_type, item.area, item.score].filter(Boolean).join(" · ")}
+    date={item.period}
+    text={item.description}
+  >
+    <TagRow tags={item.courses} />
+  </DatedRow>
+);
 
 function EducationFields({ form }: { form: Form<EducationInput> }) {
   const { errors } = form;

@@ -16,20 +16,20 @@ import { ANIMATION_STYLES, blankHero, type HeroInput } from "@/lib/content/nouns
 const STYLES = ANIMATION_STYLES.map((value) => ({ value, label: capitalized(value) }));
 
 export const HeroEditor = () => (
-    <SingletonEditor
-      noun={heroNoun}
-      blank={blankHero}
-      texts={{
-        title: "Hero Section",
-        description: "What a visitor sees first.",
-        saved: ["Hero section updated successfully"],
-        saveFailed: "Failed to update hero section",
-        loadFailed: "Failed to load hero data",
-      }}
-    >
-      {(form) => <HeroFields form={form} />}
-    </SingletonEditor>
-  );
+  <SingletonEditor
+    noun={heroNoun}
+    blank={blankHero}
+    texts={{
+      title: "Hero Section",
+      description: "What a visitor sees first.",
+      saved: ["Hero section updated successfully"],
+      saveFailed: "Failed to update hero section",
+      loadFailed: "Failed to load hero data",
+    }}
+  >
+    {(form) => <HeroFields form={form} />}
+  </SingletonEditor>
+);
 
 function HeroFields({ form }: { form: Form<HeroInput> }) {
   const { errors } = form;

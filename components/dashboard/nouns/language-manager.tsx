@@ -16,42 +16,42 @@ import {
 } from "@/lib/content/nouns/language/schema";
 
 export const LanguageManager = () => (
-    <CollectionManager<LanguageInput, Language>
-      noun={languageNoun}
-      title="Languages Manager"
-      description="The languages you speak, in the order the site shows them."
-      allSaved="Languages updated"
-      empty={{
-        title: "No languages yet",
-        text: "Add the first one; the site shows the section once there is one.",
-      }}
-      texts={collectionTexts("language")}
-      blank={newLanguage}
-      titleOf={({ language }) => language}
-      row={(item) => <LanguageRow item={item} />}
-      form={(form) => <LanguageFields form={form} />}
-    />
-  );
+  <CollectionManager<LanguageInput, Language>
+    noun={languageNoun}
+    title="Languages Manager"
+    description="The languages you speak, in the order the site shows them."
+    allSaved="Languages updated"
+    empty={{
+      title: "No languages yet",
+      text: "Add the first one; the site shows the section once there is one.",
+    }}
+    texts={collectionTexts("language")}
+    blank={newLanguage}
+    titleOf={({ language }) => language}
+    row={(item) => <LanguageRow item={item} />}
+    form={(form) => <LanguageFields form={form} />}
+  />
+);
 
 const LanguageRow = ({ item }: { item: Language }) => (
-    <article>
-      <RowTitle visibility={item.visibility}>{item.language}</RowTitle>
-      {item.fluency && <p className="text-ink-soft text-sm">{item.fluency}</p>}
-    </article>
-  );
+  <article>
+    <RowTitle visibility={item.visibility}>{item.language}</RowTitle>
+    {item.fluency && <p className="text-ink-soft text-sm">{item.fluency}</p>}
+  </article>
+);
 
 const LanguageFields = ({ form }: { form: Form<LanguageInput> }) => (
-    <>
-      <TextField form={form} name="language" label="Language" aria-required />
-      <FieldRow>
-        <TextField
-          form={form}
-          name="fluency"
-          label="Fluency"
-          hint="In your words, such as Native or C1."
-        />
-        <DisplayOrderField form={form} />
-      </FieldRow>
-      <VisibilityField form={form} />
-    </>
-  );
+  <>
+    <TextField form={form} name="language" label="Language" aria-required />
+    <FieldRow>
+      <TextField
+        form={form}
+        name="fluency"
+        label="Fluency"
+        hint="In your words, such as Native or C1."
+      />
+      <DisplayOrderField form={form} />
+    </FieldRow>
+    <VisibilityField form={form} />
+  </>
+);

@@ -22,21 +22,21 @@ import { newPage, PAGE_STATUSES, type Page, type PageInput } from "@/lib/content
 const STATUSES = PAGE_STATUSES.map((value) => ({ value, label: capitalized(value) }));
 
 export const PageManager = () => (
-    <CollectionManager<PageInput, Page>
-      noun={pageNoun}
-      title="Pages Manager"
-      description="Pages of your own, such as /now or /uses. Drafts are yours alone."
-      allSaved="Pages updated"
-      empty={{ title: "No pages yet", text: "Add one; it stays a draft until you say so." }}
-      texts={collectionTexts("page")}
-      blank={newPage}
-      titleOf={({ title }) => title}
-      row={(item) => <PageRow item={item} />}
-      form={(form, isNew, page) => <PageFields form={form} id={isNew ? null : page.id} />}
-      publicAddress={({ slug, status }) => (status === "published" ? `/${slug}` : null)}
-      formSize="full"
-    />
-  );
+  <CollectionManager<PageInput, Page>
+    noun={pageNoun}
+    title="Pages Manager"
+    description="Pages of your own, such as /now or /uses. Drafts are yours alone."
+    allSaved="Pages updated"
+    empty={{ title: "No pages yet", text: "Add one; it stays a draft until you say so." }}
+    texts={collectionTexts("page")}
+    blank={newPage}
+    titleOf={({ title }) => title}
+    row={(item) => <PageRow item={item} />}
+    form={(form, isNew, page) => <PageFields form={form} id={isNew ? null : page.id} />}
+    publicAddress={({ slug, status }) => (status === "published" ? `/${slug}` : null)}
+    formSize="full"
+  />
+);
 
 function PageRow({ item }: { item: Page }) {
   const id = `page-${item.id}`;

@@ -33,22 +33,22 @@ const KINDS = [
 ];
 
 export const PublicationManager = () => (
-    <CollectionManager<PublicationInput, Publication>
-      noun={publicationNoun}
-      title="Publications Manager"
-      description="Papers, talks, patents, books, theses and reports. The newest is shown first."
-      allSaved="Publications updated"
-      empty={{
-        title: "No publications yet",
-        text: "Add a paper or a talk; the site shows the section once there is one.",
-      }}
-      texts={collectionTexts("publication")}
-      blank={() => ({ ...newPublication(), kind: NEW_KIND })}
-      titleOf={({ title }) => title}
-      row={(item) => <PublicationRow item={item} />}
-      form={(form) => <PublicationFields form={form} />}
-    />
-  );
+  <CollectionManager<PublicationInput, Publication>
+    noun={publicationNoun}
+    title="Publications Manager"
+    description="Papers, talks, patents, books, theses and reports. The newest is shown first."
+    allSaved="Publications updated"
+    empty={{
+      title: "No publications yet",
+      text: "Add a paper or a talk; the site shows the section once there is one.",
+    }}
+    texts={collectionTexts("publication")}
+    blank={() => ({ ...newPublication(), kind: NEW_KIND })}
+    titleOf={({ title }) => title}
+    row={(item) => <PublicationRow item={item} />}
+    form={(form) => <PublicationFields form={form} />}
+  />
+);
 
 function PublicationRow({ item }: { item: Publication }) {
   const href = publicationLink(item);

@@ -15,22 +15,22 @@ import {
 } from "@/lib/content/nouns/redirect/schema";
 
 export const RedirectManager = () => (
-    <CollectionManager<RedirectInput, Redirect>
-      noun={redirectNoun}
-      title="Redirects Manager"
-      description="Old addresses that lead to new ones. Renamed posts, projects and pages need none."
-      allSaved="Redirects updated"
-      empty={{
-        title: "No redirects yet",
-        text: "Add one for an address of your former site that others still link to.",
-      }}
-      texts={collectionTexts("redirect")}
-      blank={newRedirect}
-      titleOf={({ from }) => from}
-      row={(item) => <RedirectRow item={item} />}
-      form={(form) => <RedirectFields form={form} />}
-    />
-  );
+  <CollectionManager<RedirectInput, Redirect>
+    noun={redirectNoun}
+    title="Redirects Manager"
+    description="Old addresses that lead to new ones. Renamed posts, projects and pages need none."
+    allSaved="Redirects updated"
+    empty={{
+      title: "No redirects yet",
+      text: "Add one for an address of your former site that others still link to.",
+    }}
+    texts={collectionTexts("redirect")}
+    blank={newRedirect}
+    titleOf={({ from }) => from}
+    row={(item) => <RedirectRow item={item} />}
+    form={(form) => <RedirectFields form={form} />}
+  />
+);
 
 function RedirectRow({ item }: { item: Redirect }) {
   const id = `redirect-${item.id}`;
@@ -53,32 +53,32 @@ function RedirectRow({ item }: { item: Redirect }) {
 }
 
 const RedirectFields = ({ form }: { form: Form<RedirectInput> }) => (
-    <>
-      <TextField
-        form={form}
-        name="from"
-        label="From"
-        hint="A path of this site at which there is no page. /?p=12 takes that query alone, /old/* all that is below /old."
-        placeholder="/old-page"
-        spellCheck={false}
-        autoCapitalize="none"
-        aria-required
-      />
-      <TextField
-        form={form}
-        name="to"
-        label="To"
-        hint="A path or a web address. What follows a ? in the request goes along; a * is replaced by what the * in From takes."
-        inputMode="url"
-        placeholder="/new-page or https://"
-        spellCheck={false}
-        autoCapitalize="none"
-        aria-required
-      />
-      <Checkbox
-        label="Permanent"
-        hint="Search engines then replace the old address by the new one."
-        {...form.checkbox("permanent")}
-      />
-    </>
-  );
+  <>
+    <TextField
+      form={form}
+      name="from"
+      label="From"
+      hint="A path of this site at which there is no page. /?p=12 takes that query alone, /old/* all that is below /old."
+      placeholder="/old-page"
+      spellCheck={false}
+      autoCapitalize="none"
+      aria-required
+    />
+    <TextField
+      form={form}
+      name="to"
+      label="To"
+      hint="A path or a web address. What follows a ? in the request goes along; a * is replaced by what the * in From takes."
+      inputMode="url"
+      placeholder="/new-page or https://"
+      spellCheck={false}
+      autoCapitalize="none"
+      aria-required
+    />
+    <Checkbox
+      label="Permanent"
+      hint="Search engines then replace the old address by the new one."
+      {...form.checkbox("permanent")}
+    />
+  </>
+);

@@ -67,17 +67,17 @@ export function SectionManager() {
 }
 
 const SectionRow = ({ item, isHidden }: { item: Section; isHidden: boolean }) => (
-    <article className="flex flex-col gap-1">
-      <RowTitle visibility={isHidden ? "hidden" : "everywhere"}>{item.title}</RowTitle>
-      <p className="line-clamp-2 max-w-prose whitespace-pre-line text-ink-soft text-sm">
-        {item.content}
-      </p>
-    </article>
-  );
+  <article className="flex flex-col gap-1">
+    <RowTitle visibility={isHidden ? "hidden" : "everywhere"}>{item.title}</RowTitle>
+    <p className="line-clamp-2 max-w-prose whitespace-pre-line text-ink-soft text-sm">
+      {item.content}
+    </p>
+  </article>
+);
 
 const SectionFields = ({ form }: { form: Form<SectionInput> }) => (
-    <>
-      <TextField form={form} name="title" label="Title" aria-required />
-      <ContentField form={form} />
-    </>
-  );
+  <>
+    <TextField form={form} name="title" label="Title" aria-required />
+    <ContentField form={form} />
+  </>
+);

@@ -21,32 +21,32 @@ import { youtubeVideoId } from "@/lib/text/links";
 import { VideoImport } from "./video/video-import";
 
 export const VideoManager = () => (
-    <CollectionManager<VideoInput, Video>
-      noun={videoNoun}
-      title="Featured Videos"
-      description="Videos on YouTube that visitors can watch on the home page."
-      add="Add Video"
-      allSaved="Videos updated"
-      empty={{ title: "No videos added yet", text: 'Click "Add Video" to get started' }}
-      texts={{
-        create: "Add New Video",
-        edit: "Edit Video",
-        save: "Save Video",
-        created: ["Success", "Video added"],
-        updated: ["Success", "Video updated"],
-        deleted: ["Success", "Video deleted"],
-        loadFailed: "Failed to load videos",
-        saveFailed: "Failed to save videos",
-        deleteFailed: "Failed to save videos",
-        invalid: "Title and YouTube URL are required",
-      }}
-      blank={newVideo}
-      titleOf={({ title }) => title || "No Title"}
-      row={(item) => <VideoRow item={item} />}
-      form={(form) => <VideoFields form={form} />}
-      notice={({ stored, reload }) => <VideoImport stored={stored} reload={reload} />}
-    />
-  );
+  <CollectionManager<VideoInput, Video>
+    noun={videoNoun}
+    title="Featured Videos"
+    description="Videos on YouTube that visitors can watch on the home page."
+    add="Add Video"
+    allSaved="Videos updated"
+    empty={{ title: "No videos added yet", text: 'Click "Add Video" to get started' }}
+    texts={{
+      create: "Add New Video",
+      edit: "Edit Video",
+      save: "Save Video",
+      created: ["Success", "Video added"],
+      updated: ["Success", "Video updated"],
+      deleted: ["Success", "Video deleted"],
+      loadFailed: "Failed to load videos",
+      saveFailed: "Failed to save videos",
+      deleteFailed: "Failed to save videos",
+      invalid: "Title and YouTube URL are required",
+    }}
+    blank={newVideo}
+    titleOf={({ title }) => title || "No Title"}
+    row={(item) => <VideoRow item={item} />}
+    form={(form) => <VideoFields form={form} />}
+    notice={({ stored, reload }) => <VideoImport stored={stored} reload={reload} />}
+  />
+);
 
 /** Memoised: a long list has many generated covers. */
 const VideoRow = memo(function VideoRow({ item }: { item: Video }) {
@@ -103,36 +103,36 @@ async function fillTitle({ latest, set }: Form<VideoInput>) {
 }
 
 const VideoFields = ({ form }: { form: Form<VideoInput> }) => (
-    <>
-      <TextField form={form} name="title" label="Title *" aria-required />
-      <TextField form={form} name="category" label="Category" />
-      <TextAreaField form={form} name="description" label="Description" rows={3} />
-      <UrlField
-        form={form}
-        name="youtubeUrl"
-        label="YouTube URL *"
-        aria-required
-        onBlur={() => void fillTitle(form)}
-        placeholder="https://www.youtube.com/watch?v=..."
-      />
+  <>
+    <TextField form={form} name="title" label="Title *" aria-required />
+    <TextField form={form} name="category" label="Category" />
+    <TextAreaField form={form} name="description" label="Description" rows={3} />
+    <UrlField
+      form={form}
+      name="youtubeUrl"
+      label="YouTube URL *"
+      aria-required
+      onBlur={() => void fillTitle(form)}
+      placeholder="https://www.youtube.com/watch?v=..."
+    />
+    <TextField
+      form={form}
+      name="thumbnail"
+      label="Thumbnail URL"
+      hint="Empty: the picture YouTube has for it."
+      inputMode="url"
+      autoComplete="off"
+      spellCheck={false}
+    />
+    <FieldRow>
       <TextField
         form={form}
-        name="thumbnail"
-        label="Thumbnail URL"
-        hint="Empty: the picture YouTube has for it."
-        inputMode="url"
+        name="duration"
+        label="Duration"
+        placeholder="12:34"
         autoComplete="off"
-        spellCheck={false}
       />
-      <FieldRow>
-        <TextField
-          form={form}
-          name="duration"
-          label="Duration"
-          placeholder="12:34"
-          autoComplete="off"
-        />
-        <TextField form={form} name="views" label="Views" placeholder="1.2K" autoComplete="off" />
-      </FieldRow>
-    </>
-  );
+      <TextField form={form} name="views" label="Views" placeholder="1.2K" autoComplete="off" />
+    </FieldRow>
+  </>
+);

@@ -87,7 +87,8 @@ function Checklist({ steps, onDismiss }: { steps: ChecklistStep[]; onDismiss(): 
   );
 }
 
-const Mark = ({ isDone }: { isDone: boolean }) => isDone ? (
+const Mark = ({ isDone }: { isDone: boolean }) =>
+  isDone ? (
     <Check aria-hidden className="size-4 shrink-0 text-positive" />
   ) : (
     <span

@@ -160,13 +160,21 @@ function linkText({ checker, counts }: LinkSummary): string {
   return asked === 0 ? "Not checked yet" : found;
 }
 
-const Row = ({ label, state, children }: { label: ReactNode; state: State; children: ReactNode }) => (
-    <li className="flex min-h-9 items-center gap-2.5 py-1">
-      <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", DOTS[state])} />
-      <span className="shrink-0 text-ink-soft">{label}</span>
-      {state === "wrong" && <span className="sr-only">needs attention: </span>}
-      <span className="ml-auto min-w-0 break-words text-right font-mono text-ink text-xs">
-        {children}
-      </span>
-    </li>
-  );
+const Row = ({
+  label,
+  state,
+  children,
+}: {
+  label: ReactNode;
+  state: State;
+  children: ReactNode;
+}) => (
+  <li className="flex min-h-9 items-center gap-2.5 py-1">
+    <span aria-hidden className={classNames("size-1.5 shrink-0 rounded-full", DOTS[state])} />
+    <span className="shrink-0 text-ink-soft">{label}</span>
+    {state === "wrong" && <span className="sr-only">needs attention: </span>}
+    <span className="ml-auto min-w-0 break-words text-right font-mono text-ink text-xs">
+      {children}
+    </span>
+  </li>
+);

@@ -3,26 +3,26 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { RetryButton } from "@/components/ui/retry-button";
 
 export const LoadingRows = ({ what, rows = 4 }: { what: string; rows?: number }) => (
-    <div role="status" className="divide-y divide-line">
-      <span className="sr-only">Loading {what}...</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
-        <div key={row} aria-hidden className="flex animate-pulse flex-col gap-3 py-5">
-          <div className="h-3.5 w-1/3 rounded-sm bg-line" />
-          <div className="h-3 w-4/5 rounded-sm bg-line" />
-          <div className="h-3 w-2/3 rounded-sm bg-line" />
-        </div>
-      ))}
-    </div>
-  );
+  <div role="status" className="divide-y divide-line">
+    <span className="sr-only">Loading {what}...</span>
+    {Array.from({ length: rows }, (_, row) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+      <div key={row} aria-hidden className="flex animate-pulse flex-col gap-3 py-5">
+        <div className="h-3.5 w-1/3 rounded-sm bg-line" />
+        <div className="h-3 w-4/5 rounded-sm bg-line" />
+        <div className="h-3 w-2/3 rounded-sm bg-line" />
+      </div>
+    ))}
+  </div>
+);
 
 export const LoadFailed = ({ title, onRetry }: { title: string; onRetry(): unknown }) => (
-    <div role="alert" className="pt-8">
-      <EmptyState title={title} text="The server did not answer as it should. Nothing is lost.">
-        <RetryButton onRetry={onRetry} />
-      </EmptyState>
-    </div>
-  );
+  <div role="alert" className="pt-8">
+    <EmptyState title={title} text="The server did not answer as it should. Nothing is lost.">
+      <RetryButton onRetry={onRetry} />
+    </EmptyState>
+  </div>
+);
 
 interface LoadStateProps {
   query: Pick<UseQueryResult, "isPending" | "isLoadingError" | "refetch">;

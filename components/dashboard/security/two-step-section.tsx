@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Fingerprint, LifeBuoy, Smartphone } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { DataSection } from "@/components/dashboard/data/data-section";
 import { LoadState } from "@/components/dashboard/query/load-states";
 import { Badge } from "@/components/ui/badge";
@@ -25,25 +25,24 @@ interface FactorRowProps {
 }
 
 const FactorRow = ({ icon, title, text, action, children }: FactorRowProps) => (
-    <li className="flex gap-4 py-5">
-      <span aria-hidden className="mt-0.5 text-ink-faint [&>svg]:size-5">
-        {icon}
-      </span>
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-          <div className="min-w-0 flex-1 basis-56">
-            <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
-              {title}
-            </h3>
-            <p className="mt-0.5 max-w-prose text-ink-soft text-sm">{text}</p>
-          </div>
-          {action}
+  <li className="flex gap-4 py-5">
+    <span aria-hidden className="mt-0.5 text-ink-faint [&>svg]:size-5">
+      {icon}
+    </span>
+    <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 className="flex flex-wrap items-center gap-2 font-medium text-ink text-sm">
+            {title}
+          </h3>
+          <p className="mt-0.5 max-w-prose text-ink-soft text-sm">{text}</p>
         </div>
-        {children}
+        {action}
       </div>
-    </li>
-  );
-
+      {children}
+    </div>
+  </li>
+);
 
 type Question = { about: "totp" } | { about: "codes" } | { about: "passkey"; passkey: PasskeyItem };
 

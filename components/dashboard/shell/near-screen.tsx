@@ -57,4 +57,5 @@ export function useNearScreen(ref: RefObject<Element | null>, isFirst: boolean):
 export const NearScreenProvider = NearScreen.Provider;
 
 /** Icons and pictures of a row. In a list with hundreds of rows they take most of the browser's time. */
-export const Decoration = ({ children }: { children: ReactNode }) => useContext(NearScreen) ? children : null;
+export const Decoration = ({ children }: { children: ReactNode }) =>
+  useContext(NearScreen) ? children : null;

@@ -2,7 +2,6 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { statisticsCsv } from "./statistics-screen";
 
-
 test("a row for each day, page and source; no title becomes a formula or a second column", () => {
   const range = { from: "2026-11-21", to: "2026-11-21" };
   const csv = statisticsCsv({

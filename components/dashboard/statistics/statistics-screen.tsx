@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { saveFile } from "@/components/ui/save-file";
 import { Tabs } from "@/components/ui/tabs";
 import { DEFAULT_PERIOD, PERIODS, type Period } from "@/lib/content/views/period";
-import type { Statistics, Compared } from "@/lib/content/views/statistics";
+import type { Compared, Statistics } from "@/lib/content/views/statistics";
 import { formatDay } from "@/lib/time/dates";
 import { BarChart } from "./bar-chart";
 import { Change, ComparedTable, Unknown } from "./compared-table";
@@ -38,7 +38,6 @@ export function statisticsCsv({ unit, series, pages, sources }: Statistics): str
   ];
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
-
 
 const LOAD_FAILED = "Failed to load the statistics";
 

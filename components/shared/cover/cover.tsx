@@ -10,13 +10,13 @@ interface CoverProps {
 
 /** A picture drawn from a title; the same title always gets the same cover. Inline covers would be most of a page. */
 export const Cover = ({ title, hue, className }: CoverProps) => (
-    <img
-      src={coverAddress(title, hue)}
-      alt=""
-      width={480}
-      height={270}
-      loading="lazy"
-      decoding="async"
-      className={classNames("dot-grid block size-full bg-sunken", className)}
-    />
-  );
+  <img
+    src={coverAddress(title, hue)}
+    alt=""
+    width={480}
+    height={270}
+    loading="lazy"
+    decoding="async"
+    className={classNames("dot-grid block size-full bg-sunken", className)}
+  />
+);

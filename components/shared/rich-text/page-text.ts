@@ -18,7 +18,9 @@ function sectionHeading(node: RootContent): Element | null {
 }
 
 /** Puts each second-level heading and the content after it into a section with its name. */
-const rehypeSections = () => (tree: Root): void => {
+const rehypeSections =
+  () =>
+  (tree: Root): void => {
     const parts: RootContent[] = [];
     let section: Element | null = null;
     for (const node of tree.children) {

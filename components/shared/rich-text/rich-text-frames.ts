@@ -99,7 +99,9 @@ const BLOCKS = [
 ];
 
 /** Sets the direction of every block by its own text; inner elements inherit it. */
-export const rehypeDirections = () => (tree: Root): void =>
+export const rehypeDirections =
+  () =>
+  (tree: Root): void =>
     visit(tree, "element", (node) => {
       const isHeading = classesOf(node).includes("heading");
       if (isHeading || node.tagName === "pre") return SKIP;
@@ -109,7 +111,9 @@ export const rehypeDirections = () => (tree: Root): void =>
     });
 
 /** Adds parts that belong to the page: links beside headings, heads of code blocks, scrolling tables and formulas. */
-export const rehypeFrames = (words: TextWords) => (tree: Root): void => {
+export const rehypeFrames =
+  (words: TextWords) =>
+  (tree: Root): void => {
     const headingAt = headingFinder();
     visit(tree, "element", (node, index, parent) => {
       if (!parent || index === undefined) return;

@@ -40,7 +40,9 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
 }
 
 /** Translates the labels that the Markdown renderer added, except those of charts and bills of materials. */
-export const rehypeWords = (words: TextWords) => (tree: Root): void =>
+export const rehypeWords =
+  (words: TextWords) =>
+  (tree: Root): void =>
     visit(tree, "element", (node, _, parent) => {
       if (parent?.type === "element" || parent?.type === "root") translate(node, parent, words);
     });

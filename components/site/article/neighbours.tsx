@@ -76,18 +76,18 @@ interface NeighbourLinkProps {
 }
 
 const NeighbourLink = ({ href, title, rel, className, children }: NeighbourLinkProps) => (
-    <Link
-      href={href}
-      rel={rel}
-      prefetch={false}
-      className={classNames("group grid content-start gap-1.5 py-6", className)}
+  <Link
+    href={href}
+    rel={rel}
+    prefetch={false}
+    className={classNames("group grid content-start gap-1.5 py-6", className)}
+  >
+    <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
+    <span
+      {...titleAttributes(title)}
+      className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
     >
-      <span className="flex items-center gap-2 text-ink-faint text-sm">{children}</span>
-      <span
-        {...titleAttributes(title)}
-        className="max-w-[34ch] text-balance text-lg leading-snug decoration-accent decoration-1 underline-offset-4 wrap-anywhere group-hover:underline"
-      >
-        {title}
-      </span>
-    </Link>
-  );
+      {title}
+    </span>
+  </Link>
+);

@@ -46,11 +46,11 @@ export async function ProjectHighlights({ project }: { project: Project }) {
 }
 
 const Highlight = ({ title, children }: { title: string; children: React.ReactNode }) => (
-    <div className="min-w-0">
-      <h3 className="mb-3 text-base text-ink-faint">{title}</h3>
-      {children}
-    </div>
-  );
+  <div className="min-w-0">
+    <h3 className="mb-3 text-base text-ink-faint">{title}</h3>
+    {children}
+  </div>
+);
 
 interface PointsProps {
   points: readonly string[];
@@ -59,11 +59,11 @@ interface PointsProps {
 }
 
 const Points = ({ points, leads }: PointsProps) => (
-    <ul className="space-y-3">
-      {points.map((point) => (
-        <li dir="auto" key={point} className="text-ink-soft leading-relaxed">
-          {leads?.(point) ? <FigurePoint text={point} /> : <LinkedText text={point} />}
-        </li>
-      ))}
-    </ul>
-  );
+  <ul className="space-y-3">
+    {points.map((point) => (
+      <li dir="auto" key={point} className="text-ink-soft leading-relaxed">
+        {leads?.(point) ? <FigurePoint text={point} /> : <LinkedText text={point} />}
+      </li>
+    ))}
+  </ul>
+);

@@ -17,13 +17,13 @@ interface ProjectPicturesProps {
 }
 
 export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
-    <div className="mt-12 space-y-12">
-      {pictures.map((picture, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
-        <Picture key={index} title={title} picture={picture} isLazy />
-      ))}
-    </div>
-  );
+  <div className="mt-12 space-y-12">
+    {pictures.map((picture, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+      <Picture key={index} title={title} picture={picture} isLazy />
+    ))}
+  </div>
+);
 
 interface HeadPictureProps {
   project: Pick<Project, "id" | "title">;
@@ -32,15 +32,15 @@ interface HeadPictureProps {
 
 /** The picture at the top of a project's page, which is also on its card. */
 export const HeadPicture = ({ project, picture }: HeadPictureProps) => (
-    <>
-      <Picture
-        title={project.title}
-        picture={picture}
-        cardPicture={pictureName("project", project.id)}
-      />
-      <LateScript block="pictures" />
-    </>
-  );
+  <>
+    <Picture
+      title={project.title}
+      picture={picture}
+      cardPicture={pictureName("project", project.id)}
+    />
+    <LateScript block="pictures" />
+  </>
+);
 
 interface PictureProps extends Pick<HeadPictureProps, "picture"> {
   title: string;

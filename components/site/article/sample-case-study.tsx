@@ -81,17 +81,17 @@ interface ClosedButtonProps {
 
 /** A disabled button with the reason why there is no page to open. */
 const ClosedButton = ({ id, reason, children }: ClosedButtonProps) => (
-    <div className="flex max-w-full flex-col items-start gap-1.5">
-      <button
-        type="button"
-        disabled
-        aria-describedby={id}
-        className={buttonClass({ variant: "secondary", size: "lg" })}
-      >
-        {children}
-      </button>
-      <p id={id} dir="auto" className="text-ink-faint text-sm">
-        {reason}
-      </p>
-    </div>
-  );
+  <div className="flex max-w-full flex-col items-start gap-1.5">
+    <button
+      type="button"
+      disabled
+      aria-describedby={id}
+      className={buttonClass({ variant: "secondary", size: "lg" })}
+    >
+      {children}
+    </button>
+    <p id={id} dir="auto" className="text-ink-faint text-sm">
+      {reason}
+    </p>
+  </div>
+);

@@ -162,15 +162,15 @@ interface StepButtonProps {
 }
 
 const StepButton = ({ icon: Icon, label, onClick }: StepButtonProps) => (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className={buttonClass({ variant: "secondary", size: "icon" })}
-    >
-      <Icon aria-hidden size={16} />
-    </button>
-  );
+  <button
+    type="button"
+    aria-label={label}
+    onClick={onClick}
+    className={buttonClass({ variant: "secondary", size: "icon" })}
+  >
+    <Icon aria-hidden size={16} />
+  </button>
+);
 
 function Count({ section, position, total }: { section: string; position: number; total: number }) {
   const words = useWords().carousel;

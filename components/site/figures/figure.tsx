@@ -3,10 +3,10 @@ import { noBreakUnits } from "@/lib/text/no-break-units";
 
 /** A figure with large digits and a smaller unit. */
 export const Figure = ({ children }: { children: string }) => (
-    <span dir="auto" className="readout">
-      {figureParts(noBreakUnits(children)).map(({ text, isNumber }, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-        isNumber ? text : <small key={index}>{text}</small>,
-      )}
-    </span>
-  );
+  <span dir="auto" className="readout">
+    {figureParts(noBreakUnits(children)).map(({ text, isNumber }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      isNumber ? text : <small key={index}>{text}</small>,
+    )}
+  </span>
+);

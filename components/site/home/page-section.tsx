@@ -65,7 +65,7 @@ export function PageSection(props: PageSectionProps) {
 }
 
 export const EmptyNote = ({ children }: { children: ReactNode }) => (
-    <p className="border border-line border-dashed px-6 py-12 text-center text-ink-faint">
-      {children}
-    </p>
-  );
+  <p className="border border-line border-dashed px-6 py-12 text-center text-ink-faint">
+    {children}
+  </p>
+);

@@ -88,10 +88,10 @@ async function PublicationEntry({ publication }: { publication: Publication }) {
 }
 
 const Folded = ({ title, children }: { title: string; children: ReactNode }) => (
-    <details>
-      <summary className="w-fit cursor-pointer py-1 text-ink-faint text-sm transition-colors hover:text-hover">
-        {title}
-      </summary>
-      <div className="pt-1 pb-3">{children}</div>
-    </details>
-  );
+  <details>
+    <summary className="w-fit cursor-pointer py-1 text-ink-faint text-sm transition-colors hover:text-hover">
+      {title}
+    </summary>
+    <div className="pt-1 pb-3">{children}</div>
+  </details>
+);

@@ -11,14 +11,14 @@ interface ProjectGridProps {
 
 /** Cards with lines between them. The last row may have any number of cards. */
 export const ProjectGrid = ({ projects, hueOf }: ProjectGridProps) => (
-    <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
-      {projects.map((project) => (
-        <li key={project.id} className="-ms-px -mt-px min-w-0 border border-line">
-          <ProjectCard project={project} hue={hueOf(project.category)} />
-        </li>
-      ))}
-    </ul>
-  );
+  <ul className="grid bg-ground ps-px pt-px md:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
+    {projects.map((project) => (
+      <li key={project.id} className="-ms-px -mt-px min-w-0 border border-line">
+        <ProjectCard project={project} hue={hueOf(project.category)} />
+      </li>
+    ))}
+  </ul>
+);
 
 async function ProjectCard({ project, hue }: { project: ProjectSummary; hue: string }) {
   const { words } = await siteWords();

@@ -67,17 +67,14 @@ interface ProjectButtonsProps {
 
 /** Links to the source and the demo, or a note that they are not public. They are above the card's own link. */
 export const ProjectButtons = ({ project, className, words }: ProjectButtonsProps) => (
-    <div
-      className={classNames(
-        "relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2",
-        className,
-      )}
-    >
-      <OutwardButton href={project.github_url} missing={words.notPublic}>
-        {words.code}
-      </OutwardButton>
-      <OutwardButton href={project.live_url} missing={words.notPublic}>
-        {words.liveDemo}
-      </OutwardButton>
-    </div>
-  );
+  <div
+    className={classNames("relative flex w-fit flex-wrap items-center gap-x-4 gap-y-2", className)}
+  >
+    <OutwardButton href={project.github_url} missing={words.notPublic}>
+      {words.code}
+    </OutwardButton>
+    <OutwardButton href={project.live_url} missing={words.notPublic}>
+      {words.liveDemo}
+    </OutwardButton>
+  </div>
+);

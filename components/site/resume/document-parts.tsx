@@ -184,17 +184,18 @@ interface PointProps {
 }
 
 const Point = ({ text, families, style }: PointProps) => (
-    <View style={rowOf(look.point, directionOf(text))} wrap={false}>
-      <Text style={look.bullet}>•</Text>
-      <Paragraph families={families} style={[look.body, style]} text={text} />
-    </View>
-  );
+  <View style={rowOf(look.point, directionOf(text))} wrap={false}>
+    <Text style={look.bullet}>•</Text>
+    <Paragraph families={families} style={[look.body, style]} text={text} />
+  </View>
+);
 
 interface PiecesProps extends Omit<PointProps, "text"> {
   pieces: readonly Piece[];
 }
 
-const Pieces = ({ pieces, ...props }: PiecesProps) => pieces.map(({ text, isPoint, beginsBlock }, at) => {
+const Pieces = ({ pieces, ...props }: PiecesProps) =>
+  pieces.map(({ text, isPoint, beginsBlock }, at) => {
     const Kind = isPoint ? Point : Paragraph;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never move

@@ -87,32 +87,32 @@ function Row({ page, children }: { page: Direction; children: ReactElement[] }) 
 }
 
 const Head = ({ name, role, introduction, ways, language, accent, families }: ResumeSheet) => (
-    <View>
-      <Paragraph
-        families={families}
-        style={[
-          look.name,
-          isTall(name) ? look.tallName : {},
-          isRightToLeft(name) ? look.turnedName : {},
-        ]}
-        text={name}
-      />
-      <Paragraph families={families} style={[look.role, { color: accent }]} text={role} />
-      <View style={rowOf(look.ways, directionOf(language))}>
-        {ways.map(({ text, href }) =>
-          href ? (
-            <Link key={text} src={href} style={look.way}>
-              <Words text={text} direction="ltr" families={families} />
-            </Link>
-          ) : (
-            <Paragraph families={families} key={text} style={look.way} text={text} />
-          ),
-        )}
-      </View>
-      {introduction !== "" && (
-        <View style={look.summary}>
-          <PlainText families={families} style={look.introduction} text={introduction} />
-        </View>
+  <View>
+    <Paragraph
+      families={families}
+      style={[
+        look.name,
+        isTall(name) ? look.tallName : {},
+        isRightToLeft(name) ? look.turnedName : {},
+      ]}
+      text={name}
+    />
+    <Paragraph families={families} style={[look.role, { color: accent }]} text={role} />
+    <View style={rowOf(look.ways, directionOf(language))}>
+      {ways.map(({ text, href }) =>
+        href ? (
+          <Link key={text} src={href} style={look.way}>
+            <Words text={text} direction="ltr" families={families} />
+          </Link>
+        ) : (
+          <Paragraph families={families} key={text} style={look.way} text={text} />
+        ),
       )}
     </View>
-  );
+    {introduction !== "" && (
+      <View style={look.summary}>
+        <PlainText families={families} style={look.introduction} text={introduction} />
+      </View>
+    )}
+  </View>
+);

@@ -9,7 +9,8 @@ import { siteWords } from "@/lib/publish/site-words";
 const DATES = /(\S.*?(?:\s[–-](?=\s)|〜|$))(\s*)/gu;
 
 /** A period that can only be broken between its dates. */
-const PeriodText = ({ text }: { text: string }) => [...text.matchAll(DATES)].map(([whole, date, space]) => (
+const PeriodText = ({ text }: { text: string }) =>
+  [...text.matchAll(DATES)].map(([whole, date, space]) => (
     <Fragment key={whole}>
       <span className="whitespace-nowrap">{date}</span>
       {space}
@@ -24,19 +25,19 @@ interface ResumePartProps {
 }
 
 export const ResumePart = ({ title, isTight, children }: ResumePartProps) => (
-    <section className="mt-12 print:mt-4.5">
-      <h2 className="break-after-avoid pb-2 text-xl print:pb-1 print:text-lg">{title}</h2>
-      <div
-        className={
-          isTight
-            ? "ruled-edge space-y-3 pt-5 print:space-y-0.5 print:pt-2.5"
-            : "ruled-edge space-y-8 pt-6 print:space-y-2.5 print:pt-2.5"
-        }
-      >
-        {children}
-      </div>
-    </section>
-  );
+  <section className="mt-12 print:mt-4.5">
+    <h2 className="break-after-avoid pb-2 text-xl print:pb-1 print:text-lg">{title}</h2>
+    <div
+      className={
+        isTight
+          ? "ruled-edge space-y-3 pt-5 print:space-y-0.5 print:pt-2.5"
+          : "ruled-edge space-y-8 pt-6 print:space-y-2.5 print:pt-2.5"
+      }
+    >
+      {children}
+    </div>
+  </section>
+);
 
 interface TextOfEntryProps {
   text: string;

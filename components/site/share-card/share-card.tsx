@@ -128,14 +128,14 @@ function CardDrawing({ seed, hue }: { seed: string; hue: string }) {
 }
 
 const CardMark = ({ accent }: { accent: string }) => (
-    <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <path d="M4 24h7V10h17" stroke={darkColor("line-strong")} strokeWidth="1.5" />
-      <path
-        d="M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28"
-        stroke={accent}
-        strokeWidth="2.25"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
+  <svg width="64" height="64" viewBox="0 0 32 32" fill="none" aria-hidden="true">
+    <path d="M4 24h7V10h17" stroke={darkColor("line-strong")} strokeWidth="1.5" />
+    <path
+      d="M4 24h7c2 0 2.4-18 5.4-18 2.8 0 2.4 7 5 7 2 0 2-3 4-3H28"
+      stroke={accent}
+      strokeWidth="2.25"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -7,17 +7,17 @@ const BOX =
   "group flex min-h-7 min-w-0 max-w-full gap-2 rounded-sm border border-line bg-sunken text-ink-soft transition-colors hover:border-current";
 
 export const TagEntry = ({ entry, onRemove }: { entry: string; onRemove(): void }) => (
-    <button
-      type="button"
-      aria-label={`Remove ${entry}`}
-      data-entry=""
-      onClick={onRemove}
-      className={classNames(BOX, "items-center px-2 py-1 font-mono text-xs hover:text-danger")}
-    >
-      <span className="min-w-0 break-words text-left">{entry}</span>
-      <X aria-hidden className="size-3.5 shrink-0 text-ink-faint group-hover:text-danger" />
-    </button>
-  );
+  <button
+    type="button"
+    aria-label={`Remove ${entry}`}
+    data-entry=""
+    onClick={onRemove}
+    className={classNames(BOX, "items-center px-2 py-1 font-mono text-xs hover:text-danger")}
+  >
+    <span className="min-w-0 break-words text-left">{entry}</span>
+    <X aria-hidden className="size-3.5 shrink-0 text-ink-faint group-hover:text-danger" />
+  </button>
+);
 
 interface LineEntryProps {
   entry: string;
@@ -80,17 +80,17 @@ interface EntryButtonProps {
 }
 
 const EntryButton = ({ label, Icon, isOff = false, className, onPress }: EntryButtonProps) => (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => isOff || onPress()}
-      className={classNames(
-        "grid size-8 shrink-0 place-items-center rounded-sm text-ink-faint transition-colors",
-        isOff ? "cursor-default opacity-40" : "hover:bg-sunken hover:text-hover",
-        className,
-      )}
-    >
-      <Icon aria-hidden className="size-4" />
-    </button>
-  );
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isOff}
+    onClick={() => isOff || onPress()}
+    className={classNames(
+      "grid size-8 shrink-0 place-items-center rounded-sm text-ink-faint transition-colors",
+      isOff ? "cursor-default opacity-40" : "hover:bg-sunken hover:text-hover",
+      className,
+    )}
+  >
+    <Icon aria-hidden className="size-4" />
+  </button>
+);

@@ -14,14 +14,14 @@ interface EscapeRegionProps extends ComponentProps<"div"> {
 
 /** While active, Escape inside it calls `onEscape` and does not close the dialog around it. */
 export const EscapeRegion = ({ isActive, onEscape, ...props }: EscapeRegionProps) => (
-    <KeyRegion
-      {...props}
-      // The dialog ignores Escape inside an element with this attribute.
-      data-takes-escape={isActive ? "" : undefined}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || !isActive) return;
-        event.stopPropagation();
-        onEscape();
-      }}
-    />
-  );
+  <KeyRegion
+    {...props}
+    // The dialog ignores Escape inside an element with this attribute.
+    data-takes-escape={isActive ? "" : undefined}
+    onKeyDown={(event) => {
+      if (event.key !== "Escape" || !isActive) return;
+      event.stopPropagation();
+      onEscape();
+    }}
+  />
+);

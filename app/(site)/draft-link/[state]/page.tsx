@@ -14,7 +14,10 @@ async function readState({ params }: Props) {
     : { title: draft.alteredTitle, text: draft.alteredText };
 }
 
-export const generateMetadata = async (props: Props): Promise<Metadata> => ({ title: (await readState(props)).title, robots: { index: false } });
+export const generateMetadata = async (props: Props): Promise<Metadata> => ({
+  title: (await readState(props)).title,
+  robots: { index: false },
+});
 
 /** `proxy.ts` shows this page for a draft link that has ended or was altered. */
 export default async function DraftLinkPage(props: Props) {

@@ -4,7 +4,8 @@ import { siteWords } from "@/lib/publish/site-words";
 
 type Props = PageProps<"/missing/[kind]">;
 
-const readKind = async ({ params }: Props): Promise<MissingKind> => (await params).kind === "blog" ? "blog" : "project";
+const readKind = async ({ params }: Props): Promise<MissingKind> =>
+  (await params).kind === "blog" ? "blog" : "project";
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const [kind, { words }] = await Promise.all([readKind(props), siteWords()]);

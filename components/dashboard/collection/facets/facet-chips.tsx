@@ -35,27 +35,27 @@ const isWanted = ({ wanted }: ShownFacet, value: string) =>
   wanted !== undefined && isSameTag(wanted, value);
 
 const ValueChips = ({ facet, want }: ChoiceProps) => (
-    <fieldset className="m-0 flex min-w-0 gap-1.5 border-0 p-0 max-lg:shrink-0 lg:flex-wrap">
-      <legend className="sr-only">{facet.label}</legend>
-      {facet.values.map(({ value, count }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={isWanted(facet, value)}
-          onClick={() => want(isWanted(facet, value) ? undefined : value)}
-          className={classNames(
-            "min-h-7 shrink-0 whitespace-nowrap rounded-full border px-3 text-xs transition-colors",
-            isWanted(facet, value)
-              ? "border-accent-fill bg-accent-fill text-on-accent forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
-              : "border-line-strong text-ink-soft hover:bg-sunken hover:text-hover",
-          )}
-        >
-          {facet.key === "language" ? languageName(value) : wordOf(value)}{" "}
-          <span className="font-mono">{count}</span>
-        </button>
-      ))}
-    </fieldset>
-  );
+  <fieldset className="m-0 flex min-w-0 gap-1.5 border-0 p-0 max-lg:shrink-0 lg:flex-wrap">
+    <legend className="sr-only">{facet.label}</legend>
+    {facet.values.map(({ value, count }) => (
+      <button
+        key={value}
+        type="button"
+        aria-pressed={isWanted(facet, value)}
+        onClick={() => want(isWanted(facet, value) ? undefined : value)}
+        className={classNames(
+          "min-h-7 shrink-0 whitespace-nowrap rounded-full border px-3 text-xs transition-colors",
+          isWanted(facet, value)
+            ? "border-accent-fill bg-accent-fill text-on-accent forced-color-adjust-none forced-colors:border-[Highlight] forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]"
+            : "border-line-strong text-ink-soft hover:bg-sunken hover:text-hover",
+        )}
+      >
+        {facet.key === "language" ? languageName(value) : wordOf(value)}{" "}
+        <span className="font-mono">{count}</span>
+      </button>
+    ))}
+  </fieldset>
+);
 
 function ValueSelect({ facet, want }: ChoiceProps) {
   const wanted = facet.values.find(({ value }) => isWanted(facet, value))?.value ?? facet.wanted;

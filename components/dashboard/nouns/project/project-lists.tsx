@@ -96,34 +96,34 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
 }
 
 export const HeadlineField = ({ form }: { form: Form<ProjectInput> }) => (
-    <EntryList<HeadlineFigure>
-      label="Headline Figures"
-      hint={`Two to ${MOST_FIGURES} of what was measured, shown large at the head of the project's page.`}
-      what="Figure"
-      entries={form.values.headline}
-      latest={() => form.latest().values.headline}
-      onChange={(headline) => form.set({ headline })}
-      blank={NO_FIGURE}
-      most={MOST_FIGURES}
-      error={form.errors.headline}
-    >
-      {({ figure, caption }, change, name) => (
-        <FieldRow>
-          <Field label={name}>
-            <Input
-              value={figure}
-              placeholder="98.6 %"
-              onChange={({ target }) => change({ figure: target.value })}
-            />
-          </Field>
-          <Field label={`Caption of ${name.toLowerCase()}`}>
-            <Input
-              value={caption}
-              placeholder="of leaks found"
-              onChange={({ target }) => change({ caption: target.value })}
-            />
-          </Field>
-        </FieldRow>
-      )}
-    </EntryList>
-  );
+  <EntryList<HeadlineFigure>
+    label="Headline Figures"
+    hint={`Two to ${MOST_FIGURES} of what was measured, shown large at the head of the project's page.`}
+    what="Figure"
+    entries={form.values.headline}
+    latest={() => form.latest().values.headline}
+    onChange={(headline) => form.set({ headline })}
+    blank={NO_FIGURE}
+    most={MOST_FIGURES}
+    error={form.errors.headline}
+  >
+    {({ figure, caption }, change, name) => (
+      <FieldRow>
+        <Field label={name}>
+          <Input
+            value={figure}
+            placeholder="98.6 %"
+            onChange={({ target }) => change({ figure: target.value })}
+          />
+        </Field>
+        <Field label={`Caption of ${name.toLowerCase()}`}>
+          <Input
+            value={caption}
+            placeholder="of leaks found"
+            onChange={({ target }) => change({ caption: target.value })}
+          />
+        </Field>
+      </FieldRow>
+    )}
+  </EntryList>
+);

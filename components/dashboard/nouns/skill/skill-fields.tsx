@@ -104,12 +104,12 @@ export function SkillFields({ form, categories }: SkillFieldsProps) {
 }
 
 export const SkillCategoryFields = ({ form }: { form: Form<SkillCategoryInput> }) => (
-    <>
-      <TextField form={form} name="name" label="Category Name" aria-required />
-      <TextAreaField form={form} name="description" label="Description" rows={3} />
-      <FieldRow>
-        <DisplayOrderField form={form} />
-      </FieldRow>
-      <ColorField label="Color Theme" {...form.field("color")} />
-    </>
-  );
+  <>
+    <TextField form={form} name="name" label="Category Name" aria-required />
+    <TextAreaField form={form} name="description" label="Description" rows={3} />
+    <FieldRow>
+      <DisplayOrderField form={form} />
+    </FieldRow>
+    <ColorField label="Color Theme" {...form.field("color")} />
+  </>
+);
