@@ -6,11 +6,10 @@ import { projectStore } from "@/lib/content/nouns/project/store";
 import { previewAt } from "@/lib/content/preview/preview";
 import { isSampleShown } from "@/lib/content/samples/shown";
 import { ApiError } from "@/lib/errors";
-import { ROUTES, routeFinder } from "@/lib/routes";
+import { isPreviewPath, ROUTES, routeFinder } from "@/lib/routes";
 import { ENGLISH_PAGE_HEADER } from "@/lib/server/english-pages";
 import { SCREEN_URLS } from "@/lib/server/page-cache/addresses/target";
 import { FAILURE_HEADER } from "@/lib/server/page-cache/answers/failure-screen";
-import { isPreviewPath } from "@/lib/server/preview-path";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { draftLinkLimit, take } from "@/lib/server/request/rate-limit";
 

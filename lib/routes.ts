@@ -248,3 +248,9 @@ export const canLeadAway = (path: string): boolean =>
   !FILES.has(path) &&
   !FOLDERS.has(firstPart(path)) &&
   (findRoute(path)?.cache ?? "public") === "public";
+
+/** The folder of live previews: unsaved fields on the real page. */
+export const PREVIEW_FOLDER = "/draft/preview/";
+
+/** Whether a path is in the folder of previews, even if the preview does not exist. */
+export const isPreviewPath = (path: string): boolean => path.startsWith(PREVIEW_FOLDER);

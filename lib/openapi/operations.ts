@@ -10,7 +10,6 @@ import { deletedQuery, historyQuery } from "@/lib/content/history/versions";
 import { linkChangeSchema } from "@/lib/content/links/schema";
 import { shareSchema } from "@/lib/content/nouns/blog/schema";
 import { contactFormSchema, messageChangeSchema } from "@/lib/content/nouns/contact/schema";
-import { checklistChangeSchema } from "@/lib/content/overview/checklist-store";
 import { markdownSchema, previewSchema } from "@/lib/content/preview/schema";
 import { type ContentNoun, NOUNS } from "@/lib/content/registry";
 import { orderSchema } from "@/lib/content/stores/collection-store";
@@ -23,6 +22,7 @@ import {
 import { statisticsQuery, viewSchema } from "@/lib/content/views/schema";
 import { copySchema } from "@/lib/copies/copier";
 import { API_QUERIES } from "@/lib/routes";
+import { checklistChangeSchema } from "@/lib/transfer/checklist-store";
 import { importChoice, importTrial } from "@/lib/transfer/import-choice";
 import { startFreshSchema } from "@/lib/transfer/start-fresh";
 

@@ -7,12 +7,12 @@ import { env } from "@/lib/config/env";
 import type { LinkSummary } from "@/lib/content/links/schema";
 import { readMailStatus } from "@/lib/content/messages/mail-store";
 import type { MailStatus } from "@/lib/content/nouns/contact/schema";
-import { type LimitedItem, readLimitedItems } from "@/lib/content/overview/limited-items";
-import { type Figure, readFigures } from "@/lib/content/overview/store";
 import { showsSamples } from "@/lib/content/samples/shown";
 import { type CopyState, readCopyState } from "@/lib/copies/status";
 import { readLinkSummary } from "@/lib/link-check/link-checker";
 import { readSinceStart, type SinceStart } from "@/lib/log/since-start";
+import { type Figure, readFigures } from "./figures";
+import { type LimitedItem, readLimitedItems } from "./limited-items";
 
 export interface Overview {
   views: Figure;

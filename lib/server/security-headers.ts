@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/config/env";
 import { DEMO_FILES, DEMO_PAGES } from "@/lib/media/demo/demo-address";
 import { fileTypeByStoredName, isFilePath } from "@/lib/media/file-types";
+import { isPreviewPath } from "@/lib/routes";
 import { FIRST_SCRIPT } from "@/lib/server/page-scripts/generated/first-script";
 import { DEMO_PAGE_POLICY, demoHeaders, hashSource } from "./demo-headers";
-import { isPreviewPath } from "./preview-path";
 import { isApiPath } from "./request/api-path";
 import { isHttpsRequest } from "./request/client-address";
 

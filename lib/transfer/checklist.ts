@@ -3,8 +3,8 @@ import { isDemoPassword } from "@/lib/auth/account";
 import { env } from "@/lib/config/env";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { wasSaved } from "@/lib/content/fields";
-import { readChecklistState } from "@/lib/content/overview/checklist-store";
 import { database } from "@/lib/db/client";
+import { readChecklistState } from "./checklist-store";
 import { isDemoItem, readDemoContent } from "./demo-content";
 import { planFreshStart } from "./start-fresh";
 

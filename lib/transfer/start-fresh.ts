@@ -5,7 +5,6 @@ import { startBackup } from "@/lib/backup/jobs";
 import { collectionOf, type Fields, singletonOf } from "@/lib/content/content";
 import { aboutNoun } from "@/lib/content/nouns/about/noun";
 import { contactInfoNoun } from "@/lib/content/nouns/contact/noun";
-import { changeChecklistState } from "@/lib/content/overview/checklist-store";
 import { NOUNS } from "@/lib/content/registry";
 import { FACTS } from "@/lib/content/shared-facts/facts";
 import { siteStore } from "@/lib/content/site-store";
@@ -14,6 +13,7 @@ import { write } from "@/lib/content/write";
 import { type Database, database, type Transaction } from "@/lib/db/client";
 import { partsOf } from "@/lib/db/in-parts";
 import { ApiError, conflict, invalidField } from "@/lib/errors";
+import { changeChecklistState } from "./checklist-store";
 import { isDemoItem, readDemoContent, readDemoDrawings } from "./demo-content";
 import { isMap } from "./import-parts";
 

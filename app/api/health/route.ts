@@ -1,10 +1,10 @@
 import { json, methods, publicRoute } from "@/lib/api/route";
 import { viewerOf } from "@/lib/auth/guard";
 import { dataFolderProblem } from "@/lib/config/data-folder";
-import { readLimitedItems } from "@/lib/content/overview/limited-items";
 import { checkDatabase } from "@/lib/db/client";
 import { ApiError } from "@/lib/errors";
 import { readSinceStart } from "@/lib/log/since-start";
+import { readLimitedItems } from "@/lib/overview/limited-items";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ request }) => {

@@ -10,7 +10,7 @@ import { BarChart } from "@/components/dashboard/statistics/bar-chart";
 import { inViews } from "@/components/dashboard/statistics/statistics-words";
 import { classNames } from "@/components/ui/class-names";
 import { HoverPrefetchLink } from "@/components/ui/hover-prefetch-link";
-import type { Figure } from "@/lib/content/overview/store";
+import type { Figure } from "@/lib/overview/figures";
 import type { Overview } from "@/lib/overview/overview";
 import { formatDay } from "@/lib/time/dates";
 import { ChecklistSection } from "./checklist";

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { processShared } from "@/lib/process-shared";
-import { isPreviewPath, PREVIEW_FOLDER } from "@/lib/server/preview-path";
+import { isPreviewPath, PREVIEW_FOLDER } from "@/lib/routes";
 import type { PreviewedNoun, PreviewInputs } from "./schema";
 
 // Unsaved fields on the real page, for the owner. They stay only in memory while the page loads.

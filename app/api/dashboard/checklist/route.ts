@@ -1,10 +1,7 @@
 import { readJson } from "@/lib/api/body";
 import { json, methods, ownerRoute, validate } from "@/lib/api/route";
-import {
-  changeChecklistState,
-  checklistChangeSchema,
-} from "@/lib/content/overview/checklist-store";
 import { readChecklist } from "@/lib/transfer/checklist";
+import { changeChecklistState, checklistChangeSchema } from "@/lib/transfer/checklist-store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: ownerRoute(async () => json({ steps: await readChecklist() })),

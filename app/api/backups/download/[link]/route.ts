@@ -3,9 +3,9 @@ import { methods, publicRoute } from "@/lib/api/route";
 import { streamBody } from "@/lib/api/stream-body";
 import { takeDownloadLink } from "@/lib/auth/download-links";
 import { findBackup } from "@/lib/backup/status";
-import { changeChecklistState } from "@/lib/content/overview/checklist-store";
 import { notFound } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
+import { changeChecklistState } from "@/lib/transfer/checklist-store";
 
 // No token: only the owner gets such a link, and it works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

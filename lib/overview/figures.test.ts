@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeInPercent } from "./store";
+import { changeInPercent } from "./figures";
 
 test.each([
   [0, 0, "0%"],
