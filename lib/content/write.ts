@@ -54,9 +54,11 @@ export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>)
   waiting.set(tx, own);
   try {
     const result = await work();
-    const all = outer ?? own;
-    if (outer) outer.push(...own);
-    if (all.length >= (outer ? MOST_WAITING : 1)) await keepRecords(tx, all.splice(0));
+    if (!outer) {
+      if (own.length > 0) await keepRecords(tx, own);
+    } else if (outer.push(...own) >= MOST_WAITING) {
+      await keepRecords(tx, outer.splice(0));
+    }
     return result;
   } finally {
     if (outer) waiting.set(tx, outer);

@@ -224,7 +224,7 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
 /** Deletes an unused file. A version that names it can restore it. Throws 404, 409 for a used file. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // List first: a file set aside after reading `remembered` would seem forgotten.
+  // Read in this order: a file set aside between the two reads must not look forgotten.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {

@@ -60,8 +60,7 @@ export function inStorage<T>(use: () => T): T | null {
   }
 }
 
-const randomNumber = () => Math.floor(Math.random() * 1e12);
-const pageId = String(randomNumber());
+const pageId = String(Math.floor(Math.random() * 1e12));
 
 /** A name for this browser, which stays the same. */
 const browserId = () =>
