@@ -16,7 +16,7 @@ export default {
   serverExternalPackages: [
     ...["@libsql/client", "libsql", "nodemailer", "sharp"],
     // One copy of each, and files that they read beside themselves.
-    ...["@react-pdf/textkit", "fontkit", "subset-font"],
+    ...["@react-pdf/textkit", "fontkit", "harfbuzzjs", "subset-font"],
   ],
   // `npm test` checks the types, of everything; a first start need not wait for it.
   typescript: { ignoreBuildErrors: true },

@@ -44,7 +44,7 @@ export default defineConfig([
     input: { resume: "components/site/resume/resume-program.ts" },
     platform: "node",
     // They read files beside themselves.
-    external: ["fontkit", "pdfkit", "subset-font"],
+    external: ["fontkit", "harfbuzzjs", "pdfkit", "subset-font"],
     treeshake: { moduleSideEffects: [{ external: true, sideEffects: false }] },
     resolve: {
       alias: {

@@ -4,7 +4,6 @@ import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 import { mirrored } from "./direction";
 import { type FontFile, MIRRORED_FILE, MISSING_FILE, pathOf } from "./font-files";
-import { mendShaping } from "./fontkit-faults";
 import { withLetters } from "./letter-glyphs";
 
 export type Weight = 400 | 600;
@@ -13,17 +12,16 @@ const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
 async function readFont(file: FontFile, weight: Weight): Promise<Font> {
   const data = await readFile(pathOf(file, weight));
-  // fontkit cannot set the weight of a WOFF2 file.
-  const sized = file.unicodeRange
-    ? await subsetFont(data, "", {
-        keepAllGlyphs: true,
-        targetFormat: "truetype",
-        variationAxes: { wght: weight },
-      })
-    : data;
-  const read = create(sized) as Font;
-  mendShaping(read);
-  const font = withLetters(read, file === MIRRORED_FILE ? mirrored : undefined);
+  const sized = await subsetFont(data, "", {
+    keepAllGlyphs: true,
+    targetFormat: "truetype",
+    ...(file.unicodeRange && { variationAxes: { wght: weight } }),
+  });
+  const font = withLetters(
+    create(sized) as Font,
+    sized,
+    file === MIRRORED_FILE ? mirrored : undefined,
+  );
   // In a PDF, fonts with one name count as one font.
   if (file.id !== "spline-sans-latin") {
     Object.defineProperty(font, "postscriptName", { value: `${file.id}-${weight}` });

@@ -1,6 +1,6 @@
 import type { Font, Glyph, GlyphRun } from "fontkit";
 import { LRUCache } from "lru-cache";
-import { type GlyphGroup, type PlacedGlyph, shapeText } from "./shape-text";
+import { type GlyphGroup, type PlacedGlyph, shaperOf } from "./shape-text";
 
 // Ids of groups begin above the ids of a font's own glyphs.
 const FIRST_GROUP_ID = 0x10000;
@@ -18,18 +18,6 @@ interface Subset {
   loca: { offsets: number[] };
   hmtx: { metrics: { advance: number; bearing: number }[] };
   offset: number;
-}
-
-/** fontkit remembers the letters of a glyph's first use. This returns the letters of the current use. */
-function tellLetters(font: Font) {
-  const getGlyph = font.getGlyph.bind(font);
-  font.getGlyph = (id, codePoints = []) => {
-    const glyph = getGlyph(id, codePoints);
-    return new Proxy(glyph, {
-      // The glyph's own getters still use the real glyph.
-      get: (target, name) => (name === "codePoints" ? codePoints : Reflect.get(target, name)),
-    });
-  };
 }
 
 /** A group as a glyph, with the parts that textkit, pdfkit and share cards use. */
@@ -126,21 +114,23 @@ function addGroup(subset: Subset, { glyphs, width }: GlyphGroup) {
  * with dots, and the glyphs of an Indic syllable are in another order than its letters. Text copied from the PDF would
  * be wrong, and textkit drops glyphs without letters. `typed` returns the typed letter of a drawn letter.
  */
-export function withLetters(font: Font, typed = (codePoint: number) => codePoint): Font {
-  tellLetters(font);
+export function withLetters(
+  font: Font,
+  data: Uint8Array,
+  typed = (codePoint: number) => codePoint,
+): Font {
   const groups = new Groups();
-  const shape: Font["layout"] = font.layout.bind(font);
+  const shape = shaperOf(font, data);
   const createSubset = font.createSubset.bind(font);
 
   // Documents repeat words, and in Chinese letters.
   const known = new LRUCache<string, GlyphGroup[]>({ max: 1_000 });
-  const empty = shape("");
+  const empty = font.layout("");
   const asTyped = (group: GlyphGroup) => ({ ...group, codePoints: group.codePoints.map(typed) });
 
-  font.layout = (text, ...options) => {
-    const key = JSON.stringify([text, options]);
-    const shaped = known.get(key) ?? shapeText(shape, text, options).map(asTyped);
-    known.set(key, shaped);
+  font.layout = (text) => {
+    const shaped = known.get(text) ?? shape(text).map(asTyped);
+    known.set(text, shaped);
     const run: GlyphRun = Object.assign(Object.create(Object.getPrototypeOf(empty)), empty);
     run.positions = shaped.map(({ position }) => position);
     // fontkit's type has more parts than textkit and the PDF need.

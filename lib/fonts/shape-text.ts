@@ -1,14 +1,13 @@
 import type { Font, Glyph, GlyphPosition } from "fontkit";
+import * as harfbuzz from "harfbuzzjs";
 import { isRightToLeft } from "./direction";
-import { featuresOf, inGlyphOrder, syllables } from "./syllables";
 
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u;
-const SPACE = 0x20;
-const MARK = /^\p{M}/u;
+
+const HAS_LETTERS = /\p{L}/u;
+const WITHOUT_KERNING = new harfbuzz.Feature("kern", 0);
 
 const NOWHERE: GlyphPosition = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
-
-type Layout = Font["layout"];
 
 /** A glyph and its position, in the font's units. */
 export interface PlacedGlyph {
@@ -26,76 +25,22 @@ export interface GlyphGroup {
   position: GlyphPosition;
 }
 
-const lettersOf = (codePoints: readonly number[]) => String.fromCodePoint(...codePoints);
-
-/** A letter other than a mark begins a group. Parts of a letter, such as its dots, have no code points. */
-const beginsGroup = ({ codePoints }: Glyph) =>
-  codePoints.length > 0 && !MARK.test(lettersOf(codePoints));
-
-const isUnknownSelector = ({ id, codePoints }: Glyph) =>
-  id === 0 && INVISIBLE.test(lettersOf(codePoints));
-
-/** fontkit replaces an invisible letter by a space. */
-const typed = (code: number, letter = code) =>
-  code === SPACE && INVISIBLE.test(String.fromCodePoint(letter)) ? letter : code;
+const codePointsOf = (text: string) => [...text].map((sign) => sign.codePointAt(0) ?? 0);
 
 const unseen = (codePoints: number[]): GlyphGroup => {
   return { codePoints, glyphs: [], width: 0, position: NOWHERE };
 };
 
-function shapePiece(shape: Layout, text: string, isSyllable: boolean, options: unknown[]) {
-  const [features, script, language] = options as [string[], string, string];
-  const isTurned = isRightToLeft(text);
-  const run = shape(
-    isSyllable ? inGlyphOrder(text) : text,
-    (isSyllable && featuresOf(text)) || features,
-    script,
-    language,
-    isTurned ? "rtl" : "ltr",
-  );
-  let pen = 0;
-  const placed = run.positions.flatMap((position, index) => {
-    const glyph = run.glyphs[index];
-    const start = pen;
-    pen += position.xAdvance;
-    return glyph ? [{ glyph, position, start, end: pen }] : [];
-  });
-  // In the order of the letters.
-  if (isTurned) placed.reverse();
-  const groups: (typeof placed)[] = [];
-  for (const one of placed) {
-    const last = groups.at(-1);
-    const goesOn = isSyllable || !beginsGroup(one.glyph) || isUnknownSelector(one.glyph);
-    if (last && goesOn) last.push(one);
-    else groups.push([one]);
-  }
-  const letters = [...text].map((sign) => sign.codePointAt(0) ?? 0);
-  let next = 0;
-  return groups.map((group): GlyphGroup => {
-    const codePoints = isSyllable
-      ? letters
-      : group.flatMap(({ glyph }) => glyph.codePoints.map((code) => typed(code, letters[next++])));
-    // The space for an invisible letter has a width, which readers would take for a space.
-    if (INVISIBLE.test(lettersOf(codePoints))) return unseen(codePoints);
-    const drawn = group.filter(({ glyph }) => !isUnknownSelector(glyph));
-    const [only] = drawn;
-    if (only && drawn.length === 1) {
-      const { glyph, position } = only;
-      return { codePoints, glyphs: [{ glyph, x: 0, y: 0 }], width: glyph.advanceWidth, position };
-    }
-    const start = Math.min(...drawn.map((one) => one.start), pen);
-    const end = Math.max(...drawn.map((one) => one.end), start);
-    return {
-      codePoints,
-      glyphs: drawn.map(({ glyph, position, start: own }) => ({
-        glyph,
-        x: own - start + position.xOffset,
-        y: position.yOffset,
-      })),
-      width: end - start,
-      position: { ...NOWHERE, xAdvance: end - start },
-    };
-  });
+type ShapedGlyph = ReturnType<harfbuzz.Buffer["getGlyphInfosAndPositions"]>[number];
+
+/** HarfBuzz's glyphs in the order of the letters. */
+function shapedGlyphs(font: harfbuzz.Font, text: string): ShapedGlyph[] {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  // PDF readers take kerned figures in right-to-left text apart.
+  harfbuzz.shape(font, buffer, HAS_LETTERS.test(text) ? [] : [WITHOUT_KERNING]);
+  return buffer.getGlyphInfosAndPositions();
 }
 
 /** Readers reverse right-to-left text glyph by glyph, so each letter needs a glyph, even an empty one. */
@@ -106,11 +51,39 @@ function oneEach(group: GlyphGroup): GlyphGroup[] {
   return [{ ...group, codePoints: [first] }, ...others.map((code) => unseen([code]))];
 }
 
-/**
- * A text's glyphs in the order of its letters. `shape` is the font's layout. It gets the text's direction here, because
- * textkit always passes left to right, and marks would then be beside their letters.
- */
-export const shapeText = (shape: Layout, text: string, options: unknown[]): GlyphGroup[] =>
-  syllables(text)
-    .flatMap((piece) => shapePiece(shape, piece.text, piece.isSyllable, options))
-    .flatMap(oneEach);
+/** Returns a function that shapes a text: its glyphs in the order of its letters. `data` is the file of `font`. */
+export function shaperOf(font: Font, data: Uint8Array): (text: string) => GlyphGroup[] {
+  const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data)));
+
+  function groupOf(text: string, shaped: readonly ShapedGlyph[]): GlyphGroup {
+    const codePoints = codePointsOf(text);
+    // Some fonts give an invisible letter a width, which readers would take for a space.
+    if (INVISIBLE.test(text)) return unseen(codePoints);
+    let pen = 0;
+    const glyphs = shaped.map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => {
+      const placed = { glyph: font.getGlyph(codepoint), x: pen + xOffset, y: yOffset };
+      pen += xAdvance;
+      return placed;
+    });
+    const [only] = glyphs;
+    if (!only || glyphs.length > 1) {
+      return { codePoints, glyphs, width: pen, position: { ...NOWHERE, xAdvance: pen } };
+    }
+    const position = { ...NOWHERE, xAdvance: pen, xOffset: only.x, yOffset: only.y };
+    const { glyph } = only;
+    return { codePoints, glyphs: [{ glyph, x: 0, y: 0 }], width: glyph.advanceWidth, position };
+  }
+
+  return (text) => {
+    const clusters = new Map<number, ShapedGlyph[]>();
+    for (const shaped of shapedGlyphs(shaper, text)) {
+      const cluster = clusters.get(shaped.cluster);
+      if (cluster) cluster.push(shaped);
+      else clusters.set(shaped.cluster, [shaped]);
+    }
+    const starts = [...clusters.keys()].sort((a, b) => a - b);
+    return starts.flatMap((start, index) =>
+      oneEach(groupOf(text.slice(start, starts[index + 1]), clusters.get(start) ?? [])),
+    );
+  };
+}
