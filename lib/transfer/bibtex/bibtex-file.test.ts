@@ -11,7 +11,7 @@ async function read(text: string) {
 const readFields = async (text: string) =>
   (await read(text)).map((one) => ("fields" in one ? Object.fromEntries(one.fields) : one.problem));
 
-test("an entry has a type, a key, fields and its text", async () => {
+test("an entry is read with its type, key, fields and source", async () => {
   const source = '@InProceedings{a:1,\n  Title = "The {"}quoted{"} part",\n  year = 2019\n}';
   expect(await read(`Read me.\n${source}\nMore.`)).toEqual([
     {
@@ -24,7 +24,7 @@ test("an entry has a type, a key, fields and its text", async () => {
   ]);
 });
 
-test("strings are expanded, months keep their names, and `text` does without strings", async () => {
+test("the source of an entry has its macros expanded, except for months", async () => {
   const file =
     '@string{ieee = "IEEE " # {Press}}\n@book(b, publisher = ieee # ", NY", month = may)';
   expect(await read(file)).toMatchObject([
@@ -32,7 +32,7 @@ test("strings are expanded, months keep their names, and `text` does without str
   ]);
 });
 
-test("comments, preambles and entries in commented lines are none; several may share a line", async () => {
+test("comments and preambles are skipped, and several entries may share a line", async () => {
   const file = [
     '@comment{jabref-meta: {@book{x, title={X}}}}\n@preamble{"\\newcommand{\\x}{y}"}',
     "% @book{c, title = {C}}\n@misc{a, title={A}} @misc{b, title={B},,}",
@@ -40,7 +40,7 @@ test("comments, preambles and entries in commented lines are none; several may s
   expect(await readFields(file)).toEqual([{ title: "A" }, { title: "B" }]);
 });
 
-test("a missing key, comma or end of line is forgiven; of two fields of a name the first counts", async () => {
+test("an entry without a key or a comma is read, and the first of two equal fields counts", async () => {
   expect(await readFields('@misc{title={A} year="1", Title={B}}')).toEqual([
     { title: "A", year: "1" },
   ]);
@@ -62,21 +62,21 @@ test("a broken entry is listed with its line and does not affect the others", as
     ["@misc{two", "line 2: it does not end: a brace is not closed"],
     ["@misc{three", "line 3: it does not end: a brace is not closed"],
     ["@misc{four", "line 4: a field has no value"],
-    ["@misc{five", "line 5: '!}' is no field"],
+    ["@misc{five", "line 5: '!}' is not a field"],
     "six",
   ]);
 });
 
-test.each<[what: string, size: number, text: (size: number) => string]>([
-  ["entries that do not end", 40, (size) => "@a{k, t={\n".repeat(size)],
-  ["entries on one line", 50, (size) => "@a{k,t={x}}".repeat(size)],
+test.each<[input: string, size: number, text: (size: number) => string]>([
+  ["many unclosed entries", 40, (size) => "@a{k, t={\n".repeat(size)],
+  ["many entries on one line", 50, (size) => "@a{k,t={x}}".repeat(size)],
   ["one long value", 5_000, (size) => `@a{k, t={${"{}".repeat(size)}}}`],
-  ["comments", 5_000, (size) => "%@a{".repeat(size)],
-  ["signs", 5_000, (size) => "@".repeat(size)],
-  ["names", 5_000, (size) => `@${"a".repeat(size)}`],
-  ["spaces", 5_000, (size) => `@a{${" ".repeat(size)}`],
-  ["macros", 500, (size) => `@string{a={aaaaaaaaaa}}\n@a{k,t=${"a#".repeat(size)}a}`],
-])("%s take linear time", async (_, size, text) => {
+  ["many comments", 5_000, (size) => "%@a{".repeat(size)],
+  ["many @ signs", 5_000, (size) => "@".repeat(size)],
+  ["one long entry type", 5_000, (size) => `@${"a".repeat(size)}`],
+  ["many spaces", 5_000, (size) => `@a{${" ".repeat(size)}`],
+  ["many macros", 500, (size) => `@string{a={aaaaaaaaaa}}\n@a{k,t=${"a#".repeat(size)}a}`],
+])("reading %s takes linear time", async (_, size, text) => {
   await expectLinear(size, text, async (long) => {
     hasMoreEntries(long, 100_000);
     await read(long);

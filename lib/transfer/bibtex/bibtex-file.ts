@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import { MONTHS } from "../import-dates";
 
-// Reads BibTeX. No package reads the other entries if one is broken, which is common in files edited by hand for years.
+// Reads BibTeX. Files edited by hand often have a broken entry, and no package reads the other entries then.
 
-/** An unchanged entry of the file. */
+/** An entry before its LaTeX is decoded. */
 export interface BibtexEntry {
   /** In lower case: 'article'. */
   type: string;
   key: string;
   /** Values by lower-case name; LaTeX, without braces or quotation marks. */
   fields: ReadonlyMap<string, string>;
-  /** The text of the entry, which is valid BibTeX without the rest of the file. */
+  /** The text of the entry, with its macros expanded. */
   source: string;
 }
 
@@ -33,7 +33,7 @@ interface Strings {
   room: number;
 }
 
-/** An entry starts a line, so an entry without an end does not break the next. */
+/** An entry has to start a line. So an unclosed entry does not include the next entry. */
 const BEGINNING = /^[ \t]*@[ \t]*[a-z]+\s*[{(]/gim;
 
 /** Whether a file has more than `most` entries. */
@@ -61,7 +61,7 @@ class Reader {
 
   #space = () => this.#take(/\s*/y);
 
-  /** Reads up to the first comma. Returns '' if that is a field. */
+  /** Reads the key. Returns '' if the entry begins with a field. */
   #key(): string {
     this.#space();
     const from = this.#at;
@@ -84,7 +84,7 @@ class Reader {
     throw new Unreadable("a brace or quotation mark is not closed");
   }
 
-  /** Reads strings and texts joined by '#'. */
+  /** Reads macros and texts joined by '#'. */
   #value(): { text: string; usesMacro: boolean } {
     let [text, usesMacro] = ["", false];
     do {
@@ -101,7 +101,7 @@ class Reader {
         this.strings.room -= known?.length ?? 0;
       }
       if (text.length > LONGEST_VALUE || this.strings.room < 0) {
-        throw new Unreadable("its strings stand for too much text");
+        throw new Unreadable("its strings expand to too much text");
       }
       this.#space();
     } while (this.#take(/#/y));
@@ -119,19 +119,19 @@ class Reader {
         throw new Unreadable(
           this.#at >= this.text.length
             ? "it does not end: a brace is not closed"
-            : `'${this.text.slice(this.#at, this.#at + 20).split("\n", 1)[0]}' is no field`,
+            : `'${this.text.slice(this.#at, this.#at + 20).split("\n", 1)[0]}' is not a field`,
         );
       }
       const value = this.#value();
       usesMacro ||= value.usesMacro;
-      // BibTeX takes the first, too.
+      // As in BibTeX, the first of two equal fields counts.
       if (!fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.text);
     }
     this.#at++;
     return { fields, usesMacro };
   }
 
-  /** Moves to the next entry. Text between entries has no meaning, and a line may be a comment. */
+  /** Moves to the next entry. Skips text between entries and commented lines. */
   #beginning(): { word: string; from: number } | null {
     const pattern = /@[ \t]*([a-z]+)\s*(?=[{(])/gi;
     for (;;) {
@@ -179,7 +179,7 @@ export function entryText({ type, key, fields }: Omit<BibtexEntry, "source">): s
   return [`@${type}{${key},`, ...lines, "}"].join("\n");
 }
 
-/** Splits a file at the starts of its entries; each part comes with the number of its first line. */
+/** Splits a file at the start of each entry. Yields each part with the number of its first line. */
 function* partsOf(text: string) {
   const beginnings = [...text.matchAll(BEGINNING)].map(({ index }) => index);
   let line = 1;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
+import { importFile } from "@/e2e/support/import-files";
 import {
   newPublication,
   PUBLICATION_KINDS,
@@ -8,18 +9,13 @@ import {
   publicationSchema,
 } from "@/lib/content/nouns/publication/schema";
 import { bibtexFile } from "@/lib/publish/bibtex";
-import type { ImportFile } from "../import-file";
 import { readBibtexFiles } from "./bibtex-import";
 
-const file = (text: string, name = "papers.bib"): ImportFile => ({
-  name,
-  bytes: Buffer.byteLength(text),
-  read: async () => Buffer.from(text),
-});
+const file = (text: string, name = "papers.bib") => importFile(name, text);
 
 const read = async (text: string) => (await readBibtexFiles([file(text)])).items;
 
-test("a paper: accents, names, braces for case, month, DOI and link are as a person reads them", async () => {
+test("the LaTeX of an article becomes plain text", async () => {
   const source = [
     "@article{muller2019,",
     '  author = {M{\\"u}ller, J{\\"o}rg and van der Berg, Anna and {NASA and ESA} and others},',
@@ -73,7 +69,6 @@ test.each([
   ["@online{a, title={A}, date={2020-03-01/2020-04}}", { date: "2020-03-01" }],
   ["@misc{a, title={A}, year={2020}, month={Sept.}, day={3}}", { date: "2020-09-03" }],
   ["@misc{a, title={A}, year={2020}, month={11}}", { date: "2020-11" }],
-  ["@misc{a, title={A}, year={2020}, month={spring}}", { date: "2020" }],
   [
     "@misc{a, title={A}, howpublished={\\url{https://example.com/a}}}",
     { url: "https://example.com/a" },
@@ -83,7 +78,7 @@ test.each([
     { url: "https://arxiv.org/abs/2001.01234" },
   ],
   ["@misc{a, title={A}, author={Knuth, Jr., Don}}", { authors: ["Don Knuth Jr."] }],
-])("%s", async (source, fields) => {
+])("the fields of %s are read", async (source, fields) => {
   const [item] = await read(source);
   expect(item).toMatchObject({ fields, warnings: [] });
 });
@@ -93,19 +88,19 @@ test.each([
   ["year={2020}, month={April/May}", "2020", { path: "a.month", value: "April/May" }],
   ["year={2020}, month={spring}", "2020", { path: "a.month", value: "spring" }],
   ["date={2020-03/2020-05}", "2020-03", { path: "a.date", value: "2020-03/2020-05" }],
-])("the part of a date that is left out is named: %s", async (fields, date, lost) => {
+])("a part of a date that the site cannot store is listed: %s", async (fields, date, lost) => {
   const [item] = await read(`@misc{a, title={A}, ${fields}}`);
   expect(item).toMatchObject({ fields: { date }, lost: [lost] });
 });
 
-test("an entry takes over the fields of its parent that concern both", async () => {
+test("an entry inherits the common fields of its crossref parent", async () => {
   const [paper] = await read(
     "@inproceedings{a, title={A}, crossref={P}}\n@proceedings{p, title={Proc.}, year={2001}}",
   );
   expect(paper?.fields).toMatchObject({ title: "A", venue: "Proc.", date: "2001" });
 });
 
-test("editors that are named as authors are said to be editors", async () => {
+test("a warning says that editors became authors", async () => {
   const [book] = await read("@proceedings{p, title={Proc.}, editor={Ek, Bo}}");
   expect(book).toMatchObject({
     fields: { kind: "book", authors: ["Bo Ek"] },
@@ -113,7 +108,7 @@ test("editors that are named as authors are said to be editors", async () => {
   });
 });
 
-test("values that the import cannot keep are listed, and no others are lost", async () => {
+test("invalid and too long values are left out with a warning", async () => {
   const text = `@misc{a, title={A}, year={soon}, doi={none}, url={javascript:alert(1)}}
 @misc{b, year={2001}}
 @misc{c, title={C}
@@ -122,7 +117,7 @@ test("values that the import cannot keep are listed, and no others are lost", as
   expect(items.find(({ title }) => title === "A")?.warnings).toEqual([
     "The date 'soon' is left out",
     "The link 'javascript:alert(1)' cannot be used and is left out",
-    "'none' is no DOI and is left out",
+    "'none' is not a DOI and is left out",
   ]);
   expect(items.flatMap(({ title, problem }) => (problem ? [[title, problem]] : []))).toEqual([
     ["@misc{c", "papers.bib, line 3: it does not end: a brace is not closed"],
@@ -137,7 +132,7 @@ test("values that the import cannot keep are listed, and no others are lost", as
   });
 });
 
-test("a file that is too large, has too many entries or none is refused", async () => {
+test("files with too many entries, or none, are refused", async () => {
   await expect(read("@misc{a, title={A}}\n".repeat(2_001))).rejects.toThrow("2,000 entries");
   await expect(read("@misc{a, title={A}} ".repeat(2_001))).rejects.toThrow("2,000 entries");
   await expect(read("Dear reader")).rejects.toThrow("no entry");
@@ -146,16 +141,16 @@ test("a file that is too large, has too many entries or none is refused", async 
 });
 
 test.each<[field: string, size: number, fields: (size: number) => string]>([
-  ["a title", 300, (size) => `title={${"\\'{".repeat(size)}${"}".repeat(size)}}`],
+  ["title", 300, (size) => `title={${"\\'{".repeat(size)}${"}".repeat(size)}}`],
   [
-    "authors",
+    "list of authors",
     200,
     (size) => `title={A}, author={${"a, ".repeat(size)}${" ".repeat(10 * size)}and}`,
   ],
-  ["a link", 2_000, (size) => `title={A}, url={https://example.com/${"a.".repeat(size)}}`],
-  ["a DOI", 2_000, (size) => `title={A}, doi={10.1000/${"a".repeat(size)}}`],
-  ["a note", 150, (size) => `title={A}, howpublished={${"https://".repeat(size)}}`],
-])("%s that is very long takes linear time, and can be stored", async (_, size, fields) => {
+  ["link", 2_000, (size) => `title={A}, url={https://example.com/${"a.".repeat(size)}}`],
+  ["DOI", 2_000, (size) => `title={A}, doi={10.1000/${"a".repeat(size)}}`],
+  ["note", 150, (size) => `title={A}, howpublished={${"https://".repeat(size)}}`],
+])("a very long %s is read in linear time, and can be stored", async (_, size, fields) => {
   const text = (length: number) => `@misc{a, ${fields(length)}}`;
   await expectLinear(size, text, read);
   const [item] = await read(text(100_000));
@@ -163,7 +158,7 @@ test.each<[field: string, size: number, fields: (size: number) => string]>([
   expect(stored.error).toBeUndefined();
 });
 
-test("an export of the site imports unchanged, with all special characters", async () => {
+test("an exported BibTeX file is imported unchanged, with all special characters", async () => {
   const awkward = "50% of $x_1$ \\ ~home ^up & #1 -- so ''called'' ```code``` Ångström 東京";
   const all: PublicationInput[] = PUBLICATION_KINDS.map((kind) => ({
     ...newPublication(),
@@ -181,13 +176,13 @@ test("an export of the site imports unchanged, with all special characters", asy
   expect(items.flatMap(({ warnings }) => warnings)).toEqual([]);
 });
 
-test("in a file no key is there twice", () => {
+test("all keys in an exported BibTeX file differ", () => {
   const one = { ...newPublication(), title: "Leaks", authors: ["Bo Ek"] };
   const keys = [...bibtexFile([one, one, one]).matchAll(/^@\w+\{(\S+),$/gm)].map(([, key]) => key);
   expect(keys).toEqual(["ekleaks", "ekleaks-2", "ekleaks-3"]);
 });
 
-test("values that neither the fields nor the stored BibTeX contain are listed", async () => {
+test("a value that is neither in the fields nor in the stored BibTeX is listed as lost", async () => {
   const short = "@book{a, title = {Tides}, keywords = {sea, moon}}";
   const long = `@book{b, title = {Tides}, keywords = {sea}, note = {${"x".repeat(5_000)}}}`;
   const items = await read(`${short}\n${long}`);
@@ -203,7 +198,7 @@ test("values that neither the fields nor the stored BibTeX contain are listed", 
 const readWorldFile = async (name: string) =>
   (await readBibtexFiles([file(await readFile(`e2e/files/bibtex/${name}`, "utf8"), name)])).items;
 
-test("an entry without a key has no children; of two with the same key the first is the parent", async () => {
+test("an entry without a key is no parent, and the first of two entries with the same key is the parent", async () => {
   const items = await readWorldFile("without-keys.bib");
   const fieldsOf = (start: string) => items.find(({ title }) => title.startsWith(start))?.fields;
   expect(fieldsOf("The Second")).not.toHaveProperty("date");
@@ -222,7 +217,7 @@ test("an entry without a key has no children; of two with the same key the first
   ]);
 });
 
-test("formulas, accents, links and HTML are as a reader would write them; other commands are named", async () => {
+test("formulas, accents, links and HTML become plain text, and unknown commands are listed", async () => {
   const items = await readWorldFile("markup.bib");
   expect(items.map(({ title }) => title)).toEqual([
     "Chemistry of H₂O, CO₂ and H₂SO₄",
@@ -239,15 +234,12 @@ test("formulas, accents, links and HTML are as a reader would write them; other 
   ]);
 });
 
-test("of DBLP people have no number", async () => {
+test("DBLP's numbers after names are removed", async () => {
   const [paper] = await readWorldFile("dblp.bib");
   expect(paper?.fields.authors).toEqual(["Mira Example", "Lee Sample"]);
 });
 
-test.each(["dataset", "software", "online", "unpublished", "misc", "manual"])(
-  "a @%s has no kind of ours",
-  async (type) => {
-    const [item] = await read(`@${type}{a, title={A}}`);
-    expect(item?.fields).toEqual({ title: "A", bibtex: `@${type}{a, title={A}}` });
-  },
-);
+test("a @dataset entry has no kind", async () => {
+  const [item] = await read("@dataset{a, title={A}}");
+  expect(item?.fields).toEqual({ title: "A", bibtex: "@dataset{a, title={A}}" });
+});

@@ -45,7 +45,7 @@ function namesIn(given: string): string[] {
     .filter(Boolean);
 }
 
-/** 'Ludwig van Beethoven' for 'van Beethoven, Ludwig'. Text in braces is a single name. */
+/** Converts 'van Beethoven, Ludwig' to 'Ludwig van Beethoven'. Text in braces is a single name. */
 function personOf(name: string): string {
   if (name === "others") return "et al.";
   if (/^\{[^{}]*\}$/.test(name)) return latexText(name);
@@ -57,10 +57,10 @@ function personOf(name: string): string {
   return whole.replace(/ \d{4}$/, "");
 }
 
-/** Between two months or dates. */
+/** A range of months or dates. */
 const RANGE = /\w\W*(?:[-–/&]|\band\b)\W*\w/i;
 
-/** Lists a month, or the end of a period, that the date lacks. */
+/** Lists a month, or the end of a period, that is not in the date. */
 function lostOfDate({ fields, key }: BibtexEntry, date: string | null): LostValue[] {
   const [given, month] = [plain(fields, "date"), plain(fields, "month")];
   const [, end = ""] = given.split("/");
@@ -123,30 +123,25 @@ function ownText(entry: BibtexEntry, fields: PublicationInput, warnings: string[
   return text.length <= LONGEST_TEXT ? text : "";
 }
 
-/** Fields that the item has in another spelling. */
+/** Fields whose values are decoded. */
 const TAKES: Takes = {
   ...{ title: into("title"), author: into("authors"), editor: into("authors") },
   abstract: into("abstract"),
 };
 
-/** An entry whose source is stored loses nothing. */
-function lostOf({ fields, key, source }: BibtexEntry, kept: ImportItem["fields"], isSaid: boolean) {
-  if (isSaid || kept.bibtex === source) return [];
+/** Returns the lost values; none if the fields or the stored BibTeX have the whole entry (`isWhole`). */
+function lostOf(
+  { fields, key, source }: BibtexEntry,
+  kept: ImportItem["fields"],
+  isWhole: boolean,
+) {
+  if (isWhole || kept.bibtex === source) return [];
   const takes = Object.fromEntries([...fields.keys()].map((name) => [name, "bibtex"]));
   return lostIn(Object.fromEntries(fields), kept, { ...takes, ...TAKES }, key);
 }
 
 /** Fields shown as text. */
-const TEXTS = [
-  "title",
-  "subtitle",
-  "author",
-  "editor",
-  "journal",
-  "journaltitle",
-  "booktitle",
-  "abstract",
-];
+const TEXTS = "title subtitle author editor journal journaltitle booktitle abstract".split(" ");
 
 /** Warns of unknown commands, whose arguments stay as text. */
 function warnOfUnknown(fields: Fields, warnings: string[]): void {
@@ -168,7 +163,8 @@ function publication(entry: BibtexEntry): ImportItem {
   if (entry.type === "proceedings" && !fields.has("author") && people.length > 0) {
     warnings.push("Its editors are named as authors");
   }
-  if (people.length > MOST_AUTHORS) warnings.push(`Of its authors the first ${MOST_AUTHORS} stay`);
+  if (people.length > MOST_AUTHORS)
+    warnings.push(`Only its first ${MOST_AUTHORS} authors are imported`);
   const abstract = plain(fields, "abstract");
   if (abstract.length > LONGEST_TEXT) warnings.push("Its abstract is too long and is left out");
   const read: PublicationInput = {
@@ -207,7 +203,7 @@ function publication(entry: BibtexEntry): ImportItem {
 
 const parentKey = ({ fields }: BibtexEntry) => fields.get("crossref")?.trim().toLowerCase() ?? "";
 
-/** These fields describe only the parent. With its DOI, two entries would become one publication. */
+/** Fields that describe only the parent. An inherited DOI would make parent and child the same publication. */
 const OF_PARENT = [
   ...["title", "subtitle", "crossref", "doi", "url", "eprint", "abstract", "pages", "note"],
   ...["keywords", "file", "annote"],
@@ -243,7 +239,7 @@ export async function readBibtexFiles(files: readonly ImportFile[]): Promise<Rea
     const byKey = new Map<string, BibtexEntry>();
     for (const entry of entries) {
       const key = entry.key.toLowerCase();
-      // Nothing can refer to an entry without a key. As in BibTeX, the first of two with the same key counts.
+      // As in BibTeX, the first of two entries with the same key counts.
       if (key !== "" && !byKey.has(key)) byKey.set(key, entry);
     }
     for (const [index, entry] of entries.entries()) {

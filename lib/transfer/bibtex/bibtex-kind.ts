@@ -5,17 +5,10 @@ import type { BibtexEntry } from "./bibtex-file";
 const BOOKS = ["book", "booklet", "mvbook", "collection", "proceedings"];
 const THESES = ["thesis", "phdthesis", "mastersthesis"];
 const REPORTS = ["techreport", "report"];
-const PAPERS = [
-  "article",
-  "inproceedings",
-  "conference",
-  "incollection",
-  "inbook",
-  "suppperiodical",
-];
+const PAPERS = "article inproceedings conference incollection inbook suppperiodical".split(" ");
 const TALKS = ["presentation", "talk", "conferencetalk"];
 
-/** Returns the kind of an entry, from its type or from a note that this site's export writes; null if unknown. */
+/** Returns the kind of an entry, from its type or a note. This site's export writes such notes. Null if unknown. */
 export function kindOf({ type, fields }: BibtexEntry): PublicationKind | null {
   const hint = plain(fields, "type", "note", "howpublished", "entrysubtype");
   if (type === "patent" || /\bpatent\b/i.test(hint)) return "patent";

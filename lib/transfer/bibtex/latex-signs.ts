@@ -44,27 +44,12 @@ export const SIGNS = namesOf({
   ...{ textordfeminine: "ª", textordmasculine: "º", textonehalf: "½", textperthousand: "‰" },
   ...{ textdegree: "°", degree: "°", circ: "°", textmu: "µ", micro: "µ", textohm: "Ω", ohm: "Ω" },
   ...{ infty: "∞", prime: "′", dagger: "†", ddagger: "‡", ast: "∗", star: "⋆", bullet: "•" },
-  ...{
-    partial: "∂",
-    nabla: "∇",
-    sum: "∑",
-    prod: "∏",
-    int: "∫",
-    ell: "ℓ",
-    hbar: "ℏ",
-    emptyset: "∅",
-  },
+  ...{ partial: "∂", nabla: "∇", sum: "∑", prod: "∏", int: "∫", ell: "ℓ", hbar: "ℏ" },
+  emptyset: "∅",
   ...{ forall: "∀", exists: "∃", neg: "¬", langle: "⟨", rangle: "⟩", lceil: "⌈", rceil: "⌉" },
   ...{ lfloor: "⌊", rfloor: "⌋", angle: "∠", square: "□", checkmark: "✓", odot: "⊙", sun: "☉" },
-  ...{
-    LaTeX: "LaTeX",
-    TeX: "TeX",
-    BibTeX: "BibTeX",
-    space: " ",
-    quad: " ",
-    qquad: " ",
-    slash: "/",
-  },
+  ...{ LaTeX: "LaTeX", TeX: "TeX", BibTeX: "BibTeX", space: " ", quad: " ", qquad: " " },
+  slash: "/",
   ...{ alpha: "α", beta: "β", gamma: "γ", delta: "δ", epsilon: "ε", varepsilon: "ε", zeta: "ζ" },
   ...{ eta: "η", theta: "θ", vartheta: "ϑ", iota: "ι", kappa: "κ", lambda: "λ", mu: "µ", nu: "ν" },
   ...{ xi: "ξ", pi: "π", varpi: "ϖ", rho: "ρ", varrho: "ϱ", sigma: "σ", varsigma: "ς", tau: "τ" },
@@ -108,7 +93,7 @@ const SUBSCRIPTS = namesOf({
   ...{ t: "ₜ", u: "ᵤ", v: "ᵥ", x: "ₓ" },
 });
 
-/** Returns undefined if `table` lacks a letter. */
+/** Replaces each letter; undefined if a letter is not in the table. */
 function lettersOf(text: string, table: ReadonlyMap<string, string>): string | undefined {
   const letters = [...text].map((letter) => table.get(letter));
   return letters.includes(undefined) ? undefined : letters.join("");

@@ -44,16 +44,16 @@ test.each([
   ["a < b and c > d", "a < b and c > d"],
   ["`single', the Third's", "‘single’, the Third's"],
   ["\\t{oo}, \\enquote{so}, \\textcolor{red}{x}, {\\em old}", "o͡o, “so”, x, old"],
-])("%s reads %s", (source, text) => expect(latexText(source)).toBe(text));
+])("the LaTeX %s becomes %s", (source, text) => expect(latexText(source)).toBe(text));
 
-test("a command that is not known is named, and its text stays", () => {
+test("an unknown command is listed, and its argument stays", () => {
   expect(readLatex("An \\frobnicate{unknown} \\emph{one} and \\undefined")).toEqual({
     text: "An unknown one and",
     unknown: ["frobnicate", "undefined"],
   });
 });
 
-test("a long text takes linear time", async () => {
+test("reading many open commands takes linear time", async () => {
   const text = (size: number) => `${"{\\".repeat(size)}${"\\'".repeat(size)}`;
   await expectLinear(300, text, latexText);
   await expectLinear(300, (size: number) => "$^{\\frac".repeat(size), latexText);

@@ -14,7 +14,7 @@ import {
 
 // Fields of BibTeX have LaTeX's accents, signs, formulas and commands, and often HTML.
 
-/** Commands for a space, or for a place where a word may break. */
+/** Commands for a space, or for a possible line break in a word. */
 const SPACES = namesOf({
   ...{ " ": " ", "\n": " ", "\t": " ", ",": " ", ";": " ", ":": " ", "!": "", "-": "", "/": "" },
   "\\": " ",
@@ -89,7 +89,7 @@ interface Frame {
   end: "" | "}" | "$" | ")";
   mode: Mode;
   text: string;
-  /** Commands that lack arguments, the innermost last. */
+  /** Commands that wait for arguments, the innermost last. */
   waiting: { command: Command; args: string[] }[];
 }
 
@@ -100,9 +100,9 @@ const MOST_OPEN = 30;
 
 class LatexReader {
   #open: Frame[] = [frame("", "text")];
-  /** Accents whose letter follows. */
+  /** Accents for the next letter. */
   #accents = "";
-  /** Whether the last token was a sign's command with a space behind it. That space stays before a relation. */
+  /** Whether the last token was a command for a sign, followed by a space. The space stays before a relation. */
   #isAfterSpace = false;
   readonly unknown = new Set<string>();
 
@@ -110,7 +110,7 @@ class LatexReader {
     return this.#open.at(-1) ?? frame("", "text");
   }
 
-  /** Adds to the text, or to the argument of a waiting command. */
+  /** Adds text, as the argument of the innermost command if a command waits for arguments. */
   #give(text: string): void {
     const { waiting } = this.#current;
     let given = text;
@@ -124,7 +124,7 @@ class LatexReader {
   }
 
   #letter(letter: string): void {
-    // Dotless letters exist only for accents.
+    // LaTeX puts accents on dotless letters.
     const base = this.#accents === "" ? letter : letter.replace("ı", "i").replace("ȷ", "j");
     const [first = "", ...others] = base;
     const accents = this.#accents;
@@ -145,7 +145,7 @@ class LatexReader {
     if (waiting.length < MOST_OPEN) waiting.push({ command, args: [] });
   }
 
-  /** Closes the innermost frame. Commands that lack arguments are written without them. */
+  /** Closes the innermost frame. Missing arguments of commands count as empty. */
   #close(): void {
     const closed = this.#current;
     for (let last = closed.waiting.pop(); last; last = closed.waiting.pop()) {
@@ -233,7 +233,7 @@ class LatexReader {
   read(source: string): string {
     for (const token of source.matchAll(TOKEN)) this.#read(token);
     while (this.#open.length > 1) {
-      // A single dollar sign starts no formula.
+      // A formula without an end is text with a dollar sign.
       if (this.#current.end === "$") this.#current.text = `$${this.#current.text}`;
       this.#close();
     }
@@ -260,7 +260,7 @@ const withoutHtml = (text: string): string =>
     .replace(TAGS, "")
     .replace(/&(#?[a-z\d]{2,32});/gi, entity);
 
-/** Converts a text of BibTeX to plain text, in linear time. Only the arguments of `unknown` commands stay. */
+/** Converts a text of BibTeX to plain text, in linear time. The arguments of `unknown` commands stay. */
 export function readLatex(source: string): { text: string; unknown: string[] } {
   const reader = new LatexReader();
   const text = withoutHtml(reader.read(source))
