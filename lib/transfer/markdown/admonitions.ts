@@ -1,4 +1,4 @@
-// Converts the boxes of Docusaurus, `:::note` to `:::`, to alerts of GitHub.
+// Converts boxes of Docusaurus, from `:::note` to `:::`, to alerts of GitHub.
 
 const KINDS: Readonly<Record<string, string>> = {
   ...{ note: "NOTE", info: "NOTE", tip: "TIP", important: "IMPORTANT" },
@@ -9,7 +9,7 @@ const OPEN = /^:::([a-z]+)(?:\[([^\]\n]{1,300})\]|[ \t]+([^\n{}]{1,300}))?[ \t]*
 const CLOSE = /^:::[ \t]*$/;
 const FENCE = /^(```|~~~)/;
 
-/** Converts boxes to alerts. A box without an end, or with a box in it, does not change. */
+/** Converts boxes to alerts. Unclosed and nested boxes do not change. */
 export function withAlerts(text: string): string {
   if (!/^:::/m.test(text)) return text;
   const lines: string[] = [];

@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
+import { importFile, noPictures } from "@/e2e/support/import-files";
 import type { Language } from "@/lib/i18n/languages";
 import type { ImportFile } from "../import-file";
 import { readMarkdownPosts } from "./markdown-posts";
 
-const pictures = { addressOf: async () => null, has: async () => false };
-
-const file = (name: string, front = ""): ImportFile => {
-  const text = `---\ndate: 2024-01-02\n${front}\n---\nText\n`;
-  return { name, bytes: text.length, read: async () => Buffer.from(text) };
-};
+const file = (name: string, front = "") =>
+  importFile(name, `---\ndate: 2024-01-02\n${front}\n---\nText\n`);
 
 /** The language, slug and original of each post. */
 async function read(files: ImportFile[], site?: Language) {
-  const { items } = await readMarkdownPosts(files, pictures, site);
+  const { items } = await readMarkdownPosts(files, noPictures, site);
   return items.map(({ fields, translationOf }) => [fields.language, fields.slug, translationOf]);
 }
 
@@ -21,13 +18,13 @@ test.each([
   ["language: pt-br", "pt-BR"],
   ["locale: en_GB", "en-GB"],
   ["lang: Klingon", undefined],
-])("front matter '%s' is language %s", async (front, language) => {
+])("the front matter '%s' sets the language %s", async (front, language) => {
   expect(await read([file("tides.md", front)])).toEqual([[language, "tides", undefined]]);
 });
 
-test("a front matter's language is not lost, and an unknown one is listed", async () => {
+test("a known language is stored, and an unknown language is listed as lost", async () => {
   const lost = async (front: string) =>
-    (await readMarkdownPosts([file("tides.md", front)], pictures)).items[0]?.lost;
+    (await readMarkdownPosts([file("tides.md", front)], noPictures)).items[0]?.lost;
   expect(await lost("lang: en_GB\ntranslationKey: tides")).toEqual([]);
   expect(await lost("lang: Klingon")).toEqual([{ path: "lang", value: "Klingon" }]);
 });
@@ -61,7 +58,7 @@ test.each([
   ["en", ["fr"]],
   ["pt", ["en", "fr"]],
 ] as const)(
-  "where none is in the site's language (%s), the original is the file without a language in its name",
+  "no post is in the site's language %s, so the file without a language in its name is the original",
   async (site, others) => {
     const files = [...others.map((tag) => file(`a.${tag}.md`)), file("a.md", "lang: de")];
     expect(await read(files, site)).toEqual([
@@ -71,7 +68,7 @@ test.each([
   },
 );
 
-test("posts with the same translation key are translations, with any names", async () => {
+test("posts with the same translation key are translations", async () => {
   const key = "translationKey: sea";
   expect(
     await read([file("de/gezeiten.md", `lang: de\n${key}`), file("en/tides.md", key)]),
@@ -81,14 +78,14 @@ test("posts with the same translation key are translations, with any names", asy
   ]);
 });
 
-test("folders of languages have the same post in each", async () => {
+test("a path that exists in two language folders is a post and its translation", async () => {
   expect(await read([file("content/en/a/tides.md"), file("content/de/a/tides.md")])).toEqual([
     ["en", "tides", undefined],
     ["de", "tides-de", "tides"],
   ]);
 });
 
-test("a word that is no language belongs to the name, and two posts in one language stay two", async () => {
+test("a suffix that is no language stays in the slug, and two posts in the same language stay separate", async () => {
   expect(await read([file("setup.ts.md"), file("notes.old.md")])).toEqual([
     [undefined, "setup-ts", undefined],
     [undefined, "notes-old", undefined],

@@ -24,7 +24,7 @@ function folderLanguage(path: string): { language: string; key: string } | null 
   return language === null ? null : { language, key: parts.with(place, "*").join("/") };
 }
 
-/** Returns the languages in paths. A word after a dot is a language only if other files confirm it. */
+/** Returns the languages in paths. A rare language after a dot counts only if another file has the same name. */
 export function pathLanguages(names: readonly string[]): ReadonlyMap<string, PathLanguage> {
   const bare = (name: string) => name.replace(MARKDOWN, "");
   const sizes = new Map<string, number>();
@@ -120,7 +120,7 @@ function join(group: readonly Variant[], site: Language): void {
   }
 }
 
-/** Links translations by key, then by slug with different languages, as in Pelican and Polyglot. */
+/** Links translations by key. Then links posts with the same slug in different languages, as in Pelican. */
 export function joinTranslations(all: readonly Variant[], site: Language): void {
   const posts = all.filter(({ item }) => item.problem === undefined);
   for (const group of groupsOf(posts, ({ key }) => key)) {

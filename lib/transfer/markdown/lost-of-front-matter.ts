@@ -4,7 +4,7 @@ import { formerAddresses } from "./redirects-of-post";
 
 type Fields = Record<string, unknown>;
 
-/** Names for values that a post has in another form. */
+/** Names for values that a post stores in another form. */
 const GIVEN_DATE = "date as written";
 const GIVEN_COVER = "cover as written";
 const GIVEN_WORDS = "words as written";
@@ -47,10 +47,10 @@ const TAKES: Takes = {
   [TRANSLATION_KEY]: READ,
 };
 
-/** Whether a value is several words, which the fields have one by one. */
+/** Whether a value is a text that was split into several tags, or a tag with a "#". */
 const isText = (value: unknown) => typeof value === "string" && /^#|[\s,]/.test(value);
 
-/** Returns the values of the front matter that a post lacks. `dateGiven` and `cover` have the form of the source. */
+/** Returns the values of the front matter that a post does not store. `dateGiven` and `cover` are as in the source. */
 export function lostOfFrontMatter(
   front: Fields,
   fields: Fields,

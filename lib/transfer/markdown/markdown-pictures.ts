@@ -60,7 +60,7 @@ async function picturesOf(markdown: string, from: string, warn: (warning: string
     return await picturesIn(markdown, baseName(from));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    warn(`Its pictures are left as they are: ${error.message}`);
+    warn(`Its pictures are not imported: ${error.message}`);
     return [];
   }
 }

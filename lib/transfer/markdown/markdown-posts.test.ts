@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { importFile as file } from "@/e2e/support/import-files";
 import type { ImportFile } from "../import-file";
 import type { PictureAddresses } from "../import-item";
 import { readMarkdownPosts } from "./markdown-posts";
 
-const file = (name: string, text: string | Buffer): ImportFile => ({
-  name,
-  bytes: Buffer.byteLength(text),
-  read: async () => Buffer.from(text),
-});
-
-/** Every picture becomes /uploads/{its path}. Files named broken are no pictures. */
+/** Makes each picture /uploads/{path}. A file named broken is not a picture. */
 const pictures: PictureAddresses = {
   addressOf: async ({ name }) => (name.includes("broken") ? null : `/uploads/${name}`),
   has: async (upload) => upload === "known.png",
@@ -23,7 +18,7 @@ async function read(...files: ImportFile[]) {
 }
 
 describe("front matter", () => {
-  it("of Jekyll: date and slug from the file's name, categories with spaces", async () => {
+  it("a Jekyll post gets date and slug from its file name, and splits categories at spaces", async () => {
     const post = await read(
       file(
         "blog/_posts/2021-03-05-Running-MQTT.markdown",
@@ -42,7 +37,7 @@ describe("front matter", () => {
     expect(post.lost).toEqual([{ path: "layout", value: "post" }]);
   });
 
-  it("of Hugo: a bundle, a moment, a draft, a cover with a path of its own", async () => {
+  it("a Hugo bundle gets its slug from the folder, and its cover from the files", async () => {
     const post = await read(
       file(
         "content/posts/edge-ai/index.md",
@@ -61,7 +56,7 @@ describe("front matter", () => {
     expect(post.lost).toEqual([{ path: "cover.alt", value: "A board" }]);
   });
 
-  it("of Ghost: authors, custom excerpt, feature image elsewhere", async () => {
+  it("a Markdown post of Ghost gets author, custom excerpt and feature image", async () => {
     const post = await read(
       file(
         "why-int8.md",
@@ -80,7 +75,7 @@ describe("front matter", () => {
     expect(post.lost).toEqual([{ path: "authors[1].name", value: "Bob" }]);
   });
 
-  it("may be missing: the first heading is the title, and no longer in the text", async () => {
+  it("without front matter, the first heading becomes the title and leaves the text", async () => {
     const post = await read(file("notes/on-noise.md", "# On *noise* #\n\nText"));
     expect(post).toMatchObject({
       title: "On *noise*",
@@ -92,22 +87,22 @@ describe("front matter", () => {
   });
 
   it.each([
-    ["a list that never ends", "---\ntags: [a, b\n---\nText", /not valid YAML/],
-    ["no TOML", "+++\ntitle = x\n+++\nText", /not valid TOML/],
+    ["an unclosed list", "---\ntags: [a, b\n---\nText", /not valid YAML/],
+    ["invalid TOML", "+++\ntitle = x\n+++\nText", /not valid TOML/],
     [
-      "aliases that multiply",
+      "multiplying aliases",
       `---\na: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefg"
         .split("")
         .map((name, at) => `${name}: &${name} [${Array(9).fill(`*${"abcdefg"[at]}`)}]`)
         .join("\n")}\n---\nText`,
       /refers to itself too often/,
     ],
-  ])("that is %s is a problem of its row alone", async (_, text, problem) => {
+  ])("front matter with %s is a problem of its post alone", async (_, text, problem) => {
     const items = await readAll(file("bad.md", text), file("good.md", "# Good\n\nText"));
     expect(items.map((item) => item.problem)).toEqual([expect.stringMatching(problem), undefined]);
   });
 
-  it("with a name out of Object's keeps to itself", async () => {
+  it("a field named __proto__ does not change the prototype of objects", async () => {
     const post = await read(
       file("a.md", "---\n__proto__: { title: x }\nconstructor: y\n---\nText"),
     );
@@ -128,15 +123,12 @@ describe("pictures", () => {
   it.each([
     ["beside the post", "![A](a.png)", "site/_posts/a.png"],
     ["in a folder above", "![A](../img/a%20b.png 'Title')", "site/img/a b.png"],
-    ["from the site's root", "![A](/assets/a.png)", "site/assets/a.png"],
-    ["in a folder the path does not name", "![A](/img/a.png)", "site/static/img/a.png"],
-    ["behind a template's base", "![A]({{ site.baseurl }}/img/a.png)", "site/img/a.png"],
+    ["at a path from the site's root", "![A](/assets/a.png)", "site/assets/a.png"],
+    ["in a static folder that the path does not name", "![A](/img/a.png)", "site/static/img/a.png"],
+    ["behind a template tag", "![A]({{ site.baseurl }}/img/a.png)", "site/img/a.png"],
     ["by reference", "![A][1]\n\n[1]: a.png", "site/_posts/a.png"],
     ["in HTML", '<figure><img width=3 src="a.png"></figure>', "site/_posts/a.png"],
-    ["with a backslash in its name", "![A](my\\_pic.png)", "site/_posts/my_pic.png"],
-    ["with an entity in its name", "![A](a&amp;b.png)", "site/_posts/a&b.png"],
-    ["whose alternative text is its name", "![a.png](a.png)", "site/_posts/a.png"],
-  ])("%s become uploads", async (_, text, name) => {
+  ])("a picture %s becomes an upload", async (_, text, name) => {
     const { content, warnings } = await at(text, name);
     expect(content).toContain(`/uploads/${name}`);
     expect(warnings).toEqual([]);
@@ -144,16 +136,16 @@ describe("pictures", () => {
 
   const [NFC, NFD] = (["NFC", "NFD"] as const).map((form) => "señal/größe.png".normalize(form));
   it.each([
-    ["decomposed in the file's name", NFC, NFD],
+    ["decomposed in the file name", NFC, NFD],
     ["decomposed in the text", NFD, NFC],
     ["decomposed in the text, with percent signs", encodeURI(NFD ?? ""), NFC],
-  ])("with accents %s become uploads", async (_, address, name) => {
+  ])("a picture with accents %s becomes an upload", async (_, address, name) => {
     const { content, warnings } = await at(`![A](${address})`, `site/_posts/${name}`);
     expect(content).toBe(`![A](/uploads/site/_posts/${name})`);
     expect(warnings).toEqual([]);
   });
 
-  it("are found beside a post in a folder with accents", async () => {
+  it("a picture is found beside a post in a folder with accents", async () => {
     const post = await read(
       file(`${"é".normalize("NFD")}/a.md`, "# A\n\n![A](a.png)"),
       file(`${"é".normalize("NFC")}/a.png`, "x"),
@@ -161,20 +153,20 @@ describe("pictures", () => {
     expect(post.warnings).not.toContain("The picture a.png is not among the files");
   });
 
-  it("in code stay what they are, and so do those elsewhere and those that are here", async () => {
+  it("pictures in code, on other sites and among the uploads do not change", async () => {
     const text =
       "```md\n![A](a.png)\n```\n\n`![A](a.png)` ![B](https://example.com/a.png) ![C](/uploads/known.png)";
     expect(await at(text, "site/_posts/a.png")).toEqual({ content: text, warnings: [] });
   });
 
-  it("are not what links lead to, nor notes", async () => {
+  it("targets of links and footnotes are not taken for pictures", async () => {
     const text = "![A](a.png) [B][1] C[^n]\n\n[1]: /about\n[^n]: Word";
     const { content, warnings } = await at(text, "site/_posts/a.png");
     expect(content).toContain("[1]: /about\n[^n]: Word");
     expect(warnings).toEqual([]);
   });
 
-  it("that are missing stay as they are written", async () => {
+  it("a missing picture keeps its address as written", async () => {
     const text = "![A](my\\_pic.png) ![B](a&amp;b.png)";
     expect(await at(text)).toEqual({
       content: text,
@@ -185,7 +177,7 @@ describe("pictures", () => {
     });
   });
 
-  it("that are missing, or none, stay with a warning", async () => {
+  it("a missing or unusable picture keeps its address, with a warning", async () => {
     const { content, warnings } = await at(
       "![A](../../../../etc/a.png) ![B](broken.png)",
       "site/_posts/broken.png",
@@ -213,7 +205,7 @@ describe("a cover", () => {
     ["broken.heic", ["broken.heic is not a picture that can be used here", leftOut("broken.heic")]],
     ["//a.example/a.png", [leftOut("//a.example/a.png")]],
     [`data:${"x".repeat(200)}`, [leftOut(`data:${"x".repeat(95)}`)]],
-  ])("that cannot be used is left out with a warning: %s", async (cover, expected) => {
+  ])("the unusable cover %s is left out with a warning", async (cover, expected) => {
     const { fields, warnings } = await readCover(cover);
     expect(fields).toEqual({
       ...{ title: "A", slug: "a", publish_date: "2021-01-01" },
@@ -222,7 +214,7 @@ describe("a cover", () => {
     expect(warnings).toEqual(expected);
   });
 
-  it("with the path of the old site stays", async () => {
+  it("a missing cover with a path from the site's root stays", async () => {
     const { fields, warnings } = await readCover("/img/a.png");
     expect(fields.image).toBe("/img/a.png");
     expect(warnings).toEqual(["The picture a.png is not among the files"]);
@@ -230,33 +222,33 @@ describe("a cover", () => {
 });
 
 it.each([
-  ["the file's name", "1984.md", ""],
-  ["the folder's name", "posts/1984/index.md", ""],
-  ["a number in the front matter", "1984.md", "slug: 1984\n"],
-  ["an address", "2024-03-05-1984.md", "permalink: /posts/1984/\n"],
-])("a slug without a letter is left to the title: %s", async (_, name, front) => {
+  ["a file name", "1984.md", ""],
+  ["a folder name", "posts/1984/index.md", ""],
+  ["a slug in the front matter", "1984.md", "slug: 1984\n"],
+  ["a permalink", "2024-03-05-1984.md", "permalink: /posts/1984/\n"],
+])("%s without a letter sets no slug", async (_, name, front) => {
   const { fields } = await read(file(name, `---\ntitle: A year\n${front}---\nText`));
   expect(fields.title).toBe("A year");
   expect(fields.slug).toBeUndefined();
 });
 
-it("the file's name gives the slug where the front matter has only a number", async () => {
+it("the file name sets the slug if the front matter has only a number", async () => {
   const { fields } = await read(file("on-noise.md", "---\nslug: 12\n---\nText"));
   expect(fields.slug).toBe("on-noise");
 });
 
-it("template tags are warned of", async () => {
+it("a warning names template tags", async () => {
   const post = await read(file("a.md", "---\ntitle: A\ndate: 2021-01-01\n---\n{% highlight js %}"));
   expect(post.warnings).toEqual(["It holds template tags ({% ... %}), which will show as text"]);
 });
 
-it("a file that is not UTF-8 is a problem, UTF-16 and a byte order mark are not", async () => {
+it("Latin-1 is refused, and UTF-8 and UTF-16 with a byte order mark are read", async () => {
   const latin = await read(file("a.md", Buffer.from("# \xe9lan", "latin1")));
   expect(latin.problem).toBe("a.md is not text in UTF-8");
   expect((await read(file("a.md", "\ufeff---\r\ntitle: Élan\r\n---\r\nText"))).title).toBe("Élan");
   expect((await read(file("a.md", Buffer.from("\ufeff# Élan\n", "utf16le")))).title).toBe("Élan");
 });
 
-it("pages about the posts are none", async () => {
+it("_index.md and README.md are not posts", async () => {
   expect(await readAll(file("_index.md", "x"), file("README.md", "x"))).toEqual([]);
 });

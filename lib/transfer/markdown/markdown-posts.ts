@@ -37,7 +37,7 @@ const MOST_TEXT_BYTES = 48 * 1024 * 1024;
 
 export const isMarkdown = ({ name }: { name: string }) => MARKDOWN.test(name);
 
-// Index pages of folders and files about a repository are no posts.
+/** Whether a file is a post. Index pages of folders and files about a repository are not posts. */
 export const isPost = (file: ImportFile) =>
   isMarkdown(file) &&
   !/^(_index|readme|license|changelog|contributing)\.\w+$/i.test(baseName(file.name));
@@ -104,14 +104,15 @@ function asMarkdown(
   return isNote({ fields: {}, text }) ? noteAsMarkdown(markdown, name, fileNamed, warn) : markdown;
 }
 
-/** Returns the front matter and text of a file, or the reason if it is unreadable. */
-export async function frontOf({
-  name,
-  source,
-}: {
+interface SourceText {
   name: string;
   source: string;
-}): Promise<FrontMatter> {
+  /** The reason if the file is unreadable. */
+  problem?: string;
+}
+
+/** Returns the front matter and text of a file, or the reason if it is unreadable. */
+export async function frontOf({ name, source }: SourceText): Promise<FrontMatter> {
   try {
     return await frontMatterOf(source, baseName(name));
   } catch (error) {
@@ -125,7 +126,7 @@ export async function frontOf({
  * the files around it, for the syntax of other programs.
  */
 export async function readPost(
-  file: { name: string; source: string; problem?: string },
+  file: SourceText,
   pictures: ReturnType<typeof pictureImporter>,
   front: FrontMatter,
   fileNamed?: FileNamed,
@@ -151,7 +152,7 @@ export async function readPost(
     warn(
       given === undefined
         ? "It has no date: a new post gets today's"
-        : `Its date ${asText(given)} is not one: a new post gets today's`,
+        : `Its date ${asText(given)} is not valid: a new post gets today's`,
     );
   } else if ((partialDate(given) ?? date).length < date.slice(0, 10).length) {
     warn(`Its date ${asText(given)} has no day: it becomes ${date}`);
@@ -197,10 +198,8 @@ export async function readPost(
   };
 }
 
-/** Yields texts. Throws 422 if all together exceed the memory limit. */
-export async function* readTexts(
-  files: readonly ImportFile[],
-): AsyncGenerator<{ name: string; source: string; problem?: string }> {
+/** Yields the texts of files. Throws 422 if their total size exceeds the limit. */
+export async function* readTexts(files: readonly ImportFile[]): AsyncGenerator<SourceText> {
   let bytes = 0;
   for (const file of files) {
     bytes += file.bytes;
@@ -232,8 +231,8 @@ async function privateFolders(files: readonly ImportFile[]) {
 }
 
 /**
- * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. A date alone does not make a
- * note of Obsidian public. Variants in `siteLanguage` are originals. Throws 422 for too many files.
+ * Reads Markdown files as posts, with the front matter of Jekyll, Hugo, Ghost and others. Among notes of Obsidian, a
+ * date alone makes no file public. Variants in `siteLanguage` are originals. Throws 422 for too many files.
  */
 export async function readMarkdownPosts(
   files: readonly ImportFile[],

@@ -3,7 +3,7 @@ import { CODE } from "./prose";
 /** Notion adds the page's number to its file name. */
 const NUMBER = / [\da-f]{32}$/i;
 
-/** Whether a file name without extension is Notion's. */
+/** Whether Notion wrote a file with this name (without extension). */
 export const isOfNotion = (name: string): boolean => NUMBER.test(name);
 
 export const withoutNumber = (name: string): string => name.replace(NUMBER, "");
@@ -28,7 +28,7 @@ export function notionPage(text: string): { fields: Record<string, unknown>; tex
       isList ? value.split(",").map((one) => one.trim()) : value.trim(),
     ]);
   }
-  // A sentence may have a colon, too.
+  // A line of text may have a colon, too.
   const isKnown = fields.some(([name]) => KNOWN.includes(name));
   const isBlock = isKnown && (lines[fields.length] ?? "").trim() === "";
   if (!isBlock) return { fields: {}, text };

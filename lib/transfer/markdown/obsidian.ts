@@ -1,4 +1,5 @@
 import { baseName, folderOf, type ImportFile } from "../import-file";
+import { namesInWords } from "../import-parts";
 import { withoutComments } from "./note-comments";
 import { changeProse } from "./prose";
 
@@ -53,7 +54,7 @@ function withEmbeds(text: string, from: string, fileNamed: FileNamed, warn: Warn
   );
 }
 
-/** The mark of a block for links. */
+/** The name of a block, for links to it. */
 const BLOCK_MARK = /[ \t]\^[a-z\d-]{1,60}$/gim;
 
 /** Highlighted words. */
@@ -74,13 +75,12 @@ export function noteAsMarkdown(
 
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]{1,100})(?![\p{L}\p{N}_/-])/gmu;
 
-/** Returns the tags in a note without the '#'. '#123' and a '#' in code are no tags. */
+/** Returns the tags in a note without the '#'. '#123' and '#' in code are not tags. Case makes no difference. */
 export function inlineTags(text: string): string[] {
   const tags = new Map<string, string>();
   changeProse(text, (prose) => {
     for (const [, tag = ""] of prose.matchAll(TAG)) {
       const key = tag.toLowerCase();
-      // Case does not count.
       if (/[^\p{N}]/u.test(tag) && !tags.has(key)) tags.set(key, tag);
     }
     return prose;
@@ -118,9 +118,7 @@ export function withNoteLinks(
       }),
   );
   if (missing.size > 0) {
-    const names = [...missing].slice(0, 5).map((name) => `'${name}'`);
-    const rest = missing.size - names.length;
-    const list = new Intl.ListFormat("en").format(rest > 0 ? [...names, `${rest} more`] : names);
+    const list = namesInWords([...missing].map((name) => `'${name}'`));
     warn(`Its links to ${list} are text: no post of that name is among the files`);
   }
   return linked;

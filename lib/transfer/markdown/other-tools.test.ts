@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { expectLinear } from "@/e2e/support/growth";
+import { importFile as file, importFilesIn } from "@/e2e/support/import-files";
 import type { ImportFile } from "../import-file";
 import { withAlerts } from "./admonitions";
 import { readMarkdownPosts } from "./markdown-posts";
@@ -13,24 +13,7 @@ const pictures = {
   has: async () => false,
 };
 
-const file = (name: string, text: string): ImportFile => ({
-  name,
-  bytes: text.length,
-  read: async () => Buffer.from(text),
-});
-
-/** The files of a folder, or those below `part` of it. */
-function filesOf(site: string, part = "") {
-  const folder = `e2e/files/sites/${site}`;
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .filter((path) => path.includes(part))
-    .map((path): ImportFile => {
-      const bytes = readFileSync(path);
-      return { name: path.slice(folder.length + 1), bytes: bytes.length, read: async () => bytes };
-    });
-}
+const filesOf = (site: string) => importFilesIn(`e2e/files/sites/${site}`);
 
 async function readItems(files: readonly ImportFile[]) {
   const { items } = await readMarkdownPosts(files, pictures);
@@ -63,7 +46,7 @@ test("aliases, redirect_from and permalink become redirects to the post", async 
   expect(own.redirects).toEqual([]);
 });
 
-test("of Obsidian: links lead to posts, embeds are pictures, comments are left out", async () => {
+test("an Obsidian note gets links to posts and pictures, and loses its comments", async () => {
   const warnings: string[] = [];
   const warn = (warning: string) => warnings.push(warning);
   const text = [
@@ -97,7 +80,7 @@ test.each([
   ["It costs $5 %%or $6%% now", "It costs $5  now"],
   ["Text\n%% to the end\nsecret", "Text"],
   ["Text %%to the end\n\n```\nsecret\n```", "Text"],
-])("comments of Obsidian's are in prose only: %j", (text, left) => {
+])("Obsidian comments are removed from prose only: %j", (text, left) => {
   const warnings: string[] = [];
   const warn = (warning: string) => warnings.push(warning);
   expect(noteAsMarkdown(text, "a.md", fileFinder([]), warn)).toBe(left ?? text);
@@ -107,7 +90,7 @@ test.each([
   expect(warnings).toEqual(left === null ? [] : [reason]);
 });
 
-test("of Obsidian: the pictures of a vault are found by their names, tags lose their signs", async () => {
+test("pictures of an Obsidian vault are found by name, and tags lose their '#'", async () => {
   const { post } = await readItems([
     file("v/a.md", "---\ntags: [iot/esp32, '#led']\n---\n![[pic one.png]] [[b]]"),
     file("v/notes/b.md", "# Bees\n\n[back](../a.md)"),
@@ -125,7 +108,7 @@ test("of Obsidian: the pictures of a vault are found by their names, tags lose t
   expect(post("Bees")?.fields.content).toBe("[back](/blog/a)");
 });
 
-test("of Notion: names lose their numbers, the lines below the title are fields", async () => {
+test("a Notion page loses the number in its name, and its properties become fields", async () => {
   const { post } = await readItems(filesOf("notion"));
   expect(post("Field notes")).toMatchObject({
     fields: {
@@ -141,7 +124,7 @@ test("of Notion: names lose their numbers, the lines below the title are fields"
   expect(post("Short page")?.fields.content).toBe("Only text: no properties.");
 });
 
-test("of Notion: callouts are quotations, with their Markdown", () => {
+test("Notion callouts become quotations with their Markdown", () => {
   const text = "<aside>\n💡 **Mind** [this](x.md)\n\n- one\n</aside>\nText\n";
   expect(withCallouts(`${text}\n  <aside>\n  b\n  </aside>`)).toBe(
     "> 💡 **Mind** [this](x.md)\n>\n> - one\n\nText\n\n  > b\n",
@@ -151,7 +134,7 @@ test("of Notion: callouts are quotations, with their Markdown", () => {
 });
 
 test.each(["ann", "[ann, bo]", "[{ key: ann }]"])(
-  "of Docusaurus: the name of the authors %s comes from authors.yml",
+  "the Docusaurus authors %s get their name from authors.yml",
   async (authors) => {
     const { post } = await readItems([
       file("blog/a.md", `---\ntitle: A\nauthors: ${authors}\n---\nText`),
@@ -164,7 +147,7 @@ test.each(["ann", "[ann, bo]", "[{ key: ann }]"])(
   },
 );
 
-test("of Astro: the text of MDX stays, its components are named", async () => {
+test("the text of an MDX post stays, and a warning names its components", async () => {
   const { post } = await readItems(filesOf("astro"));
   const mdx = post("Using MDX");
   expect(mdx?.fields.content).toContain("Embedded component in MDX");
@@ -180,7 +163,7 @@ test("of Astro: the text of MDX stays, its components are named", async () => {
   expect(first?.lost).toEqual([{ path: "updatedDate", value: "Jul 10 2024" }]);
 });
 
-test("of AstroPaper, Zola, Hexo and Hugo: covers, categories and dates are taken, the rest is named", async () => {
+test("posts of AstroPaper, Zola and Hexo keep covers, categories and dates, and lost fields are listed", async () => {
   const astroPaper = (await readItems(filesOf("astro-paper"))).post("Adding new posts");
   expect(astroPaper?.fields).toMatchObject({
     ...{ image: "/uploads/src/assets/images/og.png", publish_date: "2024-09-23T15:22:00Z" },
@@ -202,7 +185,7 @@ test("of AstroPaper, Zola, Hexo and Hugo: covers, categories and dates are taken
     category: "Notes",
     image: "/uploads/source/images/shared.png",
   });
-  const hugo = (await readItems(filesOf("hugo", "yaml.md"))).post("YAML front matter");
+  const hugo = (await readItems(filesOf("hugo"))).post("YAML front matter");
   expect(hugo?.lost?.map(({ path }) => path)).toEqual(
     expect.arrayContaining(["lastmod", "series"]),
   );
@@ -211,11 +194,13 @@ test("of AstroPaper, Zola, Hexo and Hugo: covers, categories and dates are taken
 test.each([
   ["tags with braces", '<Chart data={{ a: [1] }} label="a > b" />x<Note>y</Note>', "xy"],
   ["comments", "a {/* mine */}b", "a b"],
-  ["statements of some lines", "import {\n  A,\n} from 'a'\n\nText", "Text"],
+  ["statements of several lines", "import {\n  A,\n} from 'a'\n\nText", "Text"],
   ["HTML and comparisons", "<b>x</b> 1 < 2 > 0", "<b>x</b> 1 < 2 > 0"],
-])("MDX: %s", (_, mdx, markdown) => expect(mdxAsMarkdown(mdx, () => undefined)).toBe(markdown));
+])("MDX with %s becomes Markdown", (_, mdx, markdown) =>
+  expect(mdxAsMarkdown(mdx, () => undefined)).toBe(markdown),
+);
 
-test("long texts take linear time", async () => {
+test("reading long Obsidian and MDX texts takes linear time", async () => {
   const read = (text: string) => {
     const note = noteAsMarkdown(text, "a.md", fileFinder([]), () => undefined);
     return mdxAsMarkdown(
@@ -240,11 +225,11 @@ test.each([
   ["#first\n# Heading\n## Other\n#1984 #y1984 #Äpfel", ["first", "y1984", "Äpfel"]],
   ["#Same #same (see#no) https://a.example/#no [x](#no)", ["Same"]],
   ["`#no`\n```sh\n#no\n```\n#123", []],
-])("the tags in the note '%s' are as Obsidian has them", (text, tags) => {
+])("the inline tags of '%s' are read as in Obsidian", (text, tags) => {
   expect(inlineTags(text)).toEqual(tags);
 });
 
-test("tags in a note's text join those of its front matter, but not in other texts", async () => {
+test("inline tags are added to those of the front matter, in notes only", async () => {
   const { post } = await readItems([
     file("a.md", "---\ntitle: A\ntags: [one]\n---\n[[B]] #One #two %%#three%%"),
     file("b.md", "---\ntitle: B\n---\nWe are #two"),
@@ -253,7 +238,7 @@ test("tags in a note's text join those of its front matter, but not in other tex
   expect(post("B")?.fields.tags).toBeUndefined();
 });
 
-test("marked words of a note are marked here, but not a comparison or code", () => {
+test("highlighted words of a note become <mark>, but comparisons and code do not change", () => {
   const marked = (text: string) => noteAsMarkdown(text, "a.md", fileFinder([]), () => undefined);
   expect(marked("so ==very good== if a == b or c == d, `==x==`")).toBe(
     "so <mark>very good</mark> if a == b or c == d, `==x==`",
@@ -270,11 +255,11 @@ test.each([
   [":::note\nNo end", ":::note\nNo end"],
   [":::other\nText\n:::", ":::other\nText\n:::"],
   ["```md\n:::note\nText\n:::\n```", "```md\n:::note\nText\n:::\n```"],
-])("boxes of Docusaurus become alerts: %s", (text, markdown) => {
+])("the Docusaurus box %s becomes an alert if it is known and closed", (text, markdown) => {
   expect(withAlerts(text)).toBe(markdown);
 });
 
-test("files of one name in two folders are two posts, and texts in another form are named", async () => {
+test("two posts with the same file name get different slugs, and texts in other formats are listed", async () => {
   const setup = (title: string) => `---\ntitle: ${title}\ndate: 2024-01-02\n---\n\n${title}.`;
   const { items, warnings } = await readMarkdownPosts(
     [

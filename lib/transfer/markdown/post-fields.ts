@@ -2,7 +2,7 @@ import { canonicalLanguage } from "@/lib/content/fields";
 import { isWebAddress } from "@/lib/text/links";
 import { CANONICAL, COVERS, LANGUAGE } from "./lost-of-front-matter";
 
-// The fields of a front matter, as many tools write them.
+// Reads the fields of front matter in the forms of many tools.
 
 export type Fields = Record<string, unknown>;
 
@@ -71,11 +71,11 @@ export function categoriesOf(given: Fields) {
   return { category, tags: [...new Set(all)] };
 }
 
-/** Returns the address of first publication; '' for this site. */
+/** Returns the address of the first publication; '' if the post first appeared here. */
 export function canonicalOf(fields: Fields, warn: (warning: string) => void): string {
   const given = asText(first(fields, ...CANONICAL));
   if (given === "" || isWebAddress(given)) return given;
-  warn(`'${given.slice(0, 100)}' is no web address and is left out`);
+  warn(`'${given.slice(0, 100)}' is not a web address and is left out`);
   return "";
 }
 

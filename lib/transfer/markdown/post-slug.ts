@@ -7,7 +7,7 @@ import type { ImportItem } from "../import-item";
 export const isSlug = (text: string): boolean =>
   text.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
-/** Makes a slug from words; '' if it would have no letters or lack words, because other posts may share it. */
+/** Makes a slug from words. Returns '' for a slug without letters or with missing words, which other posts may share. */
 export function slugFromWords(words: string): string {
   const slug = slugify(words);
   return /[a-z]/.test(slug) && !hasUnknownReading(words) ? slug : "";
@@ -23,7 +23,7 @@ export function titleFromName(words: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** Prefixes the folder's name to the slugs of all but the first post with the same slug. */
+/** Puts the name of the folder before a slug that an earlier post has. */
 export function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
   const taken = new Map<unknown, ImportItem>();
   for (const [file, item] of byFile) {

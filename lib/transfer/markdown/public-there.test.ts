@@ -13,33 +13,45 @@ function read(name: string, source: string) {
 const yaml = (front: string, text = "Text") => `---\n${front}\n---\n\n${text}\n`;
 const dated = (front: string, text?: string) => yaml(`title: A\ndate: 2024-01-02\n${front}`, text);
 
-describe("public there is", () => {
+describe("public in its source", () => {
   test.each([
-    ["a post of Jekyll's", "_posts/2024-01-02-a.md", yaml("layout: post\ntitle: A")],
-    ["one of Hugo's", "content/posts/a.md", dated("draft: false\nlastmod: 2024-03-06")],
-    ["one of Hugo's with TOML", "a.md", "+++\ntitle = 'A'\ndate = 2024-01-02T10:00:00Z\n+++\nText"],
-    ["one of Zola's", "content/a.md", "+++\ntitle = 'A'\ndate = 2024-01-02\n[extra]\n+++\nText"],
+    ["a post of Jekyll", "_posts/2024-01-02-a.md", yaml("layout: post\ntitle: A")],
+    ["a post of Hugo", "content/posts/a.md", dated("draft: false\nlastmod: 2024-03-06")],
     [
-      "one of AstroPaper's",
+      "a post of Hugo with TOML",
+      "a.md",
+      "+++\ntitle = 'A'\ndate = 2024-01-02T10:00:00Z\n+++\nText",
+    ],
+    ["a post of Zola", "content/a.md", "+++\ntitle = 'A'\ndate = 2024-01-02\n[extra]\n+++\nText"],
+    [
+      "a post of AstroPaper",
       "src/content/a.md",
       yaml("pubDatetime: 2024-01-02T10:00:00Z\ndraft: false"),
     ],
     [
-      "one of Hexo's",
+      "a post of Hexo",
       "source/_posts/a.md",
       yaml("title: A\ndate: 2024-01-02 10:00:00\ntags:\n- b"),
     ],
-    ["one with JSON", "a.md", '{ "title": "A", "date": "2024-01-02", "draft": "no" }\nText'],
-    ["one that says so", "a.md", dated("status: Published\nvisibility: public\nhidden: 0")],
-    ["one that hides a part of itself", "a.md", dated("hide: [toc]\ncover:\n  hidden: true")],
-    ["one with signs of a comment", "a.md", dated("", "$$a %% b$$ `%%` [x](a%%b) 50 %% off")],
-    ["one whose end is to come", "a.md", dated("expiryDate: 2031-01-01")],
-  ])("%s", (_, name, source) => {
+    [
+      "a post with JSON front matter",
+      "a.md",
+      '{ "title": "A", "date": "2024-01-02", "draft": "no" }\nText',
+    ],
+    [
+      "a post with a public status",
+      "a.md",
+      dated("status: Published\nvisibility: public\nhidden: 0"),
+    ],
+    ["a post with hidden parts", "a.md", dated("hide: [toc]\ncover:\n  hidden: true")],
+    ["a post with percent signs", "a.md", dated("", "$$a %% b$$ `%%` [x](a%%b) 50 %% off")],
+    ["a post that expires in the future", "a.md", dated("expiryDate: 2031-01-01")],
+  ])("%s is public", (_, name, source) => {
     expect(read(name, source)).toMatchObject({ isPublic: true, because: "" });
   });
 });
 
-describe("not public there is a post with", () => {
+describe("not public in its source", () => {
   test.each([
     ...["draft: yes", 'draft: "true"', "draft: 1", "Draft: true", "is_draft: on", "draft:"],
     ...["published: no", "published: false", "published: 0", "publish: false", "public: n"],
@@ -55,7 +67,7 @@ describe("not public there is a post with", () => {
     ...["privacy: private", "nopublish: true", "display: false", "wp_status: draft"],
     ...["publish_end: 2020-01-01", "until: 2020-01-01", "hiddenInHomeList: true"],
     ...["tier: paid", "entwurf: ja", "brouillon: oui"],
-  ])("%s", (front) => {
+  ])("a post with %s is private", (front) => {
     const [name = ""] = front.split("\n");
     const { isPublic, because } = read("content/posts/a.md", dated(front));
     expect({ isPublic, because }).toEqual({ isPublic: false, because: expect.any(String) });
@@ -67,16 +79,16 @@ describe("not public there is a post with", () => {
     ["no date", "a.md", yaml("title: A")],
     ["no front matter", "2024-01-02-a.md", "# A\n\nText"],
     ["front matter without an end", "_posts/2024-01-02-a.md", "---\ntitle: A\ndraft: true\nText"],
-    ["a date of its making alone", "a.md", yaml("title: A\ncreated: 2024-01-02")],
-    ["a draft's folder", "_drafts/a.md", dated("x: 1")],
+    ["only a date of creation", "a.md", yaml("title: A\ncreated: 2024-01-02")],
+    ["a folder for drafts", "_drafts/a.md", dated("x: 1")],
     ["a folder of templates", "archetypes/default.md", dated("x: 1")],
-    ["a draft's name", "posts/a.draft.md", dated("x: 1")],
-    ["links of Obsidian's", "a.md", yaml("date: 2024-01-02", "See [[Other Note|that]].")],
-    ["embeds of Obsidian's", "a.md", yaml("date: 2024-01-02", "![[diagram.png]]")],
+    ["a file name for drafts", "posts/a.draft.md", dated("x: 1")],
+    ["links of Obsidian", "a.md", yaml("date: 2024-01-02", "See [[Other Note|that]].")],
+    ["embeds of Obsidian", "a.md", yaml("date: 2024-01-02", "![[diagram.png]]")],
     ["a comment without an end", "a.md", yaml("date: 2024-01-02", "A\n%%\nprivate note")],
-    ["comments of Obsidian's", "a.md", yaml("date: 2024-01-02", "%%private note%%")],
-    ["tags of Obsidian's", "a.md", yaml('date: 2024-01-02\ntags: ["#led"]')],
-  ])("%s", (_, name, source) => {
+    ["comments of Obsidian", "a.md", yaml("date: 2024-01-02", "%%private note%%")],
+    ["tags of Obsidian", "a.md", yaml('date: 2024-01-02\ntags: ["#led"]')],
+  ])("a post with %s is private", (_, name, source) => {
     expect(read(name, source).isPublic).toBe(false);
   });
 });
@@ -88,16 +100,16 @@ test.each([
   ["scheduled: 2031-01-01", "2031-01-01"],
   ["published: 2031-01-01", "2031-01-01"],
   ["status: scheduled\npublish_at: 2031-01-01", "2031-01-01"],
-])("a date to come is the one of publication: %s", (front, date) => {
+])("a future date is the date of publication: %s", (front, date) => {
   expect(read("a.md", dated(front))).toMatchObject({ isPublic: true, date });
 });
 
 test("a scheduled post without a future date is not public", () => {
   const { isPublic, because } = read("a.md", dated("status: scheduled"));
-  expect([isPublic, because]).toEqual([false, "scheduled, without a date to come"]);
+  expect([isPublic, because]).toEqual([false, "scheduled, without a future date"]);
 });
 
-test("a sign inside code does not count", () => {
+test("Obsidian links inside code do not make a post private", () => {
   const text = "```bash\nif [[ -f x ]]; then\n```\n\n`[[link]]`";
   expect(read("a.md", yaml("date: 2024-01-02", text)).isPublic).toBe(true);
 });
@@ -107,6 +119,6 @@ test.each([
   [{ cascade: { draft: true } }, "draft: true"],
   [{ cascade: [{ target: { path: "**" }, build: { list: "never" } }] }, "build.list: never"],
   [{ title: "Posts", render: false }, ""],
-])("a folder's index page speaks for its posts: %j", (fields, sign) => {
+])("an index page with %j decides for all posts in its folder", (fields, sign) => {
   expect(folderSign(fields, NOW)).toBe(sign);
 });

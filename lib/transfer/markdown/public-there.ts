@@ -9,9 +9,9 @@ import { CODE } from "./prose";
 type Fields = Record<string, unknown>;
 
 export interface Publicity {
-  /** Whether the source says so, without a sign against it. */
+  /** Whether the source makes the post public. */
   isPublic: boolean;
-  /** The reason against it, in the source's words; '' for none. */
+  /** Why the post is not public, in the source's words; '' for no reason. */
   because: string;
   /** The publication date; null for none. */
   date: string | null;
@@ -33,11 +33,11 @@ export interface PublicitySource {
 /** Normalises field names: 'publish_date' equals 'publishDate'. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A post with one of these is public only if it is false. */
+/** A post with such a field is public only if the field is false. */
 const PRIVATE =
   /^(is)?(drafts?|hidden|hide|unlisted|private|secret|internal|wip|noindex|headless|password|protected|encrypt(ed)?|members?(only)?|sponsors?(only)?|paid|premium|paywall(ed)?|archived?|deleted|trash(ed)?|(eleventy)?excludefromcollections|unpublished|notpublished|nopublish|donotpublish|disabled|hiddenin\w*|entwurf|brouillon|borrador|bozza|rascunho|kladde|utkast|черновик|下書き|草稿)$/;
 
-/** A post with one of these is public only if it is true, or a date that has come. */
+/** A post with such a field is public only if the field is true, or a date that is not in the future. */
 const PUBLIC =
   /^(is)?(published|publish|public|listed|visible|display(ed)?|live|enabled|active|ready|render|list|output|show|released)$/;
 
@@ -53,7 +53,7 @@ const DATES = [
   ...["scheduledfor", "scheduledate", "scheduleddate", "goliveat", "releasedate"],
 ];
 
-/** Dates of writing, which say nothing about publication. */
+/** Dates of writing. They do not make a post public. */
 const MADE = ["created", "createdat", "creationdate", "datecreated", "createdon"];
 
 const EXPIRY =
@@ -64,21 +64,12 @@ const DATED = /date|time|publish|release|schedul|embargo|live|after|from/;
 /** A value that is only a date. */
 const DATE = /^(\d{4}[-/.]\d{1,2}([-/.]\d{1,2})?([T ].*)?|\d{1,2}[-/.]\d{1,2}[-/.]\d{4}.*)$/;
 
-/** Maps in which generators have further fields of the post. */
+/** Maps for further fields of the post. */
 const NESTED = ["extra", "params", "build", "_build"];
 
 const TRUE = ["true", "yes", "y", "on", "1", "always"];
 const FALSE = ["false", "no", "n", "off", "0", "never"];
-const PUBLIC_WORDS = [
-  "public",
-  "published",
-  "publish",
-  "live",
-  "everyone",
-  "everybody",
-  "open",
-  "free",
-];
+const PUBLIC_WORDS = "public published publish live everyone everybody open free".split(" ");
 const SCHEDULED_WORDS = ["scheduled", "future"];
 
 const wordOf = (value: unknown) =>
@@ -126,14 +117,14 @@ function publicationDate(given: readonly GivenDate[], now: number): GivenDate | 
   return last ?? dates[0] ?? given[0];
 }
 
-/** Whether a field says if a post is public. It does not become a field of the post. */
+/** Whether a field only says if a post is public. */
 export const isSign = (name: string, value: unknown): boolean => {
   const key = keyOf(name);
   const isDate = DATES.includes(key) && dateOrMoment(value) !== null;
   return !isDate && [PRIVATE, PUBLIC, STATE].some((sign) => sign.test(key));
 };
 
-/** Whether a field is a sign against "public". */
+/** Whether a field makes a post private. */
 function speaksAgainst(key: string, value: unknown, now: number): boolean {
   const word = wordOf(value);
   const date = dateOrMoment(value);
@@ -158,7 +149,7 @@ function speaksAgainst(key: string, value: unknown, now: number): boolean {
 
 const PRIVATE_TAG = /^#?(draft|drafts|private|hidden|unlisted|wip|unpublished)$/i;
 
-/** Returns the first tag or category that is a sign against "public". */
+/** Returns the first tag or category that makes a post private. */
 function privateTag(fields: Fields): string | undefined {
   const lists = ["tags", "tag", "categories", "category", "layout", "type"];
   return lists
@@ -174,7 +165,7 @@ const PRIVATE_FOLDER =
   /^(_?drafts?|private|_?unpublished|_?trash|\.trash|_?archetypes|scaffolds|_?templates?|_(?!posts$).*)$/i;
 const PRIVATE_NAME = /^_|(^|\.)drafts?$/i;
 
-/** Returns the folder or file name that is a sign against "public". */
+/** Returns the folder or file name that makes a post private. */
 function privatePath(name: string): string | undefined {
   const folders = name.split("/").slice(0, -1);
   const file = baseName(name);
@@ -216,9 +207,9 @@ export const isOfGenerator = ({
   );
 
 /**
- * Whether a Markdown file is public in its source. It has to be a post of Jekyll, or to have the date that Hugo, Zola,
- * Astro and Hexo need, without a sign against it in a field, folder, tag or date. Notes of Obsidian and files without a
- * date are never public.
+ * Whether a Markdown file is public in its source. It has to be a dated post of Jekyll, or to have a date in its front
+ * matter, as in Hugo, Zola, Astro and Hexo. No field, folder, tag or date may make it private. Notes of Obsidian are
+ * never public.
  */
 export function publicityOf(source: PublicitySource): Publicity {
   const { fields, name, nameDate, now } = source;
@@ -238,8 +229,8 @@ export function publicityOf(source: PublicitySource): Publicity {
   const isScheduled = entriesOf(fields).some(
     ([field, value]) => STATE.test(innerKey(field)) && SCHEDULED_WORDS.includes(wordOf(value)),
   );
-  const isToCome = date !== null && isInFuture(date, now);
-  if (isScheduled && !isToCome) return against("scheduled, without a date to come");
+  const isFuture = date !== null && isInFuture(date, now);
+  if (isScheduled && !isFuture) return against("scheduled, without a future date");
   if (isNote(source)) return against("written as a note of Obsidian");
   const hasDate = Object.keys(fields).some(
     (field) => DATES.includes(keyOf(field)) && dateOrMoment(fields[field]) !== null,
@@ -250,8 +241,8 @@ export function publicityOf(source: PublicitySource): Publicity {
   return against("");
 }
 
-/** Whether a field is a future publication date. It says nothing about the posts in a folder. */
-function isToCome(key: string, value: unknown, now: number): boolean {
+/** Whether a field is a future publication date. */
+function isFuturePublication(key: string, value: unknown, now: number): boolean {
   const date = DATES.includes(key) ? dateOrMoment(value) : null;
   return date !== null && isInFuture(date, now);
 }
@@ -262,7 +253,7 @@ export function folderSign(fields: Fields, now: number): string {
   const forAll = [fields.cascade].flat().filter(isMap).flatMap(entriesOf);
   const sign = [...own, ...forAll].find(
     ([name, value]) =>
-      speaksAgainst(innerKey(name), value, now) || isToCome(innerKey(name), value, now),
+      speaksAgainst(innerKey(name), value, now) || isFuturePublication(innerKey(name), value, now),
   );
   return sign ? written(...sign) : "";
 }

@@ -9,7 +9,7 @@ const FORMER = ["aliases", "alias", "redirect_from", "redirects", "permalink", "
 /** Whether an alias is an address. In Obsidian, aliases are other titles. */
 const isAddress = (text: string) => /^\/|[^\s]\/|\.html?$/i.test(text) && !/[:\s]/.test(text);
 
-/** Returns an address as a redirect's source; null if it is none. */
+/** Converts an address to the source of a redirect; null for an unusable address. */
 function sourceOf(given: string): string | null {
   const path = given.startsWith("/") ? given : `/${given}`;
   return redirectSource(path.replace(/\/index\.html?$/i, "/"));
@@ -26,7 +26,7 @@ export const formerAddresses = (fields: Fields): string[] =>
     (one): one is string => typeof one === "string" && isUsable(one.trim()),
   );
 
-/** Makes redirects from a post's former addresses; none if its own is unknown. */
+/** Makes redirects from a post's former addresses; none for a post without a slug. */
 export function redirectsTo(item: ImportItem, given: readonly string[]): ImportItem[] {
   const { slug } = item.fields;
   if (item.problem !== undefined || typeof slug !== "string") return [];
