@@ -50,7 +50,7 @@ const wordsOf = (node: Element | undefined) =>
 
 const addressOf = (node: Element, name: string) => String(node.properties[name] ?? "");
 
-/** YouTube's address on a separate line becomes a card, any other address a link. */
+/** Converts a frame to a link. The site shows a link to YouTube in a separate paragraph as a video. */
 function frame(src: string, leftOut: string[]): ElementContent[] {
   const id = youtubeVideoId(src.replace(/^\/\//, "https://"));
   if (id !== null) {
@@ -63,7 +63,7 @@ function frame(src: string, leftOut: string[]): ElementContent[] {
   return [paragraph(link(href, href))];
 }
 
-/** A box with a link, a title and a summary. */
+/** Converts a box with a link, a title and a summary. */
 function bookmark(node: Element): ElementContent[] {
   const anchor = node.tagName === "a" ? node : tagged(node, "a");
   const href = anchor ? addressOf(anchor, "href") : "";
@@ -74,7 +74,7 @@ function bookmark(node: Element): ElementContent[] {
   return [paragraph(link(href, wordsOf(title) || href), text(words === "" ? "" : `: ${words}`))];
 }
 
-/** A file to download, with its title, caption and size. */
+/** Converts a file to download, with its title, caption and size. */
 function fileCard(node: Element): ElementContent[] {
   const anchor = tagged(node, "a");
   const href = anchor ? addressOf(anchor, "href") : "";
@@ -132,7 +132,7 @@ function figure(node: Element, leftOut: string[]): ElementContent[] {
   ];
 }
 
-/** A code block; blogs and their plugins name its language in different ways. */
+/** Converts a code block. Blogs and their plugins have different attributes for its language. */
 function code(node: Element): ElementContent[] {
   const inner = tagged(node, "code") ?? node;
   const classes = [...classesOf(node), ...classesOf(inner)].join(" ");
@@ -157,7 +157,7 @@ const DROPPED: Readonly<Record<string, string>> = {
   svg: "A drawing within the text is left out",
 };
 
-/** A placeholder for the blog's origin. Relative paths would not resolve. */
+/** A placeholder for the blog's origin, because the converter needs whole addresses. */
 const BLOG = "https://blog.invalid";
 
 const withWholeAddresses = (properties: Properties): Properties =>

@@ -11,7 +11,7 @@ const TARGET = /(\]\(<?|<)((?:https?:\/)?\/[^\s)>]+)/g;
 
 const withoutSlash = (address: string) => address.replace(/[?#].*$/, "").replace(/\/+$/, "");
 
-/** Points links between imported articles to their addresses here. `redirects` have the old ones. */
+/** Points links between imported articles to their new addresses. `redirects` map old to new addresses. */
 export function linkArticles(
   items: readonly ImportItem[],
   redirects: readonly ImportItem[],
@@ -27,7 +27,7 @@ export function linkArticles(
   });
 }
 
-/** Replaces links by `placeOf` their address; undefined leaves a link unchanged. */
+/** Replaces the address of each link by the result of `placeOf`; undefined leaves a link unchanged. */
 export function changeLinks(
   items: readonly ImportItem[],
   placeOf: (address: string) => string | undefined,

@@ -22,9 +22,9 @@ export interface BlogArticle {
   published: string;
   /** The picture's address; '' for none. */
   cover: string;
-  /** The reason if it is not public there; else ''. */
+  /** Why the article is not public in the blog; '' if it is. */
   whyNotPublic: string;
-  /** The paths in the blog. */
+  /** The paths of the article in the blog. */
   addresses: readonly string[];
   warnings: string[];
 }
@@ -61,7 +61,8 @@ export function articleReader(files: readonly ImportFile[], addresses: PictureAd
     const { markdown, leftOut } = await articleIn(html, article.title);
     for (const one of leftOut) warn(one);
     const title = article.title || firstParagraph(markdown, LONGEST_OPENING);
-    if (article.title === "" && title !== "") warn("It has no title: its first words become one");
+    if (article.title === "" && title !== "")
+      warn("It has no title: its first words become the title");
     const date = dateOrMoment(article.published);
     const isPost = noun === "blog";
     if (isPost && date === null) warn("It has no date: a new post gets today's");

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { importFile as file } from "@/e2e/support/import-files";
 import type { ImportFile } from "../import-file";
 import { readImport } from "../read-import";
 import { articleAsMarkdown } from "./article-html";
@@ -7,17 +8,20 @@ import { readWordPressFile } from "./wordpress-file";
 
 const SOURCES = "e2e/files/sources";
 
-const file = (name: string, bytes: Buffer): ImportFile => ({
-  ...{ name, bytes: bytes.length },
-  read: async () => bytes,
-});
 const fileAt = (path: string) => file(path, readFileSync(`${SOURCES}/${path}`));
-const picture = (name: string) => file(name, Buffer.from("a picture"));
+const picture = (name: string) => file(name, "a picture");
 const pictures = {
   addressOf: async ({ name }: { name: string }) => `/uploads/${name.split("/").pop()}`,
   has: async () => false,
 };
 const read = (...files: ImportFile[]) => readImport(files, pictures);
+
+/** Reads the sample of WordPress after a change. Returns its first post. */
+async function readChanged(change: (xml: string) => string) {
+  const xml = change(readFileSync(`${SOURCES}/wordpress.xml`, "utf8"));
+  const { items } = await read(file("wordpress.xml", xml));
+  return items[0];
+}
 
 const publicTitles = (items: Awaited<ReturnType<typeof read>>["items"]) =>
   items.filter(({ isPublicThere }) => isPublicThere).map(({ title }) => title);
@@ -65,7 +69,7 @@ test("an export of Ghost becomes posts and pages, with its cards as text", async
   expect(warnings).toEqual(["Not imported: settings (1) and users (1)"]);
 });
 
-test("an export of WordPress becomes posts and pages, with blocks and shortcodes read", async () => {
+test("an export of WordPress becomes posts and pages, with its blocks and shortcodes", async () => {
   const image = picture("wp-content/uploads/2024/05/board.png");
   const { source, items, warnings } = await read(fileAt("wordpress.xml"), image);
   expect(source).toBe("wordpress");
@@ -109,32 +113,39 @@ test("an export of WordPress becomes posts and pages, with blocks and shortcodes
 });
 
 const META = "<wp:meta_key><![CDATA[_yoast_wpseo_metadesc]]></wp:meta_key>";
-const withMeta = (name: string, value: string) => (xml: string) =>
-  xml
-    .replace(META, META.replace("_yoast_wpseo_metadesc", name))
-    .replace("Description for search", value);
-const withBlock = (block: string) => (xml: string) =>
-  xml.replace("<content:encoded><![CDATA[", (begin) => `${begin}<!-- wp:${block} -->`);
 
 test.each([
-  [withMeta("_jetpack_newsletter_access", "everybody"), ""],
-  ...["subscribers", "paid_subscribers", "paid_subscribers_all_tiers"].map(
-    (value) =>
-      [
-        withMeta("_jetpack_newsletter_access", value),
-        `_jetpack_newsletter_access: ${value}`,
-      ] as const,
-  ),
-  [withMeta("_members_access_role", "editor"), "_members_access_role: editor"],
-  [withMeta("rcp_subscription_level", "any-paid"), "rcp_subscription_level: any-paid"],
-  [withMeta("rcp_user_level", "None"), ""],
-  [withBlock("jetpack/paywall /"), "a part of it is for subscribers only"],
-  [withBlock("premium-content/container"), "a part of it is for subscribers only"],
-] as const)("a post of WordPress for some readers is not public: %#", async (change, reason) => {
-  const xml = change(readFileSync(`${SOURCES}/wordpress.xml`, "utf8"));
-  const { items } = await read(file("wordpress.xml", Buffer.from(xml)));
-  expect(items[0]).toMatchObject({ isPublicThere: reason === "", whyNotPublic: reason });
-});
+  ["_jetpack_newsletter_access", "everybody", true],
+  ["_jetpack_newsletter_access", "subscribers", false],
+  ["_members_access_role", "editor", false],
+  ["rcp_subscription_level", "any-paid", false],
+  ["rcp_user_level", "None", true],
+] as const)(
+  "a WordPress post with the field %s '%s' is public: %s",
+  async (name, value, isPublic) => {
+    const post = await readChanged((xml) =>
+      xml
+        .replace(META, META.replace("_yoast_wpseo_metadesc", name))
+        .replace("Description for search", value),
+    );
+    expect(post).toMatchObject({
+      isPublicThere: isPublic,
+      whyNotPublic: isPublic ? "" : `${name}: ${value}`,
+    });
+  },
+);
+
+const BEGINNING = "<content:encoded><![CDATA[";
+
+test.each(["jetpack/paywall /", "premium-content/container"])(
+  "a WordPress post with the block %s is not public",
+  async (block) => {
+    const marked = `${BEGINNING}<!-- wp:${block} -->`;
+    const post = await readChanged((xml) => xml.replace(BEGINNING, () => marked));
+    const whyNotPublic = "a part of it is for subscribers only";
+    expect(post).toMatchObject({ isPublicThere: false, whyNotPublic });
+  },
+);
 
 test.each(["published", "scheduled"])(
   "a %s post of Ghost that was only sent by mail is not public",
@@ -144,36 +155,33 @@ test.each(["published", "scheduled"])(
     const [{ post_id }] = posts_meta;
     posts_meta[0].email_only = 1;
     posts.find(({ id }: { id: string }) => id === post_id).status = status;
-    const { items } = await read(file("ghost.json", Buffer.from(JSON.stringify(ghost))));
+    const { items } = await read(file("ghost.json", JSON.stringify(ghost)));
     expect(items[0]).toMatchObject({ isPublicThere: false, whyNotPublic: "email_only: true" });
   },
 );
 
-test("the blocks of WordPress that posts share are read, those that it fills are named", async () => {
+test("shared blocks of WordPress are read, and generated blocks are listed", async () => {
   const shared = "<!-- wp:paragraph --><p>Shared words.</p><!-- /wp:paragraph -->";
   const block = `<item><wp:post_id>99</wp:post_id><wp:post_type>wp_block</wp:post_type>
     <content:encoded><![CDATA[${shared}]]></content:encoded></item></channel>`;
   const used = '<!-- wp:block {"ref":99} /-->\n<!-- wp:latest-posts {"postsToShow":3} /-->\n';
-  const xml = readFileSync(`${SOURCES}/wordpress.xml`, "utf8")
-    .replace("<content:encoded><![CDATA[", (begin) => begin + used)
-    .replace("</channel>", () => block);
-  const { items } = await read(file("wordpress.xml", Buffer.from(xml)));
-  expect(items[0]?.fields.content).toMatch(/^Shared words\./);
-  expect(items[0]?.warnings).toContain(
-    "Left out, as WordPress fills them: the blocks latest-posts",
+  const post = await readChanged((xml) =>
+    xml.replace(BEGINNING, () => BEGINNING + used).replace("</channel>", () => block),
+  );
+  expect(post?.fields.content).toMatch(/^Shared words\./);
+  expect(post?.warnings).toContain(
+    "Left out, because WordPress generates them: the blocks latest-posts",
   );
 });
 
-test("a post without a title gets its first words", async () => {
-  const xml = readFileSync(`${SOURCES}/wordpress.xml`, "utf8").replace(
-    /(<item>\s*<title>)[\s\S]*?(<\/title>)/,
-    "$1$2",
+test("the first words of a post without a title become its title", async () => {
+  const post = await readChanged((xml) =>
+    xml.replace(/(<item>\s*<title>)[\s\S]*?(<\/title>)/, "$1$2"),
   );
-  const { items } = await read(file("wordpress.xml", Buffer.from(xml)));
-  expect(items[0]).not.toHaveProperty("problem");
-  expect(items[0]?.title.length).toBeGreaterThan(3);
-  expect(items[0]?.fields.title).toBe(items[0]?.title);
-  expect(items[0]?.warnings).toContain("It has no title: its first words become one");
+  expect(post).not.toHaveProperty("problem");
+  expect(post?.title.length).toBeGreaterThan(3);
+  expect(post?.fields.title).toBe(post?.title);
+  expect(post?.warnings).toContain("It has no title: its first words become the title");
 });
 
 test("an archive of Medium becomes posts; drafts are not public", async () => {
@@ -196,7 +204,7 @@ test("an archive of Medium becomes posts; drafts are not public", async () => {
   expect(publicTitles(items)).not.toContain("Half done");
 });
 
-test("content that only a blog can show becomes a link; scripts and forms are listed", () => {
+test("frames and videos become links, and forms are dropped with a warning", () => {
   const html =
     '<iframe src="https://codepen.io/a/embed/b"></iframe><form><input></form><video src="https://a.example/b.mp4"></video>';
   expect(
@@ -222,14 +230,13 @@ test("a file card of Ghost becomes one link", () => {
   });
 });
 
-test("links between stories of Medium lead to the posts here", async () => {
+test("links between stories of Medium lead to the imported posts", async () => {
   const name = "medium/posts/2024-05-02_How-radios-sleep-0123456789ab.html";
   const links = [
-    ...[
-      "https://medium.com/@mira-example/how-radios-sleep-0123456789ab?source=x",
-      "https://medium.com/p/0123456789ab",
-    ],
-    ...["https://medium.com/@other/else-0123456789ff", "https://medium.com/p/345678901cde"],
+    "https://medium.com/@mira-example/how-radios-sleep-0123456789ab?source=x",
+    "https://medium.com/p/0123456789ab",
+    "https://medium.com/@other/else-0123456789ff",
+    "https://medium.com/p/345678901cde",
   ];
   const html = readFileSync(
     `${SOURCES}/medium/posts/2024-04-01_First-on-my-own-site-123456789abc.html`,
@@ -242,7 +249,7 @@ test("links between stories of Medium lead to the posts here", async () => {
   const { items } = await read(
     fileAt(name),
     fileAt("medium/posts/draft_Half-done-345678901cde.html"),
-    file(other, Buffer.from(html)),
+    file(other, html),
   );
   const { content } = items.find(({ fields }) => fields.slug === "other")?.fields ?? {};
   expect([...String(content).matchAll(/\[x\]\((.*?)\)/g)].map(([, to]) => to)).toEqual([
@@ -250,7 +257,7 @@ test("links between stories of Medium lead to the posts here", async () => {
   ]);
 });
 
-test("a file that declares entities, or is other XML, is no export of WordPress", () => {
+test("XML that declares entities, or is another format, is not read as WordPress", () => {
   const text = readFileSync(`${SOURCES}/wordpress.xml`, "utf8");
   expect(readWordPressFile(text)?.items).toHaveLength(14);
   expect(readWordPressFile(text.replace("<rss", '<!DOCTYPE a [<!ENTITY b "c">]><rss'))).toBeNull();

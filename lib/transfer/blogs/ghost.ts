@@ -13,7 +13,7 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(i
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Returns null for any other JSON. */
+/** Returns the tables of an export; null for any other JSON. */
 function tablesOf(value: unknown): Row | null {
   if (!isMap(value)) return null;
   const [database] = rowsOf(value.db);
@@ -42,7 +42,7 @@ const META: Takes = {
   email_only: READ,
 };
 
-/** Returns why a post is not public there; '' if it is. */
+/** Returns why a post is not public in Ghost; '' if it is. */
 function whyNot({ status, visibility }: Row, { email_only }: Row): string {
   if (email_only === 1 || email_only === true) return "email_only: true";
   if (status !== "published" && status !== "scheduled") return `status: ${textOf(status) || "?"}`;
@@ -61,7 +61,7 @@ export async function readGhost(
   const byId = (name: string, key = "id") =>
     new Map(rowsOf(tables[name]).map((row) => [String(row[key]), row]));
   const [tags, users, metas] = [byId("tags"), byId("users"), byId("posts_meta", "post_id")];
-  /** Joins rows to posts through a table, in order. */
+  /** Returns the rows of each post, by id. `name` is the table that joins them. */
   const joined = (name: string, key: string, rows: ReadonlyMap<string, Row>) => {
     const all = new Map<string, Row[]>();
     const inOrder = rowsOf(tables[name]).sort(

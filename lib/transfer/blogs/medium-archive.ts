@@ -75,5 +75,5 @@ export async function readMedium(
   return { source: "medium", items, warnings: [] };
 }
 
-/** The archive lists replies among the posts. Only their length distinguishes them. */
+/** Whether a text is so short that it may be a reply. The archive lists replies among the posts. */
 const isReply = (html: string): boolean => html.replace(/<[^>]*>/g, "").trim().length < 200;

@@ -4,22 +4,12 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-export interface MediumPost {
-  title: string;
-  subtitle: string;
-  html: string;
-  /** ISO 8601; '' for a draft. */
-  published: string;
-  author: string;
-  /** The address of the original, if the post names another. */
-  canonical: string;
-  cover: string;
-}
+export type MediumPost = NonNullable<ReturnType<typeof readMediumPost>>;
 
 const words = (node: Element | undefined) => (node ? textOf(node).replace(/\s+/g, " ").trim() : "");
 
 /** Reads the HTML of a post; null for any other HTML. */
-export function readMediumPost(source: string): MediumPost | null {
+export function readMediumPost(source: string) {
   const byClass = new Map<string, Element>();
   const root = readHtml(source);
   let cover = "";
@@ -35,7 +25,7 @@ export function readMediumPost(source: string): MediumPost | null {
   if (!byClass.has("h-entry") || !body) return null;
   const title = words(byClass.get("p-name"));
   const subtitle = words(byClass.get("p-summary"));
-  // The text repeats title and subtitle, and has rules between its parts.
+  // The text repeats title and subtitle. A divider begins each part.
   visit(body, "element", (node, index, parent) => {
     const classes = [node.properties.className].flat().map(String);
     const isRepeated =
@@ -50,10 +40,11 @@ export function readMediumPost(source: string): MediumPost | null {
     return undefined;
   });
   return {
-    ...{ title, subtitle, html: toHtml(body.children) },
+    ...{ title, subtitle, html: toHtml(body.children), cover },
+    /** ISO 8601; '' for a draft. */
     published: String(byClass.get("dt-published")?.properties.dateTime ?? ""),
     author: words(byClass.get("p-author")),
+    /** The address of the original, if the post names another. */
     canonical: String(byClass.get("p-canonical")?.properties.href ?? ""),
-    cover,
   };
 }

@@ -3,32 +3,7 @@ import { wordPressHtml } from "./wordpress-html";
 
 // WordPress exports RSS with the fields of its database. A limited process reads it.
 
-/** Texts by the names of their elements, without the prefix `wp:`. */
-export interface WordPressItem {
-  title: string;
-  link: string;
-  creator: string;
-  /** The text as the site would show it. */
-  html: string;
-  /** Without HTML. */
-  excerpt: string;
-  id: string;
-  date: string;
-  dateGmt: string;
-  name: string;
-  status: string;
-  type: string;
-  password: string;
-  isSticky: boolean;
-  /** The address of an attachment's file. */
-  file: string;
-  categories: string[];
-  tags: string[];
-  meta: Record<string, string>;
-  comments: number;
-  /** About parts of the text that the site cannot show. */
-  warnings: string[];
-}
+export type WordPressItem = ReturnType<typeof itemOf>;
 
 export interface WordPressFile {
   /** The address of the site, without a slash at the end. */
@@ -63,7 +38,8 @@ const plainText = (html: string) =>
 
 type Others = Pick<Parameters<typeof wordPressHtml>[1], "fileOf" | "sharedBlock">;
 
-function itemOf(node: Node, others: Others): WordPressItem {
+/** Returns the texts of an item. `html` is as the site would show it, `file` is the address of an attachment. */
+function itemOf(node: Node, others: Others) {
   const get = (name: string) => textOf(node[name]);
   const warnings: string[] = [];
   const warn = (warning: string) => void warnings.push(warning);
@@ -73,10 +49,9 @@ function itemOf(node: Node, others: Others): WordPressItem {
       .filter((term) => term["@domain"] === domain)
       .map(textOf)
       .filter(Boolean);
-  const meta = listOf(node["wp:postmeta"]).map((one) => [
-    textOf(one["wp:meta_key"]),
-    textOf(one["wp:meta_value"]),
-  ]);
+  const meta = listOf(node["wp:postmeta"]).map(
+    (one) => [textOf(one["wp:meta_key"]), textOf(one["wp:meta_value"])] as const,
+  );
   return {
     ...{ title: get("title"), link: get("link"), creator: get("dc:creator") },
     html: wordPressHtml(get("content:encoded"), { ...others, warn }),
@@ -91,7 +66,7 @@ function itemOf(node: Node, others: Others): WordPressItem {
   };
 }
 
-/** Whether a text begins like an export of WordPress. */
+/** Whether a text is an export of WordPress, by its beginning. */
 export const isWordPressText = (text: string): boolean =>
   /xmlns:wp=["']http:\/\/wordpress\.org\/export\//.test(text.slice(0, 20_000));
 

@@ -19,7 +19,7 @@ const CODE = /\[(code|sourcecode)([^\]]*)\]([\s\S]*?)\[\/\1\]/g;
 const BLOCK =
   /^\s*<(p|div|h[1-6]|ul|ol|li|dl|table|figure|blockquote|pre|hr|section|iframe|form|script|!--)/i;
 
-/** The classic editor stores no paragraphs: an empty line separates them, other line ends are breaks. */
+/** Adds the paragraphs of the classic editor. It separates them by empty lines; other line ends are breaks. */
 function withParagraphs(html: string): string {
   // Code keeps its line breaks.
   return html
@@ -38,33 +38,28 @@ function withParagraphs(html: string): string {
 }
 
 interface Sources {
-  /** Returns the address of an attachment by id; '' if the export lacks it. */
+  /** Returns the address of an attachment by id; '' for none. */
   fileOf(id: string): string;
-  /** Returns the content of a block that several posts share, by id; '' if the export lacks it. */
+  /** Returns the content of a block that several posts share, by id; '' for none. */
   sharedBlock(id: string): string;
   warn(warning: string): void;
 }
 
 const SHARED_BLOCK = /<!--\s*wp:block\s+(\{[^\n]*?\})\s*\/-->/g;
 
-/** Blocks whose content WordPress generates. The stored text lacks it. */
+/** Blocks whose content WordPress generates, so that the export does not have it. */
 const FILLED_BLOCK = /<!--\s*wp:([\w/-]+?)(?:\s+\{[^\n]*?\})?\s*\/-->/g;
-
-/** Inserts the blocks that several posts share. */
-const withSharedBlocks = (content: string, { sharedBlock }: Pick<Sources, "sharedBlock">): string =>
-  content.replace(SHARED_BLOCK, (whole, json: string) => {
-    const [, id = ""] = /"ref":\s*(\d+)/.exec(json) ?? [];
-    return sharedBlock(id) || whole;
-  });
 
 /** Returns the HTML of a post as the site would show it, with block marks removed and shortcodes expanded. */
 export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sources): string {
-  const content = withSharedBlocks(source, { sharedBlock });
+  const content = source.replace(SHARED_BLOCK, (whole, json: string) => {
+    const [, id = ""] = /"ref":\s*(\d+)/.exec(json) ?? [];
+    return sharedBlock(id) || whole;
+  });
   const filled = new Set([...content.matchAll(FILLED_BLOCK)].map(([, name = ""]) => name));
   if (filled.size > 0) {
-    warn(
-      `Left out, as WordPress fills them: the blocks ${new Intl.ListFormat("en").format(filled)}`,
-    );
+    const names = new Intl.ListFormat("en").format(filled);
+    warn(`Left out, because WordPress generates them: the blocks ${names}`);
   }
   const isOfBlocks = /<!--\s*wp:/.test(content);
   const withLanguages = content.replace(
@@ -100,9 +95,8 @@ export function wordPressHtml(source: string, { fileOf, sharedBlock, warn }: Sou
     [...text.matchAll(/\[([a-z][\w-]{2,})(?:\s[^\]\n]*)?\](?!\()/g)].map(([, name]) => name),
   );
   if (others.size > 0) {
-    warn(
-      `The shortcodes ${new Intl.ListFormat("en").format([...others].map((one) => `[${one}]`))} stay in the text`,
-    );
+    const names = new Intl.ListFormat("en").format([...others].map((one) => `[${one}]`));
+    warn(`The shortcodes ${names} stay in the text`);
   }
   return isOfBlocks || /<p[\s>]/i.test(read) ? read : withParagraphs(read);
 }

@@ -28,7 +28,7 @@ const EVERYBODY = /^(|everybody|everyone|public|all|none|0)$/i;
 /** Jetpack's blocks for text that only some readers see. */
 const PAID_BLOCK = /<!--\s*wp:(jetpack\/paywall|premium-content\/)/;
 
-/** Returns why a post is not public there; '' if it is. */
+/** Returns why a post is not public in WordPress; '' if it is. */
 function whyNot({ status, password, meta, html }: WordPressItem): string {
   if (status !== "publish" && status !== "future") return `status: ${status || "?"}`;
   if (password !== "") return "it has a password";
@@ -39,13 +39,13 @@ function whyNot({ status, password, meta, html }: WordPressItem): string {
   return PAID_BLOCK.test(html) ? "a part of it is for subscribers only" : "";
 }
 
-/** Returns the time of publication. A draft has none. */
+/** Returns the time of publication; '' for a draft. */
 function publishedAt({ date, dateGmt }: WordPressItem): string {
   if (dateGmt !== "" && !dateGmt.startsWith("0000")) return `${dateGmt.replace(" ", "T")}Z`;
   return date.startsWith("0000") ? "" : date;
 }
 
-/** Reads a WordPress site; `files` may have its uploads. Null if `file` is no export. Throws 422. */
+/** Reads an export of WordPress; `files` may have its uploads. Null for any other file. Throws 422. */
 export async function readWordPress(
   file: ImportFile,
   files: readonly ImportFile[],
