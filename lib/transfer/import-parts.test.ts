@@ -12,8 +12,8 @@ test.each([
   ["C • Rust • Go", "C • Rust • Go"],
   ["Ten years - on one cell", "Ten years - on one cell"],
   ["Built-in - and so on", "Built-in - and so on"],
-])("the bullets of %j stand in lines", (text, lines) => expect(bulletLines(text)).toBe(lines));
+])("the bullets of %j become %j", (text, lines) => expect(bulletLines(text)).toBe(lines));
 
-test("a long text takes linear time", async () => {
+test("formatting a long text takes linear time", async () => {
   await expectLinear(2_000, (size) => `${" ".repeat(size)}•${"\n".repeat(size)}`, bulletLines);
 });

@@ -29,6 +29,10 @@ export function dateIn(given: string, what: string, warnings: string[]): string 
   return date;
 }
 
+/** Like `dateIn`, for an end date. An open end is null without a warning. */
+export const endIn = (given: string, warnings: string[]): string | null =>
+  isOpenEnd(given) ? null : dateIn(given, "The end", warnings);
+
 /** Whether a position's end is open, or after `today`. A future end is dropped with a warning. */
 export function isStillHeld(end: string, warnings: string[], today = todayIn("UTC")): boolean {
   if (isOpenEnd(end)) return true;
@@ -40,7 +44,7 @@ export function isStillHeld(end: string, warnings: string[], today = todayIn("UT
 
 const BULLET = /[•●▪◦‣■➢➤]/u;
 
-/** Puts each bullet on a separate line of Markdown if a form has joined them in one line. */
+/** Puts each bullet on a separate line of Markdown, because some forms join them in one line. */
 export function bulletLines(text: string): string {
   const [before = "", ...parts] = text.split(BULLET);
   // Between words, a bullet is a separator.
@@ -56,7 +60,7 @@ export function bulletLines(text: string): string {
   return [before.trim(), list.map((entry) => `- ${entry}`).join("\n")].filter(Boolean).join("\n\n");
 }
 
-/** Returns a safe link. Drops any other with a warning. */
+/** Returns a safe link. Drops any other link with a warning. */
 export function linkIn(given: string, warnings: string[]): string {
   if (given === "" || isSafeLink(given)) return given;
   const completed = `https://${given}`;
@@ -65,11 +69,11 @@ export function linkIn(given: string, warnings: string[]): string {
   return "";
 }
 
-/** Returns a valid DOI. Drops any other with a warning. */
+/** Returns a valid DOI. Drops any other text with a warning. */
 export function doiIn(given: string, warnings: string[]): string {
   const doi = publicationSchema.shape.doi.safeParse(given);
   if (doi.success) return doi.data;
-  warnings.push(`'${given.slice(0, 100)}' is no DOI and is left out`);
+  warnings.push(`'${given.slice(0, 100)}' is not a DOI and is left out`);
   return "";
 }
 
@@ -81,19 +85,13 @@ export const isCodeHost = (address: string) =>
 export const OTHER_SKILLS = "Other skills";
 
 export const skillCategory = (name: string): ImportItem => ({
-  noun: "skill-category",
-  title: name,
-  fields: { name },
+  ...importItem("skill-category", name, () => ({ name })),
   isOnlyNeeded: true,
-  warnings: [],
 });
 
-export const skillItem = (name: string, category: string, fields: object = {}): ImportItem => ({
-  noun: "skill",
-  title: name,
-  fields: { name, ...fields },
+export const skillItem = (name: string, category: string): ImportItem => ({
+  ...importItem("skill", name, () => ({ name })),
   category,
-  warnings: [],
 });
 
 /** Makes items of skills without a category. */
@@ -121,26 +119,14 @@ export function personItems(
   contact: Record<string, unknown>,
   warnings: string[],
 ): ImportItem[] {
+  const about = { name, introduction: summary, profile_image: image };
   const items: ImportItem[] = [
+    importItem("hero", "Hero section", () => ({ subtitle: label })),
+    importItem("about", "About section", () => about),
     {
-      noun: "hero",
-      title: "Hero section",
-      fields: withoutEmpty({ subtitle: label }),
-      warnings: [],
-    },
-    {
-      noun: "about",
-      title: "About section",
-      fields: withoutEmpty({
-        ...{ name, introduction: summary },
-        profile_image: image,
-      }),
-      warnings: [],
-    },
-    {
-      noun: "contact",
-      title: "Contact information",
-      fields: withoutEmpty({ email, phone, location, ...contact }),
+      ...importItem("contact", "Contact information", () => ({
+        ...{ email, phone, location, ...contact },
+      })),
       warnings,
     },
   ];

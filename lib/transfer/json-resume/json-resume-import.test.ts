@@ -60,7 +60,7 @@ const RESUME = {
 const { items } = readJsonResume(RESUME);
 const of = (noun: string) => items.filter((item) => item.noun === noun);
 
-test("a résumé is known from other JSON", () => {
+test("a JSON Resume is recognised, and other JSON is not", () => {
   expect(isJsonResume(RESUME)).toBe(true);
   expect(isJsonResume({ basics: {} })).toBe(true);
   for (const other of [null, [], "x", {}, { work: "x" }, { name: "portfolio" }]) {
@@ -68,7 +68,7 @@ test("a résumé is known from other JSON", () => {
   }
 });
 
-test("facts about the owner go to the three editors that have fields for them", () => {
+test("facts about the owner become a hero, an about and a contact item", () => {
   expect(of("hero")[0]?.fields).toEqual({ subtitle: "Embedded engineer" });
   expect(of("about")[0]?.fields).toMatchObject({
     name: "Ada Example",
@@ -85,7 +85,7 @@ test("facts about the owner go to the three editors that have fields for them", 
   expect(of("contact")[0]?.fields).not.toHaveProperty("linkedin");
 });
 
-test("a job without an end is current, and a month stays a month", () => {
+test("a job without an end is current, and a date without a day has no day", () => {
   expect(of("experience").map(({ fields }) => fields)).toEqual([
     {
       title: "Lead engineer",
@@ -106,7 +106,7 @@ test("a job without an end is current, and a month stays a month", () => {
   ]);
 });
 
-test("a year alone stays a year", () => {
+test("a date with only a year has no month", () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Engineer", startDate: "2017-03", endDate: "2017" }],
     volunteer: [{ organization: "Lifeboats", position: "Crew", startDate: "2019" }],
@@ -119,7 +119,7 @@ test("a year alone stays a year", () => {
   ]);
 });
 
-test("projects: the address of a repository is code, a date that is none is warned of", () => {
+test("a repository becomes the code link of a project, and an invalid end is left out with a warning", () => {
   expect(of("project")[0]).toMatchObject({
     fields: { github_url: "https://github.com/ada/leaks", technologies: ["C", "DSP"] },
     warnings: ["The end 'sometime' is not a date and is left out"],
@@ -132,7 +132,7 @@ test("projects: the address of a repository is code, a date that is none is warn
   for (const { fields } of of("project")) expect(fields).not.toHaveProperty("status");
 });
 
-test("a group of skills becomes a category, single skills share another, and a word is no rating", () => {
+test("a group of skills becomes a category, single skills share a category, and levels are lost", () => {
   expect(of("skill-category").map(({ title }) => title)).toEqual(["Embedded", "Other skills"]);
   expect(of("skill").map(({ title, category, fields }) => [title, category, fields])).toEqual([
     ["C", "Embedded", { name: "C" }],
@@ -146,7 +146,7 @@ test("a group of skills becomes a category, single skills share another, and a w
   ]);
 });
 
-test("schools, papers, awards and languages keep dates as exact as they were", () => {
+test("education, publications, awards and languages become items", () => {
   const fieldsOf = (noun: string) => of(noun)[0]?.fields;
   expect(fieldsOf("education")).toEqual({
     institution: "Somewhere",
@@ -164,7 +164,7 @@ test("schools, papers, awards and languages keep dates as exact as they were", (
   expect(fieldsOf("language")).toEqual({ language: "Swedish", fluency: "Native" });
 });
 
-test("all sections of the format are taken, each to where it fits best", () => {
+test("every section of the format is imported or listed as lost", () => {
   const { items, lost, warnings } = readJsonResume({
     basics: {
       image: "https://example.com/me.jpg",
@@ -225,7 +225,7 @@ test("all sections of the format are taken, each to where it fits best", () => {
     },
   ]);
   expect(of("publication").map(({ title }) => title)).toEqual(["Other"]);
-  expect(warnings).toEqual(["Posts come with an export of the site they are on"]);
+  expect(warnings).toEqual(["Posts are left out: they are part of an export of their site"]);
   expect(lost).toEqual([
     { path: "basics.location.address", value: "1 Street" },
     { path: "basics.location.postalCode", value: "BS1" },
@@ -244,7 +244,7 @@ test("invalid values count as missing", () => {
   expect(readJsonResume(odd).items).toMatchObject([{ noun: "experience", title: "P" }]);
 });
 
-test("a position whose end is ahead is current, and the end is named", () => {
+test("a position that ends in the future is current, and its end is listed as lost", () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Fellow", startDate: "2024", endDate: "2999-06" }],
   });
@@ -255,7 +255,7 @@ test("a position whose end is ahead is current, and the end is named", () => {
   });
 });
 
-test("the own site says itself which positions are held", () => {
+test("in a résumé of this software, a position with a future end is not current", () => {
   const { items } = readJsonResume({
     meta: { generator: RESUME_GENERATOR, canonical: "https://a.example/resume.json" },
     work: [{ name: "Acme", position: "Fellow", startDate: "2024", endDate: "2999-06" }],

@@ -7,6 +7,7 @@ import {
   bulletLines,
   dateIn,
   doiIn,
+  endIn,
   importItem,
   isCodeHost,
   isMap,
@@ -27,7 +28,7 @@ import { ownItem, projectSlug, siteOf, withoutPosts } from "./site-resume";
 export function isJsonResume(value: unknown): boolean {
   if (!isMap(value)) return false;
   const { $schema, basics, work, sections } = value;
-  // Reactive Resume has its lists there.
+  // Reactive Resume has its lists in `sections`.
   if (isMap(basics) && isMap(sections)) return false;
   return (
     /resume-?schema|jsonresume/i.test(String($schema ?? "")) ||
@@ -39,7 +40,7 @@ export function isJsonResume(value: unknown): boolean {
 function experience(entry: Resume["work"][number], site: string): ImportItem {
   const warnings: string[] = [];
   const startDate = dateIn(entry.startDate, "The start", warnings);
-  // An export of this software says which positions are held.
+  // In an export of this software, a future end is no sign of a current position.
   const isCurrent = site === "" ? isStillHeld(entry.endDate, warnings) : isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
   return {
@@ -71,16 +72,12 @@ function volunteering(entry: Resume["volunteer"][number], site: string): ImportI
 }
 
 function project(entry: Resume["projects"][number], site: string): ImportItem {
-  const warnings: string[] = [];
   const slug = projectSlug(entry.url, site);
-  const isOngoing = isOpenEnd(entry.endDate);
   const description = [...new Set([entry.description, entry.summary])].filter(Boolean).join("\n\n");
   const isCode = isCodeHost(entry.url);
-  const link = slug === "" ? linkIn(entry.url, warnings) : "";
-  return {
-    noun: "project",
-    title: entry.name,
-    fields: withoutEmpty({
+  return importItem("project", entry.name, (warnings) => {
+    const link = slug === "" ? linkIn(entry.url, warnings) : "";
+    return {
       title: entry.name,
       slug,
       description: description.slice(0, 1_000),
@@ -88,14 +85,13 @@ function project(entry: Resume["projects"][number], site: string): ImportItem {
       highlights: entry.highlights,
       technologies: entry.keywords,
       start_date: dateIn(entry.startDate, "The start", warnings),
-      end_date: isOngoing ? null : dateIn(entry.endDate, "The end", warnings),
+      end_date: endIn(entry.endDate, warnings),
       role: entry.roles.filter(Boolean).join(", ").slice(0, 200),
       github_url: isCode ? link : "",
       live_url: isCode ? "" : link,
       category: entry.type,
-    }),
-    warnings,
-  };
+    };
+  });
 }
 
 const education = (entry: Resume["education"][number]): ImportItem =>
@@ -116,7 +112,7 @@ const education = (entry: Resume["education"][number]): ImportItem =>
       .join("\n\n"),
   }));
 
-/** An export of this software has the venue as the publisher. */
+/** In an export of this software, `publisher` is the venue. */
 const publication = (entry: Resume["publications"][number], site: string): ImportItem =>
   importItem("publication", entry.name, (warnings) => ({
     title: entry.name,
@@ -145,8 +141,8 @@ const language = ({ language, fluency }: Resume["languages"][number]): ImportIte
   importItem("language", language, () => ({ language, fluency }));
 
 /**
- * Keywords of a group become skills in a category; a group without keywords is a skill. Adds new categories to
- * `categories`. A level in words is no percentage.
+ * Converts a group to a category and its keywords to skills. A group without keywords becomes a skill. Adds new
+ * categories to `categories`.
  */
 function skills(
   { name, keywords }: Resume["skills"][number],
@@ -189,35 +185,31 @@ export function readJsonResume(value: unknown): ReadImport {
   const resume = resumeSchema.parse(given);
   const warnings: string[] = [];
   const site = siteOf(resume);
-  const { naming, ofEntry, ofBasics, ofFile } = lostOfResume(given, resume, site);
+  const { itemsOf, ofEntry, ofBasics, ofFile } = lostOfResume(given, resume, site);
   const categories = new Set<string>();
   const person = resume.basics ? basics(resume.basics, site) : [];
   const items = [
     ...person,
-    ...resume.work
-      .filter(Boolean)
-      .map(naming("work", (entry: Resume["work"][number]) => experience(entry, site))),
-    ...resume.volunteer
-      .filter(Boolean)
-      .map(naming("volunteer", (entry: Resume["volunteer"][number]) => volunteering(entry, site))),
-    ...resume.education.filter(Boolean).map(naming("education", education)),
-    ...resume.projects
-      .filter(Boolean)
-      .map(naming("projects", (entry: Resume["projects"][number]) => project(entry, site))),
+    ...itemsOf("work", (entry) => experience(entry, site)),
+    ...itemsOf("volunteer", (entry) => volunteering(entry, site)),
+    ...itemsOf("education", education),
+    ...itemsOf("projects", (entry) => project(entry, site)),
     ...resume.skills.filter(Boolean).flatMap((group) => {
       const made = skills(group, categories);
       const names = made.flatMap(({ title, category }) => [title, category]);
       const lost = ofEntry("skills", group, { names });
-      // An existing category has no row.
+      // A plan has no row for an existing category.
       const holder = made.find(({ noun }) => noun === "skill") ?? made[0];
       return made.map((item) => (item === holder ? { ...item, lost } : item));
     }),
-    ...withoutPosts(resume, site, warnings).map(
-      naming("publications", (entry: Resume["publications"][number]) => publication(entry, site)),
+    ...itemsOf(
+      "publications",
+      (entry) => publication(entry, site),
+      withoutPosts(resume, site, warnings),
     ),
-    ...resume.certificates.filter(Boolean).map(naming("certificates", certificate)),
-    ...resume.awards.filter(Boolean).map(naming("awards", award)),
-    ...resume.languages.filter(Boolean).map(naming("languages", language)),
+    ...itemsOf("certificates", certificate),
+    ...itemsOf("awards", award),
+    ...itemsOf("languages", language),
     ...sectionItems(
       "Interests",
       resume.interests.filter(Boolean).map(({ name, keywords }) => listEntry(name, keywords)),
@@ -253,6 +245,6 @@ const certificate = (entry: Resume["certificates"][number]): ImportItem =>
     name: entry.name,
     issuer: entry.issuer,
     issue_date: dateIn(entry.date, "The date", warnings),
-    expiry_date: isOpenEnd(entry.expires) ? null : dateIn(entry.expires, "The end", warnings),
+    expiry_date: endIn(entry.expires, warnings),
     verification_url: linkIn(entry.url, warnings),
   }));

@@ -1,112 +1,136 @@
 import { z } from "zod";
 
-// Many résumés do not follow the schema. Invalid values are ignored.
+/** The form of a field. `words` are short and may share a line, `lines` are sentences. */
+export type Form = "text" | "paragraphs" | "words" | "lines";
+
+export type Forms = Readonly<Record<string, Form>>;
+
+/** The fields of a list's entries. A text becomes the field `name`. `also` maps other names of fields. */
+export interface ListForm {
+  name: string;
+  fields: Forms;
+  also?: Readonly<Record<string, string>>;
+  /** Whether one text may have several entries. */
+  isWords?: boolean;
+}
+
+const PERIOD = { startDate: "text", endDate: "text" } as const;
+
+const JOB = {
+  name: "name",
+  fields: {
+    ...{ name: "text", company: "text", organization: "text", position: "text", url: "text" },
+    ...{ website: "text", location: "text", description: "paragraphs", summary: "paragraphs" },
+    ...PERIOD,
+    ...{ highlights: "lines", keywords: "words" },
+  },
+  also: { technologies: "keywords", achievements: "highlights", title: "position" },
+} satisfies ListForm;
+
+/** The lists of a résumé, with fields that this and other programs add to the format. */
+export const LISTS = {
+  work: JOB,
+  volunteer: { ...JOB, name: "organization" },
+  projects: {
+    name: "name",
+    fields: {
+      ...{ name: "text", description: "paragraphs", summary: "paragraphs", highlights: "lines" },
+      ...{ keywords: "words", roles: "words", url: "text", entity: "text", type: "text" },
+      ...PERIOD,
+    },
+    also: { title: "name", technologies: "keywords", website: "url" },
+  },
+  skills: {
+    name: "name",
+    fields: { name: "text", level: "text", keywords: "words" },
+    isWords: true,
+  },
+  certificates: {
+    name: "name",
+    fields: { name: "text", issuer: "text", date: "text", expires: "text", url: "text" },
+    also: { title: "name", startDate: "date", endDate: "expires" },
+  },
+  education: {
+    name: "institution",
+    fields: {
+      ...{ institution: "text", url: "text", area: "text", studyType: "text", score: "text" },
+      ...{ gpa: "text", courses: "words" },
+      ...{ summary: "paragraphs", description: "paragraphs", highlights: "lines" },
+      ...PERIOD,
+    },
+    also: { website: "url" },
+  },
+  awards: {
+    name: "title",
+    fields: { title: "text", date: "text", awarder: "text", summary: "paragraphs" },
+    also: { name: "title" },
+  },
+  publications: {
+    name: "name",
+    fields: {
+      ...{ name: "text", publisher: "text", releaseDate: "text", url: "text", website: "text" },
+      ...{ summary: "paragraphs", authors: "words", venue: "text", doi: "text" },
+      ...{ kind: "text", volume: "text", number: "text", pages: "text" },
+    },
+    also: { title: "name", date: "releaseDate" },
+  },
+  languages: {
+    name: "language",
+    fields: { language: "text", fluency: "text" },
+    also: { name: "language", level: "fluency" },
+    isWords: true,
+  },
+  interests: { name: "name", fields: { name: "text", keywords: "words" }, isWords: true },
+  references: { name: "name", fields: { name: "text", reference: "paragraphs" } },
+} satisfies Record<string, ListForm>;
+
+export const BASICS = {
+  ...{ name: "text", label: "text", email: "text", phone: "text", url: "text", website: "text" },
+  ...{ summary: "paragraphs", image: "text", picture: "text" },
+} satisfies Forms;
+
+export const PLACE = {
+  ...{ address: "text", postalCode: "text", city: "text", region: "text", countryCode: "text" },
+} satisfies Forms;
+
+export const PROFILE = { network: "text", username: "text", url: "text" } satisfies Forms;
+
+// Many résumés do not follow the format. Invalid values are ignored.
 const text = z.string().trim().catch("");
 const texts = z.array(text).catch([]);
 const listOf = <T extends z.ZodType>(entry: T) => z.array(entry.catch(null as never)).catch([]);
 
-const job = z.object({
-  name: text,
-  company: text,
-  organization: text,
-  position: text,
-  url: text,
-  website: text,
-  description: text,
-  location: text,
-  startDate: text,
-  endDate: text,
-  summary: text,
-  highlights: texts,
-  keywords: texts,
-});
+type Shape<F extends Forms> = {
+  [Name in keyof F]: F[Name] extends "words" | "lines" ? typeof texts : typeof text;
+};
 
-const place = z.object({
-  address: text,
-  postalCode: text,
-  city: text,
-  region: text,
-  countryCode: text,
-});
+const schemaOf = <F extends Forms>(fields: F) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, form]) => [
+        name,
+        form === "words" || form === "lines" ? texts : text,
+      ]),
+    ) as Shape<F>,
+  );
+
+type ListSchemas = {
+  [List in keyof typeof LISTS]: ReturnType<
+    typeof listOf<z.ZodObject<Shape<(typeof LISTS)[List]["fields"]>>>
+  >;
+};
+
+const place = schemaOf(PLACE);
 
 /** JSON Resume, version 1 or the older drafts. */
 export const resumeSchema = z.object({
-  basics: z
-    .object({
-      name: text,
-      label: text,
-      email: text,
-      phone: text,
-      url: text,
-      website: text,
-      summary: text,
-      image: text,
-      picture: text,
-      location: place.catch(place.parse({})),
-      profiles: listOf(z.object({ network: text, username: text, url: text })),
-    })
+  basics: schemaOf(BASICS)
+    .extend({ location: place.catch(place.parse({})), profiles: listOf(schemaOf(PROFILE)) })
     .optional()
     .catch(undefined),
-  work: listOf(job),
-  volunteer: listOf(job),
-  projects: listOf(
-    z.object({
-      name: text,
-      description: text,
-      summary: text,
-      highlights: texts,
-      keywords: texts,
-      startDate: text,
-      endDate: text,
-      roles: texts,
-      url: text,
-      entity: text,
-      type: text,
-    }),
-  ),
-  skills: listOf(z.object({ name: text, level: text, keywords: texts })),
-  certificates: listOf(
-    z.object({ name: text, issuer: text, date: text, expires: text, url: text }),
-  ),
-  education: listOf(
-    z.object({
-      institution: text,
-      url: text,
-      area: text,
-      studyType: text,
-      startDate: text,
-      endDate: text,
-      score: text,
-      gpa: text,
-      courses: texts,
-      /** Not in the format, but written by other programs. */
-      summary: text,
-      description: text,
-      highlights: texts,
-    }),
-  ),
-  awards: listOf(z.object({ title: text, date: text, awarder: text, summary: text })),
-  publications: listOf(
-    z.object({
-      name: text,
-      publisher: text,
-      releaseDate: text,
-      url: text,
-      website: text,
-      summary: text,
-      /** Not in the format, but written by this and other programs. */
-      authors: texts,
-      venue: text,
-      doi: text,
-      kind: text,
-      volume: text,
-      number: text,
-      pages: text,
-    }),
-  ),
-  languages: listOf(z.object({ language: text, fluency: text })),
-  interests: listOf(z.object({ name: text, keywords: texts })),
-  references: listOf(z.object({ name: text, reference: text })),
+  ...(Object.fromEntries(
+    Object.entries(LISTS).map(([name, { fields }]) => [name, listOf(schemaOf<Forms>(fields))]),
+  ) as unknown as ListSchemas),
   meta: z.object({ canonical: text, generator: text }).catch({ canonical: "", generator: "" }),
 });
 

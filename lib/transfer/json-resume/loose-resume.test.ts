@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readJsonResume } from "./json-resume-import";
 
-test("values of a résumé that the site does not take are listed, leaf by leaf", () => {
+test("each lost value of a résumé is listed with its path", () => {
   const { items, lost } = readJsonResume({
     $schema: "https://example.com/resume-schema.json",
     meta: { version: "v1.0.0" },
@@ -38,7 +38,7 @@ test("values of a résumé that the site does not take are listed, leaf by leaf"
 const readWorldFile = async (name: string) =>
   readJsonResume(JSON.parse(await readFile(`e2e/files/json-resume/${name}`, "utf8")));
 
-test("numbers, lists, names and objects in each other's place are read, and the rest is named", async () => {
+test("values of other types than the format's are read, and unreadable values are listed", async () => {
   const { items, lost } = await readWorldFile("loose-types.json");
   const fieldsOf = (noun: string) =>
     items.filter((item) => item.noun === noun).map(({ fields }) => fields);
@@ -88,7 +88,7 @@ test("numbers, lists, names and objects in each other's place are read, and the 
   ]);
 });
 
-test("bullets in one line become a list, and an empty end is open", async () => {
+test("bullets in one line become a list, and a position with an empty end is current", async () => {
   const { items } = await readWorldFile("from-linkedin-extension.json");
   expect(items.find(({ noun }) => noun === "experience")?.fields).toMatchObject({
     description: "- Cut the sleep current\n- Brought up four boards\n- Led a team of three",

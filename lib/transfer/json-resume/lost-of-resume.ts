@@ -19,7 +19,7 @@ const JOB: Takes = {
   keywords: "technologies",
 };
 
-/** By the lists of a résumé. */
+/** The fields that take each value, by list. */
 const TAKES = {
   work: JOB,
   volunteer: { ...JOB, organization: ["company", "title"] },
@@ -73,7 +73,7 @@ const TAKES = {
 
 type ListName = keyof typeof TAKES;
 
-/** Several items share the facts about the owner; `all` are their values. */
+/** Several items take the facts about the owner. `all` has their values. */
 const BASICS: Takes = {
   ...{ name: "all", label: "all", email: "all", phone: "all", url: "all", website: "all" },
   ...{ summary: "all", image: "all", picture: "all" },
@@ -97,10 +97,10 @@ const isOpen = (name: string, value: unknown) =>
 
 /** Finds values of the JSON `given` that no item takes. `site` is the origin of the exporting site, or ''. */
 export function lostOfResume(given: Given, resume: Resume, site: string) {
-  // Addresses of the exporting site follow from its slugs.
+  // The exporting site makes such addresses from its slugs.
   const isForeign = ({ value }: LostValue) => site === "" || !`${value}/`.startsWith(`${site}/`);
 
-  /** The values of an entry that its fields do not have. */
+  /** Returns the values of an entry that its fields do not have. */
   function ofEntry(list: ListName, entry: object | null, fields: Given): LostValue[] {
     const index = (resume[list] as readonly (object | null)[]).indexOf(entry);
     const raw = (given[list] as unknown[])[index];
@@ -110,14 +110,17 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
 
   return {
     ofEntry,
-    /** Wraps `make` so that its item lists the lost values of the entry. */
-    naming:
-      <Entry extends object>(list: ListName, make: (entry: Entry) => ImportItem) =>
-      (entry: Entry): ImportItem => {
+    /** Makes an item of each entry, with the lost values of the entry. */
+    itemsOf: <List extends ListName>(
+      list: List,
+      make: (entry: Resume[List][number]) => ImportItem,
+      entries: readonly Resume[List][number][] = resume[list],
+    ): ImportItem[] =>
+      entries.filter(Boolean).map((entry) => {
         const item = make(entry);
         return { ...item, lost: ofEntry(list, entry, item.fields) };
-      },
-    /** The values of `basics` that its items do not have. */
+      }),
+    /** Returns the values of `basics` that its items do not have. */
     ofBasics(items: readonly ImportItem[]): LostValue[] {
       const all = items.map(({ fields }) => Object.values(fields));
       const texts = JSON.stringify(all);
@@ -130,7 +133,7 @@ export function lostOfResume(given: Given, resume: Resume, site: string) {
         (one) => isForeign(one) && !isHandleOfAddress(one),
       );
     },
-    /** Values that are not in the format, or have another type. */
+    /** Returns values that are not in the format, or have another type. */
     ofFile(): LostValue[] {
       return Object.entries(given).flatMap(([name, value]) => {
         if (ABOUT_THE_FILE.includes(name) || (name === "basics" && resume.basics)) return [];

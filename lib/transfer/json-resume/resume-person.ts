@@ -6,20 +6,22 @@ import { linkIn, personItems } from "../import-parts";
 import { listEntry, sectionItems } from "../section-items";
 import type { Resume } from "./json-resume-schema";
 
+type Basics = NonNullable<Resume["basics"]>;
+
 const NETWORKS = { linkedin: /linkedin/i, github: /github/i, twitter: /^(twitter|x)$/i } as const;
 
-const profileOn = ({ profiles }: NonNullable<Resume["basics"]>, network: RegExp) =>
+const profileOn = ({ profiles }: Basics, network: RegExp) =>
   profiles.find((one) => network.test(one?.network ?? ""));
 
 /** Returns the owner's website, unless it is the exporting site. */
-function websiteOf(basics: NonNullable<Resume["basics"]>, site: string): string {
+function websiteOf(basics: Basics, site: string): string {
   const url = basics.url || basics.website;
   const isOwn = site !== "" && url.replace(/\/$/, "") === site;
   return (isOwn ? "" : url) || (profileOn(basics, /^website$/i)?.url ?? "");
 }
 
 /** Returns the profiles that have no field in the contact information. */
-function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string) {
+function otherProfiles(basics: Basics, website: string) {
   const fields = Object.values(NETWORKS);
   const taken = fields.map((network) => profileOn(basics, network));
   return basics.profiles.filter(
@@ -27,7 +29,7 @@ function otherProfiles(basics: NonNullable<Resume["basics"]>, website: string) {
   );
 }
 
-type GivenProfile = NonNullable<Resume["basics"]>["profiles"][number];
+type GivenProfile = Basics["profiles"][number];
 
 const hasAddress = ({ url }: GivenProfile) => isWebAddress(url) && isSafeLink(url);
 
@@ -36,7 +38,7 @@ const contactProfile = ({ network, url }: GivenProfile): ContactProfile => ({
   url,
 });
 
-/** Profiles without an address become a section. */
+/** Makes a section of profiles without an address. */
 const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
   sectionItems(
     "Elsewhere",
@@ -44,7 +46,7 @@ const named = (profiles: readonly GivenProfile[]): ImportItem[] =>
   );
 
 /** Returns the items about the owner. `site` is the origin of the site that exported the résumé, or ''. */
-export function basics(given: NonNullable<Resume["basics"]>, site: string): ImportItem[] {
+export function basics(given: Basics, site: string): ImportItem[] {
   const warnings: string[] = [];
   const website = websiteOf(given, site);
   const { address, city, region, countryCode } = given.location;

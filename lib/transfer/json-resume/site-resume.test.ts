@@ -33,11 +33,11 @@ async function add(noun: Parameters<typeof modules.collectionOf>[0], fields: Fie
 const edit = (noun: Parameters<typeof modules.singletonOf>[0], fields: Fields) =>
   modules.singletonOf(noun).update((stored) => ({ ...stored, ...fields }));
 
-/** The résumé as it would be downloaded. */
+/** Returns the résumé as visitors download it. */
 const ownResume = async () =>
   JSON.parse(JSON.stringify(modules.jsonResume(await modules.readResume(), SITE)));
 
-/** The changes that an import of a résumé plans. */
+/** Returns the changes that an import of a résumé plans. */
 async function changes(resume: unknown) {
   const { items, warnings } = readJsonResume(resume);
   const rows = await modules.planImport({ source: "json-resume", items });
@@ -50,18 +50,18 @@ async function changes(resume: unknown) {
 
 const NOTHING = { rows: [], warnings: [] };
 
-test("the demo's own résumé plans nothing", async () => {
+test("importing the demo's own résumé changes nothing", async () => {
   expect(await changes(await ownResume())).toEqual(NOTHING);
 });
 
 test("posts in a résumé of an earlier version are left out with a warning", async () => {
   const resume = await ownResume();
   resume.publications.push({ name: "Leaks", url: `${SITE}/blog/leaks` });
-  const warnings = ["Posts come with an export of the site they are on"];
+  const warnings = ["Posts are left out: they are part of an export of their site"];
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 
-test("nor do values that a résumé writes differently than the fields change anything", async () => {
+test("values that a résumé has in another form than the fields change nothing", async () => {
   await edit("contact", { location: "Bristol,UK", website: "https://own.example" });
   await edit("about", { profile_image: "" });
   await edit("hero", { profile_image: "/uploads/me.png" });
@@ -100,7 +100,7 @@ test("nor do values that a résumé writes differently than the fields change an
   expect(await changes(resume)).toEqual(NOTHING);
 });
 
-test("only values edited in the résumé are planned", async () => {
+test("an edited résumé changes only the edited values", async () => {
   const resume = await ownResume();
   const project = resume.projects.find((one: Fields) => one.name === "2048");
   project.name = "4096";
@@ -114,7 +114,7 @@ test("only values edited in the résumé are planned", async () => {
   ]);
 });
 
-test("on another site, addresses lead to the site it comes from", async () => {
+test("on another site, the addresses of a résumé lead to the exporting site", async () => {
   const { items } = readJsonResume({
     basics: {
       ...{ name: "Ada", url: `${SITE}/`, image: `${SITE}/uploads/me.png` },
@@ -132,7 +132,7 @@ test("on another site, addresses lead to the site it comes from", async () => {
   ]);
 });
 
-test("the import keeps the texts of another site's résumé, wherever the file lies", () => {
+test("the address of a résumé alone does not make it a résumé of this software", () => {
   const { items } = readJsonResume({
     basics: { url: `${SITE}/` },
     projects: [{ name: "Arm", url: `${SITE}/project/robot-arm` }],

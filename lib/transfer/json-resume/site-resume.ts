@@ -9,22 +9,22 @@ import type { Resume } from "./json-resume-schema";
 
 type Fields = Record<string, unknown>;
 
-// This software's /resume.json has some values in another form than the fields.
+// In the /resume.json of this software, some values have another form than in the fields.
 
 /** Returns the origin of the site that exported a résumé with this software; else ''. */
 export function siteOf({ meta }: Resume): string {
-  // Any site may have a résumé at that address.
+  // Other software may use the same address.
   if (meta.generator !== RESUME_GENERATOR) return "";
   return /^(https?:\/\/[^/]+)\/resume\.json$/.exec(meta.canonical)?.[1] ?? "";
 }
 
-/** Returns the publications that are no posts of the site. */
+/** Returns the publications that are not posts of the site. */
 export function withoutPosts({ publications }: Resume, site: string, warnings: string[]) {
   const isPost = ({ url }: { url: string }) => site !== "" && url.startsWith(`${site}/blog/`);
   const all = publications.filter(Boolean);
   const others = all.filter((one) => !isPost(one));
   if (others.length < all.length)
-    warnings.push("Posts come with an export of the site they are on");
+    warnings.push("Posts are left out: they are part of an export of their site");
   return others;
 }
 
@@ -37,7 +37,7 @@ export function projectSlug(url: string, site: string): string {
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
-/** All forms of a stored field in the site's résumé. */
+/** Returns all forms of a stored field in the site's résumé. */
 function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, site: string) {
   const text = textOf(stored[field]);
   const exported: unknown[] = [text.trim(), absoluteAddress(site, text)];
@@ -54,17 +54,17 @@ function exportedAs(noun: ImportItem["noun"], field: string, stored: Fields, sit
   return exported;
 }
 
-// A site's résumé has no sections, and only the names of skills.
+// A résumé of this software has no sections, and only the names of skills.
 const SAME_IN_BOTH: readonly ImportItem["noun"][] = ["section", "skill", "skill-category"];
 
-/** Returns an item that recognises fields equal to the stored ones. For the résumé of a site with this software. */
+/** Adds `isSaid` to an item in a résumé of this software. */
 export function ownItem(item: ImportItem, site: string): ImportItem {
   const { noun, fields } = item;
   if (SAME_IN_BOTH.includes(noun)) return item;
   return {
     ...item,
     isSaid(field, stored) {
-      // These follow from the end.
+      // These fields follow from the end date.
       if (["is_current", "status"].includes(field)) {
         return (fields.end_date ?? null) === (stored.end_date ?? null);
       }
