@@ -6,7 +6,7 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-/** Whether a file is a table. Spaces differ between archives, and downloads add numbers: 'Positions (1).csv'. */
+/** Whether a file is the table with this name. Archives differ in spaces, and browsers add numbers: 'Positions (1).csv'. */
 export const isNamed = (file: ImportFile, name: string) =>
   baseName(file.name)
     .toLowerCase()
@@ -17,7 +17,7 @@ export const isNamed = (file: ImportFile, name: string) =>
 const withoutNotes = (text: string) =>
   /^\s*"?notes:/i.test(text) ? text.replace(/^[\s\S]*?\n[ \t]*\r?\n/, "") : text;
 
-/** Reads the rows of a table; empty if the archive lacks it. */
+/** Reads the rows of a table; none if the archive does not have the table. */
 export async function readTable(files: readonly ImportFile[], name: string): Promise<Row[]> {
   const file = files.find((one) => isNamed(one, name));
   if (!file) return [];
@@ -39,7 +39,7 @@ export async function readTable(files: readonly ImportFile[], name: string): Pro
   return rows;
 }
 
-/** Returns a column's text; '' if the table lacks it. */
+/** Returns the text of a column; '' if the table does not have the column. */
 export const cell = (row: Row, column: string) => row[column] ?? "";
 
 /** Returns the first of these columns that is not empty. Column names differ between archives. */

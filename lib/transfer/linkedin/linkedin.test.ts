@@ -1,13 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import type { ImportFile } from "../import-file";
+import { importFile as file, importFilesIn } from "@/e2e/support/import-files";
 import { isLinkedIn, readLinkedIn } from "./linkedin";
-
-const file = (name: string, text: string | Buffer): ImportFile => ({
-  name,
-  bytes: Buffer.byteLength(text),
-  read: async () => Buffer.from(text),
-});
 
 const ARCHIVE = [
   file(
@@ -40,10 +33,15 @@ const ARCHIVE = [
   file("Email Addresses.csv", "Email Address,Confirmed,Primary\r\nada@private.example,Yes,Yes\r\n"),
 ];
 
-test("its tables become items of the site", async () => {
+type Items = Awaited<ReturnType<typeof readLinkedIn>>["items"];
+
+/** Returns a function that finds the fields of all items of a noun. */
+const fieldsOf = (items: Items) => (noun: string) =>
+  items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+
+test("the tables of a LinkedIn archive become items", async () => {
   const { items, warnings } = await readLinkedIn(ARCHIVE);
-  const of = (noun: string) =>
-    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+  const of = fieldsOf(items);
   expect(of("about")).toEqual([
     {
       name: "Ada Example",
@@ -117,20 +115,7 @@ test("its tables become items of the site", async () => {
   expect(JSON.stringify(items)).not.toMatch(/Secret Street|Jan 1|private\.example/);
 });
 
-test("a year alone stays a year", async () => {
-  const { items } = await readLinkedIn([
-    file("Positions.csv", "Company Name,Title,Started On,Finished On\nAcme,Engineer,2017,2019\n"),
-    file("Projects.csv", "Title,Started On,Finished On\nLeaks,2018,2018\n"),
-    file("Certifications.csv", "Name,Started On,Finished On\nCKA,2022,2025\n"),
-  ]);
-  expect(items.map(({ fields }) => fields)).toMatchObject([
-    { start_date: "2017", end_date: "2019" },
-    { start_date: "2018", end_date: "2018" },
-    { issue_date: "2022", expiry_date: "2025" },
-  ]);
-});
-
-test("tables without an own kind of content become positions, patents or sections", async () => {
+test("tables without a matching kind of item become positions, patents or sections", async () => {
   const { items } = await readLinkedIn([
     file(
       "Profile.csv",
@@ -155,8 +140,7 @@ test("tables without an own kind of content become positions, patents or section
       "First Name,Last Name,Company,Job Title,Text,Creation Date,Status\nBo,Ek,Acme,CTO,Very good.,x,VISIBLE\nMo,No,X,Y,Hidden.,x,HIDDEN\n",
     ),
   ]);
-  const of = (noun: string) =>
-    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+  const of = fieldsOf(items);
   expect(of("publication")).toEqual([
     {
       ...{ title: "Leak finder", kind: "patent", number: "US 1" },
@@ -176,18 +160,18 @@ test("tables without an own kind of content become positions, patents or section
   ]);
 });
 
-test("it is known by its tables, in whatever folder", async () => {
+test("a LinkedIn archive is recognised by its tables, in any folder", async () => {
   expect(isLinkedIn([file("Basic_LinkedInDataExport/positions.csv", "x")])).toBe(true);
   expect(isLinkedIn([file("sales.csv", "x")])).toBe(false);
 });
 
-test("a table that is none is refused by its name", async () => {
+test("an unreadable table is refused with its name", async () => {
   await expect(readLinkedIn([file("Skills.csv", 'Name\n"C\n')])).rejects.toThrow(
     "Skills.csv is not a table as LinkedIn writes it",
   );
 });
 
-test("columns and tables that nothing is made of are named", async () => {
+test("columns and tables that no item uses are listed as lost", async () => {
   const { items, lost } = await readLinkedIn([
     ...ARCHIVE,
     file("Connections.csv", "Name\r\nBob\r\n"),
@@ -211,14 +195,9 @@ test("columns and tables that nothing is made of are named", async () => {
   ]);
 });
 
-test("suffixed tables, notes, Present, other dates, addresses without a scheme and bullets are read", async () => {
-  const folder = "e2e/files/linkedin/other-forms";
-  const files = await Promise.all(
-    (await readdir(folder)).map(async (name) => file(name, await readFile(`${folder}/${name}`))),
-  );
-  const { items, lost } = await readLinkedIn(files);
-  const of = (noun: string) =>
-    items.filter((item) => item.noun === noun).map(({ fields }) => fields);
+test("other forms of table names, dates, addresses and bullets are read", async () => {
+  const { items, lost } = await readLinkedIn(importFilesIn("e2e/files/linkedin/other-forms"));
+  const of = fieldsOf(items);
   expect(of("contact")).toEqual([
     {
       location: "Sampleton",
@@ -227,17 +206,13 @@ test("suffixed tables, notes, Present, other dates, addresses without a scheme a
     },
   ]);
   expect(of("experience").map(({ start_date, end_date }) => [start_date, end_date])).toEqual([
-    ...[
-      ["2021-05", null],
-      ["2018-01", "2021-04"],
-      ["2015", "2017"],
-      ["2014-09", "2014-12"],
-    ],
-    ...[
-      ["2013-03", "2013-08"],
-      ["2012-07-01", "2012-08-31"],
-      ["2099-01", null],
-    ],
+    ["2021-05", null],
+    ["2018-01", "2021-04"],
+    ["2015", "2017"],
+    ["2014-09", "2014-12"],
+    ["2013-03", "2013-08"],
+    ["2012-07-01", "2012-08-31"],
+    ["2099-01", null],
   ]);
   expect(of("education")[0]).toMatchObject({ study_type: "PhD", area: "Electronics" });
   expect(of("project")).toEqual([
@@ -255,14 +230,14 @@ test("suffixed tables, notes, Present, other dates, addresses without a scheme a
   expect(items.flatMap(({ noun, warnings }) => (noun === "section" ? [] : warnings))).toEqual([]);
 });
 
-test("an education that goes on loses nothing", async () => {
+test("an education with an open end loses nothing", async () => {
   const { items } = await readLinkedIn([
     file("Education.csv", "School Name,Start Date,End Date\nLeeds,2024,Present\n"),
   ]);
   expect(items).toMatchObject([{ fields: { start_date: "2024" }, lost: [] }]);
 });
 
-test("a position whose end is ahead is current", async () => {
+test("a position that ends in the future is current", async () => {
   const { items } = await readLinkedIn([
     file("Positions.csv", "Title,Started On,Finished On\nFellow,Jan 2024,Dec 2999\n"),
   ]);

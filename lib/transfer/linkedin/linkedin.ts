@@ -1,11 +1,11 @@
 import { isSafeLink } from "@/lib/text/links";
 import { withoutEmpty } from "@/lib/text/without-empty";
-import { isOpenEnd } from "../import-dates";
 import type { ImportFile } from "../import-file";
 import type { ImportItem, ReadImport } from "../import-item";
 import {
   bulletLines,
   dateIn,
+  endIn,
   importItem,
   isCodeHost,
   isStillHeld,
@@ -22,7 +22,7 @@ import { lostOf, TABLES, type Table, unreadTables } from "./lost-of-linkedin";
 export const isLinkedIn = (files: readonly ImportFile[]) =>
   files.some((file) => TABLES.some((name) => isNamed(file, name)));
 
-/** Reads '[COMPANY:https://example.com/,OTHER:github.com/ada]'. Some archives have brackets about each address. */
+/** Reads '[COMPANY:https://example.com/,OTHER:github.com/ada]'. Some archives have brackets around each address. */
 const addressesIn = (websites: string, warnings: string[]) =>
   websites
     .split(/[,[\]\s]+/)
@@ -34,7 +34,7 @@ const addressesIn = (websites: string, warnings: string[]) =>
 function profile(row: Row): ImportItem[] {
   const warnings: string[] = [];
   const addresses = addressesIn(cell(row, "Websites"), warnings);
-  // A member's page at GitHub. A project's page is a website.
+  // Only the address of a member on GitHub, not of a project.
   const github = addresses.find((address) =>
     /^https?:\/\/(www\.)?github\.com\/[\w-]+\/?$/i.test(address),
   );
@@ -46,7 +46,7 @@ function profile(row: Row): ImportItem[] {
       label: cell(row, "Headline"),
       summary: cell(row, "Summary"),
       location: cell(row, "Geo Location"),
-      // May be private: the archive has facts that LinkedIn does not show to others.
+      // LinkedIn may hide these from others.
       email: "",
       phone: "",
     },
@@ -60,9 +60,6 @@ function profile(row: Row): ImportItem[] {
   const lines = others.filter(isSafeLink).map((address) => listEntry(address, [], address));
   return [...person, ...sectionItems("Elsewhere", lines)];
 }
-
-const endIn = (end: string, warnings: string[]) =>
-  isOpenEnd(end) ? null : dateIn(end, "The end", warnings);
 
 /** 'Native or bilingual' for 'NATIVE_OR_BILINGUAL'. */
 const inWords = (name: string) =>
@@ -92,27 +89,21 @@ function position(row: Row): ImportItem {
   };
 }
 
-function project(row: Row): ImportItem {
-  const warnings: string[] = [];
-  const title = cell(row, "Title");
-  const description = bulletLines(cell(row, "Description"));
-  const url = linkIn(cell(row, "Url"), warnings);
-  const isCode = isCodeHost(url);
-  return {
-    noun: "project",
-    title,
-    fields: withoutEmpty({
-      title,
+const project = (row: Row): ImportItem =>
+  importItem("project", cell(row, "Title"), (warnings) => {
+    const description = bulletLines(cell(row, "Description"));
+    const url = linkIn(cell(row, "Url"), warnings);
+    const isCode = isCodeHost(url);
+    return {
+      title: cell(row, "Title"),
       description: description.length > 1_000 ? "" : description,
       long_description: description.length > 1_000 ? description : "",
       github_url: isCode ? url : "",
       live_url: isCode ? "" : url,
       start_date: dateIn(cell(row, "Started On"), "The start", warnings),
       end_date: endIn(cell(row, "Finished On"), warnings),
-    }),
-    warnings,
-  };
-}
+    };
+  });
 
 const certification = (row: Row): ImportItem =>
   importItem("certification", cell(row, "Name"), (warnings) => ({
@@ -156,8 +147,8 @@ const language = (row: Row): ImportItem =>
     fluency: inWords(cell(row, "Proficiency")),
   }));
 
-function patent(row: Row): ImportItem {
-  return importItem("publication", cell(row, "Title"), (warnings) => ({
+const patent = (row: Row): ImportItem =>
+  importItem("publication", cell(row, "Title"), (warnings) => ({
     title: cell(row, "Title"),
     kind: "patent",
     venue: cell(row, "Issuer"),
@@ -166,7 +157,6 @@ function patent(row: Row): ImportItem {
     url: linkIn(cell(row, "Url"), warnings),
     abstract: cell(row, "Description"),
   }));
-}
 
 function volunteering(row: Row): ImportItem {
   const item = position({ ...row, Title: cell(row, "Role") || cell(row, "Cause") });
@@ -189,42 +179,42 @@ const course = (row: Row) => listEntry(cell(row, "Name"), [cell(row, "Number")])
 
 const testScore = (row: Row) =>
   listEntry(cell(row, "Name"), [
-    ...[cell(row, "Score"), firstCell(row, "Test Date", "Date"), cell(row, "Description")],
+    cell(row, "Score"),
+    firstCell(row, "Test Date", "Date"),
+    cell(row, "Description"),
   ]);
 
-/** A recommendation that the member shows. */
-function recommendation(row: Row): string[] {
+/** Formats a recommendation; '' if the member hides it. */
+function recommendation(row: Row): string {
   const text = cell(row, "Text");
   const isShown = ["", "VISIBLE"].includes(cell(row, "Status").toUpperCase());
   const name = [cell(row, "First Name"), cell(row, "Last Name")].filter(Boolean).join(" ");
   const by = [name, cell(row, "Job Title"), cell(row, "Company")];
-  return text !== "" && isShown ? [quotation(text, by)] : [];
+  return text !== "" && isShown ? quotation(text, by) : "";
 }
 
 /** Reads LinkedIn's data archive. */
 export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadImport> {
   const table = (name: Table) => readTable(files, name);
   const lost: LostValue[] = [];
-  /** Makes an item for each row, with its lost values. */
+  /** Makes an item of each row, with the lost values of the row. */
   const itemsOf = async (name: Table, make: (row: Row) => ImportItem) =>
     (await table(name)).map((row, index) => {
       const item = make(row);
       return { ...item, lost: lostOf(name, index, row, item.fields) };
     });
-  /** Makes a section of all rows, with their lost values. */
+  /** Makes a section of all rows, with the lost values of the rows. */
   const sectionOf = async (
     title: string,
     name: Table,
-    linesOf: (row: Row) => string[],
+    format: (row: Row) => string,
     gap?: string,
   ) => {
     const rows = await table(name);
-    const items = sectionItems(title, rows.flatMap(linesOf), gap);
-    const unsaid = rows.flatMap((row, index) =>
-      lostOf(name, index, row, { content: linesOf(row) }),
-    );
-    if (items.length === 0) lost.push(...unsaid);
-    return items.map((item) => ({ ...item, lost: unsaid }));
+    const items = sectionItems(title, rows.map(format).filter(Boolean), gap);
+    const ofRows = rows.flatMap((row, index) => lostOf(name, index, row, { content: format(row) }));
+    if (items.length === 0) lost.push(...ofRows);
+    return items.map((item) => ({ ...item, lost: ofRows }));
   };
   const [own] = await table("Profile.csv");
   const person = own ? profile(own) : [];
@@ -251,9 +241,9 @@ export async function readLinkedIn(files: readonly ImportFile[]): Promise<ReadIm
       ...(await itemsOf("Certifications.csv", certification)),
       ...(await itemsOf("Honors.csv", honor)),
       ...(await itemsOf("Languages.csv", language)),
-      ...(await sectionOf("Courses", "Courses.csv", (row) => [course(row)])),
-      ...(await sectionOf("Organizations", "Organizations.csv", (row) => [organization(row)])),
-      ...(await sectionOf("Test scores", "TestScores.csv", (row) => [testScore(row)])),
+      ...(await sectionOf("Courses", "Courses.csv", course)),
+      ...(await sectionOf("Organizations", "Organizations.csv", organization)),
+      ...(await sectionOf("Test scores", "TestScores.csv", testScore)),
       ...(await sectionOf(
         "Recommendations",
         "Recommendations_Received.csv",

@@ -4,7 +4,7 @@ import type { ImportFile } from "../import-file";
 import { into, type LostValue, lostIn, lostValue, type Takes } from "../lost/lost-values";
 import { isNamed, type Row } from "./linkedin-table";
 
-/** The tables that an import reads, with LinkedIn's names. */
+/** LinkedIn's names of the tables that an import reads. */
 export const TABLES = [
   "Profile.csv",
   "Positions.csv",
@@ -31,16 +31,14 @@ const PERIOD: Takes = { "Started On": into("start_date"), "Finished On": into("e
 const TAKES: Record<Table, Takes> = {
   "Profile.csv": {
     ...{ "First Name": "all", "Last Name": "all", Headline: "all", Summary: "all" },
-    ...{
-      "Geo Location": "all",
-      "Twitter Handles": into("twitter"),
-      Websites: into("website", "github"),
-    },
+    "Geo Location": "all",
+    "Twitter Handles": into("twitter"),
+    Websites: into("website", "github"),
   },
   "Positions.csv": {
     ...PERIOD,
     ...{ Title: "title", "Company Name": "company", Location: "location" },
-    // Its bullets become lines.
+    // Bullets become lines.
     Description: into("description"),
   },
   "Projects.csv": {
@@ -104,7 +102,7 @@ const withoutOpenEnd = (row: Row): Row =>
 export const lostOf = (table: Table, index: number, row: Row, fields: Record<string, unknown>) =>
   lostIn(withoutOpenEnd(row), fields, TAKES[table], `${table}[${index}]`);
 
-/** Returns the tables that no item is made from. */
+/** Lists the tables that an import does not read. */
 export const unreadTables = (files: readonly ImportFile[]): LostValue[] =>
   files
     .filter((file) => /\.csv$/i.test(file.name) && !TABLES.some((name) => isNamed(file, name)))
