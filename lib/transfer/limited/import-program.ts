@@ -12,7 +12,7 @@ import { readWordPressFile, type WordPressFile } from "../blogs/wordpress-file";
 import { type PictureReference, pictureReferences } from "../markdown/picture-references";
 import { tableAsMarkdown } from "../notebook/html-table";
 
-/** Results of the program `.build/import.mjs`, by kind. */
+/** The results of `.build/import.mjs`, by kind of task. */
 export interface ImportReaders {
   frontMatter: FrontMatter;
   pictures: PictureReference[];

@@ -20,7 +20,7 @@ import { type PictureReference, pictureReferences } from "../markdown/picture-re
 import { tableAsMarkdown } from "../notebook/html-table";
 import type { ImportReaders, ImportTask } from "./import-program";
 
-// Parses foreign texts in a process with limits. Short texts are parsed here.
+// Parses foreign texts in a process with limits, and short texts in the server process.
 
 const limited = () =>
   processShared(
@@ -52,7 +52,7 @@ async function read<Kind extends keyof ImportReaders>(
 /** In characters. */
 const LONGEST_QUICK_FRONT = 2_000;
 const LONGEST_QUICK_BIBTEX = 20_000;
-/** The values of strings may make a short file long. */
+/** Whether a file has macros, which may make a short file long. */
 const hasStrings = (bibtex: string) => /@\s*string\b/i.test(bibtex);
 const LONGEST_QUICK_TABLE = 5_000;
 

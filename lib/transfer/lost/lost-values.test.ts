@@ -9,7 +9,7 @@ const takes = {
   draft: READ,
 };
 
-test("a value is lost where no field has it, leaf by leaf", () => {
+test("each value that no field has is listed with its path", () => {
   const given = {
     name: "Lead",
     startDate: "someday",
@@ -28,14 +28,14 @@ test("a value is lost where no field has it, leaf by leaf", () => {
   ]);
 });
 
-test("a value that was cut, or stands in another field, is lost", () => {
+test("a value that was cut is listed as lost", () => {
   const long = "x".repeat(300);
   const given = { name: long, startDate: "2021-03" };
   const lost = lostIn(given, { title: `${"x".repeat(199)}…`, start_date: "2021-03" }, takes);
   expect(lost).toEqual([{ path: "name", value: `${"x".repeat(199)}…` }]);
 });
 
-test("there are never many, or long ones, and the rest is counted", () => {
+test("lost values are limited in number and length, and the rest is counted", () => {
   const given = Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`k${at}`, "v"]));
   const lost = lostIn(given, {}, takes);
   expect(lost).toHaveLength(51);
@@ -46,7 +46,7 @@ test("there are never many, or long ones, and the rest is counted", () => {
   expect(rows.flatMap((row) => row.lost).length).toBeLessThan(6_000);
 });
 
-test("values that a schema leaves out are listed", () => {
+test("values that a schema leaves out are listed as lost", () => {
   const given = { title: "A", images: [{ url: "/a.png", focus: 3 }], mood: ["x"] };
   expect(leftOutOf(given, { title: "A", images: [{ url: "/a.png" }] }, "projects[0]")).toEqual([
     { path: "projects[0].images[0].focus", value: "3" },

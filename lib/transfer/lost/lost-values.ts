@@ -1,7 +1,6 @@
-// An import lists each value of a source that it does not take. An importer's tables (`Takes`) say where each key of a
-// record goes; `lostIn` compares the record with the fields made from it. So it also lists values that could not be
-// used: a number for a text, an invalid date, a cut line. Lost values go to `lost` of the item (`ImportItem`), or of
-// the import (`ReadImport`).
+// An import lists each value of a source that it does not take. The tables of an importer (`Takes`) map each key of a
+// record to fields, and `lostIn` compares the record with these fields. So it also lists unusable values: a number for
+// a text, an invalid date, a cut line. `ImportItem` and `ReadImport` have the values as `lost`.
 
 export interface LostValue {
   /** The path in the source: `work[0].url`. */
@@ -21,16 +20,16 @@ export const into = (...fields: string[]): Into => ({ into: fields });
 export const READ: Into = { into: [] };
 
 /**
- * The fields that take each value of a record, by its path without list numbers (`location.city`). A path includes all
- * paths below it. A field has the value unchanged, alone or within other text.
+ * The fields that take each value of a record, by the path of the value without list numbers (`location.city`). A path
+ * includes all paths below it. The field has the unchanged value, alone or within other text.
  */
 export type Takes = Readonly<Record<string, string | readonly string[] | Into>>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of an item, or of the import. */
+/** Limit for an item, or for the import. */
 const MOST_VALUES = 50;
-/** Of all items of an import. */
+/** Limit for all items of an import together. */
 const MOST_IN_PLAN = 5_000;
 const LONGEST_PATH = 200;
 const LONGEST_VALUE = 200;
@@ -98,7 +97,7 @@ function targetOf(takes: Takes, key: string): Takes[string] | undefined {
   return undefined;
 }
 
-/** Escapes of Markdown and line breaks do not count. */
+/** Removes escapes of Markdown and line breaks. */
 const comparable = (value: unknown) =>
   String(value).normalize("NFC").replace(/\\/g, "").replace(/\s+/g, " ").trim();
 
@@ -131,7 +130,7 @@ export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""):
     const text = comparable(value);
     const all = [target].flat().map(textsOf);
     if (all.some((texts) => texts.has(text))) return true;
-    // Searching texts for many values takes long.
+    // Searching within texts is slow, so it stops when the list is full.
     return lost.length < MOST_VALUES && all.some((texts) => hasPart(texts, text));
   };
   for (const leaf of leavesOf(given, path)) if (!isTaken(leaf)) lost.push(leaf);
@@ -156,7 +155,7 @@ export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[]
 export function boundPlan<Row extends { lost: LostValue[] }>(rows: readonly Row[]): Row[] {
   let room = MOST_IN_PLAN;
   return rows.map((row) => {
-    // Another entry has the number of the rest.
+    // The last entry may be the number of the rest.
     const lost = bounded(row.lost, Math.min(room, MOST_VALUES + 1));
     room = Math.max(0, room - lost.length);
     return { ...row, lost };
