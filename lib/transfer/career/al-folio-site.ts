@@ -11,7 +11,7 @@ const isOther = ({ name }: ImportFile) => /(^|\/)_(?!posts\/|drafts\/)\w+\//.tes
 
 const isBlogPost = (file: ImportFile) => isPost(file) && !isOther(file);
 
-/** The site's bibliography; the template has other BibTeX files. */
+/** Whether a file is the site's bibliography. The template has other BibTeX files. */
 const isBibliography = (file: ImportFile) =>
   isBibtex(file) && /(^|\/)_bibliography\//.test(file.name);
 

@@ -51,7 +51,7 @@ function unlinked(entry: Fields): Fields {
   return url === "" ? entry : { ...entry, title: name, url: entry.url ?? url };
 }
 
-/** The entries of a description are texts, or have a title and contents. */
+/** Returns the lines of a description, whose entries are texts or have a title and contents. */
 function descriptionLines(given: unknown): string[] {
   return listIn(given).flatMap((one) => {
     if (!isMap(one)) return [textOfHtml(textIn(one))].filter(Boolean);
@@ -59,7 +59,7 @@ function descriptionLines(given: unknown): string[] {
   });
 }
 
-/** The entries of a table. Each of an entry's `items` becomes an entry with the same year. */
+/** Returns the entries of a table. Each text in `items` becomes an entry with the same year. */
 function entriesOf(contents: unknown, path: string): [Fields, string][] {
   return mapsIn(contents, path).flatMap(([entry, place]): [Fields, string][] => {
     const { items, ...rest } = entry;
@@ -131,7 +131,7 @@ function addTable(career: Career, title: string, contents: unknown, path: string
   return true;
 }
 
-/** The facts about the owner, by the labels that people use in the first section. */
+/** Maps labels of the first section to facts about the owner. */
 const FACTS: readonly [name: RegExp, field: string][] = [
   [/^(full )?name$/i, "name"],
   [/^e-?mail/i, "email"],
@@ -140,7 +140,7 @@ const FACTS: readonly [name: RegExp, field: string][] = [
   [/^(location|city|address)$/i, "location"],
 ];
 
-/** 'English (native speaker)' is a language and its fluency. */
+/** Adds languages. 'English (native speaker)' is a language and its fluency. */
 function addLanguages(career: Career, text: string, path: string): void {
   for (const part of partsOf(text)) {
     const [, language = part, fluency = ""] = /^(.+?)\s*\(([^()]+)\)$/.exec(part) ?? [];

@@ -12,16 +12,13 @@ test.each([
   ["2019", { start: "2019", end: "2019" }],
   ["two summers", null],
   ["2019 - sometime", null],
-])("the period '%s' is read", (text, period) => {
+])("the period '%s' is read as %j", (text, period) => {
   expect(periodIn(text)).toEqual(period);
 });
 
-test("brackets hold a list together", () => {
-  expect(partsOf("C, SQL (Postgres, SQLite); Rust")).toEqual([
-    "C",
-    "SQL (Postgres, SQLite)",
-    "Rust",
-  ]);
+test("commas in brackets do not split a list", () => {
+  const parts = ["C", "SQL (Postgres, SQLite)", "Rust"];
+  expect(partsOf("C, SQL (Postgres, SQLite); Rust")).toEqual(parts);
 });
 
 test.each([
@@ -31,6 +28,6 @@ test.each([
   ["StackOverflow", "12323/ada", "https://stackoverflow.com/users/12323/ada"],
   ["Nowhere", "ada", ""],
   ["GitHub", "ada lovelace", ""],
-])("the address of %s's member %s is known or left out", (network, username, address) => {
+])("the profile of %s named '%s' has the address '%s'", (network, username, address) => {
   expect(profileAddress(network, username)).toBe(address);
 });

@@ -22,7 +22,7 @@ export type CareerList =
   | "interests"
   | "references";
 
-/** The names of JSON Resume by those of the source. */
+/** Maps field names of the source to those of JSON Resume. */
 export type Names = Readonly<Record<string, string>>;
 
 interface Origin {
@@ -33,7 +33,7 @@ interface Origin {
 const isSaid = (value: unknown) =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && !value.length);
 
-/** Renames fields. If the new name exists already, the field keeps its name and is listed as lost. */
+/** Renames fields. A field keeps its name if the new name exists, and is listed as lost then. */
 function renamed(given: Fields, names: Names): Fields {
   const result: Fields = {};
   for (const [name, value] of Object.entries(given)) {
@@ -48,7 +48,7 @@ function renamed(given: Fields, names: Names): Fields {
 const RANGE =
   /^(.+?)\s*(?:[–—]|\s-\s|\s(?:to|bis|until)\s|(?<=\d)-(?=\s*(?:\d{4}|[^\W\d]))) *(.+)$/iu;
 
-/** Reads 'Mar 2020 – Present', '2014-2018' or '2019' (start and end are equal). Null for other text. */
+/** Reads 'Mar 2020 – Present', '2014-2018' or '2019' (with the same start and end). Null for other text. */
 export function periodIn(text: string): { start: string; end: string } | null {
   const [, from = "", to = ""] = RANGE.exec(text.trim()) ?? [];
   const isRange = partialDate(from) !== null && (partialDate(to) !== null || isOpenEnd(to));
@@ -68,7 +68,7 @@ export const partsOf = (text: string): string[] =>
 export const textIn = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
-/** Returns the entries of a list. Any other value becomes a list of one. */
+/** Returns the entries of a list. Any other value becomes a list with a single entry. */
 export const listIn = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : isSaid(value) ? [value] : [];
 

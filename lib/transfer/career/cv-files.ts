@@ -6,7 +6,7 @@ import { isAlFolioCv, readAlFolioCv } from "./al-folio";
 import { isRenderCv, readRenderCv } from "./rendercv";
 
 const LARGEST_CV_BYTES = 1024 * 1024;
-/** The largest number of YAML files of a folder that are read. */
+/** The largest number of YAML files that are read. */
 const MOST_LOOKED_INTO = 10;
 
 const isYaml = ({ name }: ImportFile) => /\.ya?ml$/i.test(name);

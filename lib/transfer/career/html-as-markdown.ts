@@ -4,7 +4,7 @@ import { visit } from "unist-util-visit";
 import { written } from "@/lib/text/html-to-markdown/html-to-markdown";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** In characters; the limit of a position's description. */
+/** In characters. The limit for the description of a position. */
 const LONGEST = 20_000;
 const TAG = /<\/?[a-z][^<>]*>/i;
 

@@ -29,7 +29,7 @@ function textOf(node: Nodes, source: string): string {
   if (node.type === "inlineCode") return node.value;
   if (node.type === "image") return node.alt ?? "";
   if (node.type === "break") return "\n";
-  // Without escapes, the source keeps the indentation of its lines.
+  // The source keeps the indentation of lines, which `value` does not have.
   if (node.type === "text") return /[\\&]/.test(written) ? node.value : written;
   if (!("children" in node)) return written;
   const isInline = ["strong", "emphasis", "link"].includes(node.type);
@@ -48,7 +48,7 @@ function textOf(node: Nodes, source: string): string {
 export const plainMarkdown = (markdown: string): string =>
   isPlain(markdown) ? markdown : textOf(parser.parse(markdown), markdown).trim();
 
-/** Returns the words of a name with a link, and the first address in it; '' for none. */
+/** Splits a name with a link into its words and the first address; '' for no address. */
 export function nameAndLink(markdown: string): { name: string; url: string } {
   if (isPlain(markdown)) return { name: markdown, url: "" };
   const tree = parser.parse(markdown);

@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import type { ImportFile } from "../import-file";
+import { importFile, noPictures } from "@/e2e/support/import-files";
 import { readImport } from "../read-import";
 
-const noPictures = { addressOf: async () => null, has: async () => false };
-
 async function read(value: unknown) {
-  const text = JSON.stringify(value);
-  const file: ImportFile = {
-    name: "resume.json",
-    bytes: text.length,
-    read: async () => Buffer.from(text),
-  };
+  const file = importFile("resume.json", JSON.stringify(value));
   const { source, items, lost = [] } = await readImport([file], noPictures);
   return {
     source,
@@ -23,7 +16,7 @@ async function read(value: unknown) {
 const shown = { id: "x", visible: true };
 const section = (items: object[]) => ({ id: "s", name: "S", columns: 1, visible: true, items });
 
-test("a résumé of version 4 comes whole, and is no JSON Resume", async () => {
+test("a résumé of Reactive Resume 4 becomes items, and its lost values are listed", async () => {
   const { source, items, of, lost } = await read({
     basics: {
       ...{ name: "Ada Example", headline: "Engineer", email: "ada@example.com" },
@@ -32,18 +25,10 @@ test("a résumé of version 4 comes whole, and is no JSON Resume", async () => {
       picture: { url: "https://ada.example/a.jpg", size: 120, effects: { hidden: false } },
     },
     sections: {
-      summary: {
-        ...shown,
-        name: "Summary",
-        columns: 1,
-        content: "<p>I <strong>listen</strong>.</p>",
-      },
+      summary: { ...shown, columns: 1, content: "<p>I <strong>listen</strong>.</p>" },
       profiles: section([
         {
-          ...shown,
-          network: "GitHub",
-          username: "ada",
-          icon: "g",
+          ...{ ...shown, network: "GitHub", username: "ada", icon: "g" },
           url: { label: "", href: "https://github.com/ada" },
         },
       ]),
@@ -97,15 +82,12 @@ test("a résumé of version 4 comes whole, and is no JSON Resume", async () => {
   ]);
 });
 
-test("a résumé of version 5 has periods, roles and sections of known types", async () => {
+test("periods, roles and typed sections of Reactive Resume 5 become items", async () => {
   const { of, lost } = await read({
     picture: { hidden: true, url: "https://ada.example/a.jpg" },
     basics: {
-      ...{
-        name: "Ada",
-        headline: "Engineer",
-        website: { url: "https://ada.example", label: "ada.example" },
-      },
+      ...{ name: "Ada", headline: "Engineer" },
+      website: { url: "https://ada.example", label: "ada.example" },
       customFields: [{ id: "c", icon: "i", text: "itch.io/ada", link: "https://itch.io/ada" }],
     },
     summary: { title: "", hidden: false, content: "<p>Hello</p>" },
@@ -126,13 +108,8 @@ test("a résumé of version 5 has periods, roles and sections of known types", a
         hidden: false,
         items: [
           {
-            id: "4",
-            hidden: false,
-            school: "Leeds",
-            degree: "BSc",
-            area: "CS",
-            grade: "3.6",
-            period: "2014 - 2018",
+            ...{ id: "4", hidden: false, school: "Leeds", degree: "BSc", area: "CS" },
+            ...{ grade: "3.6", period: "2014 - 2018" },
           },
         ],
       },
@@ -159,7 +136,7 @@ test("a résumé of version 5 has periods, roles and sections of known types", a
   expect(lost).toEqual([{ path: "picture.url", value: "https://ada.example/a.jpg" }]);
 });
 
-test("a résumé of version 3 has its dates in maps and its levels in words", async () => {
+test("dates in maps and levels in words of Reactive Resume 3 become items", async () => {
   const { of, lost } = await read({
     basics: {
       ...{ name: "Ada", headline: "Engineer", summary: "Hello", website: "https://ada.example" },

@@ -14,8 +14,8 @@ import {
 } from "./career";
 import { htmlAsMarkdown } from "./html-as-markdown";
 
-// Reactive Resume 3 has `visible` and start and end dates, 4 has `visible` and dates as text, and 5 has `hidden`,
-// `period` and `website`. Levels from 0 to 5 are no percentages, so they are listed as lost; 0 hides the level.
+// Reactive Resume 3 has `visible` and start and end dates. Version 4 has `visible` and dates as text. Version 5 has
+// `hidden`, `period` and `website`. Levels from 0 to 5 are not percentages, so they are listed as lost. 0 is no level.
 
 /** Whether a JSON value is a résumé of Reactive Resume, which has `basics` like a JSON Resume. */
 export function isReactiveResume(value: unknown): value is Fields {
@@ -101,7 +101,7 @@ function dated(list: CareerList, entry: Fields): Fields {
   return entry;
 }
 
-/** Version 5 may have several positions at one company. */
+/** Returns the positions of an entry. Version 5 may have several positions at the same company. */
 function positionsOf(entry: Fields, path: string): [Fields, string][] {
   const { roles, ...rest } = entry;
   const own = mapsIn(roles, `${path}.roles`);
@@ -127,7 +127,7 @@ function addEntries(careers: Careers, list: CareerList, section: Fields, path: s
       career.add(list, plainEntry(list, entry), at, {
         ...NAMES[list],
         ["website" in entry ? "website.label" : "url.label"]: "link_label",
-        // A word is the fluency of a language, a number is not.
+        // A level in words is the fluency. A number is lost.
         ...(list === "languages" && typeof entry.level === "number" && { level: "dots" }),
       });
     }
@@ -142,7 +142,7 @@ const IN_SECTION = Object.fromEntries(
   ]),
 );
 
-/** A section with the owner's title. */
+/** Adds a section with the owner's title. */
 function addOwnSection(careers: Careers, section: Fields, path: string): void {
   const title = textIn(section.title) || textIn(section.name);
   const parts = { shown: [] as [Fields, string][], hidden: [] as [Fields, string][] };
@@ -172,7 +172,7 @@ function addOwnSection(careers: Careers, section: Fields, path: string): void {
   }
 }
 
-/** A custom section of version 5 may have the type of a standard section. */
+/** Adds a custom section of version 5, which may have the type of a standard section. */
 function addCustomSection(careers: Careers, section: Fields, path: string): void {
   const list = LISTS[textIn(section.type)];
   if (textIn(section.type) === "cover-letter")
@@ -230,7 +230,7 @@ function setBasics(career: Career, value: Fields, basics: Fields, sections: Fiel
   if (!isShown) career.lost.push(...leaves(portrait.url, "picture.url"));
 }
 
-/** Returns the hidden items, without categories that are shown, too. */
+/** Returns the hidden items, except categories that also have shown skills. */
 function hiddenItems(shown: readonly ImportItem[], hidden: readonly ImportItem[]): ImportItem[] {
   const known = new Set(shown.filter(isCategory).map(({ title }) => title));
   return hidden

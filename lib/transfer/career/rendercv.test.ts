@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { importFile as file, noPictures } from "@/e2e/support/import-files";
 import { readYamlFile } from "@/lib/text/front-matter";
-import type { ImportFile } from "../import-file";
 import { readImport } from "../read-import";
 
-// In the form of RenderCV's own sample.
+// A CV like the sample of RenderCV.
 const CV = String.raw`
 cv:
   name: Ada Example
@@ -79,13 +79,6 @@ settings:
   bold_keywords: [Python]
 `;
 
-const file = (name: string, text: string): ImportFile => ({
-  name,
-  bytes: Buffer.byteLength(text),
-  read: async () => Buffer.from(text),
-});
-const noPictures = { addressOf: async () => null, has: async () => false };
-
 test("a CV of RenderCV becomes items and lists its lost values", async () => {
   const { source, items, lost } = await readImport([file("Ada_CV.yaml", CV)], noPictures);
   expect(source).toBe("rendercv");
@@ -149,7 +142,7 @@ test("a CV of RenderCV becomes items and lists its lost values", async () => {
   ]);
 });
 
-test("a YAML file that is not valid is refused with its line", async () => {
+test("invalid YAML is refused with the line of the error", async () => {
   const files = [file("cv.yaml", "cv:\n  name: [")];
   await expect(readImport(files, noPictures)).rejects.toMatchObject({
     message: expect.stringMatching(/cv\.yaml cannot be read: it is not valid YAML \(line \d\)/),
@@ -213,7 +206,7 @@ const OLD_CV = `
   contents: [Referee]
 `;
 
-test("a folder of al-folio comes with its posts and its bibliography", async () => {
+test("the CV, posts and bibliography of an al-folio site become items", async () => {
   const { source, items, lost, warnings } = await readImport(
     [
       file("site/_data/cv.yml", OLD_CV),

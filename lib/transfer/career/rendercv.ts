@@ -47,7 +47,7 @@ const BY_TITLE: readonly [title: RegExp, list: CareerList, fields: readonly stri
   [/reference/i, "references", ["reference"]],
 ];
 
-/** Returns the list of an entry; null if it becomes part of an own section. */
+/** Returns the list of an entry; null if the entry becomes part of a section. */
 function listFor(entry: Fields, title: string): CareerList | null {
   if ("company" in entry || "organization" in entry) {
     return /volunt/i.test(title) || "organization" in entry ? "volunteer" : "work";
@@ -60,7 +60,7 @@ function listFor(entry: Fields, title: string): CareerList | null {
   return found?.[1] ?? null;
 }
 
-/** 'Work Experience' for 'work_experience', as RenderCV shows it. */
+/** Converts 'work_experience' to 'Work Experience', as RenderCV does. */
 const titleOf = (key: string) =>
   /[A-Z ]/.test(key)
     ? key
@@ -91,13 +91,13 @@ function plainFields(entry: Fields): Fields {
   );
 }
 
-/** Highlights, with the points below them, which RenderCV begins with ' - '. */
+/** Returns the highlights and their sub-points. RenderCV begins a sub-point with ' - '. */
 const pointsIn = (highlights: unknown): string[] =>
   listIn(highlights)
     .flatMap((one) => textIn(one).split(/\s*\n\s*[-*]\s+| - (?!(?<=\d - )\d)/))
     .filter(Boolean);
 
-/** RenderCV marks the owner's name with stars. */
+/** Removes the stars with which RenderCV marks the owner's name. */
 const bare = (value: unknown) => textIn(value).replace(/^\*{1,3}(.+?)\*{1,3}$/, "$1");
 
 function fieldsOf(list: CareerList, given: Fields): Fields {
@@ -144,7 +144,7 @@ function linesOf(entry: unknown): string[] {
   return [`- ${line.filter(Boolean).join(": ")}`, ...points];
 }
 
-/** Adds a section of the home page for entries of no list. */
+/** Adds a section of the home page for entries without a list. */
 function addSection(career: Career, title: string, entries: readonly [unknown, string][]): void {
   const lines = entries.map(([entry]) => linesOf(entry).join("\n")).filter(Boolean);
   const isText = entries.every(([entry]) => !isMap(entry));
@@ -183,7 +183,7 @@ function readSection(career: Career, key: string, given: unknown): void {
   addSection(career, title, own);
 }
 
-/** Takes the first of several addresses or numbers. The others are lost. */
+/** Returns the first of several values. Lists the others as lost. */
 function firstOf(career: Career, cv: Fields, name: string): string {
   const [first, ...others] = listIn(cv[name]).map(textIn);
   for (const [index, other] of others.entries()) {
@@ -206,15 +206,8 @@ function profilesOf(cv: Fields): Fields[] {
   return [...networks, ...others];
 }
 
-/** About the look of the file, not about its owner. */
-const ABOUT_THE_FILE = [
-  "cv",
-  "design",
-  "locale",
-  "locale_catalog",
-  "settings",
-  "rendercv_settings",
-];
+/** Keys that are read separately, or only concern the look of the CV. */
+const ABOUT_THE_FILE = "cv design locale locale_catalog settings rendercv_settings".split(" ");
 
 /** Reads a CV of RenderCV. Throws 422 for too many values. */
 export function readRenderCv(value: { cv: Fields }, source: ImportSource = "rendercv"): ReadImport {
