@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { ContentNoun } from "@/lib/content/registry";
-import { NOUNS } from "@/lib/content/registry";
+import { type ContentNoun, NOUNS } from "@/lib/content/registry";
 import type { ImportItem } from "../import-item";
 import { isHiddenKind, scheduledFor, seenAs, whyNotPublic, withConsent } from "./consent";
 
@@ -20,25 +19,28 @@ const PUBLISHED = NOUNS.flatMap((noun) =>
     : [{ key: noun.key, title: noun.title, publishing: noun.publishing }],
 );
 
-test.each(PUBLISHED)("a new $title is public only with the box", ({ key, publishing }) => {
-  // The source's values for these fields do not count; only `isPublicThere` does.
-  const given = item(key, { fields: { [publishing.field]: publishing.on[0] } });
-  expect(withConsent(given, true, UNASKED, NOW).fields).toEqual({
-    [publishing.field]: publishing.off,
-  });
-  const asked = withConsent({ ...given, isPublicThere: true }, true, ASKED, NOW);
-  expect(asked.fields).toEqual({ [publishing.field]: publishing.on[0] });
-  expect(seenAs(key, asked.fields)).toBe("public");
-  const secret = withConsent({ ...given, isPublicThere: false }, true, ASKED, NOW);
-  expect(secret.fields).toEqual({ [publishing.field]: publishing.off });
-  // An existing item does not change, and an export restores every field.
-  expect(withConsent(given, false, ASKED, NOW).fields).toEqual({});
-  for (const publish of [true, false]) {
-    expect(withConsent(given, true, { source: "export", publish }, NOW)).toBe(given);
-  }
-});
+test.each(PUBLISHED)(
+  "a new $title is public only with the owner's consent",
+  ({ key, publishing }) => {
+    // `isPublicThere` decides, not the field in the source.
+    const given = item(key, { fields: { [publishing.field]: publishing.on[0] } });
+    expect(withConsent(given, true, UNASKED, NOW).fields).toEqual({
+      [publishing.field]: publishing.off,
+    });
+    const asked = withConsent({ ...given, isPublicThere: true }, true, ASKED, NOW);
+    expect(asked.fields).toEqual({ [publishing.field]: publishing.on[0] });
+    expect(seenAs(key, asked.fields)).toBe("public");
+    const secret = withConsent({ ...given, isPublicThere: false }, true, ASKED, NOW);
+    expect(secret.fields).toEqual({ [publishing.field]: publishing.off });
+    // An existing item does not change, and an export restores every field.
+    expect(withConsent(given, false, ASKED, NOW).fields).toEqual({});
+    for (const publish of [true, false]) {
+      expect(withConsent(given, true, { source: "export", publish }, NOW)).toBe(given);
+    }
+  },
+);
 
-test("a post with a future date is scheduled, and a post without a sign is a draft", () => {
+test("a public post with a future date is scheduled, and a post of unknown state is a draft", () => {
   const later = item("blog", { fields: { publish_date: "2031-01-01" }, isPublicThere: true });
   const scheduled = withConsent(later, true, ASKED, NOW);
   expect(scheduled.fields.status).toBe("scheduled");
@@ -52,7 +54,7 @@ test("a post with a future date is scheduled, and a post without a sign is a dra
   );
 });
 
-test("sections and categories have no field for it, and are hidden without the box", () => {
+test("new sections and skill categories are hidden without the owner's consent", () => {
   expect(isHiddenKind({ noun: "section" }, UNASKED)).toBe(true);
   expect(isHiddenKind({ noun: "skill-category" }, ASKED)).toBe(false);
   expect(isHiddenKind({ noun: "section", isPublicThere: false }, ASKED)).toBe(true);

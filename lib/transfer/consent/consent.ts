@@ -23,7 +23,7 @@ function publishingOf(key: ContentNoun) {
 function stateOf(item: ImportItem, publish: boolean, now: number): string | undefined {
   const publishing = publishingOf(item.noun);
   if (!publishing) return undefined;
-  // Items of a career are as public as their source. A post or page has to say so.
+  // Items of a career are public in their source, unless it hides them. A post or page has to be marked as public.
   const isPublic = item.isPublicThere ?? publishing.field === "visibility";
   if (!publish || !isPublic) return publishing.off;
   if (publishing.scheduled) {
@@ -47,7 +47,7 @@ export function withConsent(
   return { ...item, fields: { ...fields, [publishing.field]: stateOf(item, publish, now) } };
 }
 
-/** Nouns without such a field. The site settings hide own sections; a category shows if one of its skills does. */
+/** Nouns without such a field. The site settings hide own sections. A category is shown with its first skill. */
 const HIDDEN_WITHOUT_FIELD: readonly ContentNoun[] = ["section", "skill-category"];
 
 /** Whether a new item of a noun without such a field is hidden. */

@@ -8,11 +8,14 @@ const redirect = { ...row, after, noun: "redirect", will_be: "public" } as const
 
 test.each([
   ["a new draft", { ...post, will_be: "draft" }, false],
-  ["a draft that is here", { ...post, will_be: "unchanged", is_now: "draft" }, false],
+  ["an existing draft", { ...post, will_be: "unchanged", is_now: "draft" }, false],
   ["a public post", { ...post, will_be: "public" }, true],
-  ["a public post that is here", { ...post, will_be: "unchanged", is_now: "public" }, true],
-] as const)("the redirect to %s is ticked only if readers find the post", (_, target, isChosen) => {
-  const [, lead] = withDraftRedirects([target, redirect]);
-  expect(lead?.is_chosen).toBe(isChosen);
-  expect(lead?.warnings).toHaveLength(isChosen ? 0 : 1);
-});
+  ["an existing public post", { ...post, will_be: "unchanged", is_now: "public" }, true],
+] as const)(
+  "the redirect to %s is ticked only if readers can open the post",
+  (_, target, isChosen) => {
+    const [, lead] = withDraftRedirects([target, redirect]);
+    expect(lead?.is_chosen).toBe(isChosen);
+    expect(lead?.warnings).toHaveLength(isChosen ? 0 : 1);
+  },
+);

@@ -24,7 +24,7 @@ const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportIte
   ...{ noun, fields, warnings: [], title: String(fields.title ?? noun) },
 });
 
-test("an import publishes nothing without consent, and public items of the source with it", async () => {
+test("an import publishes nothing without consent, and the source's public items with consent", async () => {
   const { blogCategoryStore, importStore, planImport, planDigest } = modules;
   const { publicationStore, sectionStore } = modules;
   const post = (title: string, more: Partial<ImportItem> = {}) => ({
@@ -58,13 +58,9 @@ test("an import publishes nothing without consent, and public items of the sourc
     ...["Interests: hidden", "There: draft", "Later: draft", "Unknown: draft"],
     "On tides: hidden",
   ]);
-  // A run with another box than that of its plan is refused.
-  const run = {
-    source: "markdown",
-    file: "f",
-    items,
-    beforeCommit: async () => undefined,
-  } as const;
+  // A run is refused if its consent differs from that of the plan.
+  const beforeCommit = async () => undefined;
+  const run = { source: "markdown", file: "f", items, beforeCommit } as const;
   const chosen = { digest: planDigest(unasked.rows), keys: unasked.rows.map(({ key }) => key) };
   await expect(importStore.run({ ...run, ...chosen, publish: true })).rejects.toMatchObject({
     status: 409,
@@ -76,28 +72,20 @@ test("an import publishes nothing without consent, and public items of the sourc
   expect(await namesFor("owner")).toContain("Diary");
   expect(await namesFor("public")).not.toContain("Diary");
   expect(await sectionStore().list("public")).toEqual([]);
-  // Existing items do not change, whether the box is checked or not.
-  const [again] = (
-    await planImport({
-      source: "markdown",
-      publish: true,
-      items: [post("There", { isPublicThere: true })],
-    })
-  ).map(({ action, will_be, is_now }) => ({ action, will_be, is_now }));
-  expect(again).toEqual({ action: "skip", will_be: "unchanged", is_now: "draft" });
+  // Existing items stay as public as before, with any consent.
+  const there = post("There", { isPublicThere: true });
+  const [again] = await planImport({ source: "markdown", publish: true, items: [there] });
+  expect(again).toMatchObject({ action: "skip", will_be: "unchanged", is_now: "draft" });
   const changed = item("publication", { title: "On tides", abstract: "More" });
   const [row] = await planImport({ source: "bibtex", publish: true, items: [changed] });
   expect(row).toMatchObject({
-    action: "change",
-    will_be: "unchanged",
-    is_now: "hidden",
-    is_chosen: false,
+    ...{ action: "change", changed: ["abstract"], is_chosen: false },
+    ...{ will_be: "unchanged", is_now: "hidden" },
   });
-  expect(row?.changed).toEqual(["abstract"]);
   await importStore.undo(id);
 });
 
-test("additions are ticked at first, changes are not, and values outside a schema are listed", async () => {
+test("new items are ticked and changed items are not, and values outside a schema are listed", async () => {
   const odd = {
     title: "Odd",
     images: [{ url: "/a.png", alt: "", caption: "", focus: 3 }],
@@ -108,7 +96,7 @@ test("additions are ticked at first, changes are not, and values outside a schem
     items: [item("project", odd), item("hero", { title: "Mine" })],
   });
   expect(rows.map(({ noun, action, is_chosen }) => [noun, action, is_chosen])).toEqual([
-    // The owner has not saved it yet.
+    // The owner never saved the hero section.
     ["hero", "change", true],
     ["project", "create", true],
   ]);
@@ -123,7 +111,7 @@ test("additions are ticked at first, changes are not, and values outside a schem
   expect(unasked).toMatchObject([{ action: "change", will_be: "unchanged", is_chosen: false }]);
 });
 
-test("the owner's own name is no author of a post, and somebody else's is", async () => {
+test("an imported post stores its author only if the author is not the owner", async () => {
   const { content, planImport } = modules;
   const name = "Mira Example";
   await content().about.update((about) => ({ ...about, name }));

@@ -1,26 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { ImportFile } from "../import-file";
+import { importFilesIn } from "@/e2e/support/import-files";
 import { readMarkdownPosts } from "../markdown/markdown-posts";
 import { scheduledFor, withConsent } from "./consent";
 
-const SITES = "e2e/files/sites";
-
-/**
- * The posts that an import of a folder would store with the box ticked: the title, and the date of a scheduled post.
- */
+/** Returns the title of each post in a folder, and its status with consent: of a scheduled post, the year. */
 async function stored(folder: string) {
-  const files = readdirSync(`${SITES}/${folder}`, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes("/."))
-    .map((entry): ImportFile => {
-      const path = `${entry.parentPath}/${entry.name}`;
-      const bytes = readFileSync(path);
-      return {
-        name: path.slice(`${SITES}/`.length),
-        bytes: bytes.length,
-        read: async () => bytes,
-      };
-    });
+  const files = importFilesIn(`e2e/files/sites/${folder}`);
   const pictures = { addressOf: async () => "/uploads/a.png", has: async () => false };
   const { items } = await readMarkdownPosts(files, pictures);
   const posts = items.filter(({ noun }) => noun === "blog");
@@ -60,11 +45,11 @@ test.each([
   ["hexo", ["About", "Hello World"]],
   ["obsidian", []],
   ["notion", []],
-])("with the box, of a site of %s its own posts become public", async (folder, titles) => {
+])("the public posts of a %s site are published with consent", async (folder, titles) => {
   expect(await publicIn(folder)).toEqual(titles);
 });
 
-test("each sign of not being public counts, and each of being public", async () => {
+test("every private sample post stays a draft, and every public sample post is published", async () => {
   const secret = await stored("front-matter/not-public");
   expect(secret.length).toBeGreaterThan(30);
   expect(secret.filter(({ status }) => status === "published")).toEqual([]);

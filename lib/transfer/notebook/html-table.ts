@@ -3,7 +3,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { EXIT, visit } from "unist-util-visit";
 import { readHtml } from "@/lib/text/markdown/html-tree";
 
-/** In characters, for a data frame of the largest size. */
+/** In characters. Enough for the most rows and columns. */
 const LONGEST_HTML = 2_000_000;
 const MOST_ROWS = 500;
 const MOST_COLUMNS = 40;
@@ -55,7 +55,7 @@ export function tableAsMarkdown(html: string): string | null {
   const columns = head?.length ?? 0;
   if (!head || !isPlain || columns === 0 || columns > MOST_COLUMNS) return null;
   if (body.length === 0 || body.length > MOST_ROWS) return null;
-  // For two rows of headings: pandas writes the index's name into the second.
+  // pandas writes the name of the index into a second row of headings.
   if (all(table, "thead").some((one) => all(one, "tr").length > 1)) return null;
   if (body.some((cells) => cells.length !== columns)) return null;
   const rule = head.map((_, at) =>

@@ -7,12 +7,12 @@ import { tableIn } from "../limited/read-limited";
 import type { Bundle, Output } from "./notebook-schema";
 
 // Control sequences of ECMA-48: colours and moves (`ESC [`), strings such as links, which end with BEL or `ESC \`, and
-// codes of two characters. No part may contain another ESC, so that codes without an end take linear time.
+// codes of two characters. No part may contain another ESC, so that unclosed codes take linear time.
 const CODES =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
   /\x1b\[[0-?]*[ -/]*[@-~]|\x1b[\]PX^_][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]/g;
 
-/** Each backspace erases the character before it, as in Jupyter. */
+/** Erases the character before each backspace, as in Jupyter. */
 function withoutErased(text: string): string {
   if (!text.includes("\b")) return text;
   const kept: string[] = [];
@@ -23,7 +23,7 @@ function withoutErased(text: string): string {
   return kept.join("");
 }
 
-/** A carriage return starts a line again. */
+/** Returns the last text of a line. A carriage return starts the line again. */
 const lastWritten = (line: string): string =>
   line
     .split("\r")
@@ -35,7 +35,7 @@ export const terminalText = (output: string): string =>
   withoutControlCharacters(output.replace(CODES, "").split("\n").map(lastWritten).join("\n"));
 
 const LONGEST_OUTPUT = 20_000;
-/** Of all outputs: characters of text, and pictures, with those in texts. */
+/** Limits for all outputs of a notebook together. `MOST_TEXT` is in characters. */
 const MOST_TEXT = 200_000;
 const MOST_PICTURES = 200;
 

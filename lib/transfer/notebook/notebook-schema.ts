@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withoutControlCharacters } from "@/lib/text/control-characters";
 
-// The parts of nbformat 4 that become text. Texts may be lists of lines.
+// The schema has the parts of nbformat 4 that become text. A text may be a list of lines.
 
 const lines = z
   .union([z.string(), z.array(z.string())])
@@ -9,7 +9,7 @@ const lines = z
 
 const source = lines.transform(withoutControlCharacters);
 
-/** By media type: text, base64, or JSON, which is not shown. */
+/** Texts by media type. Binary data is base64. JSON is dropped. */
 const bundle = z.record(z.string(), z.unknown()).transform((data) =>
   Object.fromEntries(
     Object.entries(data).flatMap(([type, value]) => {

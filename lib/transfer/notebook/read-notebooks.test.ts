@@ -1,19 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { importFile } from "@/e2e/support/import-files";
 import type { PictureAddresses } from "../import-item";
 import { tableAsMarkdown } from "./html-table";
 import { readNotebooks } from "./read-notebooks";
 
-/** Keeps every picture, under a name that has its size. */
+/** Accepts every picture. The address has the size of the picture. */
 const pictures: PictureAddresses = {
   addressOf: async ({ bytes, name }) =>
     `/uploads/${name.startsWith("notebook") ? "in" : name}-${bytes}`,
   has: async () => false,
 };
 
-const fileOf = (content: string | Buffer, name = "Motor test.ipynb") => {
-  const bytes = Buffer.from(content);
-  return { name, bytes: bytes.length, read: async () => bytes };
-};
+const fileOf = (content: string, name = "Motor test.ipynb") => importFile(name, content);
 
 const notebook = (cells: object[], metadata: object = { language_info: { name: "python" } }) =>
   JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata, cells });
@@ -72,7 +70,7 @@ test("pictures beside the notebook become uploads, and a missing picture is list
   expect(item?.warnings).toEqual(["The picture b.png is not among the files"]);
 });
 
-test("an error is text without its colours; fences are longer than those inside", async () => {
+test("an error loses its colours, and a fence is longer than the fences in its text", async () => {
   const { content } = await read([
     code('print("```")', stream("```\n"), {
       ...{ output_type: "error", ename: "ValueError", evalue: "no" },
@@ -84,7 +82,7 @@ test("an error is text without its colours; fences are longer than those inside"
   );
 });
 
-test("control characters, which no text may hold, are dropped wherever they are", async () => {
+test("control characters are removed from every part of a notebook", async () => {
   const { content } = await read([
     markdown("# A\u0000\n\nbell\u0007 and\ttab"),
     code("a\f\nb", stream("1/2\b\b\b2/2\u001b(B"), shown({ "text/markdown": "*c*\u0008" })),
@@ -95,25 +93,25 @@ test("control characters, which no text may hold, are dropped wherever they are"
   );
 });
 
-test("the language is the kernel's, and the title the file's where nothing has a heading", async () => {
+test("code gets the kernel's language, and the file name is the title of a notebook without headings", async () => {
   const item = await read([code("x <- 1")], { kernelspec: { language: "R" } });
   expect(item.title).toBe("Motor test");
   expect(item.content).toBe("```r\nx <- 1\n```");
 });
 
-test("a file's name without a letter leaves the slug to the title", async () => {
+test("a file name without a letter sets no slug", async () => {
   const files = [fileOf(notebook([markdown("# A game\n\nText")]), "2048.ipynb")];
   const [item] = (await readNotebooks(files, pictures)).items;
   expect(item?.fields).toEqual({ title: "A game", content: "Text" });
 });
 
-test("a heading that is not at the beginning stays where it is", async () => {
+test("a heading that does not begin the text becomes the title, and stays in the text", async () => {
   const item = await read([code("1"), markdown("## Later")]);
   expect(item.title).toBe("Later");
   expect(item.content).toContain("## Later");
 });
 
-test("content that a text cannot show is listed: huge pictures, long outputs, widgets", async () => {
+test("huge pictures, long outputs and widgets are left out with a warning", async () => {
   const png = Buffer.alloc(5 * 1024 * 1024 + 1).toString("base64");
   const { content, warnings } = await read([
     code(
@@ -133,28 +131,27 @@ test("content that a text cannot show is listed: huge pictures, long outputs, wi
   expect(content.length).toBeLessThan(21_000);
 });
 
-describe("a table in HTML", () => {
-  const rows = "<tbody><tr><th>0</th><td>1.5</td><td>a|b</td></tr></tbody>";
-  test("of a data frame becomes a Markdown table", () => {
-    const html = `<div><style>td{}</style><table class="dataframe"><thead><tr><th></th><th>I (mA)</th><th>note</th></tr></thead>${rows}</table></div>`;
-    expect(tableAsMarkdown(html)).toBe(
-      "|  | I (mA) | note |\n| ---: | ---: | --- |\n| 0 | 1.5 | a\\|b |",
-    );
-  });
+const ROWS = "<tbody><tr><th>0</th><td>1.5</td><td>a|b</td></tr></tbody>";
 
-  test.each([
-    `<table><tr><th colspan="2">a</th></tr>${rows}</table>`,
-    `<table><thead><tr><th>a</th><th>b</th><th>c</th></tr><tr><th>i</th><th></th><th></th></tr></thead>${rows}</table>`,
-    `<table>${rows}</table>`,
-    `<table><tr><th>a<img src=x></th></tr><tr><td>1</td></tr></table>`,
-    "<table><tr><th>a</th></tr></table>",
-    "<p>none</p>",
-  ])("%s stays what it is", (html) => {
-    expect(tableAsMarkdown(html)).toBeNull();
-  });
+test("the HTML table of a data frame becomes a Markdown table", () => {
+  const html = `<div><style>td{}</style><table class="dataframe"><thead><tr><th></th><th>I (mA)</th><th>note</th></tr></thead>${ROWS}</table></div>`;
+  expect(tableAsMarkdown(html)).toBe(
+    "|  | I (mA) | note |\n| ---: | ---: | --- |\n| 0 | 1.5 | a\\|b |",
+  );
 });
 
-test("all outputs together have a limit, and so have all pictures", async () => {
+test.each([
+  `<table><tr><th colspan="2">a</th></tr>${ROWS}</table>`,
+  `<table><thead><tr><th>a</th><th>b</th><th>c</th></tr><tr><th>i</th><th></th><th></th></tr></thead>${ROWS}</table>`,
+  `<table>${ROWS}</table>`,
+  `<table><tr><th>a<img src=x></th></tr><tr><td>1</td></tr></table>`,
+  "<table><tr><th>a</th></tr></table>",
+  "<p>none</p>",
+])("%s does not become a Markdown table", (html) => {
+  expect(tableAsMarkdown(html)).toBeNull();
+});
+
+test("the outputs and pictures of a notebook are limited in total", async () => {
   const long = Array.from({ length: 30 }, (_, number) =>
     code("run()", stream(`${number} `.repeat(4_000))),
   );
@@ -185,7 +182,7 @@ test.each([
     '{"nbformat":3,"worksheets":[]}',
     "Motor test.ipynb has an old format (3): open it in Jupyter and save it once",
   ],
-])("a file that is none is refused: %.40s", async (text, message) => {
+])("a file that is not a notebook is refused: %.40s", async (text, message) => {
   await expect(readNotebooks([fileOf(text)], pictures)).rejects.toThrow(message);
 });
 
@@ -198,7 +195,7 @@ test("an unreadable notebook does not stop the import of others", async () => {
   ]);
 });
 
-test("content without a place in a post is listed: metadata, and outputs of other programs", async () => {
+test("metadata and outputs for other programs are listed as lost", async () => {
   const cell = code("plot()", shown({ "application/vnd.plotly.v1+json": {}, "text/plain": "x" }));
   const item = await read([{ ...cell, metadata: { tags: ["hide"] } }], {
     kernelspec: { name: "python3", language: "python" },

@@ -41,16 +41,16 @@ async function parse(file: ImportFile): Promise<{ notebook: Notebook; lost: Lost
   return { notebook: read.data, lost: lostOf(value) };
 }
 
-/** Types that become text, a picture or a table. Other types are for programs. */
+/** Media types that become text, a picture or a table. */
 const SHOWN = /^(text\/(plain|html|markdown|latex)|image\/(png|jpeg|gif|webp|svg\+xml))$/;
 
-/** Metadata about the program, not the text. */
+/** Metadata about the program that wrote the notebook. */
 const OF_PROGRAM = ["kernelspec", "language_info"];
 
 const maps = (value: unknown): Record<string, unknown>[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 
-/** Metadata of the notebook and its cells, and outputs for programs. */
+/** Lists the metadata of the notebook and its cells, and outputs for programs. */
 function lostOf(notebook: unknown): LostValue[] {
   const { metadata, cells } = notebook as Record<string, unknown>;
   const about = Object.entries(metadata ?? {}).filter(([name]) => !OF_PROGRAM.includes(name));
@@ -77,7 +77,7 @@ const ATTACHMENT = /attachment:([^\s)"'>]+)/g;
 
 type MarkdownCell = Extract<Cell, { cell_type: "markdown" }>;
 
-/** `resolve` finds the pictures beside the notebook. */
+/** `resolve` replaces pictures beside the notebook by uploads. */
 interface NotebookReader extends CellReader {
   resolve(markdown: string): Promise<string>;
 }

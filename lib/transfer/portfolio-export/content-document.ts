@@ -30,7 +30,7 @@ async function* list(name: string, items: AsyncIterable<object> | Iterable<objec
 type Collection = Extract<(typeof NOUNS)[number], { isSingle: false }>;
 type Single = Extract<(typeof NOUNS)[number], { isSingle: true }>;
 
-/** Yields items without ids, which differ between sites, and without long texts, which are in separate files. */
+/** Yields items without ids and long texts. Ids differ between sites, and long texts are in separate files. */
 async function* exported(db: Database, noun: Collection): AsyncGenerator<object> {
   const { key, textFolder, parent } = noun;
   const parentNames = new Map<unknown, unknown>();
@@ -70,14 +70,14 @@ async function exportedSingle(db: Database, { key }: Single): Promise<Fields | n
   const item: StoredFields = await singletonOf(key, db).read();
   const { id, created_at, updated_at, ...fields } = item;
   if (!wasSaved(item)) return null;
-  // As in the API.
+  // The API has these facts in the about section, too.
   if (key === "about") return { ...fields, ...factsOf(await contactInfoStore(db).read()) };
   if (key !== "site") return fields;
   const ids = await sectionStore(db).ids();
   return { ...fields, sections: numberOwnSections(fields.sections as HomeSection[], ids) };
 }
 
-/** Yields `content.json`. Long texts are in separate files. Sites with the same content have the same document. */
+/** Yields `content.json`. Sites with the same content have the same document. */
 export async function* contentDocument(db: Database): AsyncGenerator<string> {
   yield `{\n"format": ${toJson(EXPORT_FORMAT)}`;
   yield `,\n"format_version": ${EXPORT_VERSION}`;

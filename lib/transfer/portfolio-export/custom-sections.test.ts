@@ -7,7 +7,7 @@ const entry = (key: HomeSection["key"], label: string | null = null): HomeSectio
 });
 const keys = (entries: readonly HomeSection[]) => entries.map(({ key }) => key);
 
-test("own sections are named by their place, whatever their ids; those that are gone are left out", () => {
+test("own sections are exported by place, and deleted sections are left out", () => {
   const entries = [entry("own:9", "Talks"), entry("about"), entry("own:4"), entry("own:7")];
   const numbered = numberOwnSections(entries, [4, 9]);
   expect(numbered).toEqual([entry("own:2", "Talks"), entry("about"), entry("own:1")]);
@@ -16,7 +16,7 @@ test("own sections are named by their place, whatever their ids; those that are 
   ]);
 });
 
-test("sections that an import does not name keep their settings, before the way to get in touch", () => {
+test("own sections that an import does not name keep their settings, before the contact section", () => {
   const hidden: HomeSection = { ...entry("own:3", "Mine"), visibility: "hidden" };
   const current = [hidden, entry("about"), entry("own:1"), entry("contact")];
   expect(withOthers([entry("own:1"), entry("about"), entry("contact")], current)).toEqual([

@@ -9,7 +9,7 @@ import {
   withAdded,
 } from "@/lib/content/nouns/site/schema";
 
-// The ids of own sections mean nothing on another site. An export has their places instead: `own:1` is the first.
+// Own sections have other ids on other sites. So an export has their places: `own:1` is the first own section.
 
 interface Entry {
   key: SectionKey | OwnSectionKey;
@@ -31,7 +31,7 @@ export const renameOwnSections = <T extends Entry>(
 export const numberOwnSections = <T extends Entry>(entries: readonly T[], ids: readonly number[]) =>
   renameOwnSections(entries, (id) => (ids.includes(id) ? ids.indexOf(id) + 1 : null));
 
-/** Renames own sections in the site settings by their places. Version 1 has ids. */
+/** Replaces the ids of own sections in the site settings of version 1 by places. */
 export function withNumberedSections(
   site: Record<string, unknown>,
   version: number,
@@ -43,14 +43,14 @@ export function withNumberedSections(
   return { ...site, sections: version > 1 ? entries : numberOwnSections(entries, ids) };
 }
 
-/** Appends own sections of the site that the import does not name, which keep their settings. */
+/** Adds the site's own sections that the import does not name. They keep their settings. */
 export function withOthers<T extends Entry>(entries: readonly T[], current: readonly T[]): T[] {
   const keys = new Set(entries.map(({ key }) => key));
   const others = current.filter(({ key }) => isOwnSection(key) && !keys.has(key));
   return withAdded(entries, others);
 }
 
-/** Returns the own sections that an import's settings hide. `entries` is unchecked. */
+/** Returns the own sections that the settings of an import hide. `entries` may have any type. */
 export const hiddenEntries = (entries: unknown): HomeSection[] =>
   Array.isArray(entries)
     ? entries.flatMap(({ key, visibility, label, in_nav }: Partial<HomeSection>) =>

@@ -17,7 +17,7 @@ export async function originOf(file: ImportFile | undefined): Promise<string> {
   return origin !== "" && isPublicOrigin(origin) ? origin : "";
 }
 
-/** Whether an author is the owner or the demo's, which earlier versions copied into posts. */
+/** Whether an author is the owner or the demo's person. Earlier versions copied these names into posts. */
 export const isCopiedAuthor = (author: unknown, about: unknown): boolean => {
   const name = String((about as Fields | undefined)?.name ?? "").trim();
   return ["", name, DEMO_NAME].includes(String(author ?? "").trim());

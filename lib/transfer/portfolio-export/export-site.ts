@@ -20,7 +20,7 @@ import {
 
 /** Formats an item as Markdown with front matter for other programs. */
 function markdownOf({ id, content, updated_at, ...fields }: StoredFields): string {
-  // The list has the original's slug.
+  // `content.json` has the slug of the original.
   const { publish_date, is_featured, translation_of, ...rest } = fields;
   return markdownFile(
     {
@@ -33,7 +33,7 @@ function markdownOf({ id, content, updated_at, ...fields }: StoredFields): strin
   );
 }
 
-/** Adds an entry that is made when it is written, so that only one text is in memory. */
+/** Adds an entry whose text is made when it is written, so that memory holds a single text. */
 function addLazily(
   zip: ZipFile,
   entry: { path: string; mtime: Date },

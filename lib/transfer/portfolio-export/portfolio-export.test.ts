@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
+import { importFile as file, noPictures } from "@/e2e/support/import-files";
 import type { ImportFile } from "@/lib/transfer/import-file";
 import { EXPORT_FORMAT, EXPORT_VERSION, markdownFile } from "./portable-format";
 import { readPortfolioExport } from "./portfolio-export";
-
-const file = (name: string, text: string): ImportFile => ({
-  name,
-  bytes: Buffer.byteLength(text),
-  read: async () => Buffer.from(text),
-});
-
-const noPictures = { addressOf: async () => null, has: async () => false };
 
 const page = {
   ...{ title: "Uses", slug: "uses", status: "draft", in_nav: true },
@@ -25,7 +18,7 @@ async function readAll(content: object, ...files: ImportFile[]) {
 const read = async (content: object, ...files: ImportFile[]) =>
   (await readAll(content, ...files)).items;
 
-test("a page comes with its text, which is a file of its own", async () => {
+test("a page gets its text from its Markdown file", async () => {
   const text = file("pages/uses.md", markdownFile({ ...page, draft: true }, "A **lathe**."));
   const [item, ...others] = await read(
     { pages: [{ id: 3, ...page, file: "pages/uses.md" }] },
@@ -36,12 +29,12 @@ test("a page comes with its text, which is a file of its own", async () => {
   expect(item?.fields).toEqual({ ...page, content: "A **lathe**." });
 });
 
-test("a page whose entry is lost comes from its file alone", async () => {
+test("a page without an entry in content.json is read from its file", async () => {
   const [item] = await read({}, file("pages/uses.md", markdownFile(page, "A saw.")));
   expect(item).toMatchObject({ noun: "page", fields: { ...page, content: "A saw." } });
 });
 
-test("sections and redirects are named as the owner knows them", async () => {
+test("a section is named by its title, and a redirect by its source", async () => {
   const items = await read({
     sections: [{ id: 1, title: "Talks", content: "Soon" }],
     redirects: [{ id: 2, from: "/old", to: "/new", permanent: true }],
@@ -69,7 +62,7 @@ test("an unedited post is imported without any change", async () => {
 
 const published = (one: object) => ({ ...one, status: "published" });
 
-test("posts of an earlier version that carry their owner's name lose it, and all keep their ids", async () => {
+test("posts of an earlier version lose the owner's name as author, and keep their feed ids", async () => {
   const about = { name: "Ada" };
   const posts = ["Ada", "Maya Lindqvist", "Grace"].map((author) => ({ ...post, author }));
   const authors = async (given: object[]) =>
@@ -95,7 +88,7 @@ test("posts of an earlier version that carry their owner's name lose it, and all
   expect(await authors(chosen)).toEqual(["Ada", "Maya Lindqvist", "Grace"]);
 });
 
-test("ids that others know a post and the vCard by come along", async () => {
+test("the feed id of a post and the id of the vCard are imported", async () => {
   const posts = [
     { ...post, feed_id: "https://a.example/blog/tides" },
     { ...post, feed_id: 7 },
@@ -109,7 +102,7 @@ test("ids that others know a post and the vCard by come along", async () => {
   expect(items[0]?.fields).toEqual({ name: "Ada" });
 });
 
-test("edits in a post's file count, also under the names of other programs", async () => {
+test("edits in a post's file are imported, also in fields of other programs", async () => {
   const source = "---\ntitle: Ebb\nslug: tides\ntags: a, c\nimage: ''\nbanner: /b.png\n---\nText\n";
   const [item] = await read(
     { posts: [{ ...post, file: "posts/tides.md" }] },
@@ -120,20 +113,17 @@ test("edits in a post's file count, also under the names of other programs", asy
   });
 });
 
-test("the home page's own sections are named by their place, in version 1 by their ids", async () => {
+test("own sections in the site settings are found by place, and in version 1 by id", async () => {
   const entry = { label: "Mine", visibility: "hidden", in_nav: true };
   const sections = [
     { id: 4, title: "Talks", content: "" },
     { id: 9, title: "Press", content: "" },
   ];
-  const site = (key: string) => ({
-    title: "T",
-    sections: [null, 7, { key: 7 }, { ...entry, key }],
-  });
-  const keyIn = async (version: number, key: string) =>
-    (await read({ format_version: version, site: site(key), sections })).find(
-      ({ noun }) => noun === "site",
-    )?.fields.sections;
+  const keyIn = async (version: number, key: string) => {
+    const site = { title: "T", sections: [null, 7, { key: 7 }, { ...entry, key }] };
+    const items = await read({ format_version: version, site, sections });
+    return items.find(({ noun }) => noun === "site")?.fields.sections;
+  };
   expect(await keyIn(1, "own:9")).toEqual([{ ...entry, key: "own:2" }]);
   expect(await keyIn(2, "own:2")).toEqual([{ ...entry, key: "own:2" }]);
 });
@@ -155,13 +145,13 @@ test("details of uploads are imported, without invalid times and names", async (
   expect(uploads).toEqual([{ ...upload, alt: "" }]);
 });
 
-test("messages stay behind, with a word about it", async () => {
+test("messages are not imported, and a warning says so", async () => {
   const some = file("messages.json", JSON.stringify([{ message: "Hello" }]));
   expect((await readAll({}, some)).warnings).toEqual([expect.stringContaining("Messages")]);
   expect((await readAll({}, file("messages.json", "[]"))).warnings).toEqual([]);
 });
 
-test("values that no export has are listed, and a post without a status is a draft", async () => {
+test("unknown values are listed as lost, and a post without a status is a draft", async () => {
   const posts = [{ ...post, mood: { today: "calm" }, file: "posts/tides.md" }];
   const { items, lost } = await readAll(
     { posts, stickers: ["a"] },

@@ -76,22 +76,20 @@ export function isOfExport(file: ImportFile, document: ImportFile): boolean {
 
 const isSimple = (value: unknown) => typeof value !== "object" || value === null;
 
-/** Lists whose entries have fields: pictures, figures, sections and profiles. */
+/** Fields with a list of maps: pictures, figures, sections and profiles. */
 const LISTS_OF_ENTRIES = ["images", "headline", "sections", "profiles"];
-
-/** The field for where facts of the contact information show. */
-const SHOWN = "shown";
 
 const isEntry = (value: unknown) =>
   !Array.isArray(value) && Object.values(value as object).every(isSimple);
 
-/** This software exports only texts, numbers, booleans and lists of them. */
+/** Drops values of types that this software does not export. */
 const plain = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => {
       const mayHaveEntries = LISTS_OF_ENTRIES.includes(name);
       const isKnown = (one: unknown) => isSimple(one) || (mayHaveEntries && isEntry(one));
-      if (name === SHOWN) return typeof value === "object" && value !== null && isEntry(value);
+      // The places in which contact facts are shown.
+      if (name === "shown") return typeof value === "object" && value !== null && isEntry(value);
       return isSimple(value) || (Array.isArray(value) && value.every(isKnown));
     }),
   );
@@ -155,7 +153,7 @@ async function withUploads(
   return { ...item, fields, warnings: [...item.warnings, ...warnings] };
 }
 
-/** The new addresses of uploads, without files that cannot be uploads. */
+/** Returns the new addresses of uploads. Warns of files that cannot be uploads. */
 async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAddresses) {
   const addresses = new Map<string, string>();
   const warnings: string[] = [];
@@ -168,7 +166,7 @@ async function uploadAddresses(media: readonly ImportFile[], pictures: PictureAd
   return { addresses, warnings };
 }
 
-/** The details of uploads under their new names. */
+/** Returns the details of uploads under their new names. */
 function uploadsOf(given: readonly Fields[], addresses: ReadonlyMap<string, string>) {
   return given.flatMap((one): UploadDetails[] => {
     const { data } = uploadSchema.safeParse(one);
@@ -185,7 +183,7 @@ function fileFields({ fields, text }: { fields: Fields; text: string }): Fields 
 
 const KNOWN = { ...exportSchema.shape, ...kindSchema.shape, ...cardSchema.shape };
 
-/** Values that are no part of an export. */
+/** Lists the values that are not part of the format. */
 const lostOfDocument = (value: unknown): LostValue[] =>
   Object.entries(value as Fields)
     .filter(([name]) => !(name in KNOWN))

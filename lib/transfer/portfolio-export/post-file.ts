@@ -5,7 +5,7 @@ import type { LostValue } from "@/lib/transfer/lost/lost-values";
 
 type Fields = Record<string, unknown>;
 
-/** Returns the lost values of a post's file that an export does not write. */
+/** Returns the lost values of a post's file, except for fields that an export writes. */
 export const lostOfFile = (post: ImportItem, item: ImportItem): LostValue[] =>
   (post.lost ?? []).filter(({ path }) => {
     const [name = ""] = path.split(/[.[]/);
@@ -18,7 +18,7 @@ export function statusIn({ draft, status }: Fields): string | undefined {
   return BLOG_STATUSES.find((one) => one === status);
 }
 
-/** Takes the values of a post's file that differ from the list. The others keep the exact value of the list. */
+/** Takes the values of a post's file that differ from `content.json`. Other fields keep the exact value. */
 export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const status = statusIn(front);
   if (status !== undefined) item.fields.status = status;
@@ -26,7 +26,7 @@ export function addPostFile(item: ImportItem, read: ImportItem, front: Fields) {
   const names: Record<string, string> = { publish_date: "date", is_featured: "featured" };
   for (const [name, value] of Object.entries(fields)) {
     const written = front[names[name] ?? name];
-    // Empty: the value is from a field of other programs.
+    // If the field is empty, the value comes from a field of another program.
     const isAsListed = written !== "" && isDeepStrictEqual(written, item.fields[name]);
     if (!isAsListed) item.fields[name] = value;
   }
