@@ -28,7 +28,7 @@ export interface ChecklistStep {
 
 let demo: ReturnType<typeof readDemoContent> | undefined;
 
-/** Whether the fields are filled, with text that is not the demo's. */
+/** Whether the fields have text other than the demo's. */
 async function hasOwn(noun: "about" | "hero" | "contact", ...names: string[]) {
   const [{ fields } = { fields: {} as Fields }] = (await demo)?.items.get(noun) ?? [];
   const stored = await singletonOf(noun).read();
@@ -50,7 +50,7 @@ async function hasOwnItem(noun: "project" | "experience") {
   return false;
 }
 
-/** Stops at the first demo item. */
+/** Whether no demo content is left. */
 async function hasNoDemo() {
   const { removes } = await planFreshStart({}, database(), true);
   return Object.keys(removes).length === 0;
@@ -60,7 +60,7 @@ async function hasNoDemo() {
 export async function readChecklist(): Promise<ChecklistStep[] | null> {
   const state = await readChecklistState();
   if (state.is_dismissed) return null;
-  // The demo does not change while the server runs.
+  // The demo content does not change while the server runs.
   demo ??= readDemoContent();
   const done: Record<ChecklistStep["step"], boolean> = {
     demo: state.has_started_fresh || (await hasNoDemo()),

@@ -24,7 +24,7 @@ test("the demo content is a whole portfolio that passes every schema", async () 
   expect(of("skill").filter(({ parent }) => !names.has(parent))).toEqual([]);
 });
 
-test("every post has substance and code, and nothing is filler", async () => {
+test("every demo post has 600 words and code, and no placeholder text", async () => {
   const { items } = await readDemoContent();
   const [posts = [], projects = []] = [items.get("blog"), items.get("project")];
   for (const { slug, content } of posts.map(({ fields }) => fields)) {
@@ -34,34 +34,34 @@ test("every post has substance and code, and nothing is filler", async () => {
   expect(JSON.stringify([posts, projects])).not.toMatch(/lorem ipsum|TODO|placeholder text/i);
 }, 20_000);
 
-test("facts that stand in several places agree", async () => {
+test("facts that the demo content repeats agree", async () => {
   const { items } = await readDemoContent();
   const of = (noun: ContentNoun) => (items.get(noun) ?? []).map(({ fields }) => fields);
   const [about] = of("about");
   const [experience, projects, posts] = [of("experience"), of("project"), of("blog")];
   const post = (slug: string) => String(posts.find((item) => item.slug === slug)?.content ?? "");
   const project = (slug: string) => projects.find((item) => item.slug === slug);
-  // The node with 8.5 years on one cell is another device than the probe with five years on two.
+  // The node runs 8.5 years on one cell. The probe is another device, and runs five years on two cells.
   const node = project("lora-soil-moisture-node");
   const claims = [about?.highlights, experience[0]?.achievements, node?.description, node?.content];
   for (const claim of claims) expect(JSON.stringify(claim)).toContain("8.5 years");
   const probe = post("five-years-on-two-aa-cells");
   expect(probe).toContain("/project/lora-soil-moisture-node");
   expect(probe).not.toContain("soil probe");
-  // A release cannot reach the fleet in fewer days than its stages wait for.
+  // A release takes longer than the waits of its stages together.
   const rollout = post("ota-updates-that-cannot-brick");
   const waits = [...rollout.matchAll(/\| (\d+) days \|/g)].map(([, days]) => Number(days));
   const reached = /4,183 of them in (\d+) days/.exec(JSON.stringify(experience));
   expect(waits).toHaveLength(4);
   expect(Number(reached?.[1])).toBeGreaterThan(waits.reduce((sum, days) => sum + days, 0));
-  // 90 days of half-hour messages from six gauges, one of them beside an official gauge.
+  // Six gauges sent a message each half hour for 90 days.
   const gauges = project("river-level-gauge");
   expect(gauges?.description).toContain("Six radar gauges");
   expect(gauges?.long_description).toContain("Five of the six gauges");
   expect(String(gauges?.highlights)).toContain((6 * 90 * 48).toLocaleString("en-US"));
 });
 
-test("every project has its own drawing with alt text and caption; another is the portrait", async () => {
+test("every demo project has a drawing with alt text and caption, and the last drawing is the portrait", async () => {
   const [{ items }, drawings] = await Promise.all([readDemoContent(), readDemoDrawings()]);
   const addresses = new Set(drawings.map(({ name }) => `/uploads/${name}`));
   for (const { fields } of items.get("project") ?? []) {
@@ -75,12 +75,12 @@ test("every project has its own drawing with alt text and caption; another is th
   expect([...addresses]).toEqual([hero?.fields.profile_image]);
 });
 
-test("the drawings are small, whole after cleaning, and in the theme's colours alone", async () => {
+test("the demo drawings are small, complete after cleaning, and only in the theme's colours", async () => {
   for (const { fileName, name, bytes } of await readDemoDrawings()) {
     const source = await readFile(`prisma/seed/drawings/${fileName}`, "utf8");
     expect([fileName, bytes.length < 15 * 1024]).toEqual([fileName, true]);
     expect([fileName, parseUploadName(name)?.size !== undefined]).toEqual([fileName, true]);
-    // An import takes an upload of an export without changes if cleaning it again changes nothing.
+    // An import accepts an exported drawing only if another cleaning changes nothing.
     expect([fileName, await isOwnUpload(name, bytes)]).toEqual([fileName, true]);
     const cleaned = bytes.toString("utf8");
     for (const mark of [" ", "<path", "=", "</text>", "</g>"]) {
@@ -96,7 +96,7 @@ test("the drawings are small, whole after cleaning, and in the theme's colours a
   }
 });
 
-test("an item of an earlier release, which had no picture, is still the demo's", async () => {
+test("a demo item of an earlier release without a picture is recognised", async () => {
   const { items } = await readDemoContent();
   const demo = items.get("project") ?? [];
   const [{ fields } = { fields: {} }] = demo;

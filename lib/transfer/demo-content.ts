@@ -49,7 +49,7 @@ async function readPost(path: string): Promise<Fields> {
   };
 }
 
-/** Oldest first. */
+/** Reads the posts, oldest first. */
 async function readPosts(): Promise<Fields[]> {
   const files = (await readdir(join(FOLDER, "posts"))).filter((name) => name.endsWith(".md"));
   const posts = await Promise.all(files.map((name) => readPost(join(FOLDER, "posts", name))));
@@ -114,8 +114,8 @@ const PICTURES = ["image", "images"];
 const isNone = (value: unknown) => value === "" || (Array.isArray(value) && value.length === 0);
 
 /**
- * Whether a stored item is unchanged demo content, also of an earlier release, without a picture. A demo item without a
- * slug has the slug of its title. The field `ignored` is not compared.
+ * Whether a stored item is unchanged demo content, also of an earlier release without pictures. A demo item without a
+ * slug is stored with the slug of its title. The field `ignored` is not compared.
  */
 export function isDemoItem(stored: Fields, demo: readonly DemoItem[], ignored?: string): boolean {
   return demo.some(({ fields }) =>

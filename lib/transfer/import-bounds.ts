@@ -4,11 +4,11 @@ import type { ImportItem, ImportSource } from "./import-item";
 
 // Enough for a whole career and a large blog. Exports of this site have a higher limit.
 
-/** Of one noun, in an import from another program. */
+/** Limit for a noun, in an import from another program. */
 export const MOST_OF_A_KIND = 2_000;
-/** Of all nouns. */
+/** Limit for all nouns together. */
 const MOST_ITEMS = 5_000;
-/** In an export of this site. */
+/** Limit for an export of this site. */
 const MOST_EXPORTED = 20_000;
 
 const inWords = (count: number) => count.toLocaleString("en-US");

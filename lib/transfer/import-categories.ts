@@ -3,23 +3,12 @@ import { isCategorised } from "@/lib/content/nouns/category/schema";
 import { listCategory } from "@/lib/content/nouns/category/store";
 import type { ContentNoun } from "@/lib/content/registry";
 import type { Transaction } from "@/lib/db/client";
-import type { Fields, StoredFields } from "./import-targets";
-
-interface AddedCategory {
-  noun: ContentNoun;
-  title: string;
-  current: null;
-  stored: StoredFields;
-}
+import type { Fields } from "./import-targets";
 
 /** Stores the missing category of an item and returns it; null if none is missing. */
-export async function addMissingCategory(
-  tx: Transaction,
-  noun: ContentNoun,
-  { category }: Fields,
-): Promise<AddedCategory | null> {
+export async function addMissingCategory(tx: Transaction, noun: ContentNoun, { category }: Fields) {
   if (!isCategorised(noun) || typeof category !== "string") return null;
   const stored = await listCategory(noun, category, tx);
   if (!stored) return null;
-  return { noun: `${noun}-category`, title: category, current: null, stored };
+  return { noun: `${noun}-category` as const, title: category, current: null, stored };
 }

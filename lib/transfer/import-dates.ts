@@ -1,20 +1,7 @@
 import { isDateOrMoment, isPlainDate } from "@/lib/time/dates";
 
-/** As in BibTeX and many exports. */
-export const MONTHS = [
-  "jan",
-  "feb",
-  "mar",
-  "apr",
-  "may",
-  "jun",
-  "jul",
-  "aug",
-  "sep",
-  "oct",
-  "nov",
-  "dec",
-];
+/** The names of months in BibTeX and many exports. */
+export const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 const padded = (number: number | string) => String(number).padStart(2, "0");
 
@@ -26,10 +13,10 @@ type Parts = [year: string | undefined, month?: number | string, day?: number | 
 /** Languages of month names, besides English. */
 const LANGUAGES = ["de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "pl"];
 
-/** Lower case, without accents. */
+/** Converts a word to lower case without accents. */
 const bare = (word: string) => word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Numbers of months by their long and short names. */
+/** Returns the numbers of months by their long and short names. */
 function monthNames(): Map<string, number> {
   const names = new Map<string, number>();
   for (const language of LANGUAGES) {
@@ -43,7 +30,7 @@ function monthNames(): Map<string, number> {
       }
     }
   }
-  // The short form of March in Germany.
+  // The German short form of March.
   return names.set("mrz", 3).set("mar", 3);
 }
 
@@ -58,7 +45,7 @@ function monthNamedIn(text: string): number {
   return months.find((month) => month > 0) ?? 0;
 }
 
-/** Returns year, month and day, as far as the date has them. */
+/** Returns year, month and day. Parts that the date does not have are undefined. */
 function partsOf(text: string): Parts {
   const month = monthNamedIn(text);
   const [, year, , isoMonth, isoDay] =
@@ -79,17 +66,17 @@ function partsOf(text: string): Parts {
     /^(?:early|mid|late|spring|summer|autumn|fall|winter|Q[1-4])[\s-]+(\d{4})$/i.exec(text) ?? [];
   if (seasonYear !== undefined) return [seasonYear];
   if (month === 0) return [undefined];
-  // Neither an hour nor an offset from UTC.
+  // The day is not part of a time or of an offset from UTC.
   const [, day] = /(?<![:\d])(\d{1,2})(?:st|nd|rd|th)?\b(?!:)/i.exec(text) ?? [];
   const [writtenYear] = /(?<!\s[+-])\b\d{4}\b/.exec(text) ?? [];
   return [writtenYear, month, day];
 }
 
-/** Words for an end that has not come. */
+/** Words for an open end. */
 const OPEN_ENDS =
   /^(present|now|current|ongoing|today|to date|heute|bis heute|jetzt|aktuell|laufend|aujourd.?hui|actuel|a ce jour|en cours|actual|presente|hoy|ahora|attuale|oggi|in corso|atual|heden|nu$|nuvarande|i dag|obecnie|現在|至今|현재)/;
 
-/** Whether an end date means that there is no end yet. */
+/** Whether an end date is empty, or means that the end is open. */
 export const isOpenEnd = (end: string): boolean =>
   end.trim() === "" || OPEN_ENDS.test(bare(end.trim()).normalize("NFC"));
 

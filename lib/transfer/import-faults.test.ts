@@ -31,7 +31,7 @@ title: On leaks
 ![A picture](./picture.png)
 `;
 
-/** Sends the files of a post and imports it, as the dashboard does. */
+/** Sends files as the dashboard does. */
 async function send(id: string, files: Record<string, Buffer>) {
   for (const [name, part] of Object.entries(files)) {
     await modules.pendingImports.add(id, { name, from: 0, part });
@@ -43,13 +43,13 @@ async function importAll(id: string) {
   return modules.runImport(id, { digest, keys: rows.map(({ key }) => key) });
 }
 
-/** The rest of what it writes: the fields that are made anew each time. */
+/** Returns the parts of a site that are the same after each import: the number of rows, and the uploads. */
 const shape = ({ rows, uploads }: Awaited<ReturnType<typeof siteContent>>) => ({
   counts: Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length])),
   uploads,
 });
 
-test("whatever of an import fails, nothing of it is there or all, and it can be tried again", async () => {
+test("when any step of an import fails, nothing of the import is stored, and a retry stores all", async () => {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
     .png()
     .toBuffer();
@@ -68,7 +68,7 @@ test("whatever of an import fails, nothing of it is there or all, and it can be 
     whole ??= shape(after);
     expect(shape(after)).toEqual(whole);
     expect(await readdir(join(folder, "imports"))).toEqual([]);
-    // Restore the former state.
+    // Restores the former state.
     for (const table of ["ImportRun", "BlogPost", "Activity", "Version"]) {
       await modules.database().$executeRawUnsafe(`DELETE FROM "${table}"`);
     }

@@ -7,7 +7,7 @@ import { openImportFiles } from "./import-file";
 
 const UTF8_FLAG = 0x800;
 
-/** A zip of one stored file. `name` has the bytes that the writing program uses. */
+/** Makes a zip of a single file. `name` has the bytes of the name in the zip. */
 function zipOf(name: Buffer, flags: number): Buffer {
   const content = Buffer.from("# A");
   const fields = Buffer.alloc(26);
@@ -35,7 +35,7 @@ describe("names in a zip", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  /** The name and the content of the only file in a zip. */
+  /** Returns the name and the content of the only file in a zip. */
   async function read(name: Buffer, flags = 0) {
     const zip = zipOf(name, flags);
     const path = join(folder, "a.zip");
@@ -51,16 +51,16 @@ describe("names in a zip", () => {
   }
 
   test.each([
-    ["UTF-8 that the zip tells of", Buffer.from("größe/é.md"), UTF8_FLAG, "größe/é.md"],
-    ["UTF-8 that the zip does not tell of", Buffer.from("größe/é.md"), 0, "größe/é.md"],
+    ["marked UTF-8", Buffer.from("größe/é.md"), UTF8_FLAG, "größe/é.md"],
+    ["unmarked UTF-8", Buffer.from("größe/é.md"), 0, "größe/é.md"],
     ["code page 437", Buffer.from("gr\x94\xe1e/\x82.md", "latin1"), 0, "größe/é.md"],
-    ["back slashes", Buffer.from("posts\\é.md"), 0, "posts/é.md"],
-  ])("%s", async (_, name, flags, text) => {
+    ["UTF-8 with backslashes", Buffer.from("posts\\é.md"), 0, "posts/é.md"],
+  ])("a name in %s is read", async (_, name, flags, text) => {
     expect(await read(name, flags)).toEqual([[text, "# A"]]);
   });
 
   test.each(["../é.md", "a/../../é.md", "/é.md", "C:/é.md", "..\\é.md"])(
-    "%s leads out and is refused",
+    "the path %s leads out of the zip and is refused",
     async (name) => {
       const reason = "The zip holds a name that leads out of it";
       for (const flags of [0, UTF8_FLAG]) {
@@ -69,7 +69,7 @@ describe("names in a zip", () => {
     },
   );
 
-  test("hidden files are left out", async () => {
+  test("hidden files in a zip are skipped", async () => {
     expect(await read(Buffer.from("é/.hidden.md"))).toEqual([]);
   });
 });

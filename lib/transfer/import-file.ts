@@ -40,7 +40,7 @@ const inMegabytes = (bytes: number) => `${Math.round(bytes / 1024 ** 2)} MB`;
 const tooLarge = (name: string, limit: number) =>
   refused(`${name} is larger than ${inMegabytes(limit)}`);
 
-// Hidden files that operating systems and programs add to archives.
+/** Whether a file is hidden, or was added by an operating system. */
 const isLitter = (name: string) =>
   name.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
 
@@ -58,7 +58,7 @@ async function isZip(path: string): Promise<boolean> {
 const UTF8_FLAG = 0x800;
 
 /**
- * Decodes the name of an entry. Many programs write UTF-8 without the flag; names in older code pages are hardly ever
+ * Decodes the name of an entry. Many programs write UTF-8 without the flag, and names in older code pages are rarely
  * valid UTF-8. Throws 422 for a path outside the zip.
  */
 function nameOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
@@ -98,7 +98,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
     unpacked += entry.uncompressedSize;
     const isBomb = unpacked > MODEST_BYTES && unpacked > zipBytes * MOST_RATIO;
     if (unpacked > MOST_UNPACKED_BYTES || isBomb) {
-      throw refused("The zip unpacks to far more than an import can have");
+      throw refused("The zip unpacks to far more than an import may have");
     }
     const name = nameOf(entry);
     if (!name.endsWith("/") && !isLitter(name)) files.push(fileOf(zip, entry, name));

@@ -36,23 +36,23 @@ export interface ImportItem {
   lastingId?: string;
   formerSlugs?: readonly string[];
   /**
-   * Whether an existing item has the value of this field in another form. The import then leaves the field. For the
-   * owner, `stored` has all facts that the site shows, from every editor.
+   * Whether an existing item has the value of this field in another form. The import does not change the field then.
+   * For the about section, `stored` has the portrait of any section.
    */
   isSaid?(field: string, stored: Record<string, unknown>): boolean;
   /** Imported only if another item needs it. */
   isOnlyNeeded?: boolean;
   /**
-   * Whether a post or page is public in the source. For items of a career only `false` counts. An export of this site
-   * has this in the fields.
+   * Whether a post or page is public in the source. For items of a career, only `false` has an effect. An export of
+   * this site does not set it.
    */
   isPublicThere?: boolean;
-  /** The reason why it is not public, in the source's words. */
+  /** Why the item is not public, in the source's words. */
   whyNotPublic?: string;
   warnings: string[];
   /** Values of the source that the item does not take. */
   lost?: readonly LostValue[];
-  /** Why it cannot be imported. */
+  /** Why the item cannot be imported. */
   problem?: string;
 }
 

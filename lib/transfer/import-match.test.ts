@@ -45,7 +45,7 @@ async function change(noun: Kind, id: number, fields: Fields) {
 
 type Given = Fields & { formerSlugs?: string[] };
 
-/** The plan of an import: for each item the id of its match or the action, and the changes. */
+/** Plans an import. Returns for each item the id of its match, or else the action, and the changed fields. */
 async function plan(noun: Kind, ...given: Given[]) {
   const items = given.map(
     ({ formerSlugs = [], ...fields }): ImportItem => ({
@@ -56,32 +56,32 @@ async function plan(noun: Kind, ...given: Given[]) {
   return rows.map(({ action, current, changed }) => [current?.id ?? action, ...changed]);
 }
 
-test("Japanese titles of which a slug leaves words out are each found by the whole title", async () => {
+test("Japanese titles are matched as a whole, because their slugs miss words", async () => {
   const [tokyo, osaka] = ["東京でロボットを作る", "大阪のロボット"].map((title) => ({ title }));
   expect(await plan("project", tokyo ?? {}, osaka ?? {})).toEqual([["create"], ["create"]]);
   const id = await store("project", tokyo ?? {});
   expect(await plan("project", osaka ?? {}, tokyo ?? {})).toEqual([["create"], [id]]);
 });
 
-test("an item that was renamed here is found by the slug it had", async () => {
+test("an item renamed on this site is found by its former slug", async () => {
   const id = await store("project", { title: "Arm", slug: "arm" });
   await change("project", id, { slug: "robot-arm" });
   expect(await plan("project", { title: "Arm", slug: "arm" })).toEqual([[id, "slug"]]);
-  // A present slug comes first.
+  // A current slug is matched before a former slug.
   const second = await store("project", { title: "Arm 2", slug: "arm" });
   expect(
     await plan("project", { title: "Arm 2", slug: "arm" }, { title: "Arm", slug: "robot-arm" }),
   ).toEqual([[second], [id]]);
 });
 
-test("an item that was renamed where it comes from is found by the slug it had there", async () => {
+test("an item renamed in the source is found by its former slug", async () => {
   const id = await store("project", { title: "Arm", slug: "arm" });
   const renamed = { title: "Arm", slug: "robot-arm", formerSlugs: ["old", "arm"] };
   expect(await plan("project", renamed)).toEqual([[id, "slug"]]);
   expect(await plan("project", renamed, { title: "Arm", slug: "arm" })).toEqual([["create"], [id]]);
 });
 
-test("two items with the same slug do not both match the existing item", async () => {
+test("only the first of two items with the same former slug matches the existing item", async () => {
   const id = await store("project", { title: "Arm", slug: "arm" });
   const renamed = (slug: string) => ({ title: "Arm", slug, formerSlugs: ["arm"] });
   expect(await plan("project", renamed("one"), renamed("two"))).toEqual([[id, "slug"], ["create"]]);
@@ -104,10 +104,10 @@ test("an item without a slug matches the only item with its title", async () => 
   expect(await plan("project", { title: "Robot arm" })).toEqual([["create"]]);
 });
 
-describe("an item that the owner completed is found by the values of the source", () => {
+describe("an item to which the owner added values", () => {
   const school = { institution: "Somewhere", study_type: "BSc" };
 
-  test("where it is the only one", async () => {
+  test("an item with only the source's values matches it", async () => {
     const id = await store("education", { ...school, area: "Physics" });
     expect(await plan("education", school)).toEqual([[id]]);
     expect(await plan("education", { institution: "Somewhere" })).toEqual([[id]]);
@@ -118,7 +118,7 @@ describe("an item that the owner completed is found by the values of the source"
     expect(await plan("experience", job)).toEqual([[position]]);
   });
 
-  test("and no other is: nothing that it has is different", async () => {
+  test("an item with a different value does not match it", async () => {
     await store("education", { ...school, area: "Physics" });
     for (const other of [
       { ...school, area: "Music" },
@@ -133,7 +133,7 @@ describe("an item that the owner completed is found by the values of the source"
     expect(await plan("education", school)).toEqual([["create"]]);
   });
 
-  test("after those of which more is known", async () => {
+  test("items with more known values are matched first", async () => {
     const physics = await store("education", { ...school, area: "Physics" });
     const law = await store("education", { ...school, study_type: "MSc", area: "Law" });
     const plain = { institution: "Somewhere" };
@@ -142,13 +142,13 @@ describe("an item that the owner completed is found by the values of the source"
       [law],
       [physics],
     ]);
-    // The item with exactly the source's values comes first.
+    // An existing item with exactly these values is matched first.
     const bare = await store("education", school);
     expect(await plan("education", school)).toEqual([[bare]]);
   });
 });
 
-test("a paper and a talk with the same title differ, and a source without kinds means the paper", async () => {
+test("a paper and a talk with the same title differ, and an item without a kind matches either", async () => {
   const [paper, talk] = ["paper", "talk"].map((kind) => ({ title: "On leaks", kind }));
   const plain = { title: "On leaks" };
   expect(await plan("publication", { ...paper }, { ...talk })).toEqual([["create"], ["create"]]);
@@ -165,7 +165,7 @@ const preprint = {
 };
 const article = { ...preprint, venue: "Sensors", url: "", doi: "10.1000/182" };
 
-test("a preprint and its journal version are two, each known by its address in any spelling", async () => {
+test("a preprint and its article differ, and each is found by any form of its address", async () => {
   expect(await plan("publication", preprint, article)).toEqual([["create"], ["create"]]);
   const ofPreprint = await store("publication", preprint);
   expect(await plan("publication", article)).toEqual([["create"]]);
@@ -182,7 +182,7 @@ test("a preprint and its journal version are two, each known by its address in a
   }
 });
 
-test("without an address a publication is known by title, kind, year and venue", async () => {
+test("a publication without an address is found by title, kind, year and venue", async () => {
   const bare = { title: "On leaks", kind: "paper", date: "2020-05", venue: "Sensors" };
   const stored = await store("publication", bare);
   expect(await plan("publication", { ...bare, date: "2020" })).toEqual([[stored, "date"]]);

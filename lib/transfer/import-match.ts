@@ -19,11 +19,11 @@ interface Rule {
   ofStored(stored: StoredFields): readonly string[];
   /** Whether two items with a common key are the same. */
   fits?(item: ImportItem, stored: StoredFields): boolean;
-  /** Whether it finds nothing if two items match. */
+  /** Whether the rule applies only if a single item matches. */
   isAlone?: boolean;
 }
 
-/** Matches this site's own résumé by all values, then by key. A résumé lacks hidden items with the same key. */
+/** Matches this site's own résumé by all values, then by key. Hidden items with the same key are not in the résumé. */
 function ownRules(
   noun: ContentNoun,
   found: ReadonlyMap<string, readonly ImportItem[]>,
@@ -45,7 +45,7 @@ function ownRules(
   return [same, sameKey];
 }
 
-/** Matches items of the same year if one has no month. Earliest first: earlier versions read a year as January. */
+/** Matches items of the same year if one has no month. Prefers the earliest, as earlier versions stored January. */
 function sameYear({ keyOf, yearKeyOf }: ImportTarget): Rule {
   const isYearAlone = (fields: Fields) => keyOf(fields) === yearKeyOf(fields);
   return {
@@ -91,8 +91,8 @@ const sameAddress = ({ addressesOf, wordsKeyOf }: ImportTarget): Rule[] => [
 ];
 
 /**
- * Matches the only item with all known parts of the key, as LinkedIn does not have the area of a degree. Items with the
- * most known parts come first. Items with an address match by that alone.
+ * Matches the only item with all known parts of the key. LinkedIn, for example, does not have the area of a degree.
+ * Items with the most known parts come first. Items with an address match only by the address.
  */
 function knownParts(target: ImportTarget, items: readonly ImportItem[]): Rule[] {
   const { addressesOf, wordsKeyOf, keyFields } = target;
@@ -127,7 +127,7 @@ async function rulesFor(
     : [sameYear(target), ...sameAddress(target), ...knownParts(target, items)];
 }
 
-/** Adds those of `others` that the rule finds, each once, to `current`. */
+/** Adds the matches among `others` to `current`. Each existing item matches at most once. */
 function addFound(
   { ofItem, ofStored, fits = () => true, isAlone = false }: Rule,
   current: Map<ImportItem, StoredFields>,
@@ -155,8 +155,8 @@ function addFound(
 }
 
 /**
- * Returns the existing items that match imported items. `found` are the imported items by key. Of several existing
- * items with the same key, the oldest is first.
+ * Returns the existing items that match imported items. `found` has the imported items by key. The oldest of several
+ * existing items with the same key is first.
  */
 export async function findCurrent(
   noun: ContentNoun,

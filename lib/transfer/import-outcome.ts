@@ -65,14 +65,14 @@ function outcome(
   return { action: "change", reason: "", changed, after };
 }
 
-/** The category of skills; it exists or is in the import. */
+/** A category of skills that exists or is in the import. */
 export interface Category {
   row: PlannedRow;
   id: number | undefined;
   isOnlyNeeded: boolean;
 }
 
-// A placeholder for the id of a new category.
+/** A placeholder for the id of a new category. */
 const NEW_CATEGORY = 2_147_483_647;
 
 export const categoryKey = (name: unknown) => importTarget("skill-category").keyOf({ name });

@@ -41,7 +41,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
   const known = new Map<string, string | null>(Object.entries(await stored(index)));
   const takenOut = new Map<string, readonly string[]>(Object.entries(await stored(cleaned)));
 
-  /** Whether a file is an upload from an export, under its stored name, and no picture. */
+  /** Whether a file is an upload from an export under its stored name, but not a picture. */
   async function isOwnFile(name: string, bytes: Buffer): Promise<boolean> {
     if (parseUploadName(name) === null || !isNamedByHash(name, bytes)) return false;
     // Another request may check the same file.
@@ -73,7 +73,7 @@ export async function importPictures(folder: string): Promise<ImportPictures> {
 
   async function nameOf(file: ImportFile): Promise<string | null> {
     const own = baseName(file.name);
-    // The name has the hash of the content.
+    // The name includes the hash of the content.
     if (await findUpload(own)) return own;
     const id = `${file.name} ${file.bytes}`;
     const before = known.get(id);

@@ -70,7 +70,7 @@ function pastDate(text: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? undefined : date;
 }
 
-/** Removes fields that say the same as the existing item. */
+/** Removes fields whose value the existing item has in another form. */
 function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   const { isSaid, fields } = item;
   if (!isSaid || !stored) return item;
@@ -78,17 +78,17 @@ function withNews(item: ImportItem, stored: Fields | undefined): ImportItem {
   return { ...item, fields: Object.fromEntries(news) };
 }
 
-/** The portrait as the field of its editor. */
+/** Returns the portrait, which is in the about section or in the hero section. */
 async function ownerFields(db: Database): Promise<Fields> {
   const { about, hero } = content(db);
   const { profile_image } = await about.read();
   return { profile_image: profile_image || (await hero.read()).profile_image };
 }
 
-/** Moves contact facts from a foreign about section to the contact information, unless that has them. */
+/** Moves contact facts from a foreign about section to the contact information. Existing facts there stay. */
 function withFactsInOnePlace(items: readonly ImportItem[]): ImportItem[] {
-  const saysOf = (noun: ContentNoun) => items.find((item) => item.noun === noun)?.fields ?? {};
-  const [about, contact] = [saysOf("about"), saysOf("contact")];
+  const fieldsOf = (noun: ContentNoun) => items.find((item) => item.noun === noun)?.fields ?? {};
+  const [about, contact] = [fieldsOf("about"), fieldsOf("contact")];
   const facts = FACTS.flatMap((fact) => {
     const value = contact[fact] || about[fact];
     return value ? [[fact, value] as const] : [];
@@ -118,7 +118,7 @@ async function withoutOwnAuthor(items: readonly ImportItem[], db: Database) {
   );
 }
 
-/** The slugs of samples, unless the import turns samples off. */
+/** Returns the slugs of samples, unless the import turns samples off. */
 async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Database) {
   const isTurnedOff = rows.some(({ after }) => after?.show_samples === false);
   if (isTurnedOff || (noun !== "project" && noun !== "blog")) return [];
@@ -128,7 +128,7 @@ async function takenSlugs(noun: ContentNoun, rows: readonly PlannedRow[], db: Da
 const timesAmongFiles = (times: number) =>
   `${times === 2 ? "Twice" : `${times.toLocaleString("en-US")} times`} among the files; the first counts`;
 
-// The site settings need the ids of sections.
+/** Sections come first, because the site settings need their ids. */
 const IN_ORDER = ["section", ...CONTENT_NOUNS.filter((noun) => noun !== "section")] as const;
 
 const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
@@ -136,10 +136,10 @@ const rowKey = (noun: ContentNoun, place: number) => `${noun}-${place}`;
 /** Returns the row key of an own section, by its place in the import. */
 export const sectionRowKey = (place: number) => rowKey("section", place);
 
-// Placeholders for the ids of new sections.
+/** Returns a placeholder for the id of a new section. */
 const newSection = (place: number) => 2_147_483_647 - place;
 
-/** Replaces own sections' places in the site settings by ids. Sections of `current` that the import lacks stay. */
+/** Replaces places of own sections in the site settings by ids. Other own sections of `current` stay. */
 function withKnownSections(item: ImportItem, sections: readonly PlannedRow[], current: Fields) {
   const given = item.fields.sections;
   if (item.noun !== "site" || !Array.isArray(given)) return { item, newSections: new Map() };
@@ -199,7 +199,7 @@ export async function planImport(
         ? skipped(timesAmongFiles(alike.length + 1))
         : planItem(item, { current, blank, category, taken });
       if (planned.action === "create") created++;
-      // Every new site has these.
+      // Every new site has the same item.
       if (isPrefilled && planned.reason === SAME) continue;
       const row: PlannedRow = {
         key: rowKey(noun, index + 1),

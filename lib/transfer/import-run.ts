@@ -28,7 +28,7 @@ export interface ImportRow {
   is_chosen: boolean;
   /** The values of the source that the item does not take. */
   lost: LostValue[];
-  /** The row that must run, too: a skill's category. */
+  /** The key of a row that has to run, too: the category of a skill. */
   needs: string | null;
 }
 
@@ -61,6 +61,6 @@ export interface ImportRun {
   changed: number;
   /** ISO 8601, UTC; null until it is undone. */
   undone_at: string | null;
-  /** The items that undoing did not change. */
+  /** The items that the undo left unchanged. */
   kept: LeftItem[];
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { importFile, noPictures } from "@/e2e/support/import-files";
 import { migratedModules } from "@/e2e/support/migrated-modules";
 import { readBibtexFiles } from "./bibtex/bibtex-import";
 import { IMPORT_SOURCES, type ImportItem, type ImportSource } from "./import-item";
@@ -43,7 +44,7 @@ const item = (noun: ImportItem["noun"], fields: ImportItem["fields"]): ImportIte
 });
 
 test.each(Object.keys(IMPORT_SOURCES) as ImportSource[])(
-  "an import of %s is recorded, and undone as one",
+  "an import of %s is listed, and undone as a whole",
   async (source) => {
     const { id } = await run(source, [item("publication", { title: "On leaks" })]);
     expect((await modules.importStore.list())[0]).toMatchObject({ id, source, created: 1 });
@@ -52,23 +53,21 @@ test.each(Object.keys(IMPORT_SOURCES) as ImportSource[])(
   },
 );
 
-test("every value from BibTeX can be stored", async () => {
+test("the values of a BibTeX entry are stored", async () => {
   const text = '@article{a, author={M{\\"u}ller, J.}, title={On {L}eaks}, year=2019, month=may}';
-  const file = { name: "a.bib", bytes: text.length, read: async () => Buffer.from(text) };
-  const { id } = await run("bibtex", (await readBibtexFiles([file])).items);
+  const { id } = await run("bibtex", (await readBibtexFiles([importFile("a.bib", text)])).items);
   expect(await modules.publicationStore().list("owner")).toMatchObject([
     { title: "On Leaks", authors: ["J. Müller"], date: "2019-05", kind: "paper", bibtex: text },
   ]);
   await modules.importStore.undo(id);
 });
 
-test("a section that was hidden elsewhere is hidden here, although the settings stay behind", async () => {
+test("a section that the exporting site hides stays hidden without that site's settings", async () => {
   const entry = { label: "On stage", in_nav: true };
-  const sections = ["hidden", "shown"].map((visibility, index) => ({
-    ...entry,
-    visibility,
-    key: `own:${index + 1}`,
-  }));
+  const sections = [
+    { ...entry, visibility: "hidden", key: "own:1" },
+    { ...entry, visibility: "shown", key: "own:2" },
+  ];
   const items = [
     item("site", { title: "T", sections }),
     item("section", { title: "Hidden", content: "" }),
@@ -101,7 +100,7 @@ test("former addresses redirect to the imported items, unless they are taken", a
   expect(await projectStore().exists("old-one")).toBe(false);
 });
 
-test("a project's image stays when an import, or its undo, takes its other pictures away", async () => {
+test("a project keeps its image when an import or its undo removes the other pictures", async () => {
   const { projectStore, importStore, planImport } = modules;
   const picture = (url: string) => ({ url, alt: "", caption: "" });
   const alone = item("project", { title: "Arm", slug: "arm", image: "/a.png", images: [] });
@@ -124,7 +123,7 @@ test("a project's image stays when an import, or its undo, takes its other pictu
   expect(await stored()).toEqual(one);
 });
 
-test("an undone import puts an item back into a category that was deleted since", async () => {
+test("undoing an import restores the deleted category of an item", async () => {
   const { categoriesOf, importStore, projectStore } = modules;
   const crane = (category: string) => item("project", { title: "Crane", slug: "crane", category });
   await run("export", [crane("IoT")]);
@@ -136,13 +135,13 @@ test("an undone import puts an item back into a category that was deleted since"
   expect((await projectStore().get("owner", "crane")).category).toBe("IoT");
 });
 
-test("moving an item of the list does not keep an import from being undone", async () => {
+test("an import can be undone after an item was moved in its list", async () => {
   const { importStore, projectStore } = modules;
   const arm = (fields: object) => item("project", { title: "Arm 2", slug: "arm-2", ...fields });
   const made = await run("export", [arm({ description: "First", display_order: 3 })]);
   const second = () => run("export", [arm({ description: "Second", display_order: 8 })]);
   const stored = () => projectStore().get("owner", "arm-2");
-  // At once, the undo restores the order, too.
+  // An undo before the move restores the order, too.
   await importStore.undo((await second()).id);
   expect(await stored()).toMatchObject({ description: "First", display_order: 3 });
   const { id } = await second();
@@ -153,11 +152,11 @@ test("moving an item of the list does not keep an import from being undone", asy
   expect(display_order).not.toBe(8);
   expect(await importStore.undo(id)).toMatchObject({ kept: [] });
   expect(await stored()).toMatchObject({ description: "First", display_order });
-  // The item has the values of the first import, at any position.
+  // The position does not count as an edit.
   expect(await importStore.undo(made.id)).toMatchObject({ kept: [] });
 });
 
-test("a page and a redirect at its address are imported, as the site that had both exports them", async () => {
+test("a page and a redirect at the same address are both imported", async () => {
   const { importStore, pageStore, redirectStore } = modules;
   const from = "/now";
   const page = item("page", { title: "Now", slug: "now", content: "x", status: "published" });
@@ -170,12 +169,10 @@ test("a page and a redirect at its address are imported, as the site that had bo
   await expect(run("export", [own])).rejects.toMatchObject({ status: 409 });
 });
 
-test("redirects from the old addresses of a post are rows of their own, and are undone with it", async () => {
+test("redirects to a post are separate rows, and are undone with the post", async () => {
   const { importStore, planImport, redirectStore } = modules;
   const source = "---\ntitle: Moved\nslug: moved\naliases: [/old/moved/]\n---\nText";
-  const file = { name: "a.md", bytes: source.length, read: async () => Buffer.from(source) };
-  const pictures = { addressOf: async () => null, has: async () => false };
-  const { items } = await readMarkdownPosts([file], pictures);
+  const { items } = await readMarkdownPosts([importFile("a.md", source)], noPictures);
   const rows = await planImport({ source: "markdown", items });
   expect(rows.map(({ noun, action }) => [noun, action])).toContainEqual(["redirect", "create"]);
   const { id } = await run("markdown", items);
@@ -186,7 +183,7 @@ test("redirects from the old addresses of a post are rows of their own, and are 
   expect(await redirectStore().list("owner")).toEqual([]);
 });
 
-test("items with the same name in several files are listed once", async () => {
+test("repeated items are skipped, and the plan counts them once", async () => {
   const award = (title: string) => item("award", { title, date: "2018" });
   const items = [award("Prize"), award("Prize"), award("Prize"), award("Medal")];
   const rows = await modules.planImport({ source: "linkedin", items });
@@ -197,40 +194,41 @@ test("items with the same name in several files are listed once", async () => {
   ]);
 });
 
-const STARTS = [
+test.each([
   ["2019-09-01", "2019", "2019"],
   ["2019", "2019-09-01", "2019-09-01"],
   ["2019", "2019", "2019"],
   ["2019-09-15", "2019-09-01", "2019-09-01"],
-  ["2019-09-01", "2019-10-01", "2019-09-01 2019-10-01"],
-  ["2018-12-31", "2019", "2018-12-31 2019"],
-  ["2019", "2020-01-01", "2019 2020-01-01"],
-  ["-", "2019", "- 2019"],
-  ["2019", "-", "2019 -"],
-  ["2019-05-01 2019", "2019 2019-05-01", "2019-05-01 2019"],
+  ["2019-09-01", "2019-09-01 2019-10-01", "2019-10-01"],
+  ["2018-12-31", "2018-12-31 2019", "2019"],
+  ["2019", "2019 2020-01-01", "2020-01-01"],
+  ["-", "- 2019", "2019"],
+  ["2019", "2019 -", "-"],
+  ["2019-05-01 2019", "2019-05-01 2019", "2019 2019-05-01"],
   ["2019-01-01 2019-05-01", "2019 2019-05-01", "2019 2019-05-01"],
-  ["2019-05-01 2019-01-01", "2019", "2019-05-01 2019"],
+  ["2019-05-01 2019-01-01", "2019-05-01 2019", "2019"],
   ["2019", "2019-09-01 2019-03-01", "2019-09-01 2019-03-01"],
-];
+])(
+  "jobs from %s become jobs from %s after an import of jobs from %s",
+  async (stored, expected, given) => {
+    const { experienceStore, importStore, planImport } = modules;
+    const jobs = (starts: string) =>
+      starts.split(" ").map((start) => {
+        const start_date = start === "-" ? null : start;
+        return item("experience", { title: "Engineer", company: "Acme", start_date });
+      });
+    const runs = [await run("export", jobs(stored))];
+    const rows = await planImport({ source: "linkedin", items: jobs(given) });
+    const same = rows.filter(({ action }) => action === "skip").map(({ key }) => key);
+    if (same.length < rows.length) runs.unshift(await run("linkedin", jobs(given), same));
+    const found = await experienceStore().list("owner");
+    for (const { id } of runs) await importStore.undo(id);
+    const starts = found.sort((a, b) => a.id - b.id).map(({ start_date }) => start_date ?? "-");
+    expect(starts.join(" ")).toBe(expected);
+  },
+);
 
-test.each(STARTS)("jobs of %s, imported with %s, are of %s", async (stored, given, expected) => {
-  const { experienceStore, importStore, planImport } = modules;
-  const jobs = (starts: string) =>
-    starts.split(" ").map((start) => {
-      const start_date = start === "-" ? null : start;
-      return item("experience", { title: "Engineer", company: "Acme", start_date });
-    });
-  const runs = [await run("export", jobs(stored))];
-  const rows = await planImport({ source: "linkedin", items: jobs(given) });
-  const same = rows.filter(({ action }) => action === "skip").map(({ key }) => key);
-  if (same.length < rows.length) runs.unshift(await run("linkedin", jobs(given), same));
-  const found = await experienceStore().list("owner");
-  for (const { id } of runs) await importStore.undo(id);
-  const starts = found.sort((a, b) => a.id - b.id).map(({ start_date }) => start_date ?? "-");
-  expect(starts.join(" ")).toBe(expected);
-});
-
-test("a résumé that was imported when a year alone became its January adds no second copy", async () => {
+test("a résumé imported by a version that stored January for a year is not stored twice", async () => {
   const { items } = readJsonResume({
     work: [{ name: "Acme", position: "Engineer", startDate: "2017", endDate: "2019" }],
     education: [{ institution: "Somewhere", studyType: "BEng", startDate: "2014" }],
@@ -254,7 +252,7 @@ test("a résumé that was imported when a year alone became its January adds no 
   for (const one of [id, first.id]) await modules.importStore.undo(one);
 });
 
-test("an import and its undo write each item once, and its records with those of others", async () => {
+test("an import and its undo write each item once, and all records together", async () => {
   let writes = 0;
   modules.onDatabaseWrite(() => {
     writes++;
@@ -278,7 +276,7 @@ test("an import and its undo write each item once, and its records with those of
   expect(forUndo).toBeLessThan(130);
 });
 
-test("a translation is imported after its original, under its new id, and both are undone", async () => {
+test("a translation is imported after its original with the new id, and both are undone", async () => {
   const { blogStore } = modules;
   const translation = {
     ...item("blog", { title: "Gezeiten", slug: "gezeiten", content: "", language: "de" }),
@@ -293,7 +291,7 @@ test("a translation is imported after its original, under its new id, and both a
   const again = await modules.planImport({ source: "export", items });
   expect(again.map(({ action }) => action)).toEqual(["skip", "skip"]);
   expect(await modules.importStore.undo(id)).toMatchObject({ kept: [] });
-  // Without its original it is a separate post.
+  // Without its original, the translation is a separate post.
   const alone = await run("export", items, ["blog-2"]);
   expect(await blogStore().get("owner", "gezeiten")).toMatchObject({ translation_of: null });
   await modules.importStore.undo(alone.id);

@@ -26,7 +26,7 @@ import type { ImportRun } from "./import-run";
 import { importTarget, type StoredFields } from "./import-targets";
 import { hiddenEntries, renameOwnSections } from "./portfolio-export/custom-sections";
 
-/** Older imports are not listed and cannot be undone. */
+/** The number of imports that are listed and can be undone. */
 const RUNS_KEPT = 20;
 
 export const PLAN_IS_OLD = "What is here has changed since this plan was made";
@@ -58,7 +58,7 @@ async function toRun(row: RunRow, db: Database): Promise<ImportRun> {
   return run;
 }
 
-/** Names the row in an error. */
+/** Adds the title of the row to an error. */
 function about(title: string, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   return new ApiError(error.status, `'${title}': ${error.message}`);
@@ -134,7 +134,7 @@ async function takeBack(tx: Transaction, item: ImportedItem): Promise<string | n
   return null;
 }
 
-/** Settings of new own sections that the exporting site hides, if its settings are not imported. */
+/** Returns settings for new own sections that the exporting site hides, unless its settings are imported. */
 function hiddenSections(
   items: readonly ImportItem[],
   chosen: readonly PlannedRow[],
@@ -152,7 +152,7 @@ function hiddenSections(
 interface Wanted extends Consent {
   file: string;
   items: readonly ImportItem[];
-  /** Of the plan that the owner saw. */
+  /** The digest of the plan that the owner saw. */
   digest: string;
   /** The rows to carry out. */
   keys: readonly string[];

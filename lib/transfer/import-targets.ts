@@ -12,7 +12,7 @@ export type { Fields, StoredFields };
 export interface ImportTarget {
   /** Whether no two items may have the same key. */
   isUnique: boolean;
-  /** Returns the key, which is the same on all sites; '' if there is none. */
+  /** Returns the key, which is the same on all sites; '' for no key. */
   keyOf(fields: Fields): string;
   /** The addresses in the key. */
   addressesOf(fields: Fields): readonly string[];
@@ -20,7 +20,7 @@ export interface ImportTarget {
   wordsKeyOf(fields: Fields): string;
   /** The key with the year in place of a month. */
   yearKeyOf(fields: Fields): string;
-  /** The fields of the key, the name first; none if the key is the slug. */
+  /** The fields of the key, the name first; empty if the key is the slug. */
   keyFields: readonly string[];
   /** The defaults of a new item. */
   blank(db: Database): Promise<Fields>;
@@ -33,7 +33,7 @@ export interface ImportTarget {
   remove(db: Database, id: number): Promise<void>;
 }
 
-/** Normalises a name for comparison: case and outer spaces do not count, signs do (C is not C++). */
+/** Normalises case and spaces of a name for comparison. Signs stay, because C is not C++. */
 export const named = (value: unknown) =>
   String(value ?? "")
     .normalize("NFC")
@@ -59,8 +59,8 @@ function identityPart(fields: Fields, part: IdentityPart, dateLength: number): s
 }
 
 /**
- * Returns the slug for a title. It is the title if the slug would have no letters, because each site makes its own, or
- * if it would lack words, because other titles share it.
+ * Returns the slug for a title. A slug without letters differs between sites, and a slug with missing words fits
+ * several titles. In both cases the title is returned.
  */
 function slugOfTitle(title: unknown): string {
   const text = String(title ?? "");
@@ -68,7 +68,7 @@ function slugOfTitle(title: unknown): string {
   return /[a-z]/.test(slug) && !hasUnknownReading(text) ? slug : named(title);
 }
 
-/** Returns an item's key with dates shortened; '' if it has none. */
+/** Returns an item's key with shortened dates; '' for no key. */
 function identityOf(
   identity: "slug" | readonly IdentityPart[],
   fields: Fields,
@@ -122,7 +122,7 @@ export function importTarget(key: ContentNoun): ImportTarget {
     keyFields: noun.identity === "slug" ? [] : noun.identity.map(fieldOf),
     blank: async (db) => {
       const blank = await collectionOf(noun.key, db).blank();
-      // The default category of a new post is in no file.
+      // No file has the default category of a new post.
       return noun.key === "blog" ? { ...blank, category: "" } : blank;
     },
     check,

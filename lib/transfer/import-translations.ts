@@ -17,7 +17,7 @@ export function originalsFirst(items: readonly ImportItem[]): [number, ImportIte
   return [...items.entries()].sort(([a, one], [b, other]) => turnOf(a, one) - turnOf(b, other));
 }
 
-/** Sets the original's id, of an earlier row (its key is `original`) or of the site. Else the post is separate. */
+/** Sets the id of the original, which is an earlier row (with the key `original`) or an existing post. */
 export async function withOriginal(
   item: ImportItem,
   rows: readonly PlannedRow[],
@@ -25,17 +25,17 @@ export async function withOriginal(
 ): Promise<{ item: ImportItem; original: string | null }> {
   const { noun, translationOf: slug } = item;
   if (slug === undefined || !isSlugged(noun)) return { item, original: null };
-  const told = (translation_of: number | null, warning?: string): ImportItem => ({
+  const withId = (translation_of: number | null, warning?: string): ImportItem => ({
     ...item,
     fields: { ...item.fields, translation_of },
     warnings: warning === undefined ? item.warnings : [...item.warnings, warning],
   });
   const row = rows.find((one) => one.noun === noun && one.after?.slug === slug);
-  if (row && !row.current) return { item: told(NEW_ORIGINAL), original: row.key };
+  if (row && !row.current) return { item: withId(NEW_ORIGINAL), original: row.key };
   const id = row?.current?.id ?? (await idOf(noun, slug, db));
   const found = id === null ? null : await nullIfMissing(collectionOf(noun, db).read(id));
-  if (found && found.translation_of === null) return { item: told(found.id), original: null };
-  return { item: told(null, `The original '${slug}' is not here`), original: null };
+  if (found && found.translation_of === null) return { item: withId(found.id), original: null };
+  return { item: withId(null, `The original '${slug}' is not here`), original: null };
 }
 
 async function idOf(noun: SluggedNoun, slug: string, db: Database): Promise<number | null> {

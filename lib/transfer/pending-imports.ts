@@ -9,7 +9,7 @@ export const pendingImports = chunkedUploads({
   mostBytes: 1024 ** 3,
   mostFiles: 5_000,
   isOneAtATime: false,
-  missing: () => new ApiError(404, "The files are no longer kept: choose them again"),
+  missing: () => new ApiError(404, "The files are no longer stored: choose them again"),
   texts: {
     noRoom: "There is not enough room on the disk for this import",
     tooManyBytes: "An import may have 1 GB at most",

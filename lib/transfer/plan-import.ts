@@ -9,9 +9,8 @@ import { uploadsIn } from "@/lib/media/uploaded-image";
 import { isQuick, mayTakeTooMuch } from "@/lib/text/markdown/bounds";
 import { renderText } from "@/lib/text/markdown/markdown";
 import { baseName, openImportFiles } from "./import-file";
-import type { ReadImport } from "./import-item";
 import type { PlannedRow } from "./import-outcome";
-import { type ImportPictures, importPictures } from "./import-pictures";
+import { importPictures } from "./import-pictures";
 import { planDigest, planImport } from "./import-plan";
 import type { ImportPlan, ImportRun } from "./import-run";
 import { importStore } from "./import-store";
@@ -19,7 +18,7 @@ import { bounded } from "./lost/lost-values";
 import { pendingImports } from "./pending-imports";
 import { readImport } from "./read-import";
 
-/** Warns of Markdown that visitors would see unrendered. */
+/** Warns of Markdown that is too slow to render. Visitors would see its source. */
 async function warnOfUnrendered(
   noun: ContentNoun,
   fields: Readonly<Record<string, unknown>>,
@@ -38,9 +37,7 @@ const nameOf = (names: string[]) =>
   names.length === 1 ? baseName(names[0] ?? "") : `${names.length.toLocaleString("en-US")} files`;
 
 /** Reads the files of a pending import. Throws 404, and 422 for files that cannot be imported. */
-async function read(
-  id: string,
-): Promise<{ file: string; content: ReadImport; pictures: ImportPictures }> {
+async function read(id: string) {
   const uploaded = await pendingImports.files(id);
   const pictures = await importPictures(await pendingImports.folder(id));
   const { files, close } = await openImportFiles(uploaded);
@@ -80,7 +77,7 @@ export async function planOf(id: string, publish = false): Promise<ImportPlan> {
   };
 }
 
-/** Titles of own sections, by placeholder id. */
+/** Returns the titles of own sections, by id or placeholder. */
 async function ownSectionTitles(rows: readonly PlannedRow[], row: PlannedRow) {
   const titles = new Map<string, string>();
   for (const [id, { title }] of await sectionStore().outline())

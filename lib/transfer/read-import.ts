@@ -11,6 +11,7 @@ import { isReactiveResume, readReactiveResume } from "./career/reactive-resume";
 import { checkItems } from "./import-bounds";
 import { baseName, type ImportFile, refused } from "./import-file";
 import type { FoundImport, PictureAddresses, ReadImport } from "./import-item";
+import { namesInWords } from "./import-parts";
 import { readJsonFile } from "./json-file";
 import { isJsonResume, readJsonResume } from "./json-resume/json-resume-import";
 import { isLinkedIn, readLinkedIn } from "./linkedin/linkedin";
@@ -95,8 +96,9 @@ async function readFirst(
   throw refused(files.some(isMarkdown) ? NO_POST : NOTHING);
 }
 
-/** The largest number of JSON files that are read, none larger than a résumé. */
+/** The largest number of JSON files that are read. */
 const MOST_DOCUMENTS = 10;
+/** The size of a large résumé. */
 const LARGEST_DOCUMENT_BYTES = 2 * 1024 * 1024;
 
 async function isDocument(file: ImportFile): Promise<boolean> {
@@ -125,17 +127,12 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
   );
 }
 
-const MOST_NAMED = 5;
-
 /** Warns of files that are left out although each could be imported. */
 function leftOut(files: readonly ImportFile[]): string[] {
-  const [first, ...others] = files.map(({ name }) => name);
-  if (first === undefined) return [];
-  if (others.length === 0) return [`${first} is not part of this import: import it separately`];
-  const named = [first, ...others].slice(0, MOST_NAMED);
-  const rest = files.length - named.length;
-  const list = new Intl.ListFormat("en").format(rest > 0 ? [...named, `${rest} more`] : named);
-  return [`${list} are not part of this import: import them separately`];
+  const names = namesInWords(files.map(({ name }) => name));
+  if (files.length < 2)
+    return files.map(() => `${names} is not part of this import: import it separately`);
+  return [`${names} are not part of this import: import them separately`];
 }
 
 /** Recognises the format of files and reads them. Warns of files in other formats. Throws 422 for no content. */

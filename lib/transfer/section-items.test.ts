@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { listEntry, quotation, sectionItems } from "./section-items";
 
-test("a list and a quotation read as they were written, whatever signs they have", async () => {
+test("list entries and quotations show their text unchanged, with any Markdown in it", async () => {
   const list = listEntry("C# & *stars*", ["<b>bold</b>", "1. a_b_c\n2. next"]);
   const html = await renderMarkdown(list);
   expect(html).toContain("<strong>C# &amp; *stars*</strong>: &lt;b>bold&lt;/b>, 1. a_b_c 2. next");
@@ -14,11 +14,11 @@ test("a list and a quotation read as they were written, whatever signs they have
   expect(quoted).toContain("— Bo, CTO");
 });
 
-test("an entry may be a link", async () => {
+test("a list entry may be a link", async () => {
   const html = await renderMarkdown(listEntry("Mastodon", ["ada"], "https://example.com/(a)"));
   expect(html).toMatch(/<a [^>]*href="https:\/\/example.com\/\(a\)"[^>]*>Mastodon<\/a>: ada/);
 });
 
-test("without lines there is no section", () => {
+test("no section is made without lines", () => {
   expect(sectionItems("Interests", [])).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ImportItem } from "./import-item";
 
-// Lists for which this site has no noun become sections of the home page.
+// Other lists of a career become sections of the home page, because this site has no noun for them.
 
 const NOTE = "The site has no list of these: they become a section of the home page";
 
@@ -14,7 +14,7 @@ const plain = (text: string) =>
     .replace(/^([-+=])/gm, "\\$1")
     .replace(/^(\d+)([.)])/gm, "$1\\$2");
 
-/** Makes a section of the home page; none without lines. */
+/** Makes a section of the home page; no section without lines. */
 export const sectionItems = (title: string, lines: readonly string[], gap = "\n"): ImportItem[] =>
   lines.length === 0
     ? []

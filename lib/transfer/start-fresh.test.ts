@@ -14,13 +14,13 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-test("the words that every new site begins with are none of the demo's", async () => {
+test("the default texts of a new site are not demo content", async () => {
   expect((await planFreshStart({}, db)).removes).toEqual({});
   await singletonOf("hero", db).update((hero) => ({ ...hero, title: "Sensors for rivers" }));
   expect((await planFreshStart({}, db)).removes).toEqual({});
 });
 
-test("the first item of the demo's is enough to tell that some of it is there", async () => {
+test("the plan of a fresh start can stop at the first item of demo content", async () => {
   const { items } = await readDemoContent();
   for (const { fields } of items.get("certification") ?? []) {
     await collectionOf("certification", db).create(fields);
@@ -31,18 +31,11 @@ test("the first item of the demo's is enough to tell that some of it is there", 
   expect(await certifications(true)).toBe(1);
 });
 
-test("items to keep are named by ids, and an unknown id is refused with a reason", () => {
-  expect(startFreshSchema.parse({ keep: { blog: [1], hero: ["title"] } }).keep).toHaveProperty(
-    "blog",
-  );
-  for (const keep of [
-    1,
-    [1],
-    { blog: 1 },
-    { blog: [null] },
-    { blog: [{}] },
-    JSON.parse('{"__proto__":[1]}'),
-  ]) {
+test("`keep` names ids by kind, and other values are refused", () => {
+  const valid = { blog: [1], hero: ["title"] };
+  expect(startFreshSchema.parse({ keep: valid }).keep).toEqual(valid);
+  const prototype = JSON.parse('{"__proto__":[1]}');
+  for (const keep of [1, [1], { blog: 1 }, { blog: [null] }, { blog: [{}] }, prototype]) {
     const messages = startFreshSchema.safeParse({ keep }).error?.issues.map((one) => one.message);
     expect([keep, messages]).toEqual([keep, ["keep must name ids by kind"]]);
   }

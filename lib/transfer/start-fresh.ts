@@ -20,13 +20,13 @@ import { isMap } from "./import-parts";
 const MESSAGES = "messages";
 const LONGEST_MS = 30_000;
 
-/** An item, or a field of a single item. */
+/** An item of a collection, or a field of a single item. */
 interface Entry {
   id: number | string;
   title: string;
 }
 
-/** By name in an export. */
+/** Entries by the name of their noun in an export. */
 type Entries = Record<string, Entry[]>;
 
 export interface FreshStartPlan {
@@ -48,7 +48,7 @@ const NO_KEEP = { error: "keep must name ids by kind" };
 export const startFreshSchema = z.object({
   dry_run: z.boolean({ error: "dry_run must be true or false" }).default(false),
   keep: z
-    // A record would drop this name.
+    // A record of zod would drop this name.
     .custom<unknown>((value) => !isMap(value) || !Object.hasOwn(value, "__proto__"), NO_KEEP)
     .pipe(
       z.record(z.string(), z.array(z.union([z.number(), z.string()], NO_KEEP), NO_KEEP), NO_KEEP),
@@ -68,7 +68,7 @@ const KINDS: readonly string[] = [
   MESSAGES,
 ];
 
-/** 'cta_text' as 'Cta text'. */
+/** Converts 'cta_text' to 'Cta text'. */
 const readable = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
 
@@ -88,11 +88,11 @@ export async function planFreshStart(
   const { items: demo, messages } = await readDemoContent();
   const removes: Entries = {};
   const keeps: Entries = {};
-  /** The defaults of a new site include some of the demo's words. */
+  /** Whether all demo texts are defaults of a new site. */
   let isNewSite = true;
   /** Returns whether the entry stays. */
   const sort = (kind: string, entry: Entry, isRemoved: boolean): boolean => {
-    // The about section has facts of the contact information, too.
+    // Facts of the contact information may be named as fields of the about section.
     const isFact = kind === contactInfoNoun.exportKey && FACTS.some((fact) => fact === entry.id);
     const named = [kind, ...(isFact ? [aboutNoun.exportKey] : [])];
     const stays = !isRemoved || named.some((one) => keep[one]?.includes(entry.id));
@@ -112,7 +112,7 @@ export async function planFreshStart(
       sort(noun.exportKey, entry, isDemo);
     }
   }
-  // A category stays if one of its skills stays, so it comes after them.
+  // A category stays if a skill of it stays. So skills come first.
   const needed = new Set<string>();
   for (const { key, exportKey, nameField, parent } of collections.toReversed()) {
     const known = demo.get(key) ?? [];
@@ -156,7 +156,7 @@ async function removeAll(tx: Transaction, { removes }: FreshStartPlan): Promise<
   for (const noun of collections.toReversed()) {
     const ids = idsOf(removes[noun.exportKey]);
     for (const id of ids) await collectionOf(noun.key, tx).remove(id);
-    // Demo content was never the owner's, so neither the trash nor the activity list has it.
+    // The trash and the activity list do not show removed demo content.
     for (const part of partsOf(ids)) {
       const ofThese = { noun: noun.key, itemId: { in: part } };
       await tx.version.deleteMany({ where: ofThese });
@@ -185,7 +185,7 @@ async function backUp(): Promise<string> {
   return job.name;
 }
 
-/** Removes the demo's drawings that nothing shows. */
+/** Removes the demo's drawings that no content uses. */
 async function removeDrawings(): Promise<void> {
   for (const { name } of await readDemoDrawings()) {
     await deleteUpload(name).catch((error: unknown) => {
@@ -201,7 +201,7 @@ function checkKept(keep: Kept, { removes, keeps }: FreshStartPlan): void {
     if (!KINDS.includes(kind)) throw invalidField("keep", `There is nothing called '${kind}'`);
     const known = new Set([...(removes[kind] ?? []), ...(keeps[kind] ?? [])].map(({ id }) => id));
     const single = singles.find(({ exportKey }) => exportKey === kind);
-    // Includes empty fields.
+    // Empty fields are valid names, too.
     for (const name of single ? Object.keys(singletonOf(single.key).defaults) : []) known.add(name);
     if (kind === aboutNoun.exportKey) for (const fact of FACTS) known.add(fact);
     const unknown = ids.find((id) => !known.has(id));
@@ -229,7 +229,7 @@ export async function startFresh(keep: Kept): Promise<FreshStart> {
   const { removes } = await write(
     database(),
     async (tx) => {
-      // Plan again: edits that the owner made during the backup stay.
+      // Plans again, so that edits during the backup stay.
       const plan = await planFreshStart(keep, tx);
       await removeAll(tx, plan);
       return plan;
