@@ -98,7 +98,7 @@ async function entriesOf(zip: ZipFile, zipBytes: number): Promise<ImportFile[]> 
     unpacked += entry.uncompressedSize;
     const isBomb = unpacked > MODEST_BYTES && unpacked > zipBytes * MOST_RATIO;
     if (unpacked > MOST_UNPACKED_BYTES || isBomb) {
-      throw refused("The zip unpacks to far more than an import may have");
+      throw refused("The unpacked zip is too large for an import");
     }
     const name = nameOf(entry);
     if (!name.endsWith("/") && !isLitter(name)) files.push(fileOf(zip, entry, name));

@@ -120,15 +120,11 @@ export function personItems(
   warnings: string[],
 ): ImportItem[] {
   const about = { name, introduction: summary, profile_image: image };
+  const facts = { email, phone, location, ...contact };
   const items: ImportItem[] = [
     importItem("hero", "Hero section", () => ({ subtitle: label })),
     importItem("about", "About section", () => about),
-    {
-      ...importItem("contact", "Contact information", () => ({
-        ...{ email, phone, location, ...contact },
-      })),
-      warnings,
-    },
+    { ...importItem("contact", "Contact information", () => facts), warnings },
   ];
   return items.filter(({ fields }) => Object.keys(fields).length > 0);
 }

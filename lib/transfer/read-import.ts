@@ -129,13 +129,14 @@ async function importsAmong(files: readonly ImportFile[]): Promise<ImportFile[]>
 
 /** Warns of files that are left out although each could be imported. */
 function leftOut(files: readonly ImportFile[]): string[] {
+  if (files.length === 0) return [];
   const names = namesInWords(files.map(({ name }) => name));
-  if (files.length < 2)
-    return files.map(() => `${names} is not part of this import: import it separately`);
-  return [`${names} are not part of this import: import them separately`];
+  return files.length === 1
+    ? [`${names} is not part of this import: import it separately`]
+    : [`${names} are not part of this import: import them separately`];
 }
 
-/** Recognises the format of files and reads them. Warns of files in other formats. Throws 422 for no content. */
+/** Recognises the format of files and reads them. Warns of files in other formats. Throws 422 if nothing is found. */
 export async function readImport(
   files: readonly ImportFile[],
   pictures: PictureAddresses,

@@ -35,12 +35,12 @@ describe("a file that cannot be imported is refused with a reason, and nothing c
     [
       "an export that is none",
       async () => [["content.json", '{"format":"portfolio-export","format_version":1,"posts":7}']],
-      /not as an export has it/,
+      /cannot be read as an export/,
     ],
     [
       "a bomb",
       async () => [["a.zip", await zipOf([["a.md", Buffer.alloc(90 * 1024 * 1024)]])]],
-      /unpacks to far more/,
+      /too large for an import/,
     ],
     [
       "a name that leads out",

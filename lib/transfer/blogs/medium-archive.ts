@@ -37,7 +37,7 @@ export async function readMedium(
     try {
       const post = problem === undefined ? await mediumPostIn(source, file) : null;
       if (!post) {
-        const why = problem ?? "It is no post of Medium";
+        const why = problem ?? "It is not a post of Medium";
         items.push({ noun: "blog", title: file, fields: {}, warnings: [], problem: why });
         continue;
       }

@@ -5,13 +5,7 @@ import { wordPressHtml } from "./wordpress-html";
 
 export type WordPressItem = ReturnType<typeof itemOf>;
 
-export interface WordPressFile {
-  /** The address of the site, without a slash at the end. */
-  origin: string;
-  /** Authors' names by login. */
-  authors: Record<string, string>;
-  items: WordPressItem[];
-}
+export type WordPressFile = NonNullable<ReturnType<typeof readWordPressFile>>;
 
 type Node = Record<string, unknown>;
 
@@ -71,15 +65,14 @@ export const isWordPressText = (text: string): boolean =>
   /xmlns:wp=["']http:\/\/wordpress\.org\/export\//.test(text.slice(0, 20_000));
 
 /** Reads an export of WordPress. Returns null for any other text, or if it declares entities. */
-export function readWordPressFile(text: string): WordPressFile | null {
+export function readWordPressFile(text: string) {
   if (!isWordPressText(text) || /<!DOCTYPE/i.test(text)) return null;
   const { rss } = parser.parse(text) as { rss?: { channel?: Node } };
   const channel = rss?.channel;
   if (!channel) return null;
-  const authors = listOf(channel["wp:author"]).map((one) => [
-    textOf(one["wp:author_login"]),
-    textOf(one["wp:author_display_name"]),
-  ]);
+  const authors = listOf(channel["wp:author"]).map(
+    (one) => [textOf(one["wp:author_login"]), textOf(one["wp:author_display_name"])] as const,
+  );
   const nodes = listOf(channel.item);
   const files = new Map(
     nodes.map((node) => [textOf(node["wp:post_id"]), textOf(node["wp:attachment_url"])]),
@@ -92,6 +85,7 @@ export function readWordPressFile(text: string): WordPressFile | null {
   const origin = textOf(channel["wp:base_blog_url"]) || textOf(channel.link);
   return {
     origin: origin.replace(/\/+$/, ""),
+    /** Names by login. */
     authors: Object.fromEntries(authors),
     items: nodes.map((node) =>
       itemOf(node, {

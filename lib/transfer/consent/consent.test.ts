@@ -48,7 +48,7 @@ test("a public post with a future date is scheduled, and a post of unknown state
   expect(scheduledFor("blog", scheduled.fields)).toBe("2031-01-01");
   const unknown = withConsent(item("blog"), true, ASKED, NOW);
   expect(unknown.fields.status).toBe("draft");
-  expect(whyNotPublic(unknown, "draft", ASKED)).toBe("nothing says that it was public there");
+  expect(whyNotPublic(unknown, "draft", ASKED)).toBe("the source does not mark it as public");
   expect(whyNotPublic({ ...unknown, whyNotPublic: "draft: yes" }, "draft", ASKED)).toBe(
     "draft: yes",
   );

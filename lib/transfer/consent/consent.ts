@@ -85,5 +85,5 @@ export function whyNotPublic(
   { source, publish = false }: Consent,
 ): string {
   if (!publish || source === "export" || seen === "public" || !publishingOf(item.noun)) return "";
-  return item.whyNotPublic || "nothing says that it was public there";
+  return item.whyNotPublic || "the source does not mark it as public";
 }

@@ -225,7 +225,7 @@ test("every section of the format is imported or listed as lost", () => {
     },
   ]);
   expect(of("publication").map(({ title }) => title)).toEqual(["Other"]);
-  expect(warnings).toEqual(["Posts are left out: they are part of an export of their site"]);
+  expect(warnings).toEqual(["Posts are left out: import them with an export of their site"]);
   expect(lost).toEqual([
     { path: "basics.location.address", value: "1 Street" },
     { path: "basics.location.postalCode", value: "BS1" },

@@ -40,7 +40,7 @@ export function isJsonResume(value: unknown): boolean {
 function experience(entry: Resume["work"][number], site: string): ImportItem {
   const warnings: string[] = [];
   const startDate = dateIn(entry.startDate, "The start", warnings);
-  // In an export of this software, a future end is no sign of a current position.
+  // In an export of this software, a position with a future end is not current.
   const isCurrent = site === "" ? isStillHeld(entry.endDate, warnings) : isOpenEnd(entry.endDate);
   const title = entry.position || entry.name || entry.company;
   return {

@@ -6,7 +6,7 @@ import { BASICS, type Forms, LISTS, type ListForm, PLACE, PROFILE } from "./json
 
 type Fields = Record<string, unknown>;
 
-/** Fields that may have the text of an object, if it has no other field. */
+/** Fields with the text of an object. The object may have no other field. */
 const TEXT_OF_OBJECT = ["text", "name", "title", "description", "value", "summary", "highlight"];
 
 const isWord = (value: unknown): value is string | number =>

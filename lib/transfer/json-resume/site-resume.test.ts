@@ -57,7 +57,7 @@ test("importing the demo's own résumé changes nothing", async () => {
 test("posts in a résumé of an earlier version are left out with a warning", async () => {
   const resume = await ownResume();
   resume.publications.push({ name: "Leaks", url: `${SITE}/blog/leaks` });
-  const warnings = ["Posts are left out: they are part of an export of their site"];
+  const warnings = ["Posts are left out: import them with an export of their site"];
   expect(await changes(resume)).toEqual({ ...NOTHING, warnings });
 });
 

@@ -24,7 +24,7 @@ export function withoutPosts({ publications }: Resume, site: string, warnings: s
   const all = publications.filter(Boolean);
   const others = all.filter((one) => !isPost(one));
   if (others.length < all.length)
-    warnings.push("Posts are left out: they are part of an export of their site");
+    warnings.push("Posts are left out: import them with an export of their site");
   return others;
 }
 

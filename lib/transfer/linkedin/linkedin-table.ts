@@ -6,7 +6,7 @@ const LARGEST_TABLE_BYTES = 8 * 1024 * 1024;
 
 export type Row = Record<string, string>;
 
-/** Whether a file is the table with this name. Archives differ in spaces, and browsers add numbers: 'Positions (1).csv'. */
+/** Whether a file is the table `name`. Archives differ in spaces, and browsers add numbers: 'Positions (1).csv'. */
 export const isNamed = (file: ImportFile, name: string) =>
   baseName(file.name)
     .toLowerCase()

@@ -46,7 +46,7 @@ function profile(row: Row): ImportItem[] {
       label: cell(row, "Headline"),
       summary: cell(row, "Summary"),
       location: cell(row, "Geo Location"),
-      // LinkedIn may hide these from others.
+      // Email and phone may be private on LinkedIn.
       email: "",
       phone: "",
     },
@@ -61,7 +61,7 @@ function profile(row: Row): ImportItem[] {
   return [...person, ...sectionItems("Elsewhere", lines)];
 }
 
-/** 'Native or bilingual' for 'NATIVE_OR_BILINGUAL'. */
+/** Converts 'NATIVE_OR_BILINGUAL' to 'Native or bilingual'. */
 const inWords = (name: string) =>
   /^[A-Z]+(_[A-Z]+)+$/.test(name)
     ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll("_", " ")

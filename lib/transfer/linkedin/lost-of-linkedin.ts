@@ -89,7 +89,7 @@ const TAKES: Record<Table, Takes> = {
   },
 };
 
-/** An end date that means "no end yet" is not lost. */
+/** Removes open end dates, which are not lost. */
 const withoutOpenEnd = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => {

@@ -137,7 +137,7 @@ export function lostIn(given: unknown, fields: Fields, takes: Takes, path = ""):
   return bounded(lost.map((leaf) => lostValue(leaf.path, leaf.value)));
 }
 
-/** Returns values with unknown names, which a schema has left out of `kept`. */
+/** Returns the values of `given` that a schema has left out of `kept`. */
 export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[] {
   if (!isBranch(given) || !isBranch(kept)) return [];
   if (Array.isArray(given)) {
@@ -151,7 +151,7 @@ export function leftOutOf(given: unknown, kept: unknown, path = ""): LostValue[]
   );
 }
 
-/** Limits the total length of the lists of lost values in a plan. */
+/** Limits the number of lost values in a plan. */
 export function boundPlan<Row extends { lost: LostValue[] }>(rows: readonly Row[]): Row[] {
   let room = MOST_IN_PLAN;
   return rows.map((row) => {

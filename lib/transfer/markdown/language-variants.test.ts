@@ -7,7 +7,7 @@ import { readMarkdownPosts } from "./markdown-posts";
 const file = (name: string, front = "") =>
   importFile(name, `---\ndate: 2024-01-02\n${front}\n---\nText\n`);
 
-/** The language, slug and original of each post. */
+/** Returns the language, slug and original of each post. */
 async function read(files: ImportFile[], site?: Language) {
   const { items } = await readMarkdownPosts(files, noPictures, site);
   return items.map(({ fields, translationOf }) => [fields.language, fields.slug, translationOf]);

@@ -55,7 +55,7 @@ export const languageOfFolder = (name: string): string | null =>
 export interface Variant {
   item: ImportItem;
   name: string;
-  /** The name in the files or the front matter. */
+  /** The same for all translations of a post. */
   key: string;
   /** Whether the file name has no language. */
   isPlain: boolean;
@@ -73,8 +73,8 @@ function plainOf(variants: readonly Variant[]): Variant | undefined {
 }
 
 /**
- * The original is the variant in the site's language; else without a language; else without a language in its path;
- * else in the default language.
+ * Returns the first variant in the site's language. If there is none, returns the first without a language, the only
+ * variant without a language in its path, or the first in the default language.
  */
 function originalOf(variants: readonly Variant[], site: Language): Variant | undefined {
   const inLanguage = (wanted: string | undefined) =>
@@ -88,7 +88,7 @@ function originalOf(variants: readonly Variant[], site: Language): Variant | und
   );
 }
 
-/** Returns the slug of a translation. A taken slug gets the language appended. */
+/** Returns the slug of a translation. Appends the language to a taken slug. */
 function slugFor(item: ImportItem, language: string | null, taken: ReadonlySet<unknown>): unknown {
   const { slug } = item.fields;
   if (!slug || !taken.has(slug)) return slug;

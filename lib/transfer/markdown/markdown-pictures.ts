@@ -10,7 +10,7 @@ import { picturesIn } from "../limited/read-limited";
 /** Folders in which site generators look for paths that begin with '/'. */
 const PUBLIC_FOLDERS = ["", "static/", "public/", "assets/", "source/", "content/", "src/"];
 
-/** Warnings cut an address here. A data address is very long. */
+/** Longest address in a warning, because data addresses are very long. */
 const LONGEST_NAMED = 100;
 
 /** Whether an address leads to another host, or is a data address or an anchor. */
@@ -26,13 +26,13 @@ export function joined(folder: string, path: string): string {
   return parts.join("/");
 }
 
-/** Returns a folder and those above it, the nearest first. */
+/** Returns a folder and the folders above it, the nearest first. */
 function withParents(folder: string): string[] {
   const parts = folder === "" ? [] : folder.split("/");
   return parts.map((_, index) => parts.slice(0, parts.length - index).join("/")).concat("");
 }
 
-/** File names of macOS have decomposed accents. */
+/** Composes accents, because file names of macOS have decomposed accents. */
 const composed = (name: string) => name.normalize("NFC");
 
 /** Returns a function that finds the file of a picture's address in the file `from`. */
@@ -54,7 +54,7 @@ function pictureFinder(files: readonly ImportFile[]) {
   };
 }
 
-/** Returns no pictures, with a warning, if finding them takes too much. */
+/** Finds the pictures of a text. Returns no pictures, with a warning, if that takes too much time or memory. */
 async function picturesOf(markdown: string, from: string, warn: (warning: string) => void) {
   try {
     return await picturesIn(markdown, baseName(from));

@@ -50,7 +50,7 @@ function fromPath(name: string) {
   return { date, words: rest ?? own };
 }
 
-/** Returns the slug from the front matter, or from `words`; '' if neither has one. */
+/** Returns the slug from the front matter, or from `words`; '' if neither has a slug. */
 function slugOf(fields: Fields, words: string): string {
   const address = asText(first(fields, "slug", "permalink", "url")).slice(0, 500);
   const last = baseName(address.replace(/\/+$/, "").replace(/\.html?$/i, ""));
@@ -215,7 +215,7 @@ export async function* readTexts(files: readonly ImportFile[]): AsyncGenerator<S
   }
 }
 
-/** Folders whose index page makes their posts private, with the reason. */
+/** Returns the folders whose index page makes all posts private, with the reason. */
 async function privateFolders(files: readonly ImportFile[]) {
   const folders = new Map<string, string>();
   const indexes = files.filter(

@@ -7,7 +7,7 @@ const FORMULA =
   /^[ \t>]*\$\$[\s\S]*?\$\$|\$\$(?:(?!\n\s*\n)[^$])*\$\$|(?<!\\)\$(?=[^\s$])[^$\n]*(?<=[^\s\\])\$(?!\d)/;
 /** Addresses, and names of notes. */
 const TARGET = /\]\((?:[^()\n]|\([^()\n]*\))*\)|\bhttps?:\/\/[^\s<>]+|\[\[[^[\]\n]*\]\]/;
-/** A comment may contain code. Without an end it reaches to the end of the text. */
+/** A comment may contain code. An unclosed comment ends with the text. */
 const COMMENT = /%%[\s\S]*?%%|%%[\s\S]*/;
 
 const PARTS = new RegExp(

@@ -273,7 +273,7 @@ test("two posts with the same file name get different slugs, and texts in other 
   );
   expect(items.map(({ fields }) => fields.slug)).toEqual(["setup", "notes-setup", "setup"]);
   expect(items[1]?.warnings).toEqual([
-    "Another file has the slug 'setup': this one gets 'notes-setup'",
+    "Another file has the slug 'setup': this post gets 'notes-setup'",
   ]);
   expect(warnings).toEqual(["Not Markdown, and left out: content/posts/other.org"]);
 });

@@ -13,7 +13,7 @@ export interface PictureReference {
 type Extension = Exclude<NonNullable<Data["fromMarkdownExtensions"]>[number], unknown[]>;
 type Exit = NonNullable<NonNullable<Extension["exit"]>["resourceDestinationString"]>;
 
-/** The positions of addresses. A node has only its own position. */
+/** The positions of addresses. A node only has the position of the whole link or picture. */
 const destinations = new WeakMap<Nodes, PictureReference>();
 
 /** Works like the parser's handler, and records the position. */
@@ -59,11 +59,11 @@ const MAY_HAVE_PICTURES = /!\[|<img\b/i;
 
 /** Finds the addresses of pictures in Markdown and its HTML, in order; not those in code. */
 export function pictureReferences(text: string): PictureReference[] {
-  // Parsing costs much more.
+  // This check is much cheaper than parsing.
   if (!MAY_HAVE_PICTURES.test(text)) return [];
   const found: PictureReference[] = [];
   const definitions: Definition[] = [];
-  /** The definitions that pictures use; others are for links. */
+  /** The definitions that pictures use. Other definitions are for links. */
   const wanted = new Set<string>();
   const visit = (node: Nodes) => {
     if (node.type === "html") found.push(...inHtml(node, text));

@@ -35,6 +35,6 @@ export function separateSlugs(byFile: ReadonlyMap<string, ImportItem>): void {
     if (separate === "" || taken.has(separate)) continue;
     taken.set(separate, item);
     item.fields.slug = separate;
-    item.warnings.push(`Another file has the slug '${slug}': this one gets '${separate}'`);
+    item.warnings.push(`Another file has the slug '${slug}': this post gets '${separate}'`);
   }
 }

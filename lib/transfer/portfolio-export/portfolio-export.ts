@@ -201,7 +201,7 @@ export async function readPortfolioExport(
     throw refused("The export was made by a newer version of this site: update it first");
   }
   const parsed = exportSchema.safeParse(value);
-  if (!parsed.success) throw refused(`${CONTENT_ENTRY} is not as an export has it`);
+  if (!parsed.success) throw refused(`${CONTENT_ENTRY} cannot be read as an export`);
   const content: Record<string, Fields | Fields[] | undefined> = parsed.data;
   const root = rootOf(document);
   const inside = (folder: string) => files.filter(({ name }) => name.startsWith(root + folder));
