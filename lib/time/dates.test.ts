@@ -20,7 +20,7 @@ test("a plain date is a day that exists", () => {
   }
 });
 
-test("a moment may be local or carry an offset", () => {
+test("a moment is a date, a local time or a time with an offset", () => {
   for (const text of [
     "2024-03-05",
     "2024-03-05T09:30",
@@ -34,37 +34,37 @@ test("a moment may be local or carry an offset", () => {
   }
 });
 
-describe("the instant", () => {
+describe("instantOf", () => {
   const iso = (text: string, zone: string) => instantOf(text, zone).toISOString();
 
-  test("of a local time is the owner's, in summer and in winter", () => {
+  test("a local time is in the owner's zone, in summer and in winter", () => {
     expect(iso("2024-01-10T09:00", "Europe/London")).toBe("2024-01-10T09:00:00.000Z");
     expect(iso("2024-07-10T09:00", "Europe/London")).toBe("2024-07-10T08:00:00.000Z");
     expect(iso("2024-07-10", "Pacific/Auckland")).toBe("2024-07-09T12:00:00.000Z");
   });
 
-  test("of a time with an offset is the same everywhere", () => {
+  test("a time with an offset is the same instant in every zone", () => {
     expect(iso("2024-07-10T09:00+02:00", "Pacific/Auckland")).toBe("2024-07-10T07:00:00.000Z");
   });
 
-  test("of a time that a clock change skips is the hour after", () => {
+  test("a local time that a clock change skips moves forward an hour", () => {
     expect(iso("2024-03-31T01:30", "Europe/London")).toBe("2024-03-31T01:30:00.000Z");
   });
 });
 
-test("dates are written as in American English and never shift", () => {
+test("dates are in American English and never shift to another day", () => {
   expect(formatDay("2024-03-05")).toBe("Mar 5, 2024");
   expect(formatDay("2024-01-01T00:30")).toBe("Jan 1, 2024");
   expect(formatMonth("2024-12-31")).toBe("Dec 2024");
   expect(formatDay(null)).toBe("");
 });
 
-test("a time zone is one of the IANA database", () => {
+test("only zones of the IANA database are time zones", () => {
   expect(isTimeZone("Europe/London")).toBe(true);
   for (const zone of ["", "Mars/Olympus", "<script>"]) expect(isTimeZone(zone)).toBe(false);
 });
 
-test("a date of a career may be a year, a month or a day", () => {
+test("a partial date is a year, a month or a day", () => {
   for (const text of ["2012", "2012-09", "2012-09-01"]) {
     expect([text, isPartialDate(text)]).toEqual([text, true]);
   }
@@ -99,7 +99,7 @@ test.each([
   ["ja", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
   ["zh", "2024年3月5日", "2024年3月", "2024年3月", "2024年"],
   ["ar", "5 مارس 2024", "مارس 2024", "مارس 2024", "2024"],
-] as const)("dates in %s", (language, day, month, longMonth, year) => {
+] as const)("dates in the language %s have its format", (language, day, month, longMonth, year) => {
   const dates = datesIn(language);
   expect([dates.day("2024-03-05"), dates.month("2024-03-05")]).toEqual([day, month]);
   expect([dates.longMonth("2024-03"), dates.day("2024")]).toEqual([longMonth, year]);

@@ -6,7 +6,7 @@ const TIME = /^T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,3})?)?(Z|[+-]([01]\d|2[0
 /** Whether `text` is an existing day as YYYY-MM-DD. */
 export function isPlainDate(text: string): boolean {
   if (!PLAIN_DATE.test(text)) return false;
-  // A day that does not exist is an invalid date, or moves into the next month.
+  // `Date` moves some days that do not exist into the next month.
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
@@ -15,7 +15,7 @@ export function isPlainDate(text: string): boolean {
 export const isPartialDate = (text: string): boolean =>
   /^\d{4}(-\d{2}){0,2}$/.test(text) && isPlainDate(`${text}-01-01`.slice(0, 10));
 
-/** Whether `start` is not after `end`, as far as both are known. */
+/** Whether `start` is not after `end`. Compares only the parts that both dates have. */
 export function isInOrder(start: string, end: string): boolean {
   const length = Math.min(start.length, end.length);
   return start.slice(0, length) <= end.slice(0, length);
@@ -42,7 +42,7 @@ const atNoon = (date: string) => new Date(`${date.slice(0, 10)}T12:00:00Z`);
 const YEAR_LENGTH = 4;
 const MONTH_LENGTH = 7;
 
-/** A language's date formats. They accept a partial date, or a text that starts with one, and never shift it. */
+/** A language's date formats. They accept a text that starts with a partial date, and no time zone shifts the date. */
 export interface DateFormats {
   /** 'Mar 5, 2024', or the known parts of a partial date; '' for null. */
   day(date: string | null): string;
@@ -71,7 +71,7 @@ function makeFormats(language: Language): DateFormats {
   };
 }
 
-/** Cached, because a page has many dates and a format takes long to make. */
+/** Cached, because a page has many dates and creating a format is slow. */
 const known = new Map<Language, DateFormats>();
 
 /** The date formats of a language. */

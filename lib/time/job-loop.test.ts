@@ -12,23 +12,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Work that is due at given times (milliseconds from now) and records when it was done. */
+/** Jobs that are due after `waits` ms. `done` records when each ran. */
 function workDueAt(...waits: number[]) {
-  const begun = Date.now();
-  const due = waits.map((wait) => begun + wait);
+  const start = Date.now();
+  const due = waits.map((wait) => start + wait);
   const done: number[] = [];
   const attempt = vi.fn(async () => {
     const at = due.findIndex((time) => time <= Date.now());
     if (at < 0) return false;
     due.splice(at, 1);
-    done.push(Date.now() - begun);
+    done.push(Date.now() - start);
     return true;
   });
   const nextDue = async () => (due.length > 0 ? new Date(Math.min(...due)) : null);
   return { attempt, nextDue, done };
 }
 
-test("does all that is due, then sleeps until the next is", async () => {
+test("the loop runs all due jobs, then sleeps until the next job is due", async () => {
   const work = workDueAt(0, 0, 5 * MINUTE, 20 * MINUTE);
   const queue = new JobLoop(work);
   queue.wake();
@@ -40,7 +40,7 @@ test("does all that is due, then sleeps until the next is", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("looks again within an hour, however far away the next job is: the clock may be set meanwhile", async () => {
+test("the loop looks for due jobs every hour, because the clock may change", async () => {
   const work = workDueAt(400 * 24 * 60 * MINUTE);
   new JobLoop(work).wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ test("looks again within an hour, however far away the next job is: the clock ma
   expect(work.attempt).toHaveBeenCalledTimes(2);
 });
 
-test("one job runs at a time, and the owner's request waits for its turn", async () => {
+test("one job runs at a time, and the owner's request runs between two jobs", async () => {
   const order: string[] = [];
   const slow = async (name: string) => {
     order.push(`${name} begins`);
@@ -66,20 +66,20 @@ test("one job runs at a time, and the owner's request waits for its turn", async
     nextDue: async () => null,
   });
   queue.wake();
-  const asked = queue.inTurn(() => slow("asked"));
+  const request = queue.inTurn(() => slow("request"));
   await vi.advanceTimersByTimeAsync(5_000);
-  await asked;
+  await request;
   expect(order).toEqual([
     "attempt 2 begins",
     "attempt 2 ends",
-    "asked begins",
-    "asked ends",
+    "request begins",
+    "request ends",
     "attempt 1 begins",
     "attempt 1 ends",
   ]);
 });
 
-test("an internal error is logged, and the loop waits before the next try; stopping ends it all", async () => {
+test("an internal error is logged and retried after a minute, and a stopped loop runs no jobs", async () => {
   const logged = vi.spyOn(log, "error").mockImplementation(() => undefined);
   const work = workDueAt(0);
   work.attempt.mockRejectedValueOnce(new Error("database away"));

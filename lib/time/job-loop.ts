@@ -1,18 +1,18 @@
 import { logFault } from "@/lib/log/log";
 
 interface Work {
-  /** Tries one due job, and records its failure. Returns false if none is due. */
+  /** Runs one due job and records a failure. Returns false if no job is due. */
   attempt(): Promise<boolean>;
-  /** When the next job is due; null without one. */
+  /** The time of the next job, or null. */
   nextDue(): Promise<Date | null>;
 }
 
-/** The wait after an internal error such as a missing database, not after a failed job. */
+/** The wait after an internal error, such as a missing database. */
 const FAULT_WAIT_MS = 60_000;
-/** The clock may be set while it sleeps. */
+/** Limited, because the clock may change meanwhile. */
 const LONGEST_SLEEP_MS = 60 * 60 * 1000;
 
-/** Runs due jobs, one at a time, and sleeps until the next is due. It does not keep the process alive. */
+/** Runs due jobs, one at a time, and sleeps until the next job. Its timer does not keep the process alive. */
 export class JobLoop {
   readonly #work: Work;
   #turn: Promise<unknown> = Promise.resolve();
@@ -49,7 +49,7 @@ export class JobLoop {
     clearTimeout(this.#timer);
     this.#isAwake = false;
     try {
-      // One job a turn, so that an owner's request waits for at most one.
+      // One job a turn, so that an owner's request waits for one job at most.
       if (!this.#isStopped && (await this.#work.attempt())) return this.wake();
       const due = await this.#work.nextDue();
       if (due) this.#sleep(due.getTime() - Date.now());
