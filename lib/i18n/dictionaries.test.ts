@@ -3,7 +3,7 @@ import { DICTIONARIES, FENCE_WORDS } from "./dictionaries";
 import { LANGUAGES, type Language, localeOf } from "./languages";
 import { SEARCH_WORDS } from "./search-words";
 
-/** All texts of a dictionary by their path; the forms of a plural are one entry. */
+/** All texts of a dictionary by path. The forms of a plural are one entry. */
 function texts(part: object, path = ""): Map<string, string | Record<string, string>> {
   return new Map(
     Object.entries(part).flatMap(([name, value]) => {
@@ -26,17 +26,20 @@ const allTexts = (language: Language) =>
 const english = allTexts("en");
 const others = LANGUAGES.filter((language) => language !== "en");
 
-test.each(others)("%s says all that English says, and leaves nothing empty", (language) => {
-  const words = allTexts(language);
-  expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
-  for (const [path, value] of words) {
-    for (const text of Object.values(typeof value === "string" ? [value] : value)) {
-      expect(text.trim(), path).not.toBe("");
+test.each(others)(
+  "the dictionary in %s has the keys of the English dictionary and no empty text",
+  (language) => {
+    const words = allTexts(language);
+    expect([...words.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [path, value] of words) {
+      for (const text of Object.values(typeof value === "string" ? [value] : value)) {
+        expect(text.trim(), path).not.toBe("");
+      }
     }
-  }
-});
+  },
+);
 
-test.each(LANGUAGES)("plurals in %s have the forms of the language", (language) => {
+test.each(LANGUAGES)("plurals in %s have the plural forms of the language", (language) => {
   const { pluralCategories } = new Intl.PluralRules(localeOf(language)).resolvedOptions();
   for (const [path, value] of allTexts(language)) {
     if (typeof value === "string") continue;
@@ -44,7 +47,7 @@ test.each(LANGUAGES)("plurals in %s have the forms of the language", (language) 
   }
 });
 
-test.each(others)("placeholders in %s are those of English", (language) => {
+test.each(others)("texts in %s have the placeholders of the English texts", (language) => {
   for (const [path, value] of allTexts(language)) {
     const source = english.get(path) ?? "";
     if (typeof value === "string") {
@@ -52,7 +55,7 @@ test.each(others)("placeholders in %s are those of English", (language) => {
       continue;
     }
     const expected = placeholders(Object(source).other);
-    // Where a form stands for one number only, its text may say the number: 'two years'.
+    // A form for a single number may spell it out: 'two years'.
     for (const [form, text] of Object.entries(value)) {
       const isOneNumber = ["zero", "one", "two"].includes(form);
       const found = isOneNumber ? [...placeholders(text), "{count}"] : placeholders(text);
@@ -61,15 +64,18 @@ test.each(others)("placeholders in %s are those of English", (language) => {
   }
 });
 
-test.each(["ja", "zh", "ar"] as const)("%s is in its own script throughout", (language) => {
-  // A text of placeholders and signs has no script.
-  const isBare = /^[\s\p{P}\p{S}\d]*(?:\{\w+\}[\s\p{P}\p{S}\d]*)*$/u;
-  for (const [path, value] of allTexts(language)) {
-    for (const text of Object.values(typeof value === "string" ? [value] : value)) {
-      if (isBare.test(text)) continue;
-      expect(text, path).toMatch(
-        /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Arabic}]/u,
-      );
+test.each(["ja", "zh", "ar"] as const)(
+  "every text in %s is in the script of the language",
+  (language) => {
+    // A text with only placeholders and punctuation has no script.
+    const isBare = /^[\s\p{P}\p{S}\d]*(?:\{\w+\}[\s\p{P}\p{S}\d]*)*$/u;
+    for (const [path, value] of allTexts(language)) {
+      for (const text of Object.values(typeof value === "string" ? [value] : value)) {
+        if (isBare.test(text)) continue;
+        expect(text, path).toMatch(
+          /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Arabic}]/u,
+        );
+      }
     }
-  }
-});
+  },
+);

@@ -12,7 +12,7 @@ import * as zh from "./words/zh";
 
 const LANGUAGES: Record<Language, AnyWords> = { en, de, fr, es, pt, ja, zh, ar };
 
-/** All words of public pages; `browser` are those of components that run in the browser. */
+/** All words of public pages. `browser` has the words of client components. */
 export type Words = PageWords & {
   sections: SectionTitles;
   browser: BrowserWords;
@@ -23,10 +23,10 @@ const inEach = <Part>(part: (words: AnyWords) => Part) =>
     Object.entries(LANGUAGES).map(([language, words]) => [language, part(words)]),
   ) as Record<Language, Part>;
 
-/** The words of each language. Not for the browser: a component there has `useWords`. */
+/** The words of each language. Client components use `useWords` instead. */
 export const DICTIONARIES = inEach(
   (words): Words => ({ ...words.page, sections: sectionTitles(words), browser: words.browser }),
 );
 
-/** The words of blocks in texts. Apart from those of pages: texts are rendered without a page. */
+/** The words of Markdown blocks. They are separate, because texts are rendered without a page. */
 export const FENCE_WORDS = inEach((words): FenceWords => words.fences);

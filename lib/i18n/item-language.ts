@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from "./languages";
 
-// The language of one post, project or page, as a BCP 47 tag. Null is the site's.
+// The language of a post, project or page is a BCP 47 tag. Null means the site's language.
 
-/** Scripts that are written from right to left. */
+/** ISO 15924 codes of scripts. */
 const RIGHT_TO_LEFT = ["Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa"];
 
 function directionOfTag(tag: string): "ltr" | "rtl" {
@@ -10,13 +10,13 @@ function directionOfTag(tag: string): "ltr" | "rtl" {
   return script !== undefined && RIGHT_TO_LEFT.includes(script) ? "rtl" : "ltr";
 }
 
-/** The language of the site's own words and dates around a text; the site's where there are none in the text's. */
+/** The language of words and dates around a text: the text's language if it has a dictionary, else the site's. */
 export function languageAround(tag: string | null, site: Language): Language {
   const primary = tag === null ? site : new Intl.Locale(tag).language;
   return isLanguage(primary) ? primary : site;
 }
 
-/** The attributes of a text that is in another language than the site. */
+/** The attributes of a text; none if the text is in the language of the site. */
 export const languageAttributes = (
   tag: string | null,
   site: Language,

@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGE_NAMES } from "./languages";
 
-/** What a language calls itself, by its BCP 47 tag; the tag where that is not known. */
+/** A language's own name, by its BCP 47 tag, or the tag if the name is unknown. */
 export function languageName(tag: string): string {
   if (isLanguage(tag)) return LANGUAGE_NAMES[tag];
   try {

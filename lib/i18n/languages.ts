@@ -1,7 +1,4 @@
-/**
- * The languages a site can be in, with their locales in `Intl`. Arabic has the digits that the owner's texts, phone
- * numbers and code on the same page have.
- */
+/** A site's languages with their `Intl` locales. Arabic has Latin digits, as in phone numbers and code. */
 const LOCALES = {
   en: "en-US",
   de: "de-DE",
@@ -15,10 +12,10 @@ const LOCALES = {
 export type Language = keyof typeof LOCALES;
 export const LANGUAGES = Object.keys(LOCALES) as [Language, ...Language[]];
 
-/** The language of the dashboard, of the API's messages, and of a site until its owner chooses another. */
+/** The language of the dashboard, of API messages and of a new site. */
 export const DEFAULT_LANGUAGE = "en" satisfies Language;
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: "English",
   de: "Deutsch",
@@ -32,7 +29,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 
 export const localeOf = (language: Language): string => LOCALES[language];
 
-/** As social networks name it (`og:locale`). */
+/** The value of `og:locale`. */
 export const openGraphLocale = (language: Language): string =>
   language === "ar" ? "ar_AR" : localeOf(language).replace("-", "_");
 

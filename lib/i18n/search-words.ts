@@ -9,5 +9,5 @@ import { search as ja } from "./words/ja";
 import { search as pt } from "./words/pt";
 import { search as zh } from "./words/zh";
 
-/** The words of the search in each language. Small, so that the browser gets all of them at once. */
+/** The words of the search. They are few, because the browser loads them in all languages. */
 export const SEARCH_WORDS: Record<Language, SearchWords> = { en, de, fr, es, pt, ja, zh, ar };

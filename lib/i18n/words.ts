@@ -3,12 +3,12 @@ import type * as english from "./words/en";
 
 type English = typeof english;
 
-/** A plural in whatever forms its language has. */
+/** A text in each plural form of its language. */
 export type Plural = Readonly<
   Record<"other", string> & Partial<Record<Intl.LDMLPluralRule, string>>
 >;
 
-/** The same words, with plurals in these forms. */
+/** The words of `Part`, with plurals in the forms `Forms`. */
 type Shaped<Part, Forms> = {
   readonly [Key in keyof Part]: Part[Key] extends string
     ? string
@@ -17,7 +17,7 @@ type Shaped<Part, Forms> = {
       : Shaped<Part[Key], Forms>;
 };
 
-/** All words of a language, with the plural forms that `Intl.PluralRules` names for it. */
+/** All words of a language with these plural forms of `Intl.PluralRules`. */
 export type WordsWith<Forms extends Intl.LDMLPluralRule> = Shaped<
   English,
   Readonly<Record<Forms, string>>
@@ -29,7 +29,7 @@ export type PageWords = AnyWords["page"];
 export type BrowserWords = AnyWords["browser"];
 export type FenceWords = AnyWords["fences"];
 export type SearchWords = AnyWords["search"];
-/** Why a message was not taken. */
+/** Reasons for refusing a contact message. */
 export type Refusals = PageWords["refusals"];
 
 /** A text with its placeholders (`{name}`) filled in. */
@@ -42,7 +42,7 @@ interface NumberFormats {
   plural: Intl.PluralRules;
 }
 
-/** Each made once: a page has many numbers, and a format takes long to make. */
+/** Cached, because a page has many numbers and creating a format is slow. */
 const known = new Map<Language, NumberFormats>();
 
 function formatsOf(language: Language): NumberFormats {
@@ -56,15 +56,15 @@ function formatsOf(language: Language): NumberFormats {
   return formats;
 }
 
-/** A number as the language writes it: '1,234', '1.234'. */
+/** A number in the format of the language: '1,234', '1.234'. */
 export const formatNumber = (number: number, language: Language): string =>
   formatsOf(language).number.format(number);
 
-/** '50%' from 50, as the language writes it. */
+/** 50 becomes '50%', in the format of the language. */
 export const formatPercent = (percent: number, language: Language): string =>
   formatsOf(language).percent.format(percent / 100);
 
-/** A plural for `count` things, with the number (`{count}`) and other placeholders filled in. */
+/** The plural form for `count`, with `{count}` and other placeholders filled in. */
 export function counted(
   forms: Plural,
   count: number,
