@@ -11,7 +11,7 @@ const isRedirect = ({ status, location }: Answer) =>
   [301, 302, 303, 307, 308].includes(status) && location !== undefined;
 const isPermanent = ({ status }: Answer) => status === 301 || status === 308;
 
-/** The wait in ms that a host requests: at most a day, and an hour for an unreadable value. */
+/** The pause in ms that a host requests: at most a day, and an hour for an unreadable value. */
 export function restOf({ status, retryAfter = "" }: Answer, now = Date.now()): number {
   if (status !== 429 && (status !== 503 || retryAfter === "")) return 0;
   const ms = /^\d+$/.test(retryAfter)
@@ -25,7 +25,7 @@ function judge(answer: Answer): Verdict | null {
   return reason && verdictOf(reason, { status: answer.status, restMs: restOf(answer) });
 }
 
-/** HEAD requests no text. A server that refuses HEAD, or answers it wrongly, gets a request like a browser's. */
+/** HEAD saves traffic. If a server refuses HEAD, its response to GET decides. */
 async function askPolitely(ask: Ask, url: URL, signal: AbortSignal): Promise<Answer> {
   const answer = await ask(url, "HEAD", signal);
   return answer.status < 400 || answer.status === 429 ? answer : ask(url, "GET", signal);
@@ -49,7 +49,7 @@ async function follow(start: URL, ask: Ask, signal: AbortSignal): Promise<Verdic
     if (!isRedirect(answer)) return judge(answer) ?? wellVerdict(answer.status, movedTo);
     const target = targetOf(answer.location ?? "", url);
     if (target === null) return verdictOf("bad-redirect", { status: answer.status });
-    // A permanent redirect after a temporary one is not lasting.
+    // After a temporary redirect, no redirect is permanent.
     isForGood &&= isPermanent(answer);
     if (isForGood) movedTo = target.href;
     url = target;
@@ -57,7 +57,7 @@ async function follow(start: URL, ask: Ask, signal: AbortSignal): Promise<Verdic
   return verdictOf("redirects");
 }
 
-/** YouTube's page of a deleted video looks like any other. Its oEmbed answer shows that the video is gone. */
+/** YouTube responds 200 for a deleted video's page, so the video's oEmbed data is requested. */
 async function checkVideo(id: string, ask: Ask, signal: AbortSignal): Promise<Verdict> {
   const watch = `https://www.youtube.com/watch?v=${id}`;
   const oembed = new URL("https://www.youtube.com/oembed?format=json");

@@ -18,7 +18,7 @@ beforeAll(async () => {
     response.writeHead(url === "/busy" ? 429 : 204, { "Retry-After": "7", Location: "/there" });
     response.end();
   });
-  // On all addresses, so that a refusal is the guard's and not for want of a listener.
+  // The server listens on all addresses, so only the guard can refuse a request.
   await new Promise<void>((done) => server.listen(0, "::", done));
   port = (server.address() as AddressInfo).port;
 });
@@ -39,7 +39,7 @@ const reasonOf = (ask: Ask, address: string) =>
     ({ reason }) => reason,
   );
 
-describe("private addresses get no request", () => {
+describe("the guard against private addresses", () => {
   test.each([
     "127.0.0.1",
     "127.8.8.8",
@@ -72,7 +72,7 @@ describe("private addresses get no request", () => {
     "[::ffff:0:127.0.0.1]",
     "[64:ff9b:1::7f00:1]",
     "[2606:4700::5efe:7f00:1]",
-  ])("%s", async (host) => {
+  ])("%s is refused without a request", async (host) => {
     for (const scheme of ["http", "https"]) {
       expect([scheme, await reasonOf(guarded, `${scheme}://${host}:${port}/`)]).toEqual([
         scheme,
@@ -82,7 +82,7 @@ describe("private addresses get no request", () => {
     expect(asked).toEqual([]);
   });
 
-  const leadingTo = (...rounds: string[][]): LookupFunction => {
+  const resolvingTo = (...rounds: string[][]): LookupFunction => {
     let round = 0;
     return (_name, options, done) => {
       const addresses = rounds[Math.min(round++, rounds.length - 1)] ?? [];
@@ -92,20 +92,20 @@ describe("private addresses get no request", () => {
     };
   };
 
-  test("nor do names with a private address, among several or only the second time", async () => {
-    const inside = guardedAsk({ allowed: [], userAgent: "x", lookup: leadingTo(["10.0.0.5"]) });
+  test("a name is refused if any of its addresses is private, also at a second lookup", async () => {
+    const inside = guardedAsk({ allowed: [], userAgent: "x", lookup: resolvingTo(["10.0.0.5"]) });
     expect(await reasonOf(inside, "http://innocent.example/")).toBe("private-address");
-    const both = leadingTo(["93.184.216.34", "127.0.0.1"]);
+    const both = resolvingTo(["93.184.216.34", "127.0.0.1"]);
     const mixed = guardedAsk({ allowed: [], userAgent: "x", lookup: both });
     expect(await reasonOf(mixed, `http://innocent.example:${port}/`)).toBe("private-address");
-    const turning = leadingTo(["127.0.0.1"], ["127.0.0.2"]);
+    const turning = resolvingTo(["127.0.0.1"], ["127.0.0.2"]);
     const rebound = guardedAsk({ allowed: ["127.0.0.1"], userAgent: "x", lookup: turning });
     expect(await reasonOf(rebound, `http://innocent.example:${port}/`)).toBe(204);
     expect(await reasonOf(rebound, `http://innocent.example:${port}/`)).toBe("private-address");
     expect(asked).toHaveLength(1);
   });
 
-  test("nor an IPv6 address that a name leads to and that embeds a private one", async () => {
+  test("a name is refused if its IPv6 address embeds a private address", async () => {
     for (const address of ["::127.0.0.1", "::7f00:1", "64:ff9b:1::7f00:1", "2002:7f00:1::"]) {
       const lookup: LookupFunction = (_name, { all }, done) =>
         all ? done(null, [{ address, family: 6 }]) : done(null, address, 6);
@@ -115,14 +115,14 @@ describe("private addresses get no request", () => {
     expect(asked).toEqual([]);
   });
 
-  test("unless the settings name just that address", async () => {
+  test("only the private addresses in the settings are requested", async () => {
     expect(await reasonOf(open, `http://127.0.0.1:${port}/`)).toBe(204);
     expect(await reasonOf(open, `http://127.0.0.2:${port}/`)).toBe("private-address");
     expect(asked).toHaveLength(1);
   });
 });
 
-test("returns the head of the answer, whatever follows it", async () => {
+test("a request returns status and headers without waiting for the body", async () => {
   const busy = await open(new URL(`http://127.0.0.1:${port}/busy`), "HEAD", never);
   expect(busy).toEqual({ status: 429, location: "/there", retryAfter: "7" });
   expect(await reasonOf(open, `http://127.0.0.1:${port}/endless`)).toBe(200);
@@ -137,7 +137,7 @@ const failingWith =
   (_name, _options, done) =>
     done(Object.assign(new Error(code), { code }), "", 4);
 
-test("reports why there was no answer", async () => {
+test("a request without a response is rejected with the reason", async () => {
   expect(await reasonOf(open, `http://127.0.0.1:${port}/silent`)).toBe("timeout");
   expect(await reasonOf(open, `http://127.0.0.1:${port}/cut`)).toBe("connection-broken");
   expect(await reasonOf(open, `https://127.0.0.1:${port}/`)).toBe("connection-broken");
@@ -151,12 +151,12 @@ test("reports why there was no answer", async () => {
     const ask = guardedAsk({ allowed: [], userAgent: "x", lookup: failingWith(code) });
     expect(await reasonOf(ask, "http://name.example/")).toBe(reason);
   }
-  // A name that is never answered for is no slow server.
+  // A DNS lookup that never ends is no timeout of the server.
   const ask = guardedAsk({ allowed: [], userAgent: "x", answerMs: 50, lookup: () => undefined });
   expect(await reasonOf(ask, "http://name.example/")).toBe("unreachable");
 });
 
-// A self-signed key that was made for this test only.
+// A self-signed certificate for this test only.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgSWvr1MnT/zFKtwwx
 NtS5cWegeIJ52jayzvaPJGVw50KhRANCAASw5XBhjM1oNHESDs16ikf4Z9nPBWWl
@@ -173,7 +173,7 @@ MAMBAf8wCgYIKoZIzj0EAwIDRwAwRAIgCg8Io7ooStTgV6TEswdf4DqFDGTg/XWR
 +VwLBMB2Jl4CIEwAd/ZbExLCkog0Ajcmo46mokfKpUVHPN7UtRT1hzCE
 -----END CERTIFICATE-----`;
 
-test("trusts no certificate that a browser would warn of", async () => {
+test("a certificate that browsers warn about is refused", async () => {
   const secure = createSecureServer({ key: KEY, cert: CERTIFICATE }, (_request, response) =>
     response.end("never sent"),
   );
@@ -183,7 +183,7 @@ test("trusts no certificate that a browser would warn of", async () => {
   secure.close();
 });
 
-test("ends at once when it is aborted", async () => {
+test("an aborted request is rejected at once", async () => {
   const stopping = new AbortController();
   const waiting = open(new URL(`http://127.0.0.1:${port}/silent`), "GET", stopping.signal);
   stopping.abort();

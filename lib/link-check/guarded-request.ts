@@ -6,7 +6,7 @@ import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-f
 import type { LinkReason } from "@/lib/content/links/verdict";
 import { isSpecialIpv6 } from "@/lib/server/request/ip-address";
 
-/** For one request, from the lookup of the name to the head of the answer. */
+/** The limit for a request, from the DNS lookup to the response headers. */
 const ANSWER_MS = 10_000;
 
 export interface Answer {
@@ -15,20 +15,20 @@ export interface Answer {
   retryAfter: string | undefined;
 }
 
-/** A request got no answer. */
+/** Thrown for a request without a response. */
 export class LinkFault extends Error {
   constructor(readonly reason: LinkReason) {
     super(reason);
   }
 }
 
-/** Requests an answer's head. Rejects with LinkFault, or with the signal's reason when aborted. */
+/** Returns status and headers of a response. Rejects with LinkFault, or with the signal's reason when aborted. */
 export type Ask = (url: URL, method: "HEAD" | "GET", signal: AbortSignal) => Promise<Answer>;
 
 const REASONS: Record<string, LinkReason> = {
   ENOTFOUND: "no-such-host",
   ECONNREFUSED: "connection-refused",
-  // A resolver, network or host that may be temporarily away.
+  // A resolver, network or host may be down temporarily.
   EAI_AGAIN: "unreachable",
   EAI_FAIL: "unreachable",
   ENETUNREACH: "unreachable",
@@ -37,7 +37,7 @@ const REASONS: Record<string, LinkReason> = {
   EHOSTDOWN: "unreachable",
   EADDRNOTAVAIL: "unreachable",
   ETIMEDOUT: "unreachable",
-  // Browsers warn of these certificates.
+  // Browsers warn about these certificates.
   CERT_HAS_EXPIRED: "certificate-invalid",
   CERT_NOT_YET_VALID: "certificate-invalid",
   CERT_REVOKED: "certificate-invalid",
@@ -50,7 +50,7 @@ const REASONS: Record<string, LinkReason> = {
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: "certificate-unverified",
 };
 
-// The package throws a plain error, which only its message identifies.
+// The package throws plain errors, so only the message identifies them.
 const REFUSED_BY_GUARD = /is not allowed\. Because,? it is/i;
 
 function faultOf(error: Error & { code?: string; errors?: Error[] }): LinkFault {
@@ -62,11 +62,11 @@ function faultOf(error: Error & { code?: string; errors?: Error[] }): LinkFault 
 }
 
 interface Guard {
-  /** Allowed private addresses, in the spelling of `LINK_CHECK_ALLOW`. */
+  /** Allowed private addresses, as in `LINK_CHECK_ALLOW`. */
   allowed: readonly string[];
   userAgent: string;
   answerMs?: number;
-  /** By default the system's lookup of names. */
+  /** Default: the DNS lookup of the system. */
   lookup?: LookupFunction;
 }
 
@@ -81,9 +81,9 @@ const guardedLookup =
       else done(error, found, family);
     });
 
-/** Sends requests to public addresses only. It checks the connection's address, so DNS rebinding does not help. */
+/** Sends requests only to public addresses. It checks the address of the connection, to prevent DNS rebinding. */
 export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }: Guard): Ask {
-  // The package allows some forms, such as IPv4-compatible addresses.
+  // The package allows some private IPv6 addresses, such as IPv4-compatible addresses.
   const isRefused = (address: string) => isSpecialIpv6(address) && !allowed.includes(address);
   const filter = { allowIPAddressList: [...allowed], keepAlive: false };
   const agents = {
@@ -122,7 +122,7 @@ export function guardedAsk({ allowed, userAgent, answerMs = ANSWER_MS, lookup }:
           location: headers.location,
           retryAfter: headers["retry-after"],
         });
-        // Only the head is needed. An error from cutting off the rest does not matter.
+        // The body is not needed, so an error from aborting it is ignored.
         response.on("error", () => undefined);
         response.destroy();
       });

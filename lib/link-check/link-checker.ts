@@ -41,11 +41,11 @@ async function hasNetwork(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-/** Few, so that a check by the owner starts soon. */
+/** Few links, so that a check by the owner starts soon. */
 const ROUND_LINKS = 8;
 const MINUTE_MS = 60_000;
 const OFFLINE_WAIT_MS = 15 * MINUTE_MS;
-/** The time in ms for which an answer waits for new links to be collected. Collecting continues afterwards. */
+/** The time that a response waits for new links. Their collection continues afterwards. */
 const COLLECT_MS = 2_000;
 
 const userAgent = `PortfolioLinkCheck/1.0${env.publicUrl ? ` (+${env.publicUrl})` : ""}`;
@@ -55,11 +55,11 @@ class LinkChecker {
   readonly #polite = new PoliteChecker(guardedAsk({ allowed: env.linkCheckAllow, userAgent }));
   readonly #collector = new LinkCollector(this.#stopping.signal);
   readonly #work = new JobLoop({ attempt: () => this.#round(), nextDue: () => this.#nextRound() });
-  /** Whether there was no network when it was last needed. */
+  /** The result of the last network test. */
   isOffline = false;
 
   constructor() {
-    // Each check of a round adds a listener. Node warns of more than ten.
+    // Each check adds a listener, and Node warns about more than ten.
     setMaxListeners(0, this.#stopping.signal);
   }
 
@@ -73,7 +73,7 @@ class LinkChecker {
     await this.#work.stop();
   }
 
-  /** Reads content that was saved since the last time, for a limited time. */
+  /** Collects links from newly saved content. Waits at most COLLECT_MS. */
   async collect(): Promise<void> {
     await Promise.race([this.#collector.collect(), sleep(COLLECT_MS, undefined, { ref: false })]);
   }
@@ -102,13 +102,13 @@ class LinkChecker {
   async #check({ id, url }: { id: number; url: string }, isOnline: () => Promise<boolean>) {
     const verdict = await this.#polite.check(url, this.#stopping.signal);
     if ("until" in verdict) await postponeLink(id, verdict.until);
-    // Without a network, a failing link is not dead.
+    // Without a network, a failure proves nothing about the link.
     else if (isDoubtful(verdict) && !(await isOnline())) {
       await postponeLink(id, new Date(Date.now() + OFFLINE_WAIT_MS));
     } else await noteVerdict(id, verdict);
   }
 
-  /** Soon, because new links are found in a round. */
+  /** In a minute at most, because each round also collects new links. */
   async #nextRound(): Promise<Date> {
     const due = (await nextLinkDue())?.getTime() ?? Number.POSITIVE_INFINITY;
     return new Date(Math.min(due, Date.now() + MINUTE_MS));
@@ -117,7 +117,7 @@ class LinkChecker {
 
 const checker = () => processShared("link-checker", () => new LinkChecker());
 
-/** Starts checking links. Call it once, at the start of the server. */
+/** Starts checking links. Call it once, at server start. */
 export function startLinkChecks(): void {
   if (!env.checksLinks) return;
   onStop(() => checker().stop());
@@ -142,7 +142,7 @@ export async function readLinkReport(): Promise<LinkReport> {
   const time_zone = await ownerTimeZone();
   if (summary.checker === "off") return { ...summary, due: 0, links: [], time_zone };
   const due = await countDueLinks();
-  // New links may have been found just now.
+  // The collection may have found new links.
   if (due > 0) checker().wake();
   return { ...summary, due, links: await listFindings(), time_zone };
 }
@@ -151,7 +151,7 @@ function requireChecks() {
   if (!env.checksLinks) throw conflict("Checking links is turned off");
 }
 
-/** Starts to check all links, new links too. Throws 409 if checks are turned off. */
+/** Starts checking all links, including new links. Throws 409 if checks are turned off. */
 export async function checkAllLinks(): Promise<LinkReport> {
   requireChecks();
   await checker().collect();
@@ -159,7 +159,7 @@ export async function checkAllLinks(): Promise<LinkReport> {
   return readLinkReport();
 }
 
-/** Checks a link next, and returns before. Throws 404 for an unknown id, 409 if it must not be checked now. */
+/** Makes a link the next to check. Throws 404 for an unknown id, 409 if it must not be checked now. */
 export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   requireChecks();
   const { url, is_ignored } = await getLink(id);
@@ -167,14 +167,14 @@ export async function checkLinkAgain(id: number): Promise<OutgoingLink> {
   const rest = checker().restUntil(url);
   if (rest) {
     const minutes = Math.ceil((rest.getTime() - Date.now()) / MINUTE_MS);
-    throw conflict(`Its server asks to be left alone for another ${minutes} min.`);
+    throw conflict(`The server of this link accepts no requests for another ${minutes} min.`);
   }
   await demandLinks(id);
   checker().wake();
   return getLink(id);
 }
 
-/** Ignores a link that the owner has checked, or checks it again. Throws 404 for an unknown id. */
+/** Ignores a link, or checks it again. Throws 404 for an unknown id. */
 export async function setIgnored(id: number, change: LinkChange): Promise<OutgoingLink> {
   const link = await changeLink(id, change);
   if (env.checksLinks) checker().wake();

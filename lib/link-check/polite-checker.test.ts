@@ -8,7 +8,7 @@ vi.mock("node:timers/promises", { spy: true });
 const OK: Answer = { status: 200, location: undefined, retryAfter: undefined };
 const never = new AbortController().signal;
 
-/** Answers when the test says so, and counts the hosts with a request at a time. */
+/** A fake web that responds on demand. `most` has the greatest number of simultaneous requests. */
 function slowWeb() {
   const waiting: { host: string; answer(): void }[] = [];
   const most = { all: 0, ofOneHost: 0 };
@@ -29,7 +29,7 @@ function slowWeb() {
   return { ask, waiting, most };
 }
 
-test("sends requests to four hosts at once, and to each one request at a time", async () => {
+test("the checker sends requests to four hosts at once, one at a time to each host", async () => {
   const { ask, waiting, most } = slowWeb();
   const checker = new PoliteChecker(ask, { pauseMs: 0 });
   const hosts = ["a", "a", "a", "b", "b", "c", "d", "e", "f"];
@@ -45,7 +45,7 @@ test("sends requests to four hosts at once, and to each one request at a time", 
   expect(most).toEqual({ all: 4, ofOneHost: 1 });
 });
 
-test("leaves a host alone between two questions", async () => {
+test("the checker pauses between two requests to a host", async () => {
   const events: unknown[] = [];
   const ask: Ask = async ({ pathname }) => {
     events.push(pathname);
@@ -58,10 +58,10 @@ test("leaves a host alone between two questions", async () => {
   expect(events.slice(0, 5)).toEqual(["/1", 60, "/2", 60, "/3"]);
 });
 
-test("sends no more requests to a host that wants to rest", async () => {
-  let questions = 0;
+test("a host that requests a pause gets no requests until its end", async () => {
+  let requests = 0;
   const ask: Ask = async () => {
-    questions++;
+    requests++;
     return { status: 429, location: undefined, retryAfter: "600" };
   };
   const checker = new PoliteChecker(ask, { pauseMs: 0 });
@@ -70,10 +70,10 @@ test("sends no more requests to a host that wants to rest", async () => {
   expect(rest).toEqual({ until: expect.any(Date) });
   expect(checker.restUntil("https://a.example/3")).toEqual("until" in rest ? rest.until : null);
   expect(checker.restUntil("https://b.example/")).toBeNull();
-  expect(questions).toBe(1);
+  expect(requests).toBe(1);
 });
 
-test("drops the waiting requests when it is stopped", async () => {
+test("waiting requests are rejected when the checker stops", async () => {
   const { ask } = slowWeb();
   const stopping = new AbortController();
   const checker = new PoliteChecker(

@@ -7,12 +7,12 @@ import type { Ask } from "./guarded-request";
 const HOSTS_AT_ONCE = 4;
 const PAUSE_MS = 1000;
 
-/** The host wants no request until then. */
+/** The host accepts no requests until then. */
 interface Resting {
   until: Date;
 }
 
-/** Sends requests to few hosts at a time, and to each host one at a time, with pauses. */
+/** Sends requests to few hosts at once, one at a time to each host, with pauses. */
 export class PoliteChecker {
   readonly #ask: Ask;
   readonly #pauseMs: number;
@@ -42,7 +42,7 @@ export class PoliteChecker {
     });
   }
 
-  /** The time until which an address's host wants no request; null if it accepts requests. */
+  /** The end of the pause that an address's host requested; null if it accepts requests. */
   restUntil(address: string): Date | null {
     const until = this.#restUntil.get(new URL(address).hostname) ?? 0;
     return until > Date.now() ? new Date(until) : null;
