@@ -22,10 +22,10 @@ const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
     const pattern = path.slice(0, -"/route.ts".length) || "/";
     return { pattern, type: "handler", cache: "none", queue: "none" };
   })
-  // As in Next: catch-alls come last, and of them the one for all paths.
+  // As in Next: catch-all routes come last, and the route for all paths is the very last.
   .sort(({ pattern: one }, { pattern: other }) => rank(one) - rank(other));
 
-test("the document has every route below app/api, and no other", () => {
+test("the document has exactly the routes below app/api", () => {
   expect(routes.length).toBeGreaterThan(100);
   const find = routeFinder(routes);
   const patterns = Object.keys(document.paths).map((path) => {
@@ -43,7 +43,7 @@ test("a validator accepts the document as OpenAPI 3.1", async () => {
   expect([valid, validator.version]).toEqual([true, "3.1"]);
 });
 
-test("a field's limits and null come from its schema", () => {
+test("limits and nullability of a field come from its zod schema", () => {
   const { ProjectInput, NewProject, Project } = schemas();
   expect(ProjectInput).toMatchObject({
     properties: {
@@ -57,7 +57,7 @@ test("a field's limits and null come from its schema", () => {
   expect(Project).toMatchObject({ required: expect.arrayContaining(["id", "slug"]) });
 });
 
-test("an operation names its query, its refusals and who may call it", () => {
+test("an operation lists its query parameters, its errors and its access", () => {
   const {
     "/blog": blog,
     "/contact/messages": messages,
@@ -74,7 +74,7 @@ test("an operation names its query, its refusals and who may call it", () => {
   expect(backup).toMatchObject({ delete: { responses: { 204: {}, 403: {}, 404: {} } } });
 });
 
-test("the answer may be cached by everybody, and no edit ends it", async () => {
+test("the document is cached publicly, and an edit does not expire it", async () => {
   const request = new Request("http://localhost/api/openapi.json");
   const { status, headers } = await GET(request, { params: Promise.resolve({}) });
   expect([status, headers.get("cache-control"), headers.get("portfolio-cache-control")]).toEqual([

@@ -40,7 +40,7 @@ const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 /** 'skill-category' becomes 'SkillCategory'. */
 const typeName = (name: string) => wordsOf(name).map(capital).join("");
 
-/** They share no base, because type generators ignore `required` next to a `$ref`. */
+/** The schemas of a noun. They share no base, because type generators ignore `required` next to a `$ref`. */
 function nounSchemas({ key, schema, isSingle }: (typeof NOUNS)[number]): [string, Json][] {
   const name = typeName(key);
   // The about section's API includes facts of the contact information.
@@ -112,7 +112,7 @@ function answerOf({ status, media = "application/json", noun, isList }: Operatio
   };
 }
 
-/** 'default' stands for all other errors. */
+/** 'default' means all other errors. */
 const refusalsOf = (path: string, { access }: Operation, hasBody: boolean) => [
   ...(access === "public" ? [] : ["401"]),
   ...(access === "confirmed" ? ["403"] : []),
@@ -145,9 +145,9 @@ const SECURITY = { public: [], viewer: [{}, BEARER], owner: [BEARER], confirmed:
 const ERROR = object({ message: TEXT, code: { enum: ERROR_CODES } });
 const FIELD_ERRORS = { type: "array", items: object({ field: TEXT, message: TEXT }) };
 
-const ABOUT = `Only \`Authorization: Bearer\` opens what is the owner's; POST /auth/login returns the token. A field that
-a PUT leaves out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the stored one
-is refused with 409. An answer may have more fields than its schema names. Errors: test \`code\`; \`message\` is for people.`;
+const ABOUT = `The owner's data needs \`Authorization: Bearer\`; POST /auth/login returns the token. A field that a PUT leaves
+out keeps its value, and unknown fields are ignored. A PUT with an older \`updated_at\` than the stored one is refused
+with 409. An answer may have more fields than its schema names. Errors: test \`code\`; \`message\` is for people.`;
 
 /** The description of the API as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
 export async function openApiDocument() {

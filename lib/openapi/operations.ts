@@ -26,9 +26,9 @@ import { checklistChangeSchema } from "@/lib/transfer/checklist-store";
 import { importChoice, importTrial } from "@/lib/transfer/import-choice";
 import { startFreshSchema } from "@/lib/transfer/start-fresh";
 
-/** A method and path of the API. The noun's schema describes the rest. */
+/** An operation of the API. The schema of its noun describes items. */
 export interface Operation {
-  /** Default: 'owner'. 'public' ignores a token; with it, 'viewer' shows more; 'confirmed' needs the password. */
+  /** Default: 'owner'. 'public' ignores a token; 'viewer' returns more with a token; 'confirmed' needs the password. */
   access?: "public" | "viewer" | "owner" | "confirmed";
   /** The schema of the query, or the names of its parameters. */
   query?: z.ZodObject | readonly string[];
@@ -58,7 +58,7 @@ const BYTES = { body: { type: "bytes" } } as const;
 const json = (schema: z.ZodType) => ({ body: { type: "json", schema } }) as const;
 const form = (schema: z.ZodType) => ({ body: { type: "form", schema } }) as const;
 
-/** Without the spam checks' fields. */
+/** Without the fields that detect spam. */
 const contactForm = contactFormSchema.omit({ company_website: true, elapsed_ms: true });
 
 const OTHERS: Operations = {
