@@ -6,14 +6,14 @@ import { instantOf } from "@/lib/time/instants";
 
 export interface Figure {
   total: number;
-  /** '+12%', '-5%' or '0%' against last month; '+100%' after none. */
+  /** The change since last month: '+12%', '-5%' or '0%'; '+100%' if last month had none. */
   change: string;
 }
 
 const DAYS = 30;
 const TOP_PAGES = 8;
 
-/** In whole percent. */
+/** The change in whole percent. */
 export function changeInPercent(before: number, now: number): string {
   if (before === 0) return now === 0 ? "0%" : "+100%";
   const percent = Math.round(((now - before) / before) * 100);
@@ -26,7 +26,7 @@ function monthsAround(now: Date) {
   return { lastMonth: month(-1), thisMonth: month(0) };
 }
 
-/** By creation, this month against last. */
+/** Compares the items created this month and last month. */
 async function figure(
   count: (where: { created_at?: { gte: Date; lt?: Date } }) => Promise<number>,
   now: Date,
@@ -53,7 +53,7 @@ async function viewFigure(now: Date, db: Database): Promise<Figure> {
   return { total, change: changeInPercent(before, current) };
 }
 
-/** Scheduled posts and overdue posts. Saving a post sets its publication time. */
+/** Counts scheduled and overdue posts. Saving a post sets `publish_at`. */
 async function schedule(zone: string, now: Date, db: Database) {
   const waiting = await db.blogPost.findMany({
     where: { status: "scheduled", publish_at: { gt: now } },
@@ -69,7 +69,7 @@ async function schedule(zone: string, now: Date, db: Database) {
   };
 }
 
-/** Counts the figures of the dashboard now. */
+/** The figures of the dashboard at the time `now`. */
 export async function readFigures(now: Date, db: Database = database()) {
   const inbox = { is_spam: false };
   const zone = await ownerTimeZone(db);

@@ -42,7 +42,7 @@ async function itemsWith(texts: readonly TextHit[], db: Database): Promise<Limit
 }
 
 /** File names by upload name, which is a hash. */
-async function calledNames(names: readonly string[], db: Database): Promise<Map<string, string>> {
+async function fileNamesOf(names: readonly string[], db: Database): Promise<Map<string, string>> {
   const stored = names.filter((name) => parseUploadName(name) !== null);
   const rows = await inParts(stored, (part) =>
     db.upload.findMany({
@@ -53,16 +53,14 @@ async function calledNames(names: readonly string[], db: Database): Promise<Map<
   return new Map(rows.map(({ name, file_name }) => [name, file_name]));
 }
 
-/** Texts and files that reached a limit since the start, latest first. */
+/** Texts and files that reached a limit since the server start, latest first. */
 export async function readLimitedItems(db: Database = database()): Promise<LimitedItem[]> {
   const { texts, files } = readLimitsHit();
   const items = await itemsWith(texts, db);
-  const called = await calledNames(
-    files.map(({ name }) => name),
-    db,
-  );
+  const names = files.map(({ name }) => name);
+  const fileNames = await fileNamesOf(names, db);
   const named = files.map(({ screen, name, reason, at }) => {
-    return { name: called.get(name) ?? name, reason, at, link: screen };
+    return { name: fileNames.get(name) ?? name, reason, at, link: screen };
   });
   return [...items, ...named].sort((a, b) => b.at.localeCompare(a.at));
 }

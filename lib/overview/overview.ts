@@ -35,12 +35,12 @@ export interface Overview {
     scheduled_posts: number;
     /** The next scheduled post. */
     next_post: { title: string; at: string } | null;
-    /** Scheduled posts that should be public by the owner's time, but are not. */
+    /** Scheduled posts that should be public by now in the owner's time zone. */
     overdue_posts: number;
     mail: MailStatus;
     links: LinkSummary;
     since_start: SinceStart;
-    /** Texts and files that exceeded a limit since the start. */
+    /** Texts and files that reached a limit since the server start. */
     limits_hit: LimitedItem[];
     is_demo_password: boolean;
     shows_samples: boolean;
