@@ -36,7 +36,7 @@ graph TD; A-->B; click A "https://diagram.example/"
 <!-- https://comment.example/ --> $\\href{https://formula.example}{x}$
 `;
 
-test("finds the links and pictures of a text, each address once", async () => {
+test("each link and picture of a text is found once", async () => {
   const found = await linksOf("blog", { content: TEXT, image: "https://pictures.example/cover" });
   expect(found).toEqual([
     { field: "image", url: "https://pictures.example/cover" },
@@ -52,13 +52,11 @@ test("finds the links and pictures of a text, each address once", async () => {
   ]);
 });
 
-test("finds links in fields, and ignores other values", async () => {
-  expect(
-    await linksOf("project", {
-      ...{ github_url: "https://code.example", live_url: "/demo", image: "/uploads/a.png" },
-      content: "",
-    }),
-  ).toEqual([{ field: "github_url", url: "https://code.example/" }]);
+test("only web addresses in fields are links", async () => {
+  const fields = { github_url: "https://code.example", live_url: "/demo", image: "/uploads/a.png" };
+  expect(await linksOf("project", { ...fields, content: "" })).toEqual([
+    { field: "github_url", url: "https://code.example/" },
+  ]);
   const images = [{ url: "/uploads/a.png" }, { url: "https://pictures.example/b.png" }];
   expect(await linksOf("project", { images })).toEqual([
     { field: "images", url: "https://pictures.example/b.png" },
@@ -66,13 +64,9 @@ test("finds links in fields, and ignores other values", async () => {
   expect(await linksOf("skill", { icon: "cpu" })).toEqual([]);
   expect(await linksOf("hero", { cta_link: "#projects" })).toEqual([]);
   expect(await linksOf("certification", { verification_url: null, image: null })).toEqual([]);
-  const youtubeUrl = "https://youtu.be/aircAruvnKk";
-  expect(await linksOf("video", { youtubeUrl })).toEqual([
-    { field: "youtubeUrl", url: youtubeUrl },
-  ]);
 });
 
-test("follows the content: drafts, edits and deletions", async () => {
+test("the stored links follow drafts, edits and deletions", async () => {
   const collector = new LinkCollector(new AbortController().signal, db);
   const urls = async () => {
     await collector.collect();
@@ -95,9 +89,7 @@ test("follows the content: drafts, edits and deletions", async () => {
     "https://shared.example/",
   ]);
 
-  const [shared] = await db.outgoingLink.findMany({
-    where: { url: "https://shared.example/" },
-  });
+  const [shared] = await db.outgoingLink.findMany({ where: { url: "https://shared.example/" } });
   await noteVerdict(shared?.id ?? 0, verdictOf("not-found", { status: 404 }), db);
   const [finding] = await listFindings(db);
   expect(finding).toMatchObject({ state: "broken", reason: "not-found", http_status: 404 });
@@ -111,7 +103,7 @@ test("follows the content: drafts, edits and deletions", async () => {
   await projectStore(db).remove(project.id);
   expect(await urls()).toEqual(["https://me.example/"]);
   const [kept] = await listFindings(db);
-  // The findings about an address stay while an item has the link.
+  // The state of a link stays while any item has it.
   expect(kept).toMatchObject({ id: finding?.id, state: "broken" });
   expect(kept?.places.map(({ title }) => title)).toEqual(["Renamed"]);
 
@@ -121,7 +113,7 @@ test("follows the content: drafts, edits and deletions", async () => {
   expect(await listFindings(db)).toEqual([]);
 });
 
-test("lets other work run between two items", async () => {
+test("other work runs between two items", async () => {
   for (const title of ["One", "Two", "Three"]) {
     await blogStore(db).create({ ...newBlogPost("UTC"), title, content: TEXT });
   }

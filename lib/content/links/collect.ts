@@ -1,17 +1,16 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { collectionOf, type StoredFields, singletonOf } from "@/lib/content/content";
-import { type ContentNoun, nounOf } from "@/lib/content/registry";
+import { type ContentNoun, NOUNS, nounOf } from "@/lib/content/registry";
 import { type Database, database, type Transaction, transact } from "@/lib/db/client";
 import { inParts, partsOf } from "@/lib/db/in-parts";
 import { nullIfMissing } from "@/lib/errors";
 import { type FoundLink, linksOf } from "./item-links";
-import { LINKED_NOUNS } from "./link-fields";
 
-// Each version of a text is searched once.
+// Each version of an item is searched once.
 
 interface Source {
-  /** Ids and times of the last changes. */
+  /** Ids and the times of their last changes. */
   versions(): Promise<{ id: number; updated_at: Date }[]>;
   read(id: number): Promise<StoredFields>;
   titleOf(item: StoredFields): string;
@@ -34,7 +33,7 @@ function sourceOf(key: ContentNoun, db: Database): Source {
   };
 }
 
-/** Ids by address; creates missing ones. */
+/** Ids by address; adds missing addresses. */
 async function idsOf(tx: Transaction, urls: string[]): Promise<Map<string, number>> {
   const known = () =>
     inParts(urls, (part) =>
@@ -71,7 +70,7 @@ async function note(
 async function collectItem(db: Database, noun: ContentNoun, id: number): Promise<void> {
   const { read, titleOf } = sourceOf(noun, db);
   const item = await nullIfMissing(read(id));
-  // Deleted since it was listed; the next run removes its links.
+  // The item was deleted meanwhile; the next run removes its links.
   if (!item) return;
   const source = { noun, itemId: id, title: titleOf(item), version: new Date(item.updated_at) };
   await note(db, source, await linksOf(noun, item));
@@ -87,10 +86,10 @@ async function collectNoun(db: Database, noun: ContentNoun, signal: AbortSignal)
   for (const { id, updated_at } of versions) {
     if (signal.aborted) return;
     if (knownVersions.get(id) !== updated_at.getTime()) {
-      const begun = performance.now();
+      const start = performance.now();
       await collectItem(db, noun, id);
-      // Parsing and SQLite block the thread; visitors get at least half its time.
-      await sleep(performance.now() - begun, undefined, { ref: false });
+      // Parsing and SQLite block the thread, so half of the time stays free for visitors.
+      await sleep(performance.now() - start, undefined, { ref: false });
     }
     knownVersions.delete(id);
   }
@@ -123,12 +122,14 @@ export class LinkCollector {
   }
 
   async #compare(): Promise<void> {
-    // Every change adds an activity. After a restore the same number may mean another state.
+    // Every change adds an activity, but after a restore the same id may mean another state.
     const { _max } = await this.#db.activity.aggregate({ _max: { id: true } });
     const activity = _max.id ?? 0;
     const isRecent = Date.now() - this.#comparedAt < COMPARE_AGAIN_MS;
     if (activity === this.#activity && isRecent) return;
-    for (const noun of LINKED_NOUNS) await collectNoun(this.#db, noun, this.#signal);
+    for (const { key, links } of NOUNS) {
+      if (links.length > 0) await collectNoun(this.#db, key, this.#signal);
+    }
     if (this.#signal.aborted) return;
     await this.#db.outgoingLink.deleteMany({ where: { places: { none: {} } } });
     this.#activity = activity;

@@ -1,12 +1,11 @@
 import "server-only";
 import { env } from "@/lib/config/env";
-import type { ContentNoun } from "@/lib/content/registry";
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { isWebAddress } from "@/lib/text/links";
 import { webAddressesIn } from "@/lib/text/markdown/markdown";
 import { sourceKind } from "@/lib/text/redirects";
-import { linkFieldsOf } from "./link-fields";
 
-/** The limit of fields. Texts may have longer addresses. */
+/** The limit of fields; Markdown may have longer addresses. */
 const LONGEST_ADDRESS = 2_000;
 
 export interface FoundLink {
@@ -14,7 +13,7 @@ export interface FoundLink {
   url: string;
 }
 
-/** Without the fragment; null for no web address. */
+/** An address without its fragment; null if it is no web address of another site. */
 function outgoing(address: string): string | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);
@@ -23,17 +22,16 @@ function outgoing(address: string): string | null {
   return url.href.length <= LONGEST_ADDRESS ? url.href : null;
 }
 
-/** Outgoing links of an item from the API, each once per field. */
+/** The outgoing links of an item, each once per field. */
 export async function linksOf(
   noun: ContentNoun,
   item: Readonly<Record<string, unknown>>,
 ): Promise<FoundLink[]> {
   const found: FoundLink[] = [];
-  // A redirect of all paths below leads to many addresses.
+  // A redirect of all paths in a folder has many targets.
   if (noun === "redirect" && sourceKind(String(item.from)) === "below") return found;
-  for (const { name, isMarkdown } of linkFieldsOf(noun)) {
+  for (const { name, isMarkdown } of nounOf(noun).links) {
     const value = item[name] ?? "";
-    // A list of pictures.
     const addresses = Array.isArray(value)
       ? (value as { url: string }[]).map(({ url }) => url)
       : isMarkdown

@@ -5,7 +5,7 @@ import type { LinkReason } from "./verdict";
 
 export const LINK_STATES = ["new", "ok", "moved", "suspect", "broken", "unanswered"] as const;
 
-/** 'moved': permanent redirect; 'suspect': failed, broken if it persists for hours; 'unanswered': no result. */
+/** 'moved': permanent redirect; 'suspect': fails, and becomes broken after hours; 'unanswered': no result. */
 export type LinkState = (typeof LINK_STATES)[number];
 
 export interface LinkPlace {
@@ -24,7 +24,7 @@ export interface OutgoingLink {
   /** The last HTTP status, or null. */
   http_status: number | null;
   moved_to: string | null;
-  /** First check with the present state. */
+  /** The time of the first check with the present state. */
   since: string | null;
   checked_at: string | null;
   last_ok_at: string | null;

@@ -3,8 +3,8 @@ import { type Finding, nextFinding } from "./store";
 import { verdictOf, wellVerdict } from "./verdict";
 
 const HOUR_MS = 3_600_000;
-const BEGUN = new Date("2026-01-01T00:00:00Z");
-const after = (hours: number) => new Date(BEGUN.getTime() + hours * HOUR_MS);
+const START = new Date("2026-01-01T00:00:00Z");
+const after = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 
 const NEW: Finding = { state: "new", since: null };
 const well = wellVerdict(200);
@@ -12,19 +12,19 @@ const dead = verdictOf("not-found", { status: 404 });
 const failing = verdictOf("no-such-host");
 const unanswered = verdictOf("timeout");
 
-test("a link is broken at once if the server says it is gone, and fine at once if it answers", () => {
+test("a link is broken as soon as the server reports it gone, and fine as soon as it works", () => {
   const broken = nextFinding(NEW, dead, after(0));
   expect(broken).toEqual({ state: "broken", since: after(0), nextCheckAt: after(24) });
   const fine = nextFinding(broken, well, after(24));
   expect(fine).toEqual({ state: "ok", since: null, nextCheckAt: after(48) });
 });
 
-test("a failing link is broken if it still fails hours later, since the first failure", () => {
+test("a link that still fails after hours is broken since its first failure", () => {
   const first = nextFinding({ state: "ok", since: null }, failing, after(0));
   expect(first).toEqual({ state: "suspect", since: after(0), nextCheckAt: after(6) });
-  const hurried = nextFinding(first, failing, after(1));
-  expect(hurried).toMatchObject({ state: "suspect", since: after(0) });
-  const second = nextFinding(hurried, failing, after(7));
+  const early = nextFinding(first, failing, after(1));
+  expect(early).toMatchObject({ state: "suspect", since: after(0) });
+  const second = nextFinding(early, failing, after(7));
   expect(second).toMatchObject({ state: "broken", since: after(0), nextCheckAt: after(31) });
   expect(nextFinding(second, dead, after(31))).toMatchObject({ state: "broken", since: after(0) });
   expect(nextFinding(second, failing, after(31))).toMatchObject({ state: "broken" });
@@ -42,7 +42,7 @@ test("a link that cannot be requested never becomes broken", () => {
   });
 });
 
-test("a host that asks for a longer pause gets it", () => {
+test("the next check of a link waits for the pause that its host requested", () => {
   const resting = verdictOf("rate-limited", { status: 429, restMs: 30 * HOUR_MS });
   expect(nextFinding(NEW, resting, after(0)).nextCheckAt).toEqual(after(30));
 });

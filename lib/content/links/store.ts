@@ -1,10 +1,9 @@
 import "server-only";
-import type { ContentNoun } from "@/lib/content/registry";
+import { type ContentNoun, nounOf } from "@/lib/content/registry";
 import { type Database, database } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { inParts } from "@/lib/db/in-parts";
 import { notFound } from "@/lib/errors";
-import { linkFieldsOf } from "./link-fields";
 import {
   LINK_STATES,
   type LinkChange,
@@ -55,11 +54,11 @@ const withPlaces = {
 type Row = Prisma.OutgoingLinkGetPayload<{ include: typeof withPlaces }>;
 
 const labelOf = (noun: ContentNoun, field: string) =>
-  linkFieldsOf(noun).find(({ name }) => name === field)?.label ?? field;
+  nounOf(noun).links.find(({ name }) => name === field)?.label ?? field;
 
 const sourceKey = (noun: string, itemId: number) => `${noun} ${itemId}`;
 
-/** By `sourceKey`. Any number of items may have a link. */
+/** Titles of items by `sourceKey`. Any number of items may have a link. */
 async function titlesOf(rows: readonly Row[], db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   const places = rows.flatMap((row) => row.places);
@@ -112,7 +111,7 @@ export const dueLinks = (
     select: { id: true, url: true },
   });
 
-/** Null if there is none. */
+/** The time of the next check, or null. */
 export async function nextLinkDue(db: Database = database()): Promise<Date | null> {
   const { _min } = await db.outgoingLink.aggregate({
     where: { ignoredAt: null },
@@ -153,7 +152,7 @@ export async function noteVerdict(
   });
 }
 
-/** Makes a link, or all that are not ignored, due. A single link is checked first. */
+/** Makes a link due before all others, or all links due. Ignored links stay ignored. */
 export async function demandLinks(id?: number, db: Database = database()): Promise<void> {
   await db.outgoingLink.updateMany({
     where: id === undefined ? { ignoredAt: null } : { id, ignoredAt: null },
@@ -161,7 +160,7 @@ export async function demandLinks(id?: number, db: Database = database()): Promi
   });
 }
 
-/** Links by state, and the time of the last check. */
+/** The number of links by state, and the time of the last check. */
 export async function countLinks(
   db: Database = database(),
 ): Promise<{ counts: LinkCounts; checked_at: string | null }> {
@@ -179,11 +178,10 @@ export async function countLinks(
   };
 }
 
-/** Links that are due. */
 export const countDueLinks = (db: Database = database()): Promise<number> =>
   db.outgoingLink.count({ where: isDue(new Date()) });
 
-/** Links with a problem, the longest first, and ignored links. */
+/** Ignored links and links with a problem, the oldest problem first. */
 export async function listFindings(db: Database = database()): Promise<OutgoingLink[]> {
   const now = new Date();
   const found = await db.outgoingLink.findMany({

@@ -1,45 +1,8 @@
-/** The dashboard has the texts. */
-const LINK_REASONS = [
-  // Dead: the server says so.
-  "not-found",
-  "gone",
-  "video-gone",
-  // Dead if the problem stays.
-  "no-such-host",
-  "connection-refused",
-  "certificate-invalid",
-  "video-private",
-  // The check was not possible.
-  "timeout",
-  "unreachable",
-  "connection-broken",
-  "certificate-unverified",
-  "refused",
-  "rate-limited",
-  "server-fault",
-  "redirects",
-  "bad-redirect",
-  "private-address",
-  "credentials",
-] as const;
-
-export type LinkReason = (typeof LINK_REASONS)[number];
-
-/** 'dead': the server says so; 'failing': dead if it persists; 'unanswered': the check had no result. */
+/** 'dead': the server reports it; 'failing': dead if it fails for hours; 'unanswered': the check had no result. */
 type Outcome = "ok" | "moved" | "dead" | "failing" | "unanswered";
 
-export interface Verdict {
-  outcome: Outcome;
-  reason: LinkReason | null;
-  /** The last HTTP status, or null. */
-  status: number | null;
-  /** Only for 'moved'. */
-  movedTo: string | null;
-  /** The pause that the host wants, in ms. */
-  restMs: number;
-}
-
-const OUTCOMES: Record<LinkReason, Outcome> = {
+/** The dashboard has the texts of these reasons. */
+const OUTCOMES = {
   "not-found": "dead",
   gone: "dead",
   "video-gone": "dead",
@@ -58,7 +21,20 @@ const OUTCOMES: Record<LinkReason, Outcome> = {
   "bad-redirect": "unanswered",
   "private-address": "unanswered",
   credentials: "unanswered",
-};
+} as const satisfies Record<string, Outcome>;
+
+export type LinkReason = keyof typeof OUTCOMES;
+
+export interface Verdict {
+  outcome: Outcome;
+  reason: LinkReason | null;
+  /** The last HTTP status, or null. */
+  status: number | null;
+  /** Only for 'moved'. */
+  movedTo: string | null;
+  /** The pause that the host requested, in ms. */
+  restMs: number;
+}
 
 /** The verdict for a problem. */
 export const verdictOf = (
@@ -66,7 +42,7 @@ export const verdictOf = (
   { status = null, restMs = 0 }: { status?: number | null; restMs?: number } = {},
 ): Verdict => ({ outcome: OUTCOMES[reason], reason, status, movedTo: null, restMs });
 
-/** The verdict for a good answer; `movedTo` is the target of a permanent redirect. */
+/** The verdict for a response without a problem. `movedTo` is the target of a permanent redirect. */
 export const wellVerdict = (status: number, movedTo: string | null = null): Verdict => ({
   outcome: movedTo === null ? "ok" : "moved",
   reason: null,
@@ -81,7 +57,7 @@ export function reasonOfStatus(status: number): LinkReason | null {
   if (status === 404) return "not-found";
   if (status === 410) return "gone";
   if (status === 429) return "rate-limited";
-  // Sites use own numbers above 599 to refuse programs.
+  // Some sites refuse programs with a status above 599.
   return status >= 500 && status < 600 ? "server-fault" : "refused";
 }
 
