@@ -6,33 +6,22 @@ import type { ContactMessage as Row } from "@/lib/db/generated/client";
 import { isMailConfigured } from "@/lib/mail/mailer";
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
-/** Waits after failed attempts: about two days in all. */
-const WAITS_MS = [
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  15 * MINUTE_MS,
-  HOUR_MS,
-  3 * HOUR_MS,
-  6 * HOUR_MS,
-  12 * HOUR_MS,
-  24 * HOUR_MS,
-];
+/** Minutes until the next attempt: about two days in all. */
+const WAITS = [1, 5, 15, 60, 3 * 60, 6 * 60, 12 * 60, 24 * 60];
 
-const LONGEST_WAIT_MS = Math.max(...WAITS_MS);
+const LONGEST_WAIT_MS = Math.max(...WAITS) * MINUTE_MS;
 
-/** Null: give up. */
+/** The time of the next attempt, or null after the last. */
 function nextTryAfter(attempts: number, now: Date): Date | null {
-  const wait = WAITS_MS[attempts - 1];
-  return wait === undefined ? null : new Date(now.getTime() + wait);
+  const minutes = WAITS[attempts - 1];
+  return minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS);
 }
 
-/** The copy is due at once if mail is set up. */
+/** The mail columns of a new message. Its copy to the owner is due at once if mail is set up. */
 export const newMailColumns = (isSpam: boolean, now: Date) =>
   isMailConfigured() && !isSpam ? { mail_state: "pending", mail_next_try_at: now } : {};
 
-/** Mail fields for the API. */
 export const mailFields = (
   row: Row,
 ): Pick<ContactMessage, "mail_state" | "mail_error" | "mail_next_try"> => ({
@@ -44,7 +33,7 @@ export const mailFields = (
 // Mail for spam waits until the owner moves it back.
 const PENDING = { mail_state: "pending", is_spam: false } as const;
 
-/** The longest due message, or null; only `id`, if set. */
+/** The message with the copy that is due for the longest time, or null. `id` restricts the query to one message. */
 export function dueMessage(id?: number): Promise<Row | null> {
   const now = new Date();
   // A longer wait means that the clock was set back.
@@ -59,7 +48,7 @@ export function dueMessage(id?: number): Promise<Row | null> {
   });
 }
 
-/** Null without a waiting copy. */
+/** The time when the next copy is due, or null. */
 export async function nextMailDue(): Promise<Date | null> {
   const { _min } = await database().contactMessage.aggregate({
     where: PENDING,
@@ -68,7 +57,7 @@ export async function nextMailDue(): Promise<Date | null> {
   return _min.mail_next_try_at;
 }
 
-/** Makes all waiting copies due, because the server may work again. */
+/** Makes all waiting copies due, because the mail server may work again. */
 export async function hurryPendingMail(): Promise<void> {
   await database().contactMessage.updateMany({
     where: { mail_state: "pending" },
@@ -84,7 +73,7 @@ export async function demandMail(id: number): Promise<void> {
   });
 }
 
-/** MAIL_TO, the contact e-mail address, or the account's. */
+/** MAIL_TO, else the contact e-mail address, else the e-mail address of the account. */
 export async function mailRecipient(): Promise<string> {
   if (env.mailTo) return env.mailTo;
   const info = await database().contactInfo.findFirst({ select: { email: true } });
@@ -92,7 +81,7 @@ export async function mailRecipient(): Promise<string> {
   return (await database().owner.findFirstOrThrow({ select: { email: true } })).email;
 }
 
-/** Stores it for the message, if it still exists, and for the mail server. */
+/** Stores the result of an attempt for the mail server and for the message, if it still exists. */
 export async function noteAttempt(message: Row | null, error: string | null): Promise<void> {
   const now = new Date();
   await database().$transaction(async (tx) => {

@@ -15,11 +15,11 @@ import { readableAddress } from "@/lib/text/readable-address";
 import { mailFields, newMailColumns, readMailStatus } from "./mail-store";
 import { mailAgain, wakeMail } from "./notify-owner";
 
-/** People need longer for four fields. */
+/** A person needs longer for four fields. */
 const FASTEST_PERSON_MS = 2_000;
 const MOST_LINKS = 4;
 
-/** The reason, or null. Without JavaScript a form has no timing, which proves nothing. */
+/** The reason to suspect spam, or null. A form without JavaScript has no `elapsed_ms`. */
 function spamReason(form: ContactForm): string | null {
   if (form.company_website) return "filled the field people do not see";
   if (form.elapsed_ms !== undefined && form.elapsed_ms < FASTEST_PERSON_MS) {
@@ -48,7 +48,7 @@ function toItem(row: Row): ContactMessage {
   };
 }
 
-/** The message as its visitor gets it: without spam or mail state. */
+/** The response to the visitor, without spam or mail state. */
 const toReceipt = ({
   spam_reason,
   is_spam,
@@ -86,7 +86,7 @@ export const messageStore = (db: Database = database()) => ({
     return rows.map(toItem);
   },
 
-  /** Lets an open inbox notice changes. */
+  /** An open inbox polls it for changes. */
   async inboxState(): Promise<InboxState> {
     const [all, new_messages, time_zone, mail] = await Promise.all([
       db.contactMessage.aggregate({
@@ -106,7 +106,7 @@ export const messageStore = (db: Database = database()) => ({
     return { version, new_messages, time_zone, mail };
   },
 
-  /** Throws 404, 409 without a mail server. */
+  /** Sends the copy again. Throws 404, 409 without a mail server. */
   async mailAgain(id: number): Promise<ContactMessage> {
     const find = () => db.contactMessage.findUnique({ where: { id } });
     if (!(await find())) throw notFound("Message");
@@ -116,7 +116,7 @@ export const messageStore = (db: Database = database()) => ({
     return toItem(row);
   },
 
-  /** Suspected spam is marked, never dropped, and the answer hides that. The visitor does not wait for mail. */
+  /** Stores a visitor's message. Spam is marked, but the response does not show it. Mail is sent afterwards. */
   async receive(form: ContactForm): Promise<ReturnType<typeof toReceipt>> {
     const { name, email, subject, message } = form;
     const reason = spamReason(form);

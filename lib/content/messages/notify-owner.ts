@@ -41,15 +41,15 @@ function mailOf(
 }
 
 /** Failures since the last log line, by reason. */
-const untold = processShared("untold-mail-failures", () => new Map<string, number>());
+const unlogged = processShared("unlogged-mail-failures", () => new Map<string, number>());
 
 /** One log line per reason, not per waiting mail. */
-function tellFailures() {
-  for (const [reason, mails] of untold) log.error({ mails }, `E-mail not sent: ${reason}`);
-  untold.clear();
+function logFailures() {
+  for (const [reason, mails] of unlogged) log.error({ mails }, `E-mail not sent: ${reason}`);
+  unlogged.clear();
 }
 
-/** Sent mails that could not be stored as sent. */
+/** Ids of sent mails that are not yet stored as sent. */
 const sentUnnoted = processShared("sent-unnoted-mail", () => new Set<string>());
 
 async function sendOnce(mail: Mail): Promise<void> {
@@ -67,7 +67,7 @@ async function attempt(mailTo: (to: string) => Mail, message: Row | null): Promi
   } catch (fault) {
     if (!(fault instanceof MailError)) throw fault;
     error = fault.message;
-    untold.set(error, (untold.get(error) ?? 0) + 1);
+    unlogged.set(error, (unlogged.get(error) ?? 0) + 1);
   }
   await noteAttempt(message, error);
   if (mail.messageId) sentUnnoted.delete(mail.messageId);
@@ -79,17 +79,17 @@ async function attemptDue(id?: number): Promise<boolean> {
   const message = await dueMessage(id);
   if (message) await attempt((to) => mailOf(message, to), message);
   const isRoundOver = message === null || id !== undefined;
-  if (isRoundOver) tellFailures();
+  if (isRoundOver) logFailures();
   return message !== null;
 }
 
 const outbox = () =>
   processShared("outbox", () => new JobLoop({ attempt: () => attemptDue(), nextDue: nextMailDue }));
 
-/** Sends waiting messages from now on. Call it once, at server start. */
+/** Starts sending waiting messages. Call it once, at server start. */
 export function startMail(): void {
   if (!isMailConfigured()) return;
-  onStop(() => outbox().stop().then(tellFailures));
+  onStop(() => outbox().stop().then(logFailures));
   outbox()
     .inTurn(hurryPendingMail)
     .catch((error) => logFault("Waiting mail could not be sent sooner", error))
@@ -105,7 +105,7 @@ function requireMail() {
   if (!isMailConfigured()) throw conflict("No mail server is set up");
 }
 
-/** Retries the mail now; the message shows the result. Throws 409 without SMTP_URL. */
+/** Retries the mail now and stores the result in the message. Throws 409 without SMTP_URL. */
 export async function mailAgain(id: number): Promise<void> {
   requireMail();
   await demandMail(id);
@@ -113,7 +113,7 @@ export async function mailAgain(id: number): Promise<void> {
   wakeMail();
 }
 
-/** Throws 409 without SMTP_URL, 502 if the server refuses. */
+/** Throws 409 without SMTP_URL, 502 if the mail could not be sent. */
 export async function sendTestMail(): Promise<MailStatus> {
   requireMail();
   const test = (to: string): Mail => ({
@@ -122,7 +122,7 @@ export async function sendTestMail(): Promise<MailStatus> {
     subject: "Test e-mail from your portfolio",
     text: `This is how new messages reach you.${dashboardNote()}\n`,
   });
-  const error = await outbox().inTurn(() => attempt(test, null).finally(tellFailures));
+  const error = await outbox().inTurn(() => attempt(test, null).finally(logFailures));
   if (error !== null) throw new ApiError(502, `Not sent: ${error}`);
   return readMailStatus();
 }

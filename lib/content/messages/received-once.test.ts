@@ -3,13 +3,13 @@ import { receivedOnce } from "./received-once";
 
 const FORM = { name: "Ann", message: "Hello" };
 
-/** Messages as they are stored: each gets the next number. */
+/** Numbers the messages that it receives. */
 const inbox = () => {
   let last = 0;
   return vi.fn(async () => ++last);
 };
 
-test("a form sent again with its key is received once, also while the first is being received", async () => {
+test("a form that is sent twice with a key is received once, also in parallel requests", async () => {
   const receive = inbox();
   const send = (form = FORM) => receivedOnce("once", form, receive);
   expect(await Promise.all([send(), send()])).toEqual([1, 1]);
@@ -18,7 +18,7 @@ test("a form sent again with its key is received once, also while the first is b
 });
 
 test.each([null, "", "x".repeat(201)])(
-  "without a key that can be used each is another one",
+  "a form with the key %j is received each time",
   async (key) => {
     const receive = inbox();
     const send = () => receivedOnce(key, FORM, receive);
@@ -26,7 +26,7 @@ test.each([null, "", "x".repeat(201)])(
   },
 );
 
-test("a form that could not be stored is tried again", async () => {
+test("a form that could not be stored is received when it is sent again", async () => {
   const receive = inbox().mockRejectedValueOnce(new Error("The disk is full"));
   const send = () => receivedOnce("fails", FORM, receive);
   await expect(send()).rejects.toThrow("full");

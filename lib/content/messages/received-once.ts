@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const received = new LRUCache<string, Promise<unknown>>({ max: 1_000, ttl: HOUR_MS });
 
-/** Handles a repeated form once. `key` (Idempotency-Key) is valid for an hour or until a restart, for equal forms. */
+/** Handles equal forms with the same `key` (Idempotency-Key) once. The key is valid for an hour or until a restart. */
 export function receivedOnce<T>(
   key: string | null,
   form: unknown,

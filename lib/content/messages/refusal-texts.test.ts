@@ -5,11 +5,9 @@ import { fieldRefusals, messageRefusal } from "./refusal-texts";
 const { refusals, browser } = DICTIONARIES.de;
 const words = { refusals, contact: browser.contact };
 
-test("a refused field is told from what was in it, not from the API's words", () => {
-  const errors = ["name", "email", "subject", "message", "elapsed_ms"].map((field) => ({
-    field,
-    message: "Anything",
-  }));
+test("the text for a refused field comes from its value, not from the API's message", () => {
+  const names = ["name", "email", "subject", "message", "elapsed_ms"];
+  const errors = names.map((field) => ({ field, message: "Anything" }));
   const fields = { name: " ", email: "ada", subject: "x".repeat(301), message: "a\u0000b" };
   expect(fieldRefusals(errors, fields, words)).toEqual({
     name: "Name: Bitte ausfüllen",
@@ -19,7 +17,7 @@ test("a refused field is told from what was in it, not from the API's words", ()
   });
 });
 
-test("a refused message is told from the error's code", () => {
+test("the text for a refused message comes from the error code", () => {
   expect(messageRefusal("rate_limited", words)).toMatch(/^Zu viele Nachrichten/);
   expect(messageRefusal("forbidden", words)).toBe("Das Kontaktformular ist ausgeschaltet");
   expect(messageRefusal("internal", words)).toMatch(/nicht gespeichert/);
