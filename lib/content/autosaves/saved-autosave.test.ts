@@ -8,17 +8,17 @@ type Typed = Pick<StoredAutosave, "values"> & Partial<Pick<StoredAutosave, "sour
 const isSaved = (autosave: Typed) =>
   isSavedAutosave({ source: "laptop", before: {}, ...autosave }, saved, awardSchema);
 
-test("an autosave is saved if each field it changed has its value in the saved item", () => {
+test("an autosave counts as saved if the item has the values of all changed fields", () => {
   const before = { title: "" };
   expect(isSaved({ values: { title: "A prize", awarder: "" }, before })).toBe(true);
-  // With the spaces as typed.
+  // The form sends the spaces that the owner typed.
   expect(isSaved({ values: { title: " A prize " }, before })).toBe(true);
   expect(isSaved({ values: { title: "Another prize" }, before })).toBe(false);
-  // The value is not valid yet.
+  // An empty title is not valid.
   expect(isSaved({ values: { title: "" }, before: { title: "x" } })).toBe(false);
 });
 
-test("an autosave without `before` has changed all its fields", () => {
+test("all fields of an autosave without `before` count as changed", () => {
   expect(isSaved({ values: { title: "A prize", date: null } })).toBe(true);
   expect(isSaved({ values: { title: "A prize", awarder: "Somebody else" } })).toBe(false);
 });
@@ -27,7 +27,7 @@ test("an autosave without a source counts as saved", () => {
   expect(isSaved({ source: "", values: { title: "Another prize" } })).toBe(true);
 });
 
-test("an autosave that a form wrote stays when another form of its item is saved", () => {
+test("only an autosave without a source is removed when another form saves its fields", () => {
   const before = { title: "" };
   expect(isIn({ title: "A prize" })({ source: "", before })).toBe(true);
   expect(isIn({ awarder: "Somebody" })({ source: "", before })).toBe(false);

@@ -4,12 +4,12 @@ import type { StoredAutosave } from "./schema";
 
 type Named = Pick<StoredAutosave, "source">;
 
-/** Whether no form wrote an autosave. A form removes its own; it may be the only place that has the text. */
+/** Whether no form wrote an autosave. A form removes its own autosave, which may have the only copy of a text. */
 export const hasNoSource = ({ source }: Named): boolean => source === "";
 
 /**
- * Whether a new item's autosave was just saved: in each field that the autosave changed, `saved` (the output of `schema`)
- * has the autosave's value. One that no form wrote is always saved.
+ * Whether `saved`, the output of `schema`, has the autosave's value in each field that the autosave changed.
+ * An autosave without a source always counts as saved.
  */
 export function isSavedAutosave<Input>(
   { source, values, before }: Pick<StoredAutosave, "source" | "values" | "before">,

@@ -4,7 +4,7 @@ import { autosaveSchema } from "./schema";
 const nested = (levels: number) => JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`);
 const isAccepted = (values: unknown) => autosaveSchema.safeParse({ values }).success;
 
-test("fields may hold lists of entries, but no deeper levels than forms have", () => {
+test("the fields of an autosave are nested at most as deeply as in forms", () => {
   expect(isAccepted({ images: [{ url: "/a.png", alt: "" }], date: null })).toBe(true);
   expect(isAccepted({ content: nested(10) })).toBe(true);
   expect(isAccepted({ content: nested(50_000) })).toBe(false);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortText } from "@/lib/content/fields";
 import type { ContentNoun } from "@/lib/content/registry";
 
-/** SQLite reads at most a thousand levels of JSON, and no form has a dozen. */
+/** More than any form has. SQLite reads at most a thousand levels of JSON. */
 const MOST_LEVELS = 20;
 
 const isShallow = (value: unknown, levels = MOST_LEVELS): boolean =>
@@ -20,11 +20,11 @@ export const autosaveSchema = z.object({
   values: fields("values"),
   /** The former values of the changed fields. */
   before: fields("before").default({}),
-  /** The `updated_at` of the item when the form was opened; empty for a new one. */
+  /** The `updated_at` of the item when the form was opened; empty for a new item. */
   version: shortText("version", 40).default(""),
-  /** The name that the writing browser gave this autosave. */
+  /** The name of the browser that wrote the autosave, or ''. */
   source: shortText("source").default(""),
-  /** The `updated_at` of the autosave to replace. Null: there must be none yet. Left out: it replaces any. */
+  /** The `updated_at` of the autosave to replace. Null: none may exist. Undefined: any autosave is replaced. */
   updated_at: z.iso
     .datetime({ error: "updated_at must be a time like 2024-03-05T09:30:00.000Z" })
     .nullish(),

@@ -4,7 +4,7 @@ import { parseId } from "@/lib/content/item-id";
 import { type ContentNoun, type Noun, nounAt, nounOf } from "@/lib/content/registry";
 import { nextTimestamp } from "@/lib/content/write";
 import { type Database, database, transact } from "@/lib/db/client";
-import type { FormDraft as Row } from "@/lib/db/generated/client";
+import type { Prisma, FormDraft as Row } from "@/lib/db/generated/client";
 import { notFound, stale } from "@/lib/errors";
 import type { AutosaveInput, StoredAutosave } from "./schema";
 
@@ -33,7 +33,7 @@ const toAutosave = (row: Row): StoredAutosave => ({
   updated_at: row.updated_at.toISOString(),
 });
 
-/** The form that '{noun}:{id or new}' names. Throws 404 for other texts. */
+/** Parses '{noun}:{id or new}'. Throws 404 for other texts. */
 export function formAt(text: string): FormAddress {
   const [, name = "", item = ""] = /^(.*):([^:]*)$/.exec(text) ?? [];
   const noun = nounAt(name);
@@ -50,9 +50,9 @@ async function checkItem(db: Database, { noun: key, item }: FormAddress): Promis
   else if (Number(item) !== ONLY_ID) throw notFound(noun.title);
 }
 
-/** All autosaves, or those of a kind of content or of a form; newest first. */
+/** The autosaves that match a Prisma condition, such as a noun or a form; newest first. */
 export async function listAutosaves(
-  wanted: Partial<FormAddress>,
+  wanted: Prisma.FormDraftWhereInput,
   db: Database = database(),
 ): Promise<StoredAutosave[]> {
   const rows = await db.formDraft.findMany({
@@ -63,19 +63,8 @@ export async function listAutosaves(
 }
 
 /** The autosaves with `text` in their present or former fields; newest first. */
-export async function autosavesHolding(
-  text: string,
-  db: Database = database(),
-): Promise<StoredAutosave[]> {
-  const rows = await db.formDraft.findMany({
-    where: {
-      OR: [{ values: { contains: text } }, { before: { contains: text } }],
-      updated_at: { gt: tooOld() },
-    },
-    orderBy: { updated_at: "desc" },
-  });
-  return rows.map(toAutosave);
-}
+export const autosavesHolding = (text: string, db: Database): Promise<StoredAutosave[]> =>
+  listAutosaves({ OR: [{ values: { contains: text } }, { before: { contains: text } }] }, db);
 
 /** Throws 404 if the form has no autosave. */
 export async function readAutosave(
@@ -87,7 +76,7 @@ export async function readAutosave(
   return autosave;
 }
 
-/** Stores the autosave of a form. Throws 404 for a missing item, 409 if another browser has stored an autosave since. */
+/** Stores the autosave of a form. Throws 404 for a missing item, 409 if a newer autosave exists. */
 export const saveAutosave = (
   form: FormAddress,
   { values, before, version, source, updated_at: seen }: AutosaveInput,

@@ -16,7 +16,7 @@ function tagOf(value: BulkInput["value"]): string {
 const setTo = (item: Fields, field: string, value: string): Fields =>
   item[field] === value ? {} : { [field]: value };
 
-/** `value` decides about items with a future date. */
+/** For an item with a future date, `value` decides: schedule it, publish it today, or publish it with that date. */
 const publish =
   ({ field, on, scheduled }: Publishing, value: BulkInput["value"], timeZone: string): Change =>
   (item) => {
@@ -29,7 +29,7 @@ const publish =
     return { ...setTo(item, field, on[0]), ...date };
   };
 
-/** Fields that many items can share. */
+/** Fields that may have the same value in many items. */
 const SETTABLE: ReadonlySet<string> = new Set([
   "visibility",
   "language",
@@ -42,7 +42,7 @@ const ENDED = { is_current: false, is_main: false };
 const endsPosition = (item: Fields, changed: readonly (readonly [string, unknown])[]): boolean =>
   item.is_current === true && changed.some(([field, to]) => field === "end_date" && to !== null);
 
-/** Throws 422 without a field or for a fixed field. */
+/** Throws 422 without a field, or for a field that cannot be set. */
 function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["value"]): Change {
   const wanted = typeof value === "object" && value !== null ? Object.entries(value) : [];
   if (wanted.length === 0) throw invalidField("value", "value must have the fields to set");
@@ -58,7 +58,7 @@ function setFields({ title, nameField }: AnyCollectionNoun, value: BulkInput["va
   };
 }
 
-/** Maps an item to its changed fields. Throws 422 for a wrong action or no value. `timeZone` is the owner's. */
+/** Maps an item to its changed fields. Throws 422 for a wrong action or value. `timeZone` is the owner's. */
 export function changeOf(
   noun: AnyCollectionNoun,
   { action, value }: Pick<BulkInput, "action" | "value">,
@@ -66,19 +66,17 @@ export function changeOf(
 ): Change {
   const { publishing, tagField, categoryField } = noun;
   if (action === "set") return setFields(noun, value);
-  if (publishing && action === "publish") {
-    return publish(publishing, value, timeZone);
-  }
+  if (publishing && action === "publish") return publish(publishing, value, timeZone);
   if (publishing && action === "unpublish") {
     return (item) => setTo(item, publishing.field, publishing.off);
   }
   if (tagField && (action === "add_tag" || action === "remove_tag")) {
     const tag = tagOf(value);
     const tagsOf = (item: Fields) => item[tagField] as string[];
-    const isThere = (item: Fields) => tagsOf(item).some((one) => isSameTag(one, tag));
+    const isThere = (item: Fields) => tagsOf(item).some((other) => isSameTag(other, tag));
     return (item) => {
       if (isThere(item) === (action === "add_tag")) return {};
-      const others = tagsOf(item).filter((one) => !isSameTag(one, tag));
+      const others = tagsOf(item).filter((other) => !isSameTag(other, tag));
       return { [tagField]: action === "add_tag" ? [...others, tag] : others };
     };
   }

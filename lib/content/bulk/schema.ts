@@ -16,7 +16,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 export const MOST_AT_ONCE = 1_000;
 
-/** Publishes items with a future date today. */
+/** Publishes items with a future date today, instead of on that date. */
 export const PUBLISH_NOW = "now";
 
 export const bulkSchema = z.object({
@@ -26,7 +26,7 @@ export const bulkSchema = z.object({
     .max(MOST_AT_ONCE, `ids must be at most ${MOST_AT_ONCE.toLocaleString("en-US")}`)
     .transform((ids) => [...new Set(ids)]),
   action: oneOf("action", BULK_ACTIONS),
-  /** A tag, a category's name or id, values by field (null clears), or how to publish: 'scheduled' or 'now'. */
+  /** A tag; a category's name or id; values by field, in which null clears; 'scheduled' or 'now' for 'publish'. */
   value: z
     .union([z.string(), z.number(), z.record(z.string(), z.unknown())], {
       error: "value must be text, an id or fields",

@@ -26,7 +26,7 @@ const ratings = async () =>
     one.years_of_experience,
   ]);
 
-test("fields are set and cleared together, and undone together", async () => {
+test("fields are set and cleared together, and one undo restores them", async () => {
   const cleared = await set({ proficiency: null, years_of_experience: null });
   expect(cleared.changed).toBe(1);
   expect(await ratings()).toEqual([
@@ -41,7 +41,7 @@ test("fields are set and cleared together, and undone together", async () => {
   expect(await set({ visibility: "hidden" })).toMatchObject({ changed: 2 });
 });
 
-test("a field that cannot be set, or a value that cannot be stored, changes nothing", async () => {
+test("a bulk change with an invalid field or value changes nothing", async () => {
   const refused = { status: 422, errors: [{ field: "value" }] };
   const before = await ratings();
   for (const value of [null, {}, "hidden", { name: "C++" }, { start_date: "2020" }]) {
@@ -54,7 +54,7 @@ test("a field that cannot be set, or a value that cannot be stored, changes noth
   await expect(set({ language: "de" }, "languages", [id])).rejects.toMatchObject(refused);
 });
 
-test("an item that an earlier version deleted comes back in the present format", async () => {
+test("an item that an earlier version deleted is restored in the present format", async () => {
   const { project } = content(site.db);
   const { id } = await project.create({ ...(await project.blank()), title: "Tide gauge" });
   const remove = bulkSchema.parse({ ids: [id], action: "delete" });
@@ -65,12 +65,11 @@ test("an item that an earlier version deleted comes back in the present format",
   expect(await project.read(id)).toMatchObject({ title: "Tide gauge", category: null });
 });
 
-test("an end ends a position that is held now", async () => {
+test("an end date makes a current position a former position", async () => {
   const { experience } = content(site.db);
   const held = { title: "Engineer", company: "Fieldnote", is_current: true, is_main: true };
-  const { id } = await experience.create({
-    ...{ ...(await experience.blank()), ...held, start_date: "2020-01" },
-  });
+  const position = { ...(await experience.blank()), ...held, start_date: "2020-01" };
+  const { id } = await experience.create(position);
   await set({ end_date: "2026-02" }, "experience", [id]);
   expect((await experience.list("owner")).find((one) => one.id === id)).toMatchObject({
     ...{ end_date: "2026-02", is_current: false, is_main: false },

@@ -29,38 +29,32 @@ beforeEach(async () => {
 
 afterEach(() => site.remove());
 
-const replies = collectionAt("contact/replies");
-const redirects = collectionAt("redirects");
-
 const titles = async () => {
   const found: unknown[] = [];
   for await (const { title } of collectionOf("reply", db).each()) found.push(title);
   return found;
 };
 
-test("copies have different names if items must differ", async () => {
-  const { id } = await collectionOf("redirect", db).create({
-    from: "/old",
-    to: "/blogs",
-    permanent: true,
-  });
+test("copies of a redirect have different sources", async () => {
+  const redirect = { from: "/old", to: "/blogs", permanent: true };
+  const { id } = await collectionOf("redirect", db).create(redirect);
+  const redirects = collectionAt("redirects");
   const copies = [await duplicateItem(redirects, id, db), await duplicateItem(redirects, id, db)];
   expect(copies.map(({ from }) => from)).toEqual(["/old-copy", "/old-copy-2"]);
 });
 
-test("a name of the greatest length loses its end", async () => {
+test("the copy of an item with the longest name has a shortened name", async () => {
   const { id } = await collectionOf("reply", db).create({ title: "x".repeat(200), text: "" });
-  const { title } = await duplicateItem(replies, id, db);
+  const { title } = await duplicateItem(collectionAt("contact/replies"), id, db);
   expect(title).toBe(`${"x".repeat(193)} (copy)`);
 });
 
-test("the last twenty changes can be undone, each once", async () => {
+test("each of the last twenty changes can be undone once", async () => {
   const store = collectionOf("reply", db);
   const undos: number[] = [];
   for (let number = 1; number <= 21; number++) {
     const { id } = await store.create({ title: `Reply ${number}`, text: "" });
-    const { undo } = await changeInBulk(replies, { ids: [id], action: "delete", value: null }, db);
-    if (undo !== null) undos.push(undo);
+    undos.push(await removeAll("contact/replies", [id]));
   }
   const [first = 0, second = 0] = undos;
   await expect(undoBulkChange(first, db)).rejects.toMatchObject({ status: 404 });
@@ -75,20 +69,18 @@ test("undo restores more items than the history stores", async () => {
   for (let number = 1; number <= 55; number++) {
     ids.push((await store.create({ title: `Reply ${number}`, text: "" })).id);
   }
-  const { undo } = await changeInBulk(replies, { ids, action: "delete", value: null }, db);
+  const undo = await removeAll("contact/replies", ids);
   expect(await titles()).toEqual([]);
-  expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 55, left: [] });
+  expect(await undoBulkChange(undo, db)).toEqual({ restored: 55, left: [] });
   expect(await titles()).toHaveLength(55);
   const left = await db.version.count({ where: { noun: "reply", action: "deleted" } });
   expect(left).toBe(0);
 });
 
-test("the drafts of deleted items are deleted", async () => {
+test("deleting an item deletes its autosave", async () => {
   const store = collectionOf("reply", db);
-  const [one, two] = [
-    await store.create({ title: "One", text: "" }),
-    await store.create({ title: "Two", text: "" }),
-  ];
+  const one = await store.create({ title: "One", text: "" });
+  const two = await store.create({ title: "Two", text: "" });
   for (const { id } of [one, two]) {
     const typed = autosaveSchema.parse({ values: { title: "Typed" } });
     await saveAutosave({ noun: "reply", item: String(id) }, typed, db);
@@ -101,11 +93,10 @@ test("undo does not restore an item that was already restored from the history",
   const store = collectionOf("reply", db);
   const one = await store.create({ title: "One", text: "" });
   const two = await store.create({ title: "Two", text: "" });
-  const ids = [one.id, two.id];
-  const { undo } = await changeInBulk(replies, { ids, action: "delete", value: null }, db);
+  const undo = await removeAll("contact/replies", [one.id, two.id]);
   const last = await db.version.findFirstOrThrow({ where: { itemId: one.id, action: "deleted" } });
   const { id } = await store.create({ title: "One", text: "" }, { restores: last.id });
-  expect(await undoBulkChange(undo ?? 0, db)).toEqual({
+  expect(await undoBulkChange(undo, db)).toEqual({
     restored: 1,
     left: [{ noun: "reply", title: "One", reason: "It was restored since" }],
   });
@@ -117,8 +108,8 @@ test("an item that undo restored with its id can be deleted and restored again",
   const store = collectionOf("reply", db);
   const { id } = await store.create({ title: "One", text: "" });
   for (const _again of [1, 2]) {
-    const { undo } = await changeInBulk(replies, { ids: [id], action: "delete", value: null }, db);
-    expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 1, left: [] });
+    const undo = await removeAll("contact/replies", [id]);
+    expect(await undoBulkChange(undo, db)).toEqual({ restored: 1, left: [] });
   }
   expect(await titles()).toEqual(["One"]);
 });
@@ -127,18 +118,14 @@ const post = (title: string, more: object = {}) =>
   content(db).blog.create({ ...newBlogPost("UTC"), title, ...more });
 
 async function removeAll(path: string, ids: number[]): Promise<number> {
-  const { undo } = await changeInBulk(
-    collectionAt(path),
-    { ids, action: "delete", value: null },
-    db,
-  );
-  return undo ?? 0;
+  const removal = { ids, action: "delete" as const, value: null };
+  return (await changeInBulk(collectionAt(path), removal, db)).undo ?? 0;
 }
 
 const idOf = (list: { id: number; name: string }[], name: string) =>
   list.find((one) => one.name === name)?.id ?? 0;
 
-test("deleted posts come back even if their category is no longer listed", async () => {
+test("undo restores deleted posts with their deleted category", async () => {
   const ids: number[] = [];
   for (let number = 1; number <= 3; number++) {
     ids.push((await post(`Post ${number}`, { category: "IoT" })).id);
@@ -155,15 +142,11 @@ test("deleted posts come back even if their category is no longer listed", async
   await expect(undoBulkChange(undo, db)).rejects.toMatchObject({ status: 409 });
 });
 
-test("a project that was moved goes back to a category that was renamed since", async () => {
+test("undo moves a project back to its category, even if that was renamed", async () => {
   const made = { ...newProject(0), title: "Arm", category: "IoT" };
   const { id } = await content(db).project.create(made);
-  const projects = collectionAt("projects");
-  const { undo } = await changeInBulk(
-    projects,
-    { ids: [id], action: "move", value: "Robotics" },
-    db,
-  );
+  const move = { ids: [id], action: "move" as const, value: "Robotics" };
+  const { undo } = await changeInBulk(collectionAt("projects"), move, db);
   const categories = projectCategoryStore(db);
   const name = "Connected things";
   await categories.update(idOf(await categories.list(), "IoT"), (now) => ({ ...now, name }));
@@ -172,7 +155,7 @@ test("a project that was moved goes back to a category that was renamed since", 
   expect(await categoryNames("project", db)).toEqual(expect.arrayContaining(["IoT", name]));
 });
 
-test("deleted skills bring back their category, once", async () => {
+test("undoing the deletion of skills restores their category once", async () => {
   const { skill, "skill-category": categories } = content(db);
   const category = await categories.create({ ...(await categories.blank()), name: "Metal" });
   const made = await skill.create({
@@ -190,7 +173,7 @@ test("deleted skills bring back their category, once", async () => {
   ]);
 });
 
-test("an item that cannot be restored brings back no category", async () => {
+test("an item that cannot be restored does not restore its category", async () => {
   const { id, slug } = await post("One", { category: "IoT" });
   const undo = await removeAll("blog", [id]);
   const categories = blogCategoryStore(db);
@@ -238,7 +221,7 @@ test("a bulk change can be undone after an item of the list was moved", async ()
 test.each([
   ["a bulk change", bulkSchema],
   ["an order", orderSchema],
-])("%s of what are no ids is refused in words", (_what, schema) => {
+])("%s with an invalid id is refused with a message", (_what, schema) => {
   for (const ids of ["all", ["1"], [1.5], [0], [-1], [1e300], [null]]) {
     const messages = schema
       .safeParse({ ids, action: "delete" })
@@ -247,7 +230,7 @@ test.each([
   }
 });
 
-test("publishing before the date sets today's date if the value is 'now'", async () => {
+test("publishing with the value 'now' changes a future date to today", async () => {
   const dated = (more: object) => post("Later", { publish_date: "2999-01-01", ...more });
   const ids = [
     (await dated({ status: "scheduled" })).id,

@@ -30,18 +30,18 @@ export interface Removed {
   fields: Fields;
   created_at: string;
   hidden: object;
-  /** The history forgets the oldest of many deletions, so it is stored here too. */
+  /** Stored here too, because the history keeps only the last deletions. */
   former_slugs: string[];
 }
 
-/** Names the item if there are several. A 422 becomes one of `value`. */
+/** Adds the item's title if there are several items. A 422 error becomes an error of the field `value`. */
 function about(title: string, isOneOfMany: boolean, error: ApiError): ApiError {
   const message = isOneOfMany ? `'${title}': ${error.message}` : error.message;
   if (error.status === 422) return invalidField("value", message);
   return new ApiError(error.status, message, { code: error.code });
 }
 
-/** Saves the fields that `change` returns. Returns null without any. */
+/** Saves the fields that `change` returns. Returns null if it returns no fields. */
 export async function changeFields(
   tx: Transaction,
   noun: AnyNoun,
@@ -80,7 +80,7 @@ async function forgetOldest(tx: Transaction) {
   await tx.bulkChange.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
 }
 
-/** Returns the id to undo all of it. */
+/** Returns the id for the undo. */
 async function keepChange(tx: Transaction, action: string, items: Changed[]): Promise<number> {
   const { id } = await tx.bulkChange.create({ data: { action } });
   await tx.bulkChangedItem.createMany({
@@ -98,7 +98,7 @@ async function keepChange(tx: Transaction, action: string, items: Changed[]): Pr
   return id;
 }
 
-/** Runs `work` in one transaction that one undo reverts. `work` returns null for unchanged items. */
+/** Runs `work` in a transaction and records its changes for one undo. `work` returns null for unchanged items. */
 export const changeTogether = (
   action: string,
   work: (tx: Transaction) => Promise<(Changed | null)[]>,

@@ -14,7 +14,7 @@ import { recordTogether, write } from "../write";
 import type { LeftItem, UndoResult } from "./schema";
 import { changeFields, type Removed } from "./store";
 
-/** A deletion by an earlier version has fields in the old format. */
+/** Converts fields that an earlier version stored in its format. */
 function presentFields(noun: CollectionKey, fields: Fields): Fields {
   const { data } = collectionAt(noun).schema.safeParse(fields);
   return (data as Fields | undefined) ?? fields;
@@ -60,7 +60,7 @@ interface Done {
   title: string;
 }
 
-/** Undoes in reverse order. `takeBack` returns or throws why an item stays. Returns the unchanged items. */
+/** Undoes in reverse order. `takeBack` returns or throws the reason why an item stays. Returns the items that stay. */
 export async function undoEach<Item extends Done>(
   tx: Transaction,
   items: readonly Item[],
@@ -69,7 +69,7 @@ export async function undoEach<Item extends Done>(
   const left: LeftItem[] = [];
   for (const item of items.toSorted((a, b) => b.position - a.position)) {
     const reason = await recordTogether(tx, () => takeBack(item)).catch((error: unknown) => {
-      // The slug may be taken, or a category in use.
+      // For example, the slug is taken or the category is in use.
       if (!(error instanceof ApiError)) throw error;
       return error.status === 404 ? DELETED_SINCE : error.message;
     });
@@ -78,7 +78,7 @@ export async function undoEach<Item extends Done>(
   return left;
 }
 
-/** Removes the item from its change, so that no undo restores it twice. */
+/** Undoes the change of an item and forgets it, so that no undo restores the item twice. */
 async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { after, change_id, position } = item;
   if (item.is_restored) return RESTORED_SINCE;
@@ -90,7 +90,7 @@ async function takeBack(tx: Transaction, item: BulkChangedItem): Promise<string 
   return reason;
 }
 
-/** Returns items that stay; another call tries them again. Throws 404, 409 for a change that was undone. */
+/** Returns the items that stay; another call retries them. Throws 404, 409 for a change that was undone. */
 export const undoBulkChange = (id: number, db: Database = database()): Promise<UndoResult> =>
   write(
     db,
