@@ -16,16 +16,15 @@ test.each([
   [".NET", "ASP.NET", false],
   ["Node", "Node.js at scale", false],
   ["Node", "The last node.", true],
-  ["TensorFlow Lite", "TensorFlow Lite Micro", true],
   ["機械学習", "機械学習エンジニア検定", true],
   ["Python", "Pythonによるデータ分析", true],
   ["التعلم الآلي", "شهادة في التعلم الآلي", true],
   ["Élan", "L'élan vital", true],
-])("%s in '%s': %s", (name, text, expected) => {
+])("the search for %s in '%s' returns %s", (name, text, expected) => {
   expect(mentionsOf(name)(text)).toBe(expected);
 });
 
-test("a name with any signs is found as a separate word", () => {
+test("a name with any characters is found as a separate word", () => {
   const name = fc.string({ unit: "grapheme", minLength: 1 });
   fc.assert(
     fc.property(name, (one) => {

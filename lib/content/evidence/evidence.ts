@@ -17,14 +17,14 @@ import { technologyKey } from "./technology-slugs";
 // Scripts without spaces between words.
 const UNSPACED = "[\\p{scx=Han}\\p{scx=Hiragana}\\p{scx=Katakana}\\p{scx=Thai}]";
 const LETTER = `[[\\p{L}\\p{M}\\p{N}_]--${UNSPACED}]`;
-/** Shorter names are common words in another case. */
+/** Shorter names are common words in lower case. */
 const SHORTEST_IN_ANY_CASE = 3;
 
 const startsUnspaced = new RegExp(`^${UNSPACED}`, "v");
 const endsUnspaced = new RegExp(`${UNSPACED}$`, "v");
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** Tests for whole words: not 'Node' in 'Node.js'. Case matters for names of one or two letters. */
+/** Returns a search for the name as a whole word: not 'Node' in 'Node.js'. Short names are case-sensitive. */
 export function mentionsOf(name: string): (text: string) => boolean {
   const before = startsUnspaced.test(name) ? "" : `(?<!${LETTER})`;
   const after = endsUnspaced.test(name) ? "" : `(?!${LETTER}|[+\\#]|\\.${LETTER})`;

@@ -21,7 +21,7 @@ export interface Technology {
   key: string;
   /** Keys of its name and aliases. */
   keys: readonly string[];
-  /** As in the skill, else in the first position or project. */
+  /** As the skill spells it, else the first position or project. */
   name: string;
   /** For `/skills/{slug}`. */
   slug: string;
@@ -30,11 +30,10 @@ export interface Technology {
 
 export const technologyPath = ({ slug }: Pick<Technology, "slug">) => `/skills/${slug}`;
 
-/** The sum of all counts. */
 export const allUses = ({ projects, positions, posts }: Uses): number =>
   projects + positions + posts;
 
-/** Visible skills and positions; none of a hidden section, their only place. */
+/** Visible skills and positions. A hidden section hides its items. */
 export async function shownCareer(
   db: Database = database(),
 ): Promise<{ skills: Skill[]; positions: Experience[] }> {
@@ -49,7 +48,7 @@ export async function shownCareer(
 /** An alias has the key of its skill. */
 type KeyOf = (name: string) => string;
 
-/** A list counts once per technology, under any names. */
+/** A list counts once for each technology, even if it has several of its names. */
 function countKeys(lists: readonly (readonly string[])[], keyOf: KeyOf): Map<string, number> {
   const counts = new Map<string, number>();
   for (const list of lists) {
@@ -76,7 +75,7 @@ export interface Technologies {
   named(name: string): Technology | undefined;
 }
 
-/** Skills and technologies in public use. Post tags count as uses, but make no technology. */
+/** Skills and technologies in public use. Post tags count as uses, but do not add technologies. */
 export async function readTechnologies(db: Database = database()): Promise<Technologies> {
   const [{ skills, positions }, projects, caseStudies, articles] = await Promise.all([
     shownCareer(db),
@@ -86,6 +85,7 @@ export async function readTechnologies(db: Database = database()): Promise<Techn
   ]);
   const inPositions = positions.map(({ technologies }) => technologies);
   const inProjects = [...projects, ...caseStudies].map(({ technologies }) => technologies);
+  const inArticles = articles.map(({ tags }) => tags);
   const aliases = aliasesOf(skills);
   const keyOf: KeyOf = (name) => aliases.get(technologyKey(name)) ?? technologyKey(name);
   const names = new Map<string, string>();
@@ -95,10 +95,7 @@ export async function readTechnologies(db: Database = database()): Promise<Techn
   }
   const positionCounts = countKeys(inPositions, keyOf);
   const projectCounts = countKeys(inProjects, keyOf);
-  const articleCounts = countKeys(
-    articles.map(({ tags }) => tags),
-    keyOf,
-  );
+  const articleCounts = countKeys(inArticles, keyOf);
   const postCounts = await blogStore(db).tagCounts([...names.keys(), ...aliases.keys()], keyOf);
   const keysOf = new Map<string, string[]>();
   for (const [alias, key] of aliases) keysOf.set(key, [...(keysOf.get(key) ?? [key]), alias]);

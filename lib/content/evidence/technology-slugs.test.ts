@@ -4,7 +4,7 @@ import { technologyKey, technologySlugs } from "./technology-slugs";
 const slugsOf = (...names: string[]) =>
   Object.fromEntries(technologySlugs(new Set(names.map(technologyKey))));
 
-test("names that differ only in signs have different slugs", () => {
+test("names that differ only in symbols have different slugs", () => {
   expect(slugsOf("C", "C++", "C#", "F#", ".NET", "Net", "Node.js", "ASP.NET Core")).toEqual({
     c: "c",
     "c++": "c-plus-plus",
@@ -17,17 +17,17 @@ test("names that differ only in signs have different slugs", () => {
   });
 });
 
-test("letter case and surrounding spaces do not make another technology", () => {
+test("names that differ only in case or surrounding spaces have one slug", () => {
   expect(slugsOf("Rust", " rust ", "RUST")).toEqual({ rust: "rust" });
 });
 
-test("names in any script have slugs in Latin letters, also those without letters", () => {
+test("names in any script, or without letters, have slugs in Latin letters", () => {
   for (const slug of Object.values(slugsOf("機械学習", "التعلم الآلي", "Кириллица", "🦀", "…"))) {
     expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   }
 });
 
-test("names with the same letters have different slugs, the same in any order", () => {
+test("names with the same letters have different slugs, independent of their order", () => {
   const names = ["Café", "Cafe", "cafe!", "Cafe 2", "🦀", "🐍"];
   const slugs = slugsOf(...names);
   expect(slugs).toMatchObject({ cafe: "cafe", "cafe 2": "cafe-2", "cafe!": "cafe-3" });

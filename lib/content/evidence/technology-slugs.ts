@@ -1,9 +1,9 @@
 import { slugify } from "@/lib/text/slug";
 
-/** For comparing: 'Rust' equals ' rust', 'C' differs from 'C++'. */
+/** A key for comparing names: 'Rust' equals ' rust', 'C' differs from 'C++'. */
 export const technologyKey = (name: string): string => name.trim().toLowerCase();
 
-/** A slug has only letters and digits. */
+/** Words for symbols, because a slug has only letters and digits. */
 const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
   [/^\.(?=[\p{L}\p{N}])/u, "dot "],
   [/\+/g, " plus "],
@@ -13,14 +13,14 @@ const SPOKEN: readonly (readonly [sign: RegExp, word: string])[] = [
 /** 'c++': 'c-plus-plus'; '.net': 'dot-net'; no letters or digits: 'skill'. */
 function baseSlug(key: string): string {
   const spoken = SPOKEN.reduce((text, [sign, word]) => text.replace(sign, word), key);
-  // Slugs are not stored, so another reading of a Japanese name would break links.
+  // These slugs are not stored, so they must not depend on the site's language.
   return slugify(spoken, false) || "skill";
 }
 
-/** A name that its slug contains whole gets it first. */
+/** Whether the slug has the whole name. Such names get their slugs first. */
 const isPlain = (key: string, slug: string) => key.replace(/[\s._-]+/g, "-") === slug;
 
-/** Slugs by key. Equal ones ('café', 'cafe') end with `-2`, `-3` ... The same names have the same slugs. */
+/** Slugs by key. A slug that is taken ends with `-2`, `-3` ... The order of `keys` does not matter. */
 export function technologySlugs(keys: Iterable<string>): Map<string, string> {
   const wanted = [...keys].map((key) => ({ key, base: baseSlug(key) }));
   const rank = ({ key, base }: (typeof wanted)[number]) => (isPlain(key, base) ? 0 : 1);

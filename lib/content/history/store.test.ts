@@ -24,7 +24,7 @@ async function remove(id: number): Promise<number> {
   return last.id;
 }
 
-test("a restored item has its first creation time", async () => {
+test("a restored item has its original creation time", async () => {
   const fields = { title: "Thanks", text: "" };
   let { id } = await replies().create(fields, { createdAt: MADE });
   await replies().update(id, () => ({ title: "Thank you", text: "" }));

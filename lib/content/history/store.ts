@@ -7,7 +7,7 @@ import { invalidField, notFound } from "@/lib/errors";
 import { changedFields, surplus } from "./bounds";
 import type { DeletedItem, Version, VersionSummary } from "./versions";
 
-/** Deleted items of a kind that can be restored. */
+/** The number of deleted items of each noun that can be restored. */
 const DELETED_KEPT = 50;
 
 interface Snapshot {
@@ -45,7 +45,7 @@ const byNoun = (changes: readonly ItemChange[]) => grouped(changes, ({ noun }) =
 
 const keyOf = (noun: ContentNoun, id: number) => `${noun} ${id}`;
 
-/** By `keyOf`; items without a history are missing. */
+/** Snapshots by `keyOf`, without items that have no history. */
 async function lastSnapshots(
   tx: Transaction,
   changes: readonly ItemChange[],
@@ -72,7 +72,7 @@ async function lastSnapshots(
   return found;
 }
 
-/** Adds changes to histories, and states before them that are missing. Equal versions in a row are stored once. */
+/** Adds changes to the history, and a missing state before them. Equal versions in a row are stored once. */
 export async function keepVersions(tx: Transaction, changes: readonly ItemChange[]): Promise<void> {
   const last = await lastSnapshots(tx, changes);
   const added: Prisma.VersionCreateManyInput[] = [];
@@ -140,14 +140,14 @@ async function forgetOldest(tx: Transaction, noun: ContentNoun) {
   }
 }
 
-/** Columns without a field of a deleted item, by its last version's id. */
+/** The hidden columns of a deleted item, by the id of its last version. */
 export async function hiddenOf(tx: Transaction, noun: Noun, versionId: number): Promise<object> {
   const where = { id: versionId, noun, action: "deleted" };
   const version = await tx.version.findFirst({ where, select: { hidden: true } });
   return JSON.parse(version?.hidden ?? "{}");
 }
 
-/** Creation time of a deleted item, by its last version's id, else its oldest version's time. Undefined: unknown id. */
+/** The creation time of a deleted item, or its oldest version's time; undefined for an unknown version. */
 export async function madeAtOf(
   tx: Transaction,
   noun: Noun,
@@ -167,7 +167,7 @@ export async function madeAtOf(
   return oldest?.createdAt;
 }
 
-/** Moves history and former slugs of a deleted item to `itemId`. Returns the old id. Throws 422 if unknown. */
+/** Moves history and former slugs of a deleted item to `itemId`. Returns its old id. Throws 422 if unknown. */
 export async function adoptHistory(
   tx: Transaction,
   noun: Noun,
@@ -178,7 +178,7 @@ export async function adoptHistory(
     where: { id: versionId, noun, action: "deleted" },
   });
   if (!version) throw invalidField("restores", "There is no such deleted item");
-  // The version before this one has the item's last state.
+  // The previous version has the last state of the item.
   await tx.version.delete({ where: { id: versionId } });
   // Without this, undoing a bulk deletion would restore the item a second time.
   if (version.itemId !== itemId) {

@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 
-// Feeds and address books need permanent ids, so these contain nothing that can change. Earlier versions used
-// addresses; such paths wait for the site's address.
+// Feeds and address books need permanent ids, so the ids contain no data that can change. Ids of earlier versions are
+// paths, which are completed when the site's address is known.
 
 const UUID = "urn:uuid:";
 
 /** A random id. */
 export const newLastingId = (): string => UUID + randomUUID();
 
-/** The same facts make the same id. */
+/** Derives an id: equal facts have equal ids. */
 export function lastingIdFrom(...facts: readonly string[]): string {
   const hex = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
   // UUID version 8: custom (RFC 9562).
@@ -22,13 +22,11 @@ export function lastingIdFrom(...facts: readonly string[]): string {
   return UUID + parts.join("-");
 }
 
-/** Whether the id is a path without origin. */
 export const isPathOnly = (id: string): boolean => id.startsWith("/");
 
-/** `site` is the public origin. */
+/** Completes a path with the public origin `site`. */
 export const wholeId = (id: string, site: string): string => (isPathOnly(id) ? site + id : id);
 
-/** Local host names. */
 const LOCAL = /(^|\.)(localhost|local|localdomain|lan|home|internal|intranet|corp|test|arpa)$/i;
 
 /** Whether the origin has a public name. */

@@ -4,7 +4,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import { write } from "../write";
 import { isPathOnly, isPublicOrigin, newLastingId } from "./lasting-id";
 
-// The about section has the data of the vCard.
+// The vCard belongs to the about section.
 registerKind("lastingId", "about");
 
 /** The vCard's id; the first migration creates it. */
@@ -21,7 +21,7 @@ export const adoptCardId = (tx: Transaction, value: string) =>
     update: { value },
   });
 
-/** Imports a feed id, unless the post has one or another post uses it. */
+/** Imports the feed id of a post, unless the post has a feed id or another post uses this id. */
 export async function adoptFeedId(
   tx: Transaction,
   { id, isNew }: { id: number; isNew: boolean },
@@ -35,7 +35,7 @@ export async function adoptFeedId(
   });
 }
 
-/** Prefixes path ids with `origin`, from the settings or an owner's request. Ignores local names. */
+/** Prefixes path ids with `origin`, unless it is a local name. */
 export async function completeIds(origin: string, db: Database = database()): Promise<void> {
   if (!isPublicOrigin(origin)) return;
   const where = { startsWith: "/" };
@@ -47,11 +47,8 @@ export async function completeIds(origin: string, db: Database = database()): Pr
   await write(db, async (tx) => {
     for (const { id, feed_id } of posts) {
       if (feed_id === null || !isPathOnly(feed_id)) continue;
-      // Another request may have been faster.
-      await tx.blogPost.updateMany({
-        where: { id, feed_id },
-        data: { feed_id: origin + feed_id },
-      });
+      // Another request may have completed the id.
+      await tx.blogPost.updateMany({ where: { id, feed_id }, data: { feed_id: origin + feed_id } });
     }
     for (const { name, value } of cards) {
       await tx.lastingId.updateMany({ where: { name, value }, data: { value: origin + value } });
