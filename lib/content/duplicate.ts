@@ -10,7 +10,7 @@ import type { CollectionKey } from "./registry";
 import { copySuffix } from "./slugs";
 import { write } from "./write";
 
-/** With a language: a copy to translate. */
+/** A language makes the copy a translation. */
 export const duplicateSchema = z.object({ language: languageTag() });
 
 const MOST_COPIES = 100;
@@ -23,21 +23,21 @@ const suffixes = (number: number) => ({
   slug: copySuffix(number),
 });
 
-/** Shortens a name that is too long. */
+/** The name of the copy, shortened if it would be too long. */
 function nameOf(
   noun: AnyNoun,
   original: Fields,
   { words, slug }: { words: string; slug: string },
 ): string {
-  const { nameField, copyName, schema } = noun;
+  const { nameField, schema } = noun;
   const name = String(original[nameField]);
-  const suffix = copyName ? slug : words;
-  const copy = copyName?.(name, suffix) ?? name + suffix;
+  const suffix = noun.isNamedByPath ? slug : words;
+  const copy = name + suffix;
   const isTooLong = !schema.safeParse({ ...original, [nameField]: copy }).success;
   return isTooLong ? name.slice(0, -suffix.length).trim() + suffix : copy;
 }
 
-/** Keeps the original's title. */
+/** The fields in which a translation differs from its original. */
 const asTranslation = (id: number, original: Fields, language: string, number: number): Fields => ({
   language,
   translation_of: original.translation_of ?? id,

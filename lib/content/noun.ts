@@ -8,7 +8,7 @@ interface LinkField<Field extends string = string> {
   isMarkdown?: boolean;
 }
 
-/** A field's text, a date's month or year, or the video at an address. `month` compares years if one has no month. */
+/** A field's text, a date's month or year, or the video at an address. Dates without a month compare by year. */
 export type IdentityPart<Field extends string = string> =
   | Field
   | { month: Field }
@@ -21,7 +21,7 @@ export interface Publishing<Field extends string = string> {
   on: readonly [string, ...string[]];
   /** Only the owner sees items with this value. */
   off: string;
-  /** `value` makes items public from the date in field `by`. */
+  /** An item with this value becomes public on the date in the field `by`. */
   scheduled?: { value: string; by: string };
 }
 
@@ -36,7 +36,7 @@ interface NounBase<Key extends string, Input> {
   path: string;
   exportKey: string;
   isPrivate?: boolean;
-  /** The form and the route use it too. */
+  /** The schema of the form and the route. */
   schema: z.ZodType<Input>;
   links: readonly LinkField<Extract<keyof Input, string>>[];
 }
@@ -52,30 +52,30 @@ export interface CollectionNoun<Key extends string, Input extends object>
   extends NounBase<Key, Input> {
   isSingle: false;
   nameField: Extract<keyof Input, string>;
-  /** Identifies imported items. 'slug', if empty, follows the title. */
+  /** The fields that identify imported items, or 'slug', which comes from the title if it is empty. */
   identity: "slug" | readonly IdentityPart<Extract<keyof Input, string>>[];
-  /** Normalised addresses; without any, `identity` identifies an item. */
+  /** Normalised addresses that identify an item. `identity` identifies an item without addresses. */
   addressesOf?(item: Record<string, unknown>): string[];
   /** The home page's section, or null. */
   section: SectionKey | null;
   /** The name under /api/order, if the owner orders items. */
   orderKey: string | null;
-  /** An export's folder for texts (`content`) in Markdown. */
+  /** The folder for Markdown files of `content` in exports. */
   textFolder: string | null;
-  /** A new site has some; they are no demo content. */
+  /** A new site has items, which are no demo content. */
   isPrefilled?: boolean;
   /** Undefined: all items are public. */
   publishing?: Publishing<Extract<keyof Input, string>>;
   tagField?: Extract<keyof Input, string>;
-  /** Holds the category's name, or its id if the category has another noun. */
+  /** The field with the category's name, or with its id for skills. */
   categoryField?: Extract<keyof Input, string>;
   /** Items may be translations of one another. */
   hasLanguage?: boolean;
-  /** Each may be null. */
+  /** Fields that are null in an item without a rating. */
   ratingFields?: readonly Extract<keyof Input, string>[];
-  /** `suffix` is like '-copy'. The default is 'Name (copy)'. */
-  copyName?(name: string, suffix: string): string;
-  /** Needed if restoring a version's own fields would change others. */
+  /** A copy of '/path' is '/path-copy', not '/path (copy)'. */
+  isNamedByPath?: boolean;
+  /** Corrects a version's fields, so that a restore changes no other fields. */
   fromVersion?(
     version: Record<string, unknown>,
     stored: Record<string, unknown>,

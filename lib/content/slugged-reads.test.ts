@@ -12,11 +12,11 @@ describe.each([
   { noun: "page", hidden: { status: "draft" }, shown: { status: "published" } },
   { noun: "project", hidden: { visibility: "hidden" }, shown: { visibility: "everywhere" } },
   { noun: "project", hidden: { visibility: "resume" }, shown: { visibility: "site" } },
-] as const)("a $noun that is $hidden", ({ noun, hidden, shown }) => {
+] as const)("a $noun with $hidden", ({ noun, hidden, shown }) => {
   const store = () => content(site.db)[noun];
   let count = 0;
 
-  /** An item that had another slug before. */
+  /** Creates an item with a former slug. */
   async function moved(fields: object) {
     const name = `${noun}-${Object.values(fields).join("-")}-${++count}`;
     const fresh = { ...(await store().blank()), title: "Moved", slug: `${name}-before` };
@@ -25,7 +25,7 @@ describe.each([
     return { id, slug: name, former: `${name}-before` };
   }
 
-  test("has no public page, and its former address leads nowhere", async () => {
+  test("has no public page and no redirect from its former slug", async () => {
     const { id, slug, former } = await moved(hidden);
     for (const name of [slug, String(id)]) {
       expect(await store().isPublic(name)).toBe(false);
@@ -41,7 +41,7 @@ describe.each([
     expect(await store().find("owner", slug)).toMatchObject({ id });
   });
 
-  test("has all of it once it is shown", async () => {
+  test("has a public page and a redirect from its former slug once it is shown", async () => {
     const { id, slug, former } = await moved(shown);
     for (const name of [slug, String(id)]) {
       expect(await store().isPublic(name)).toBe(true);

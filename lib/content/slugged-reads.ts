@@ -12,16 +12,12 @@ import {
 import type { Viewer } from "./visibility";
 
 interface Table {
-  count(query: { where: object }): Promise<number>;
-  findFirst(query: { where: object; select: object }): Promise<{ id: number; slug: string } | null>;
-  findMany(query: {
-    where: object;
-    select: object;
-    orderBy?: object;
-  }): Promise<({ id: number; content: string } & Translation)[]>;
+  count(query: object): Promise<number>;
+  findFirst(query: object): Promise<{ id: number; slug: string } | null>;
+  findMany(query: object): Promise<({ id: number; content: string } & Translation)[]>;
 }
 
-/** One of the items that translate one another. */
+/** An item that has translations or is a translation. */
 export interface Translation {
   slug: string;
   title: string;
@@ -47,7 +43,7 @@ interface Definition {
 
 const TRANSLATION = { slug: true, title: true, language: true, translation_of: true } as const;
 
-/** Reads by id or slug of items with a page. */
+/** Reads items that have a page, by id or slug. */
 export const sluggedReads =
   ({ noun, isPublic }: Definition) =>
   (db: Database) => {
@@ -56,6 +52,14 @@ export const sluggedReads =
     const first = (...conditions: object[]) =>
       table.findFirst({ where: { AND: conditions }, select });
 
+    const publicAmong = (ids: number[], columns: object) =>
+      inParts(ids, (part) =>
+        table.findMany({
+          where: { AND: [isPublic(), { id: { in: [...part] } }] },
+          select: columns,
+        }),
+      );
+
     /** Visitors do not get the id of an original without a public page. */
     async function seenBy<Item extends Pick<Translation, "translation_of">>(
       viewer: Viewer,
@@ -63,10 +67,7 @@ export const sluggedReads =
     ): Promise<Item[]> {
       const ids = [...new Set(items.flatMap(({ translation_of }) => translation_of ?? []))];
       if (viewer === "owner" || ids.length === 0) return items;
-      const found = await inParts(ids, (part) =>
-        table.findMany({ where: { AND: [isPublic(), { id: { in: [...part] } }] }, select }),
-      );
-      const known = new Set<number | null>(found.map(({ id }) => id));
+      const known = new Set<number | null>((await publicAmong(ids, select)).map(({ id }) => id));
       return items.map((item) =>
         known.has(item.translation_of) ? item : { ...item, translation_of: null },
       );
@@ -76,23 +77,23 @@ export const sluggedReads =
       isPublic: async (idOrSlug: string): Promise<boolean> =>
         (await table.count({ where: { AND: [isPublic(), whereIdOrSlug(idOrSlug)] } })) > 0,
 
-      /** Also finds hidden items; null for none. */
+      /** The id of an item, even if it is hidden, or null. */
       findId: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug)))?.id ?? null,
 
-      /** Finds only items without a public page; null for none. */
+      /** The id of an item without a public page, or null. */
       findHidden: async (idOrSlug: string): Promise<number | null> =>
         (await first(whereIdOrSlug(idOrSlug), { NOT: isPublic() }))?.id ?? null,
 
-      /** Decides whether previews are valid; null for no item. These links are never revoked. */
+      /** Decides whether preview links are valid; null for an unknown item. They cannot be revoked. */
       async draftState(id: number): Promise<DraftState | null> {
         const row = await first({ id });
         return row && { slug: row.slug, round: 0, isPublic: await this.isPublic(String(id)) };
       },
 
-      /** All public translations of an item, itself included, ordered by id. */
+      /** The item, if public, and its public translations, by id. */
       async translations(id: number): Promise<Translation[]> {
-        // Read the original's id again: it is hidden from visitors.
+        // Items for visitors may not have the original's id, so it is read here.
         const [own] = await table.findMany({ where: { id }, select: { translation_of: true } });
         const original = own?.translation_of ?? id;
         const inGroup = { OR: [{ id: original }, { translation_of: original }] };
@@ -108,12 +109,8 @@ export const sluggedReads =
         const select = { id: true, ...TRANSLATION };
         const where = { AND: [isPublic(), { NOT: { translation_of: null } }] };
         const translations = await table.findMany({ where, select });
-        const roots = [
-          ...new Set(translations.flatMap(({ translation_of }) => translation_of ?? [])),
-        ];
-        const originals = await inParts(roots, (part) =>
-          table.findMany({ where: { AND: [isPublic(), { id: { in: [...part] } }] }, select }),
-        );
+        const ids = new Set(translations.flatMap(({ translation_of }) => translation_of ?? []));
+        const originals = await publicAmong([...ids], select);
         const groups = new Map<number, Translation[]>();
         for (const { id, ...one } of [...originals, ...translations]) {
           const original = one.translation_of ?? id;
@@ -138,6 +135,18 @@ export const sluggedReads =
       async publicNames(): Promise<PublicNames> {
         const items = await table.findMany({ where: isPublic(), select });
         return publicNames(db, noun, items);
+      },
+
+      /** The public items directly before and after an item in this order; null at an end. */
+      async around(
+        id: number,
+        orderBy: readonly object[],
+      ): Promise<Record<"before" | "after", Pick<Translation, "slug" | "title"> | null>> {
+        const query = { where: isPublic(), orderBy: [...orderBy], cursor: { id }, skip: 1 };
+        const beside = (take: 1 | -1) =>
+          table.findMany({ ...query, take, select: { slug: true, title: true } });
+        const [[before = null], [after = null]] = await Promise.all([beside(-1), beside(1)]);
+        return { before, after };
       },
 
       /** Texts of public items that contain `part`. */

@@ -20,11 +20,11 @@ export interface Definition<
   /** Related rows, in Prisma's terms. */
   include?: object;
   orderBy: readonly object[];
-  /** A Prisma condition; by default the field `visibility` decides. */
+  /** A Prisma condition. By default, the field `visibility` decides. */
   visibleTo?(viewer: Viewer): object;
   /** `count` is the number of items. */
   blank(count: number, db: Database): Input | Promise<Input>;
-  /** Columns that differ from the fields; may throw. */
+  /** The columns for the fields, if they differ. May throw. */
   toColumns?(tx: Transaction, input: Input, current: R | null, origin: Origin): Promise<object>;
   afterWrite?(tx: Transaction, row: R, before: R | null): Promise<void>;
   /** `formerId`: the id before the deletion. */
@@ -39,6 +39,7 @@ export interface Definition<
   /** Deleting an item unlinks its translations; restoring links them again. */
   translations?: {
     of(db: Database, id: number): Promise<number[]>;
+    release(tx: Transaction, id: number): Promise<void>;
     restore(tx: Transaction, id: number, ids: readonly number[]): Promise<void>;
   };
   /** Columns without a field, to restore. */
@@ -50,13 +51,13 @@ export interface Definition<
 export interface Origin {
   /** The version to restore; its history continues. */
   restores?: number | undefined;
-  /** The idempotency key: it creates one item. */
+  /** The idempotency key: requests with the same key create one item. */
   key?: string | undefined;
-  /** For an item that is older than its row. */
+  /** The creation time of an item that is older than its row. */
   createdAt?: Date | undefined;
-  /** Another site has accepted the item before. */
+  /** Another site accepted the item. */
   isImported?: boolean;
-  /** Nobody has decided to publish a copy. */
+  /** A copy is not published yet. */
   isCopy?: boolean;
   /** The id of the deleted item, to reuse. */
   id?: number;

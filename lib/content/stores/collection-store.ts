@@ -12,11 +12,11 @@ import { notFound, stale } from "@/lib/errors";
 import { hideWrites, registerKind } from "@/lib/server/content-reads";
 import type { Change, Definition, Hidden, Origin, WholeItem } from "./collection-definition";
 
-/** A browser may send a stored draft again within this time. */
+/** A browser may resend a stored form within this time. */
 const DAYS_KEPT = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Creates one item for all requests with a key in 60 days. If `find` returns null, `make` creates it again. */
+/** Creates one item for all requests with the key in 60 days. If that item was deleted, it is created again. */
 async function createOnce<R extends { id: number }>(
   tx: Transaction,
   { noun, key }: { noun: Noun; key: string },
@@ -47,7 +47,7 @@ export const orderSchema = z.object({
     .refine((ids) => new Set(ids).size === ids.length, "ids must each be there once"),
 });
 
-/** The part of Prisma's tables that is used; `R` is a row. */
+/** The methods of Prisma's tables that are used here. `R` is a row. */
 interface Table<R> {
   findUnique(query: object): Promise<R | null>;
   findMany(query: object): Promise<R[]>;
@@ -57,17 +57,17 @@ interface Table<R> {
   count(): Promise<number>;
 }
 
-/** Store of a kind of content. Each write is one transaction with log and history. */
+/** The store of a collection. Each write is a transaction that includes log and history. */
 export function collectionStore<
   Input extends object,
   Item extends Input & Stored,
   R extends StoredRow = StoredRow,
 >(definition: Definition<Input, Item, R>) {
   const { noun, model, include } = definition;
-  // Messages also change without an edit, when their mail is sent.
+  // Messages are also written outside `write`, when their mail is sent.
   if (isVersioned(noun.key)) registerKind(model, noun.key);
   const withParts = include ? { include } : {};
-  // The methods of Prisma's tables are generic in ways that have no common type.
+  // The methods of Prisma's tables have no common type.
   const tableOf = (db: Database) => db[model] as unknown as Table<R>;
   const toInput = (row: R): Input => definition.toInput?.(row) ?? editedFields<Input>(row);
   const toStored = (row: R): Input & Stored => ({ ...toInput(row), ...storedFields(row) });
@@ -91,7 +91,7 @@ export function collectionStore<
     return row;
   }
 
-  /** Data of a deleted item without a field. */
+  /** The data of an item that no field has. */
   async function hiddenPart(db: Database, row: R): Promise<object | undefined> {
     const columns = definition.hiddenColumns?.(row);
     const translations = (await definition.translations?.of(db, row.id)) ?? [];
@@ -149,6 +149,7 @@ export function collectionStore<
     const row = await existing(tx, id);
     const hidden = await hiddenPart(tx, row);
     await definition.beforeDelete?.(tx, id);
+    await definition.translations?.release(tx, id);
     await tableOf(tx).delete({ where: { id } });
     const before = { ...snapshot(row), hidden };
     await recordChange(tx, noun.key, "deleted", { id, title: titleOf(row), before });

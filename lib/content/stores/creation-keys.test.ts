@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test("the same key returns the item it created, in its present state", async () => {
+test("a repeated key returns the present state of the item that it created", async () => {
   const awards = awardStore(site.db);
   const made = await awards.create(award("A prize"), { key: KEY });
   const changed = await awards.update(made.id, (current) => ({ ...current, title: "Renamed" }));
@@ -22,7 +22,7 @@ test("the same key returns the item it created, in its present state", async () 
   expect(await site.db.activity.count({ where: { action: "created" } })).toBe(1);
 });
 
-test("two requests at once with the same key make one item", async () => {
+test("two parallel requests with the same key create one item", async () => {
   const awards = awardStore(site.db);
   const twice = [0, 1].map(() => awards.create(award("A prize"), { key: KEY }));
   const [one, other] = await Promise.all(twice);
@@ -30,7 +30,7 @@ test("two requests at once with the same key make one item", async () => {
   expect(await awards.list("owner")).toHaveLength(1);
 });
 
-test("another key, no key, or the key of another kind makes another item", async () => {
+test("another key, no key, or a key of another noun creates another item", async () => {
   const awards = awardStore(site.db);
   for (const key of [KEY, "other", undefined, undefined]) {
     await awards.create(award("A prize"), { key });
@@ -40,7 +40,7 @@ test("another key, no key, or the key of another kind makes another item", async
   expect(await replyStore(site.db).list("owner")).toHaveLength(1);
 });
 
-test("a key whose item was deleted creates it again, once", async () => {
+test("a key creates its item again, once, after the item was deleted", async () => {
   const awards = awardStore(site.db);
   const { id } = await awards.create(award("A prize"), { key: KEY });
   await awards.remove(id);
@@ -49,13 +49,13 @@ test("a key whose item was deleted creates it again, once", async () => {
   expect((await awards.create(award("A prize"), { key: KEY })).id).toBe(again.id);
 });
 
-test("a key whose item could not be made is free", async () => {
+test("a key is not stored if its item could not be created", async () => {
   const awards = awardStore(site.db);
   await expect(awards.create(award("A prize"), { key: KEY, restores: 99 })).rejects.toThrow();
   expect(await site.db.creationKey.count()).toBe(0);
 });
 
-test("keys are forgotten after 60 days", async () => {
+test("keys are deleted after 60 days", async () => {
   const awards = awardStore(site.db);
   await awards.create(award("A prize"), { key: KEY });
   const long = new Date(Date.now() - 61 * 24 * 60 * 60 * 1000);

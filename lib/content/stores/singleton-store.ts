@@ -21,9 +21,9 @@ interface Definition<Input extends object> {
   noun: SingletonNoun<SingletonKey, Input>;
   /** The table in schema.prisma. */
   model: "hero" | "about" | "contactInfo" | "site";
-  /** Before the first save. */
+  /** The item before the first save. */
   defaults: Input;
-  /** The base of the first save, if the defaults contain built-in words. */
+  /** The item that the first save changes, if the defaults contain built-in words. */
   blank?: Input;
   /** Runs in the transaction of a save. */
   beforeWrite?(tx: Transaction, input: Input): Promise<void>;
@@ -69,7 +69,7 @@ export function singletonStore<Input extends object>(definition: Definition<Inpu
       return preview?.noun === noun.key ? { ...item, ...preview.values } : item;
     },
 
-    /** Without the defaults: only the owner's words. */
+    /** The owner's words, without the defaults. */
     readTyped: async (): Promise<Input & Stored> =>
       toItem(await tableOf(db).findFirst(), definition.blank),
 

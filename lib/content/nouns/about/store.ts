@@ -40,14 +40,14 @@ export const aboutStore = singletonStore({
   blank: blankAbout,
 });
 
-/** `updated_at` is the later one of both parts. */
+/** `updated_at` is the later time of both parts. */
 const withFacts = (about: About, contact: ContactInfo): AboutForm => ({
   ...about,
   ...factsOf(contact),
   updated_at: [about.updated_at, contact.updated_at].toSorted().at(-1) ?? about.updated_at,
 });
 
-/** The about section with the facts of the contact information. */
+/** The store of the about section in the form and the API. */
 export const aboutFormStore = (db: Database = database()) => ({
   noun: aboutNoun,
 

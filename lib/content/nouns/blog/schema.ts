@@ -43,7 +43,7 @@ export const blogPostSchema = z.object({
   image: image("Image"),
   tags: tagList("Tags", { maxLength: 60 }),
   category: shortText("Category", 60),
-  /** Minutes; null derives it from the length of the content. */
+  /** Minutes; null for an estimate from the content. */
   read_time: integer("Read time", 1, 60).nullable(),
   seo_title: shortText("SEO title"),
   seo_description: shortText("SEO description", 500),
@@ -57,7 +57,7 @@ export const blogPostSchema = z.object({
 
 export type BlogPostInput = z.infer<typeof blogPostSchema>;
 
-/** A post without its content, for lists. `read_time` is derived if the owner set none. */
+/** A post without its content, for lists. `read_time` is an estimate unless the owner set it. */
 export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
   Stored & {
     read_time: number;
@@ -70,12 +70,12 @@ export type BlogPostSummary = Omit<BlogPostInput, "content" | "read_time"> &
 
 export type BlogPost = BlogPostSummary & {
   content: string;
-  /** For the owner only: the minutes that the owner set, or null. */
+  /** The minutes that the owner set, or null; undefined for visitors. */
   own_read_time?: number | null;
   content_html: string;
 };
 
-/** `timeZone` is the owner's; it decides today's date. */
+/** `timeZone` is the owner's, for today's date. */
 export const newBlogPost = (
   timeZone: string,
   category: string = USUAL_BLOG_CATEGORY,

@@ -25,43 +25,35 @@ beforeAll(async () => {
   await db.blogPost.createMany({ data: rows });
 });
 
-test("thousands of posts are counted, paged and all have an address", async () => {
+test("thousands of posts are counted and paged, and each has an address", async () => {
   const { posts, total } = await blogStore(db).list("public", { skip: 1_500, limit: 3 });
   expect(total).toBe(MANY - 1);
   expect(posts.map(({ slug }) => slug)).toEqual(["post-1501", "post-1502", "post-1503"]);
   const addresses = await blogStore(db).addresses(MANY);
   expect(addresses).toHaveLength(MANY - 1);
-  expect(addresses[0]).toEqual({
-    slug: "post-1",
-    publish_date: "2020-01-01",
-    updated_at: NOW.toISOString(),
-  });
+  const dates = { publish_date: "2020-01-01", updated_at: NOW.toISOString() };
+  expect(addresses[0]).toEqual({ slug: "post-1", ...dates });
 });
 
-test("a search has its own count and pages", async () => {
-  const { posts, total } = await blogStore(db).list("public", {
-    search: "Hund",
-    skip: 2,
-    limit: 2,
-  });
+test("a search counts and pages its matches", async () => {
+  const page = { search: "Hund", skip: 2, limit: 2 };
+  const { posts, total } = await blogStore(db).list("public", page);
   expect(total).toBe(19);
   expect(posts.map(({ slug }) => slug)).toEqual(["post-300", "post-400"]);
   expect(await blogStore(db).list("public", { search: "undred" })).toEqual({ posts: [], total: 0 });
 });
 
-test("categories are those of what may be seen, that of the newest post first", async () => {
+test("a viewer gets the categories of visible posts, ordered by their newest post", async () => {
   expect(await blogStore(db).categories("public")).toEqual(["Robotics", "IoT"]);
   expect(await blogStore(db).categories("owner")).toEqual(["IoT", "Robotics"]);
 });
 
-test("of many posts that have a word, those are found that answer best, then the newest", async () => {
+test("a search returns the posts with the best score, then the newest", async () => {
   const titled = { ...row(MANY + 1), search_text: " lidar", title: "All about lidar" };
   const tagged = { ...row(MANY + 2), search_text: " lidar", tags: { create: [] as object[] } };
   tagged.tags.create.push({ tag: "Lidar", key: "lidar", position: 0 });
-  const older = Array.from({ length: 30 }, (_, n) => ({
-    ...row(MANY + 3 + n),
-    search_text: " lidar",
-  }));
+  const numbers = Array.from({ length: 30 }, (_, n) => MANY + 3 + n);
+  const older = numbers.map((number) => ({ ...row(number), search_text: " lidar" }));
   await db.blogPost.createMany({ data: older });
   for (const data of [titled, tagged]) await db.blogPost.create({ data: data as typeof titled });
   const newer = { ...row(MANY + 40), publish_at: NOW, search_text: " lidar" };
@@ -73,20 +65,16 @@ test("of many posts that have a word, those are found that answer best, then the
   await db.blogPost.deleteMany({ where: { search_text: " lidar" } });
 });
 
-test("what search looks in holds each word once", async () => {
+test("the search text of a post has each word once", async () => {
   const content = "Solder, solder and SOLDER again.";
-  const { id } = await blogStore(db).create({
-    ...newBlogPost("UTC"),
-    title: "Soldér",
-    content,
-  });
+  const { id } = await blogStore(db).create({ ...newBlogPost("UTC"), title: "Soldér", content });
   const stored = await db.blogPost.findUniqueOrThrow({ where: { id } });
   expect(stored.search_text).toBe(" solder and again");
   const { posts } = await blogStore(db).list("owner", { search: "sold aga" });
   expect(posts.map(({ title }) => title)).toEqual(["Soldér"]);
 });
 
-test("names with signs are found as such, also in posts that were stored before", async () => {
+test("a search for a name with symbols finds only this name", async () => {
   const store = blogStore(db);
   const add = async (title: string, more: object) => {
     const input = { ...newBlogPost("UTC"), title, status: "published" as const, ...more };
@@ -111,7 +99,7 @@ test("names with signs are found as such, also in posts that were stored before"
   await db.blogPost.deleteMany({ where: { id: { in: ids } } });
 });
 
-test("links to drafts begin at a number of the post's own, and a change of it leaves them", async () => {
+test("draft links start at a random round, which no change of the post increments", async () => {
   const store = blogStore(db);
   const input = { ...(await store.blank()), title: "Draft", category: "IoT" };
   const round = async (id: number) => (await store.draftState(id))?.round;
@@ -126,7 +114,7 @@ test("links to drafts begin at a number of the post's own, and a change of it le
   expect(await round(id)).not.toBe(rounds[0]);
 });
 
-test("before and after a post are public ones, and a draft is beside none", async () => {
+test("the neighbours of a post are public posts", async () => {
   const rows = await db.blogPost.findMany({
     where: { slug: { in: ["post-1", "post-2", "post-4"] } },
     orderBy: { publish_at: "desc" },

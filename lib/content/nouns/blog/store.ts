@@ -42,7 +42,7 @@ import {
   USUAL_BLOG_CATEGORY,
 } from "./schema";
 
-/** The posts that a viewer may see. All code that shows posts uses it. */
+/** A condition for posts that a viewer may see. All code that shows posts uses it. */
 function visibleTo(viewer: Viewer): Prisma.BlogPostWhereInput {
   if (viewer === "owner") return {};
   return {
@@ -73,22 +73,18 @@ const posts = collectionStore<BlogPostInput, BlogPost, FullRow>({
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "blog", id, { before: before?.slug, now: slug }),
   translations: translationsOf("blog"),
-  beforeDelete: (tx, id) => translationsOf("blog").release(tx, id),
   toInput,
   hiddenColumns,
   toItem: (_input, row, db) => toItem(row, db),
 });
 
-const reads = sluggedReads({
-  noun: "blog",
-  isPublic: () => visibleTo("public"),
-});
+const reads = sluggedReads({ noun: "blog", isPublic: () => visibleTo("public") });
 
 export const blogStore = (db: Database = database()) => ({
   ...posts(db),
   ...reads(db),
 
-  /** All public translations of a post, itself included, ordered by id. */
+  /** The post, if public, and its public translations, by id. */
   async translations(id: number): Promise<Translation[]> {
     await announceNextPost(db);
     return reads(db).translations(id);
@@ -106,7 +102,7 @@ export const blogStore = (db: Database = database()) => ({
     return { posts: await reads(db).seenBy(viewer, posts), total };
   },
 
-  /** Public posts that match, best `score` first, then newest. `score` gets only tags that may contain a word. */
+  /** Public posts that match, best `score` first, then newest. `score` gets only tags with a search word. */
   async search(
     text: string,
     limit: number,
@@ -142,10 +138,7 @@ export const blogStore = (db: Database = database()) => ({
   /** The Markdown contents of these posts, by id. */
   async contents(ids: readonly number[]): Promise<Map<number, string>> {
     const rows = await inParts(ids, (part) =>
-      db.blogPost.findMany({
-        where: { id: { in: part } },
-        select: { id: true, content: true },
-      }),
+      db.blogPost.findMany({ where: { id: { in: part } }, select: { id: true, content: true } }),
     );
     return new Map(rows.map(({ id, content }) => [id, content]));
   },
@@ -160,7 +153,7 @@ export const blogStore = (db: Database = database()) => ({
     return groups.map(({ category }) => category).filter(Boolean);
   },
 
-  /** Counts public posts by tag. `keys` are in lower case; tags with the same `keyOf` count as one. */
+  /** Counts public posts by tag. `keys` are tags in lower case. Tags with the same `keyOf` count as one tag. */
   async tagCounts(
     keys: readonly string[],
     keyOf: (key: string) => string = (key) => key,
@@ -221,7 +214,7 @@ export const blogStore = (db: Database = database()) => ({
     return reads(db).publicNames();
   },
 
-  /** Decides whether draft links to a post are valid; null for an unknown post. */
+  /** The state that decides whether draft links are valid; null for an unknown post. */
   async draftState(id: number): Promise<DraftState | null> {
     const row = await db.blogPost.findUnique({
       where: { id },
@@ -254,19 +247,10 @@ export const blogStore = (db: Database = database()) => ({
     return reads(db).oneSeenBy(viewer, post);
   },
 
-  /** The public posts directly before and after this post; null at an end. */
+  /** The public posts directly before and after this post in time; null at an end. */
   async neighbours(id: number) {
-    const beside = (take: 1 | -1) =>
-      db.blogPost.findMany({
-        where: visibleTo("public"),
-        orderBy: [...NEWEST_FIRST],
-        cursor: { id },
-        skip: 1,
-        take,
-        select: { slug: true, title: true },
-      });
     await announceNextPost(db);
-    const [[previous = null], [next = null]] = await Promise.all([beside(1), beside(-1)]);
+    const { before: next, after: previous } = await reads(db).around(id, NEWEST_FIRST);
     return { previous, next };
   },
 

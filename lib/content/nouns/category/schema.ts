@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { displayOrder, requiredText, type Stored, shortText } from "@/lib/content/fields";
 
-/** A new category is gray. */
 export const CATEGORY_HUES = [
   "purple",
   "pink",
@@ -25,7 +24,7 @@ export function hueOfColor(color: string): CategoryHue {
 
 export type CategorisedNoun = "project" | "blog";
 
-/** Whether the items of a noun have a category by name. */
+/** Whether the items of a noun store the name of a category. */
 export const isCategorised = (noun: string): noun is CategorisedNoun =>
   noun === "project" || noun === "blog";
 
@@ -45,6 +44,6 @@ export const newCategory = (count: number): CategoryInput => ({
   display_order: count + 1,
 });
 
-/** The category of a new item: the usual one if it is listed, else the first; '' if there is none. */
+/** The category of a new item: `usual` if it is listed, else the first category, or ''. */
 export const firstCategory = (names: readonly string[], usual: string): string =>
   names.includes(usual) ? usual : (names[0] ?? "");

@@ -14,7 +14,7 @@ const { db } = site;
 const idOf = async (name: string) =>
   (await projectCategoryStore(db).list()).find((one) => one.name === name)?.id ?? 0;
 
-test("a new database has the categories every site begins with, in their order", async () => {
+test("a new database has the initial categories in order", async () => {
   expect(await categoryNames("project", db)).toEqual([
     ...["Web Development", "Mobile App", "IoT", "Robotics", "AI/ML", "Desktop App", "Other"],
   ]);
@@ -28,13 +28,10 @@ test("a new database has the categories every site begins with, in their order",
   });
 });
 
-test("items follow a new name, those of the other list do not", async () => {
+test("renaming a project category changes its projects, but no posts", async () => {
   const project = await projectStore(db).create({ ...newProject(0), title: "A", category: "IoT" });
-  const post = await blogStore(db).create({
-    ...newBlogPost("UTC"),
-    title: "A",
-    category: "IoT",
-  });
+  const draft = { ...newBlogPost("UTC"), title: "A", category: "IoT" };
+  const post = await blogStore(db).create(draft);
   const changed = vi.fn();
   listenForPublicPages({ changed, changesAt: () => undefined });
   const name = "Connected things";
@@ -42,12 +39,12 @@ test("items follow a new name, those of the other list do not", async () => {
   expect([...(changed.mock.lastCall?.[0] ?? [])].sort()).toEqual(["project", "project-category"]);
   const moved = await projectStore(db).read(project.id);
   expect(moved.category).toBe(name);
-  // An open form of the item is stale now.
+  // The rename makes an open form of the project stale.
   expect(moved.updated_at > project.updated_at).toBe(true);
   expect((await blogStore(db).read(post.id)).category).toBe("IoT");
 });
 
-test("a name that another category has is refused, and an item's category must be listed", async () => {
+test("a category needs a new name, and an item needs an existing category", async () => {
   const { create, update } = projectCategoryStore(db);
   await expect(create({ ...newCategory(7), name: "Robotics" })).rejects.toThrow(
     "There is a category 'Robotics' already",
@@ -67,7 +64,7 @@ test("a name that another category has is refused, and an item's category must b
   });
 });
 
-test("a category in use cannot be deleted; an unused one can", async () => {
+test("only a category without items can be deleted", async () => {
   const connected = await idOf("Connected things");
   await expect(projectCategoryStore(db).remove(connected)).rejects.toMatchObject({
     status: 409,
@@ -86,11 +83,10 @@ test.each([
   [colorPair("cyan"), "cyan"],
   ["orange", "orange"],
   ["bg-red-500/20 text-blue-400", "gray"],
-  ["", "gray"],
   ["constructor", "gray"],
-])("the colour '%s' is %s", (color, hue) => expect(hueOfColor(color)).toBe(hue));
+])("the hue of the colour '%s' is %s", (color, hue) => expect(hueOfColor(color)).toBe(hue));
 
-test("a new item is in the usual category, else in the first", () => {
+test("a new item has the usual category, else the first", () => {
   expect(firstCategory(["A", "B"], "B")).toBe("B");
   expect(firstCategory(["A", "B"], "C")).toBe("A");
   expect(firstCategory([], "C")).toBe("");

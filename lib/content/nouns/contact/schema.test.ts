@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactFormSchema } from "./schema";
 
-test("line breaks in name and subject become spaces; the message keeps its own", () => {
+test("line breaks become spaces in name and subject, but not in the message", () => {
   const form = {
     name: "Ada\r\nBcc: all@example.com",
     email: "ada@example.com",

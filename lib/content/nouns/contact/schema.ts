@@ -19,7 +19,7 @@ import { kindOfProfile, PROFILE_KINDS } from "@/lib/content/profiles/profile-kin
 import { VISIBILITIES, type Visibility } from "@/lib/content/visibility";
 import { MESSAGE_LIMITS } from "@/lib/limits";
 
-/** Maximum of profiles without a field of their own. */
+/** The limit for `profiles`. */
 export const MOST_PROFILES = 30;
 
 const profileSchema = z
@@ -53,7 +53,7 @@ export const contactInfoSchema = z.object({
   linkedin: link("LinkedIn"),
   github: link("GitHub"),
   twitter: link("Twitter"),
-  /** A profile without a kind gets the kind of its address. */
+  /** The address decides the kind if none is set. */
   profiles: entryList("Profiles", profileSchema, {
     maxItems: MOST_PROFILES,
     isEmpty: ({ url }) => url === "",
@@ -114,7 +114,7 @@ export interface ContactMessage extends Stored, MessageChange {
   timestamp: string;
   /** Why it was marked as spam on arrival, or ''. */
   spam_reason: string;
-  /** State of the copy to the owner: not wanted, waiting, sent, or given up. */
+  /** State of the copy to the owner. 'none': no copy is sent; 'failed': there are no more attempts. */
   mail_state: "none" | "pending" | "sent" | "failed";
   /** The last error, or ''. */
   mail_error: string;
@@ -133,7 +133,7 @@ export interface MailStatus {
   last_error: string;
 }
 
-/** Lets an open inbox notice changes without loading messages. */
+/** The state that an open inbox polls to notice changes. */
 export interface InboxState {
   /** Changes with every new, changed or deleted message. */
   version: string;

@@ -25,13 +25,13 @@ const defaults: ContactInfoInput = {
   form_enabled: true,
 };
 
-/** The owner's time zone, which local times of posts use. */
+/** The owner's time zone, for local times of posts. */
 export async function ownerTimeZone(db: Database = database()): Promise<string> {
   const info = await db.contactInfo.findFirst({ select: { timezone: true } });
   return info?.timezone ?? DEFAULT_TIME_ZONE;
 }
 
-/** Scheduled posts keep their wall-clock time when the owner moves to another zone. */
+/** Updates `publish_at`, because the local time of a post stays when the time zone changes. */
 async function movePosts(tx: Transaction, timezone: string) {
   const posts = await tx.blogPost.findMany({ select: { id: true, publish_date: true } });
   for (const { id, publish_date } of posts) {
@@ -51,7 +51,7 @@ export const contactInfoStore = singletonStore({
   },
 });
 
-/** The contact information with only the facts shown at `place`. A preview of the about section has its own facts. */
+/** The contact information with the facts that show at `place`. A preview of the about section replaces the facts. */
 export async function readShownContact(
   place: FactPlace,
   db: Database = database(),
@@ -62,7 +62,7 @@ export async function readShownContact(
   return shownAt({ ...info, ...typed }, place);
 }
 
-/** For the API; the public does not get facts hidden on the site. */
+/** The store for the API. Visitors do not get facts that are hidden on the site. */
 export const contactInfoApi = (db: Database = database()) => {
   const store = contactInfoStore(db);
   return {

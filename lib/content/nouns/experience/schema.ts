@@ -20,9 +20,9 @@ export const experienceSchema = z
     location: shortText("Location"),
     start_date: optionalPartialDate("Start date"),
     end_date: optionalPartialDate("End date"),
-    /** Has no end date. The position may start in the future. */
+    /** Without an end date. A current position may start in the future. */
     is_current: flag("Current"),
-    /** Comes first among current positions. */
+    /** The first among current positions. */
     is_main: flag("Main position").default(false),
     description: text("Description"),
     technologies: tagList("Technologies"),

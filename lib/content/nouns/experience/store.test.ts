@@ -1,26 +1,24 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
 import { listenForPublicPages } from "@/lib/server/public-pages";
 import { type ExperienceInput, newExperience } from "./schema";
 import { experienceStore } from "./store";
 
 let site: MigratedDatabase;
-const made: MigratedDatabase[] = [];
 
 beforeEach(async () => {
   site = await migratedDatabase();
-  made.push(site);
 });
-afterAll(() => Promise.all(made.map((one) => one.remove())));
+afterEach(() => site.remove());
 
 const positions = () => experienceStore(site.db);
 const add = (title: string, fields: Partial<ExperienceInput> = {}) =>
   positions().create({ ...newExperience(), title, ...fields });
-const HELD = { is_current: true, start_date: "2020-01" };
+const CURRENT = { is_current: true, start_date: "2020-01" };
 
-test("one position at most is the main one, and it leads those held at once", async () => {
-  const teacher = await add("Teacher", { ...HELD, start_date: "2012" });
-  const lead = await add("Lead", { ...HELD, is_main: true });
+test("at most one position is the main position, which comes first", async () => {
+  const teacher = await add("Teacher", { ...CURRENT, start_date: "2012" });
+  const lead = await add("Lead", { ...CURRENT, is_main: true });
   await add("Former", { start_date: "2001", end_date: "2005" });
   const titles = async () => (await positions().list("site")).map(({ title }) => title);
   expect(await titles()).toEqual(["Lead", "Teacher", "Former"]);
@@ -29,12 +27,12 @@ test("one position at most is the main one, and it leads those held at once", as
   expect(await positions().item(lead.id)).toMatchObject({ is_main: false, is_current: true });
 });
 
-test("a position that is not held cannot be the main one; the main one can end", async () => {
+test("only a current position can become the main position", async () => {
   const refused = { status: 422, errors: [{ field: "is_main" }] };
   await expect(add("Former", { is_main: true, end_date: "2005" })).rejects.toMatchObject(refused);
-  const later = { ...HELD, start_date: "2999-12", is_main: true };
+  const later = { ...CURRENT, start_date: "2999-12", is_main: true };
   await expect(add("Later", later)).rejects.toMatchObject(refused);
-  const { id } = await add("Lead", { ...HELD, is_main: true });
+  const { id } = await add("Lead", { ...CURRENT, is_main: true });
   const ended = { is_current: false, end_date: "2026-01" };
   expect(await positions().update(id, (now) => ({ ...now, ...ended }))).toMatchObject({
     is_main: false,
@@ -42,11 +40,11 @@ test("a position that is not held cannot be the main one; the main one can end",
   });
 });
 
-test("a position that begins later is held by nobody yet, and pages change when it begins", async () => {
+test("a position with a future start is upcoming, and pages change at its start", async () => {
   const changes: string[] = [];
   const changesAt = (instant: Date) => void changes.push(instant.toISOString());
   listenForPublicPages({ changed: () => undefined, changesAt });
-  await add("Lead", HELD);
+  await add("Lead", CURRENT);
   const { id } = await add("Director", { is_current: true, start_date: "2999-12" });
   const period = "from Dec 2999";
   expect(await positions().list("site")).toMatchObject([
@@ -54,7 +52,7 @@ test("a position that begins later is held by nobody yet, and pages change when 
     { title: "Director", is_current: false, is_upcoming: true, period },
   ]);
   expect(changes).toContain("2999-12-01T00:00:00.000Z");
-  // The owner edits what is stored.
+  // The owner gets the stored fields.
   expect(await positions().item(id)).toMatchObject({ is_current: true, period });
   expect(await positions().item(id)).not.toHaveProperty("is_upcoming");
 });

@@ -56,7 +56,7 @@ const positions = collectionStore<ExperienceInput, Experience>({
     // A copy or a restored position never replaces the main position.
     if (isCopy || (restores !== undefined && (await others()) > 0)) return withoutMain(input);
     if (isHeld(input, todayIn(await ownerTimeZone(tx)))) return input;
-    // A main position that ends loses the mark. Only a current position can get it.
+    // A main position that ends is no longer the main position.
     const wasMain = current !== null && Reflect.get(current, "is_main") === true;
     if (wasMain || isImported || restores !== undefined) return withoutMain(input);
     throw invalidField("is_main", "Main position must be one that you hold now");
@@ -64,11 +64,11 @@ const positions = collectionStore<ExperienceInput, Experience>({
   async afterWrite(tx, row) {
     if (Reflect.get(row, "is_main") === true) await clearOthers(tx, row.id);
   },
-  // `experienceStore` corrects this for today's date.
+  // `experienceStore` corrects the period of a future position.
   toItem: (input) => ({ ...input, period: period(input, true) }),
 });
 
-/** Current positions first, the main one before the others; then newest start. */
+/** Ordered by rank, then by newest start. */
 export function experienceStore(db: Database = database()) {
   const store = positions(db);
   return {

@@ -5,7 +5,7 @@ import { pageStore } from "./store";
 
 const site = await databaseOfFile();
 
-test("the navigation, the sitemap, the search and lists have published pages alone", async () => {
+test("navigation, sitemap, search and public lists have only published pages", async () => {
   const pages = pageStore(site.db);
   const add = (title: string, fields: object) => pages.create({ ...newPage(), title, ...fields });
   await add("Uses", { status: "published", in_nav: true });
@@ -21,7 +21,7 @@ test("the navigation, the sitemap, the search and lists have published pages alo
   expect(addresses[1]).toEqual({ slug: "aside", updated_at: aside.updated_at });
 });
 
-test("a reserved slug is kept by a page that has it, and comes back by import; no new one gets it", async () => {
+test("only a page that had a reserved slug before may have it", async () => {
   const pages = pageStore(site.db);
   const fields = { ...newPage(), title: "Contact", slug: "contact" };
   const isRefused = { status: 409, message: expect.stringContaining("part of the site") };

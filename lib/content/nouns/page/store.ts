@@ -14,7 +14,7 @@ import { ONCE_FREE_SLUGS, RESERVED_SLUGS } from "@/lib/routes";
 import { pageNoun } from "./noun";
 import { newPage, type Page, type PageInput } from "./schema";
 
-/** The pages that a viewer may see; all code that shows pages uses it. */
+/** A condition for pages that a viewer may see. All code that shows pages uses it. */
 const visibleTo = (viewer: Viewer) => (viewer === "owner" ? {} : { status: "published" });
 
 const pages = collectionStore<PageInput, Page, Row>({
@@ -43,7 +43,6 @@ const pages = collectionStore<PageInput, Page, Row>({
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "page", id, { before: before?.slug, now: slug }),
   translations: translationsOf("page"),
-  beforeDelete: (tx, id) => translationsOf("page").release(tx, id),
   toItem: async (page, _row, db) => ({
     ...page,
     content_html: await renderForSite(page.content, db, page.language),

@@ -54,7 +54,6 @@ const headlineSchema = z
 export type HeadlineFigure = z.infer<typeof headlineSchema>;
 
 export const MOST_PICTURES = 30;
-/** More do not fit a headline. */
 export const MOST_FIGURES = 4;
 
 export const projectSchema = z

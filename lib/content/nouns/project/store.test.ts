@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const titles = (items: { title: string }[]) => items.map(({ title }) => title);
 
-test("each viewer is listed what shows there, in the owner's order", async () => {
+test("each viewer gets a list of the visible projects, in the owner's order", async () => {
   const listed = async (viewer: Parameters<ReturnType<typeof projects>["list"]>[0]) =>
     titles(await projects().list(viewer));
   expect(await listed("site")).toEqual(["First", "Second", "Third"]);
@@ -31,7 +31,7 @@ test("each viewer is listed what shows there, in the owner's order", async () =>
   expect(await listed("owner")).toEqual(["First", "Hidden", "Second", "Resume", "Third"]);
 });
 
-test("the text of a project that the résumé alone shows is its owner's", async () => {
+test("only the owner gets the text of a project that shows only in the résumé", async () => {
   const { list, find } = projects();
   const texts = async (viewer: "public" | "resume" | "owner") =>
     (await list(viewer)).map(({ title, content }) => [title, content]);
@@ -42,7 +42,7 @@ test("the text of a project that the résumé alone shows is its owner's", async
   expect((await find("owner", "resume"))?.content).toBe("Long");
 });
 
-test("the site lists what it shows, without the texts", async () => {
+test("summaries are the projects of the site, without texts", async () => {
   const summaries = await projects().summaries();
   expect(titles(summaries)).toEqual(["First", "Second", "Third"]);
   expect(summaries[0]).not.toHaveProperty("content");
@@ -50,7 +50,7 @@ test("the site lists what it shows, without the texts", async () => {
   expect(titles(await projects().summaries({ limit: 2 }))).toEqual(["First", "Second"]);
 });
 
-test("before and after a project are those that the site shows", async () => {
+test("the neighbours of a project are projects of the site", async () => {
   const [first, second, third] = ["First", "Second", "Third"].map((title) => ({
     ...{ title, slug: title.toLowerCase() },
   }));

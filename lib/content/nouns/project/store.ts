@@ -40,7 +40,7 @@ const toProject = (row: Row): Project => ({
   ...storedFields(row),
 });
 
-/** The public gets no text and no pictures of a project that only the résumé shows. */
+/** Visitors get no text and no pictures of a project that only the résumé shows. */
 const shownTo = (viewer: Viewer, project: Project): Project =>
   viewer === "public" && project.visibility === "resume"
     ? { ...project, content: "", image: "", images: [] }
@@ -68,19 +68,15 @@ const projects = collectionStore<ProjectInput, Project, Row>({
   afterWrite: (tx, { id, slug }, before) =>
     rememberSlug(tx, "project", id, { before: before?.slug, now: slug }),
   translations: translationsOf("project"),
-  beforeDelete: (tx, id) => translationsOf("project").release(tx, id),
 });
 
-const reads = sluggedReads({
-  noun: "project",
-  isPublic: () => visibleItems("site"),
-});
+const reads = sluggedReads({ noun: "project", isPublic: () => visibleItems("site") });
 
 export const projectStore = (db: Database = database()) => ({
   ...projects(db),
   ...reads(db),
 
-  /** By display order, then newest; all without `limit`. */
+  /** Ordered by display order, then newest first. */
   async list(viewer: Viewer, filter: ProjectFilter = {}): Promise<Project[]> {
     const rows = await db.project.findMany(selection(viewer, filter));
     return reads(db).seenBy(
@@ -89,7 +85,7 @@ export const projectStore = (db: Database = database()) => ({
     );
   },
 
-  /** The site's projects without their texts, which are most of the data. */
+  /** The projects of the site, without their long texts. */
   async summaries(filter: ProjectFilter = {}): Promise<ProjectSummary[]> {
     const rows = await db.project.findMany({
       ...selection("site", filter),
@@ -113,18 +109,9 @@ export const projectStore = (db: Database = database()) => ({
     return row && reads(db).oneSeenBy(viewer, shownTo(viewer, toProject(row)));
   },
 
-  /** The projects directly before and after this one on the site; null at an end. */
+  /** The projects directly before and after this project on the site; null at an end. */
   async neighbours(id: number) {
-    const beside = (take: 1 | -1) =>
-      db.project.findMany({
-        where: visibleItems("site"),
-        orderBy: [...ORDER],
-        cursor: { id },
-        skip: 1,
-        take,
-        select: { slug: true, title: true },
-      });
-    const [[next = null], [previous = null]] = await Promise.all([beside(1), beside(-1)]);
+    const { before: previous, after: next } = await reads(db).around(id, ORDER);
     return { previous, next };
   },
 

@@ -14,7 +14,6 @@ import { visibility } from "@/lib/content/visibility";
 export const PUBLICATION_KINDS = ["paper", "talk", "patent", "book", "thesis", "report"] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
-/** Displayed labels. */
 export const KIND_LABELS: Record<PublicationKind, string> = {
   paper: "Paper",
   talk: "Talk",
@@ -24,7 +23,7 @@ export const KIND_LABELS: Record<PublicationKind, string> = {
   report: "Report",
 };
 
-/** '' for null. */
+/** The label of a kind; '' for null. */
 export const kindLabel = (
   kind: PublicationKind | null,
   labels: Record<PublicationKind, string>,
@@ -32,7 +31,7 @@ export const kindLabel = (
 
 const DOI = /^10\.\d{4,9}\/\S+$/;
 
-/** A DOI without its resolver's address, or ''. */
+/** A DOI without 'https://doi.org/', or ''. */
 const doi = (label: string) =>
   shortText(label)
     .transform((value) => value.replace(/^(https?:\/\/(dx\.)?doi\.org\/|doi:\s*)/i, ""))
@@ -82,7 +81,7 @@ export const newPublication = (): PublicationInput => ({
 export const publicationLink = ({ url, doi }: Pick<PublicationInput, "url" | "doi">): string =>
   url || (doi && `https://doi.org/${doi}`);
 
-/** Volume with number, and pages, as cited: `["12(3)", "45–67"]`; without empty parts. */
+/** The parts of a citation: volume with number, and pages, like `["12(3)", "45–67"]`. Empty parts are left out. */
 export function publicationIssue({
   volume,
   number,
@@ -95,7 +94,7 @@ export function publicationIssue({
 const DOI_ADDRESS = /^https?:\/\/(?:dx\.)?doi\.org\/(10\..+)$/i;
 const ARXIV_ADDRESS = /^https?:\/\/(?:www\.)?arxiv\.org\/(?:abs|pdf)\/(.+?)(?:v\d+)?(?:\.pdf)?$/i;
 
-/** A normalised address. A DOI and its addresses are equal. */
+/** Normalises an address. A DOI and its addresses become equal. */
 function addressKey(address: string): string {
   const [, doi] = DOI_ADDRESS.exec(address) ?? [];
   if (doi) return `doi:${doi.toLowerCase()}`;

@@ -14,6 +14,6 @@ export const redirectNoun = defineCollection({
   orderKey: null,
   textFolder: null,
   parent: null,
-  copyName: (name, suffix) => name + suffix,
+  isNamedByPath: true,
   links: [{ name: "to", label: "To" }],
 });

@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newPage } from "@/lib/content/nouns/page/schema";
 import { pageStore } from "@/lib/content/nouns/page/store";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { redirectStore, redirectStoreAt } from "./store";
 
-const site = await databaseOfFile();
-let db: PrismaClient;
+const { db } = await databaseOfFile();
 
-beforeAll(async () => {
-  db = site.db;
-});
-
-test("a redirect can be changed where a page came to be, but not led there", async () => {
+test("a redirect at the path of a page can be changed, but not added", async () => {
   const store = redirectStore(db);
   const fields = { from: "/now", to: "/resume", permanent: true };
   const { id } = await store.create(fields);
@@ -26,7 +20,7 @@ test("a redirect can be changed where a page came to be, but not led there", asy
   await expect(store.update(other.id, () => fields)).rejects.toMatchObject(isRefused);
 });
 
-test("an address of the site that a request was made to is the site's own", async () => {
+test("a redirect to the origin of the request is a redirect within the site", async () => {
   const store = redirectStoreAt("http://127.0.0.1:3000", db);
   const fields = { from: "/round", to: "http://127.0.0.1:3000/round?a#b", permanent: true };
   const inACircle = { status: 409, message: expect.stringContaining("in a circle") };
@@ -35,7 +29,7 @@ test("an address of the site that a request was made to is the site's own", asyn
   await expect(store.update(id, () => fields)).rejects.toMatchObject(inACircle);
 });
 
-test("a redirect for a query or for all below a path is refused where it can do nothing or leads in a circle", async () => {
+test("a redirect for a query or a folder is refused if it has no effect or is a loop", async () => {
   const store = redirectStore(db);
   const add = (from: string, to: string) => store.create({ from, to, permanent: true });
   for (const from of [

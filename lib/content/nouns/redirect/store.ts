@@ -38,7 +38,7 @@ function refuseLoop(
 ): void {
   const all = new Map([...others, { from, to }].map((one) => [one.from, one]));
   let next: SiteAddress | null = sampleOf(from);
-  // A changed SITE_URL may have turned other redirects into a loop.
+  // A changed SITE_URL may have made a loop of other redirects, so hops are limited.
   for (let hops = 0; hops < MOST_HOPS && next; hops++) {
     const found: ReturnType<typeof findRedirect> = findRedirect(next, all, isTaken);
     if (!found) return;
@@ -56,7 +56,7 @@ function isSitesOwn(source: string): boolean {
   return isOwnAddress(kind === "below" ? sampleOf(source).path : source);
 }
 
-/** Throws 409 for a route of the site or a page at `from`. Imports may bring both; then the page wins. */
+/** Throws 409 if the site has a route or page at `from`. */
 function refusePage(from: string, isPage: (path: string) => boolean): void {
   if (!isSitesOwn(from) && !(sourceKind(from) === "path" && isPage(from))) return;
   throw conflict(
@@ -75,7 +75,7 @@ async function refuse(
 ): Promise<void> {
   const { from } = input;
   const pages = origin.isImported ? new Set<string>() : (await publicPaths(tx)).now;
-  // Only for a changed source: a page may have been created there since.
+  // An unchanged source is accepted: a page may have been created there since.
   if (from !== current?.from) refusePage(from, (path) => pages.has(path));
   const others = await tx.redirect.findMany({
     where: { NOT: { id: current?.id ?? 0 } },

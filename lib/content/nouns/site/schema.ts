@@ -22,7 +22,7 @@ export const SECTION_KEYS = [
 export type SectionKey = (typeof SECTION_KEYS)[number];
 
 const OWN = "own:";
-/** Names a section that the owner added, by id. */
+/** The key of a section that the owner added: 'own:' and its id. */
 export type OwnSectionKey = `${typeof OWN}${number}`;
 
 export const ownSectionKey = (id: number): OwnSectionKey => `${OWN}${id}`;
@@ -36,10 +36,10 @@ export const isOwnSection = (key: SectionKey | OwnSectionKey): key is OwnSection
 
 const MOST_SECTIONS = 500;
 
-/** 'shown' even if empty; 'filled' only with content. */
+/** An empty section shows with 'shown', but not with 'filled'. */
 export const SECTION_VISIBILITIES = ["shown", "filled", "hidden"] as const;
 
-/** The theme before a visitor chooses one. */
+/** The theme for visitors who have not chosen a theme. */
 export const DEFAULT_THEMES = ["system", "dark", "light"] as const;
 
 const accent = z
@@ -86,7 +86,7 @@ function withAllSections(named: HomeSection[]): HomeSection[] {
   return [...named, ...missing.map(defaultSection)];
 }
 
-/** Adds sections at the end, but before a contact section that is last. */
+/** Adds sections at the end, or before the contact section if that is last. */
 export function withAdded<T extends Pick<HomeSection, "key">>(
   sections: readonly T[],
   added: readonly T[],
@@ -95,7 +95,7 @@ export function withAdded<T extends Pick<HomeSection, "key">>(
   return sections.toSpliced(end, 0, ...added);
 }
 
-/** Drops added sections whose id is not in `ids`, and appends missing ones. */
+/** Drops added sections whose id is not in `ids`, and appends missing sections. */
 export function withOwnSections(named: HomeSection[], ids: readonly number[]): HomeSection[] {
   const existing = new Set<string>(ids.map(ownSectionKey));
   const sections = named.filter(({ key }) => !isOwnSection(key) || existing.has(key));

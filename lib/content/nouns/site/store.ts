@@ -3,7 +3,7 @@ import { singletonStore } from "@/lib/content/stores/singleton-store";
 import { siteNoun } from "./noun";
 import { defaultSite } from "./schema";
 
-/** The stored site settings. `sections` may name deleted sections and lack new ones. */
+/** The stored site settings. `sections` may have deleted sections and may miss new sections. */
 export const siteSettings = singletonStore({
   noun: siteNoun,
   model: "site",

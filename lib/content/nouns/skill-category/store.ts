@@ -7,7 +7,7 @@ import { registerKind } from "@/lib/server/content-reads";
 import { skillCategoryNoun } from "./noun";
 import { newSkillCategory, type SkillCategory, type SkillCategoryInput } from "./schema";
 
-// This store also reads skills, whose own store may not be loaded.
+// This store also reads skills. Their own store may not be loaded.
 registerKind("skill", "skill");
 
 const categories = collectionStore<SkillCategoryInput, SkillCategory>({
@@ -21,7 +21,7 @@ const categories = collectionStore<SkillCategoryInput, SkillCategory>({
   },
 });
 
-/** Categories whose skills are all hidden; empty categories do not count. */
+/** Ids of categories with only hidden skills, not of empty categories. */
 async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   const skills = await db.skill.findMany({ select: { category_id: true, visibility: true } });
   const shown = skills.filter(({ visibility }) => visibility !== "hidden");
@@ -30,7 +30,7 @@ async function hiddenIds(db: Database): Promise<ReadonlySet<number>> {
   return new Set(hidden.map(({ category_id }) => category_id));
 }
 
-/** By display order. A category in use cannot be deleted. The public does not see one whose skills are all hidden. */
+/** Ordered by display order. Visitors do not see categories with only hidden skills. */
 export function skillCategoryStore(db: Database = database()) {
   const store = categories(db);
   return {

@@ -14,7 +14,7 @@ import { visibility } from "@/lib/content/visibility";
 export const skillSchema = z.object({
   name: requiredText("Skill name"),
   category_id: integer("Category", 1, 2_147_483_647),
-  /** Other names, which also count as evidence. */
+  /** Other names of the skill. Their uses count too. */
   aliases: tagList("Other names", { maxItems: 20, maxLength: 200 }).default([]),
   /** In percent; null: not rated. */
   proficiency: optionalInteger("Proficiency", 0, 100),
@@ -28,7 +28,7 @@ export const skillSchema = z.object({
 export type SkillInput = z.infer<typeof skillSchema>;
 export type Skill = SkillInput & Stored;
 
-/** `percent` is 0 to 100. */
+/** `percent` is from 0 to 100. */
 export function proficiencyLabel(percent: number) {
   if (percent >= 90) return "Expert";
   if (percent >= 75) return "Advanced";
@@ -39,7 +39,7 @@ export function proficiencyLabel(percent: number) {
 /** Initial values of the form for a new skill. */
 export const USUAL_RATING = { proficiency: 50, years_of_experience: 1 } as const;
 
-/** `count` is the number of skills. Category 0 cannot be saved. */
+/** `count` is the number of skills. Category 0 is invalid, so the owner must choose a category. */
 export const newSkill = (count: number, categoryId = 0): SkillInput => ({
   name: "",
   category_id: categoryId,

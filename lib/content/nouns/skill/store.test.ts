@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ id } = await skills.create({ ...fields, proficiency: 80, years_of_experience: 4 }));
 });
 
-test("where ratings are hidden, only the owner gets them", async () => {
+test("only the owner gets ratings that the site hides", async () => {
   const skills = skillStore(site.db);
   const ratings = async (viewer: "owner" | "public" | "site" | "resume") =>
     (await skills.list(viewer)).map(({ proficiency, years_of_experience }) => [

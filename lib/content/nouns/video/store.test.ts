@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { siteStore } from "@/lib/content/site-store";
 import { newVideo } from "./schema";
 import { videoStore } from "./store";
 
-let site: MigratedDatabase;
-beforeEach(async () => {
-  site = await migratedDatabase();
-});
-afterEach(() => site.remove());
+const { db } = await databaseOfFile();
 
-test("videos whose section is hidden are the owner's alone", async () => {
-  const store = videoStore(site.db);
-  const { id } = await store.create({
-    ...newVideo(),
-    title: "Talk",
-    youtubeUrl: "https://youtu.be/aircAruvnKk",
-  });
+test("only the owner gets videos if their section is hidden", async () => {
+  const store = videoStore(db);
+  const youtubeUrl = "https://youtu.be/aircAruvnKk";
+  const { id } = await store.create({ ...newVideo(), title: "Talk", youtubeUrl });
   expect(await store.list()).toHaveLength(1);
-  await siteStore(site.db).update((current) => ({
+  await siteStore(db).update((current) => ({
     ...current,
     sections: current.sections.map((section) =>
       section.key === "videos" ? { ...section, visibility: "hidden" } : section,
