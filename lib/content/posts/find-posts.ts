@@ -6,7 +6,7 @@ import { searchTerms } from "@/lib/text/search/search-terms";
 import { hasSign, searchText, withoutSigns } from "@/lib/text/search/search-words";
 import { NEWEST_FIRST, tagsInOrder } from "./rows";
 
-/** Each word must begin a word of the post (if the script has spaces), ignoring accents and case. */
+/** A condition: each search word starts a word of the post, ignoring accents and case. */
 export function matching(search: string): Prisma.BlogPostWhereInput {
   if (search.trim() === "") return {};
   const terms = searchTerms(search);
@@ -16,7 +16,7 @@ export function matching(search: string): Prisma.BlogPostWhereInput {
 
 const wordIn = (term: string) => ({ search_text: { contains: term } });
 
-/** `search_text` has no signs; `holdingSigned` checks the texts. */
+/** `search_text` has no symbols, so `holdingSigned` checks the texts afterwards. */
 function signed(term: string): Prisma.BlogPostWhereInput[] {
   const contains = term.trim();
   const texts = ["title", "excerpt", "content"].map((field) => ({ [field]: { contains } }));
@@ -26,7 +26,7 @@ function signed(term: string): Prisma.BlogPostWhereInput[] {
   ];
 }
 
-/** Filters `matching` posts by exact words with signs (`C++`, `.NET`). */
+/** Filters `matching` posts by search words with symbols (`C++`, `.NET`). */
 export async function holdingSigned<Post extends { id: number }>(
   db: Database,
   posts: Post[],
@@ -40,7 +40,7 @@ export async function holdingSigned<Post extends { id: number }>(
       where: { id: { in: part } },
       select: { id: true, title: true, excerpt: true, content: true, ...tagsInOrder },
     });
-    // Keep only ids: texts are long.
+    // Returns only ids, because texts are long.
     return rows.flatMap(({ id, title, excerpt, tags, content }) => {
       const text = searchText([title, excerpt, ...tags.map(({ tag }) => tag), content].join(" "));
       return terms.every((term) => text.includes(term)) ? [id] : [];
@@ -53,14 +53,14 @@ export async function holdingSigned<Post extends { id: number }>(
 export interface PostFilter {
   search?: string;
   category?: string;
-  /** One tag, or any of several. */
+  /** A tag, or several tags of which a post has any. */
   tag?: string | readonly string[];
   skip?: number;
   limit?: number;
 }
 
-const keysIn = (tag: string | readonly string[]): string[] =>
-  [tag].flat().map((one) => one.toLowerCase());
+const keysIn = (tags: string | readonly string[]): string[] =>
+  [tags].flat().map((tag) => tag.toLowerCase());
 
 /** A filter as Prisma conditions. */
 export const filtered = ({ search, category, tag }: PostFilter): Prisma.BlogPostWhereInput[] => [
@@ -69,7 +69,7 @@ export const filtered = ({ search, category, tag }: PostFilter): Prisma.BlogPost
   tag === undefined ? {} : { tags: { some: { key: { in: keysIn(tag) } } } },
 ];
 
-/** Ids of one page and the number of all matches. Ids come from an index; a search reads texts once for both. */
+/** The ids of one page and the number of all matches. */
 export async function findIds(db: Database, where: Prisma.BlogPostWhereInput, filter: PostFilter) {
   const { skip = 0, limit = 10, search = "" } = filter;
   const query = { where, orderBy: [...NEWEST_FIRST], select: { id: true } };

@@ -36,12 +36,12 @@ type Dated = Pick<Row, "id" | "created_at" | "status" | "publish_at" | "feed_id"
 const isPublicNow = ({ status, publish_at }: Pick<Row, "status" | "publish_at">) =>
   status === "published" || (status === "scheduled" && publish_at <= new Date());
 
-/** Null for a post that was never public. Derived from constants, because scheduled posts appear without a write. */
+/** Null for a post that was never public. A scheduled post appears without a write, so its id is derived. */
 export const feedIdOf = (row: Dated): string | null =>
   row.feed_id ??
   (isPublicNow(row) ? lastingIdFrom("post", String(row.id), row.created_at.toISOString()) : null);
 
-/** Columns without a field. */
+/** Columns without a field, which a restore needs. */
 export const hiddenColumns = (row: FullRow) => ({
   draft_link_round: row.draft_link_round,
   feed_id: feedIdOf(row),
@@ -53,7 +53,7 @@ interface Around {
   opening: string;
 }
 
-/** Author and description, derived if missing. */
+/** Author and description. Missing values come from the owner's name and the content. */
 export const derivedWords = (
   { author, excerpt }: Pick<BlogPostInput, "author" | "excerpt">,
   { owner, opening }: Around,
@@ -123,25 +123,19 @@ async function readOpenings(db: Database, ids: readonly number[]): Promise<Map<n
 }
 
 export const toInput = (row: FullRow): BlogPostInput => {
-  const around = { owner: "", opening: "" };
-  const { id, created_at, updated_at, author_name, feed_id, description, ...summary } = toSummary(
-    row,
-    around,
-  );
-  return { ...summary, content: row.content, read_time: row.read_time };
+  const summary = toSummary(row, { owner: "", opening: "" });
+  const { id, created_at, updated_at, author_name, feed_id, description, ...input } = summary;
+  return { ...input, content: row.content, read_time: row.read_time };
 };
 
 export const toItem = async (row: FullRow, db: Database): Promise<BlogPost> => ({
-  ...toSummary(row, {
-    owner: await ownerName(db),
-    opening: row.content,
-  }),
+  ...toSummary(row, { owner: await ownerName(db), opening: row.content }),
   content: row.content,
   own_read_time: row.read_time,
   content_html: await renderForSite(row.content, db, row.language),
 });
 
-/** Random, so that links of a deleted post with the same id stay invalid. */
+/** Random, so that draft links of a deleted post with the same id stay invalid. */
 const newDraftLinkRound = () => randomInt(2 ** 30);
 
 const toTags = (tags: string[]) =>
@@ -176,7 +170,7 @@ export async function toColumns(
   };
 }
 
-/** Each word once, after a space: searches look for beginnings of words. */
+/** Each word once, after a space, so that a search finds the start of a word. */
 function searchText({ title, excerpt, tags, content }: BlogPostInput): string {
   const words = fold([title, excerpt, ...tags, content].join(" ")).split(" ");
   return ` ${[...new Set(words)].join(" ")}`;

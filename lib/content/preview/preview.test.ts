@@ -9,7 +9,7 @@ const pageOf = (title: string) =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("a request sees the preview of its own address, and others none", async () => {
+test("a request gets the preview of its address only", async () => {
   const paths = ["one", "two"].map((title) => keepPreview(pageOf(title)));
   const seenAt = (path: string) =>
     runPreview(path, async () => {
@@ -25,7 +25,7 @@ test("a request sees the preview of its own address, and others none", async () 
   expect(shownPreview()).toBeUndefined();
 });
 
-test("it is kept for ten minutes, and only the newest are", () => {
+test("the twelve newest previews are available for ten minutes", () => {
   const first = keepPreview(pageOf("first"));
   vi.advanceTimersByTime(9 * 60_000);
   expect(previewAt(first)).toBeDefined();

@@ -5,7 +5,7 @@ import { processShared } from "@/lib/process-shared";
 import { isPreviewPath, PREVIEW_FOLDER } from "@/lib/routes";
 import type { PreviewedNoun, PreviewInputs } from "./schema";
 
-// Unsaved fields on the real page, for the owner. They stay only in memory while the page loads.
+// Previews show the owner unsaved fields on the real page. They are only in memory.
 
 export type Preview = {
   [Noun in PreviewedNoun]: { noun: Noun; values: PreviewInputs[Noun] };
@@ -16,7 +16,7 @@ export type Preview = {
   familyId: string;
 };
 
-/** Time to load the page and its card over a slow line. */
+/** Enough to load the page and its image over a slow connection. */
 const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 12;
 const ID_BYTES = 24;
@@ -44,7 +44,7 @@ export function previewAt(path: string): Preview | undefined {
   return found && Date.now() < found.expiresAt ? found.preview : undefined;
 }
 
-/** Runs `work` with the preview's fields in place of stored ones, if `path` has a preview. */
+/** Runs `work` with the preview's fields in place of stored fields, if `path` has a preview. */
 export function runPreview<T>(path: string, work: () => T): T {
   const preview = previewAt(path);
   return preview ? shown.run(preview, work) : work();

@@ -26,7 +26,7 @@ const NOUNS: readonly string[] = [
 /** Whether a noun has previews. */
 export const isPreviewed = (noun: string): noun is PreviewedNoun => NOUNS.includes(noun);
 
-/** The noun's schema checks the fields. */
+/** The schema of the noun then checks the fields. */
 export const previewSchema = z.object({
   values: z.record(z.string(), z.unknown(), { error: "values must be an object of fields" }),
 });

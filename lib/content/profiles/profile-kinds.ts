@@ -27,7 +27,7 @@ const KINDS = {
   hackster: { name: "Hackster", brand: "hackster", host: /^(www\.)?hackster\.io$/ },
 } as const;
 
-/** Any other site, shown under the name of its host. */
+/** Any other site; its host is its name. */
 const OTHER = "other";
 
 export type ProfileKind = keyof typeof KINDS | typeof OTHER;
@@ -38,17 +38,17 @@ const known = Object.entries(KINDS) as [keyof typeof KINDS, (typeof KINDS)[keyof
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : "");
 
-/** By address. A path like /@name means Mastodon. */
+/** The kind of an address. A path like /@name means Mastodon. */
 export function kindOfProfile(url: string): ProfileKind {
   const host = hostOf(url);
-  const [kind] = known.find(([, one]) => one.host.test(host)) ?? [];
+  const [kind] = known.find(([, network]) => network.host.test(host)) ?? [];
   if (kind !== undefined) return kind;
   const path = host === "" ? "" : new URL(url).pathname;
   const isOfBlog = /(^|\.)(medium\.com|threads\.(net|com)|tiktok\.com|substack\.com)$/.test(host);
   return /^\/@[\w.]+\/?$/.test(path) && !isOfBlog ? "mastodon" : OTHER;
 }
 
-/** By a network's name in other programs ('Hugging Face', 'google-scholar'), or null. */
+/** The kind of a network's name in another program ('Hugging Face', 'google-scholar'), or null. */
 export function kindOfNetwork(network: string): ProfileKind | null {
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z]/g, "");
   const name = bare(network);
@@ -56,11 +56,11 @@ export function kindOfNetwork(network: string): ProfileKind | null {
   return kind ?? null;
 }
 
-/** The name in lists. */
+/** The name of a kind in the dashboard. */
 export const profileKindName = (kind: ProfileKind): string =>
   kind === OTHER ? "Another place" : KINDS[kind].name;
 
-/** The network or the host. */
+/** The name of the network, or the host of another site. */
 export const profileName = ({ kind, url }: { kind: ProfileKind; url: string }): string =>
   kind === OTHER ? hostOf(url).replace(/^www\./, "") : KINDS[kind].name;
 

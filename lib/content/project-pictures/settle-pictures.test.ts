@@ -7,7 +7,7 @@ const picture = (url: string, caption = "") => ({ url, alt: "", caption });
 const A = picture("/a.png", "The board");
 const B = picture("/b.png");
 
-test("of a new project the pictures win over the image; an image alone stays alone", () => {
+test("a new project's image is its first picture, if it has pictures", () => {
   expect(settlePictures({ image: "/z.png", images: [A, B] }, null)).toEqual({
     image: "/a.png",
     images: [A, B],
@@ -20,7 +20,7 @@ test("of a new project the pictures win over the image; an image alone stays alo
   });
 });
 
-test("changed pictures bring their first as the image", () => {
+test("changed pictures make their first picture the image", () => {
   const now = { image: "/a.png", images: [A, B] };
   expect(settlePictures({ ...now, images: [B, A] }, now)).toEqual({
     image: "/b.png",
@@ -31,7 +31,7 @@ test("changed pictures bring their first as the image", () => {
   expect(settlePictures({ image: "/z.png", images: [] }, now).image).toBe("/z.png");
 });
 
-test("an image that is changed alone replaces the first picture", () => {
+test("a changed image replaces the first of unchanged pictures", () => {
   const now = { image: "/a.png", images: [A, B] };
   expect(settlePictures(now, now)).toEqual(now);
   expect(settlePictures({ ...now, image: "/c.png" }, now)).toEqual({
@@ -45,7 +45,7 @@ test("an image that is changed alone replaces the first picture", () => {
 
 const { images, headline } = projectSchema.shape;
 
-test("empty entries are left out; an entry without its subject is refused", () => {
+test("empty pictures and figures are dropped, and incomplete entries are refused", () => {
   expect(images.parse([{ url: "" }, { url: " /a.png " }])).toEqual([picture("/a.png")]);
   expect(images.safeParse([{ url: "", alt: "A board" }]).success).toBe(false);
   expect(images.safeParse([{ url: "javascript:alert(1)" }]).success).toBe(false);
@@ -56,7 +56,7 @@ test("empty entries are left out; an entry without its subject is refused", () =
   expect(headline.safeParse(Array(5).fill({ figure: "1" })).success).toBe(false);
 });
 
-test("a former version that had an image alone replaces the pictures there are now", () => {
+test("a version with only an image replaces the present pictures", () => {
   const now = { image: "/a.png", images: [A, B] };
   const version = { title: "Arm", image: "/a.png", images: [] };
   const restored = { ...now, ...version, ...picturesOfVersion(version, now) };
@@ -64,7 +64,7 @@ test("a former version that had an image alone replaces the pictures there are n
   expect(settlePictures(restored, now)).toEqual({ image: "/a.png", images: [picture("/a.png")] });
 });
 
-test("a former version that can be saved unchanged stays unchanged", () => {
+test("a version is not changed if saving it does not change its pictures", () => {
   const now = { image: "/a.png", images: [A, B] };
   for (const [version, stored] of [
     [{ image: "/a.png", images: [A] }, now],

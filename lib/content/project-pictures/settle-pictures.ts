@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Picture, Pictures } from "./picture";
+import type { ProjectInput } from "@/lib/content/nouns/project/schema";
 
-/** `image` becomes the first of `images`; alone, it replaces the first. `current` is null for a new project. */
+type Pictures = Pick<ProjectInput, "image" | "images">;
+
+/** Makes `image` the first of `images`. If only `image` changed, it replaces the first. */
 export function settlePictures({ image, images }: Pictures, current: Pictures | null): Pictures {
   const first = images[0]?.url;
   if (current && isDeepStrictEqual(images, current.images)) {
     if (first === undefined || image === first) return { image, images };
     const others = images.slice(1);
-    const changed: Picture[] =
-      image === "" ? others : [{ url: image, alt: "", caption: "" }, ...others];
+    const changed = image === "" ? others : [{ url: image, alt: "", caption: "" }, ...others];
     return { image: changed[0]?.url ?? "", images: changed };
   }
   const wasFirst = current?.images[0]?.url;

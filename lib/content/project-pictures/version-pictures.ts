@@ -1,13 +1,13 @@
-import type { Picture } from "./picture";
+import type { ProjectPicture } from "@/lib/content/nouns/project/schema";
 
 type Fields = Record<string, unknown>;
 
-/** Adds a list for a version that has only an image: saving an empty list would clear both. */
+/** Adds a list to a version with only an image. Without it, the empty list would clear the image too. */
 export function picturesOfVersion(
   { image, images }: Fields,
   stored: Fields,
-): { images?: Picture[] } {
-  const [first] = (stored.images ?? []) as Picture[];
+): { images?: ProjectPicture[] } {
+  const [first] = (stored.images ?? []) as ProjectPicture[];
   const isEmpty = Array.isArray(images) && images.length === 0;
   if (!isEmpty || !first || first.url !== image) return {};
   return { images: [{ url: first.url, alt: "", caption: "" }] };

@@ -5,7 +5,7 @@ import { readSamples } from "./samples";
 
 const DRAWING = /\/samples\/drawings\/([a-z0-9-]+\.svg)/g;
 
-test("three case studies and three articles, newest first", async () => {
+test("the samples are three case studies and three articles, newest first", async () => {
   const { project, blog } = await readSamples();
   expect(project.map(({ slug, end_date }) => [slug, end_date])).toEqual([
     ["robotic-arm-vision", "2024-02"],
@@ -19,7 +19,7 @@ test("three case studies and three articles, newest first", async () => {
   ]);
 });
 
-test("every drawing is in a text, and drawn there under a name", async () => {
+test("each drawing is inlined with a label in the text of a sample", async () => {
   const { project, blog } = await readSamples();
   const used = new Set<string>();
   for (const { slug, content } of [...project, ...blog]) {
@@ -32,7 +32,7 @@ test("every drawing is in a text, and drawn there under a name", async () => {
   expect([...used].sort()).toEqual(files.sort());
 });
 
-test("the drawings have no colours but the theme's", async () => {
+test("the drawings have only colours of the theme", async () => {
   for (const file of await readdir("content/samples/drawings")) {
     const svg = await readFile(`content/samples/drawings/${file}`, "utf8");
     const colours = [...svg.matchAll(/ (?:fill|stroke|color)="([^"]+)"/g)].map(

@@ -40,7 +40,7 @@ const articleSchema = z.object({
 export type CaseStudy = z.infer<typeof caseStudySchema>;
 export type Article = z.infer<typeof articleSchema>;
 
-/** Newest first. */
+/** Each list is newest first. */
 interface Samples extends Record<SampleKind, readonly object[]> {
   project: readonly CaseStudy[];
   blog: readonly Article[];

@@ -26,27 +26,25 @@ async function shownOf<Sample extends { slug: string }>(
   return samples.filter(({ slug }) => !own.includes(slug));
 }
 
-/** Newest first. A project of the owner, even a hidden one, replaces a sample with its slug. */
+/** Newest first. A project of the owner, even if hidden, replaces the sample with its slug. */
 export const shownCaseStudies = async (db: Database = database()): Promise<CaseStudy[]> =>
   shownOf("project", (await readSamples()).project, db);
 
-/** Newest first, without slugs of the owner's posts. */
+/** Newest first. A post of the owner, even a draft, replaces the sample with its slug. */
 export const shownArticles = async (db: Database = database()): Promise<Article[]> =>
   shownOf("blog", (await readSamples()).blog, db);
 
-/** All shown samples. */
 export async function listSamples(): Promise<ShownSample[]> {
   const shown = [...(await shownCaseStudies()), ...(await shownArticles())];
   return shown.map(({ kind, slug, title }) => ({ kind, slug, title }));
 }
 
-/** Slugs of shown samples. */
 export async function sampleSlugs(kind: SampleKind, db: Database): Promise<readonly string[]> {
   const shown = kind === "project" ? await shownCaseStudies(db) : await shownArticles(db);
   return shown.map(({ slug }) => slug);
 }
 
-/** Whether a sample is shown at this address. Addresses of no sample cost no query. */
+/** Whether a sample with this slug is shown. Other slugs cost no query. */
 export async function isSampleShown(
   kind: string,
   slug: string,

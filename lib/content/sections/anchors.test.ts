@@ -8,11 +8,11 @@ const anchors = (...titles: string[]) => [
   ).values(),
 ];
 
-test("an anchor reads like its title", () => {
+test("an anchor is the slug of its title", () => {
   expect(anchors("Open source", "Élan & co", "日本")).toEqual(["open-source", "elan-co", "riben"]);
 });
 
-test("none is there twice, nor is one of the page's own", () => {
+test("anchors differ from one another and from other ids of the page", () => {
   expect(anchors("Talks", "talks!", "About", "★", "Blog title")).toEqual([
     ...["talks", "talks-2", "about-3", "section-4", "blog-title-5"],
   ]);

@@ -9,15 +9,15 @@ import {
 import { siteSettings } from "@/lib/content/nouns/site/store";
 import type { Transaction } from "@/lib/db/client";
 
-// The site settings store added sections by id. A restored or copied section has a new id.
+// The site settings store the owner's sections by id. A restored or copied section has a new id.
 
-/** The history restores at most this number of sections. */
+/** The history has at most this number of deleted sections. */
 const MOST_DELETED = 50;
 
 const changeSections = (tx: Transaction, change: (sections: HomeSection[]) => HomeSection[]) =>
   siteSettings(tx).update((site) => ({ ...site, sections: change(site.sections) }));
 
-/** Adds sections to the settings, before the contact section. */
+/** Adds sections to the settings, before a contact section at the end. */
 export async function addSettings(tx: Transaction, added: readonly HomeSection[]): Promise<void> {
   if (added.length > 0) await changeSections(tx, (sections) => withAdded(sections, added));
 }
@@ -37,7 +37,7 @@ export async function moveSettings(tx: Transaction, from: number, to: number): P
   );
 }
 
-/** Restores deleted sections of `before` at their former places, with visibility and label. `existing` has all ids. */
+/** Adds the settings of deleted sections in `before` at their former places. `existing` has all ids. */
 export function withDeleted(
   sections: readonly HomeSection[],
   before: readonly HomeSection[],

@@ -6,7 +6,6 @@ export type Fact = (typeof FACTS)[number];
 
 export type Facts = Record<Fact, string>;
 
-/** The facts of an item. */
 export const factsOf = ({ email, phone, location, availability }: Facts): Facts => ({
   email,
   phone,
@@ -14,7 +13,7 @@ export const factsOf = ({ email, phone, location, availability }: Facts): Facts 
   availability,
 });
 
-/** 'site': every page, structured data, contact card and public API. */
+/** 'site' includes all pages, structured data, the contact card and the public API. */
 export type FactPlace = "site" | "resume";
 
 const shows = (visibility: Visibility, place: FactPlace) =>
