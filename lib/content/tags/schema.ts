@@ -3,13 +3,13 @@ import type { BulkResult } from "@/lib/content/bulk/schema";
 import { requiredText } from "@/lib/content/fields";
 import type { CollectionKey } from "@/lib/content/registry";
 
-/** The limit of a post's tags. */
+/** The limit is the same as for tags of posts. */
 export const tagSchema = z.object({ name: requiredText("Name", 60) });
 
 export interface Tag {
   name: string;
   count: number;
-  /** Items by kind. */
+  /** The number of items by noun. */
   counts: Partial<Record<CollectionKey, number>>;
 }
 

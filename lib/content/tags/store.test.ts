@@ -1,26 +1,23 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { collectionOf } from "@/lib/content/content";
-import type { PrismaClient } from "@/lib/db/generated/client";
 import { renameTag } from "./store";
 
-const site = await databaseOfFile();
-let db: PrismaClient;
-
-beforeAll(async () => {
-  db = site.db;
-});
+const { db } = await databaseOfFile();
 
 test.each([
   [["K8s", "Kubernetes"], "K8s", "kubernetes", ["kubernetes"]],
   [["Kubernetes", "Go", "K8s"], "K8s", "kubernetes", ["kubernetes", "Go"]],
   [["Go", "K8s", "Rust"], "K8s", "Kubernetes", ["Go", "Kubernetes", "Rust"]],
   [["go", "Go", "Rust"], "Go", "GO", ["GO", "Rust"]],
-])("of %j, '%s' renamed '%s' is there once", async (technologies, from, to, expected) => {
-  const store = collectionOf("experience", db);
-  const fields = { ...(await store.blank()), title: "Engineer", technologies };
-  const { id } = await store.create(fields);
-  expect(await renameTag(from, to, db)).toMatchObject({ name: to, count: 1, changed: 1 });
-  expect((await store.read(id)).technologies).toEqual(expected);
-  await store.remove(id);
-});
+])(
+  "the technologies %j with '%s' renamed to '%s' are %j",
+  async (technologies, from, to, expected) => {
+    const store = collectionOf("experience", db);
+    const fields = { ...(await store.blank()), title: "Engineer", technologies };
+    const { id } = await store.create(fields);
+    expect(await renameTag(from, to, db)).toMatchObject({ name: to, count: 1, changed: 1 });
+    expect((await store.read(id)).technologies).toEqual(expected);
+    await store.remove(id);
+  },
+);

@@ -59,13 +59,13 @@ function countTags(tagged: readonly Tagged[]): Map<string, Tag> {
   return found;
 }
 
-/** Tags of posts and technologies of projects and positions, by name. */
+/** Tags of posts and technologies of projects and positions, ordered by name. */
 export async function listTags(db: Database = database()): Promise<Tag[]> {
   const tags = [...countTags(await readTagged(db)).values()];
   return tags.sort((one, other) => compare(one.name, other.name));
 }
 
-/** Lists `to` once and drops its other letter cases. */
+/** Replaces `from` by `to`. Tags that equal `to` except for letter case become one tag. */
 function renamed(tags: readonly string[], from: string, to: string): string[] {
   const place = tags.findIndex((tag) => tag === from || isSameTag(tag, to));
   const isOther = (tag: string) => tag !== from && !isSameTag(tag, to);

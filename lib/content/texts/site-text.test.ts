@@ -29,7 +29,7 @@ beforeAll(async () => {
 const speak = (language: Language) =>
   siteSettings(db).update((settings) => ({ ...settings, language }));
 
-test("a chart has the site's language at the next read, and changing the language expires it", async () => {
+test("a chart is in the site's language, and changing the language expires its pages", async () => {
   const title = "Sales";
   const post = await blogStore(db).create({ ...newBlogPost("UTC"), title, content: CHART });
   const page = await pageStore(db).create({ ...newPage(), title, content: CHART });
@@ -53,7 +53,7 @@ test("a chart has the site's language at the next read, and changing the languag
   }
 });
 
-test("a picture without an alt text has the library's, and changing that expires it", async () => {
+test("a picture without an alt text gets the alt text of its upload", async () => {
   const name = `${"c".repeat(32)}-8x4.png`;
   await db.upload.create({ data: { name, alt: "A board" } });
   const reads: Kinds = new Set();
@@ -62,7 +62,7 @@ test("a picture without an alt text has the library's, and changing that expires
   expect(reads).toContain("upload");
 });
 
-test("a page that shows unrendered text for lack of memory is rendered again within a minute", async () => {
+test("a page with text that was not rendered for lack of memory expires", async () => {
   const run = vi.spyOn(LimitedProcess.prototype, "run");
   onTestFinished(() => run.mockRestore());
   run.mockRejectedValueOnce(new TooMuchWork("machine", 1, TEXT_MEMORY));

@@ -10,13 +10,13 @@ import { publicContentChangesAt } from "@/lib/server/public-pages";
 import { type RenderedText, renderText } from "@/lib/text/markdown/markdown";
 import type { Reader } from "@/lib/text/markdown/reader";
 
-/** Adds file and video facts and missing alt texts to HTML. */
+/** Adds data of files and videos, and missing alt texts, to HTML. */
 async function withFacts(html: string, reader: Reader, db: Database): Promise<string> {
   const titled = await withVideoTitles(html, reader.language, db);
   return withDefaultAlts(await withFileFacts(titled, reader, db), db);
 }
 
-/** Markdown as HTML for visitors. Added words are in the text's language `tag`, else the site's. */
+/** Markdown as HTML for visitors. Added words are in the language `tag` of the text, else the site's language. */
 export async function renderForSite(
   markdown: string,
   db: Database = database(),

@@ -24,7 +24,7 @@ interface Bare {
   describe(alt: string): void;
 }
 
-/** Uploads without an alt text: images and drawings' layouts. */
+/** Uploads in an element that have no alt text. A drawing has several layouts. */
 function bareIn(node: Element): Bare[] {
   const { src, dataPicture } = node.properties;
   const isImage = node.tagName === "img";
@@ -43,7 +43,7 @@ function bareIn(node: Element): Bare[] {
     }));
 }
 
-/** Fills missing alt texts of uploads from the library. HTML without such pictures costs no query. */
+/** Adds missing alt texts from the library. HTML without uploads costs no query. */
 export async function withDefaultAlts(html: string, db: Database = database()): Promise<string> {
   if (uploadsIn(html).length === 0) return html;
   const tree = readRendered(html);
@@ -51,16 +51,14 @@ export async function withDefaultAlts(html: string, db: Database = database()): 
   visit(tree, "element", (node) => {
     bare.push(...bareIn(node));
   });
-  const alts = await altsOf(
-    bare.map(({ name }) => name),
-    db,
-  );
+  const names = bare.map(({ name }) => name);
+  const alts = await altsOf(names, db);
   if (alts.size === 0) return html;
   for (const { name, describe } of bare) describe(alts.get(name) ?? "");
   return writeHtml(tree);
 }
 
-/** The library's alt text; '' for none or another address. */
+/** The library's alt text for an upload; '' for other addresses. */
 export async function defaultAlt(address: string, db: Database = database()): Promise<string> {
   const [name = ""] = uploadsIn(address);
   return name === "" ? "" : ((await altsOf([name], db)).get(name) ?? "");

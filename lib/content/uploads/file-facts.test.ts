@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { PartialUpload } from "@/lib/media/partial-upload";
 import { renderMarkdown } from "@/lib/text/markdown/markdown";
@@ -13,12 +13,8 @@ import { addUpload, changeUpload, deleteUpload } from "./store";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 24 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-const site = await databaseOfFile();
-let db: (typeof site)["db"];
-
-beforeAll(async () => {
-  ({ db, dataDir: settings.dataDir } = site);
-});
+const { db, dataDir } = await databaseOfFile();
+settings.dataDir = dataDir;
 
 async function upload(fileName: string, bytes: Buffer | string): Promise<string> {
   const partial = await PartialUpload.open();
@@ -43,7 +39,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 
 const MISSING = `/uploads/${"0".repeat(32)}`;
 
-test("a link to a file has its size and full checksum beside it, in the page's language", async () => {
+test("a link to a file is followed by size and checksum, in the page's language", async () => {
   const text = `a,b\n${"1,2\n".repeat(1_000)}`;
   const name = await upload("data.csv", text);
   const markdown = `Get [the data](/uploads/${name}#top).`;
@@ -55,7 +51,7 @@ test("a link to a file has its size and full checksum beside it, in the page's l
   expect(await shown(markdown, { language: "fr" })).toMatch(/>4\sko · SHA-256/);
 });
 
-test("a download without link text, or shown as a picture, has the owner's file name", async () => {
+test("a download link without a text gets the owner's file name", async () => {
   const name = await upload("board v2.kicad_pcb", "(kicad_pcb)");
   expect(name).toMatch(/\.bin$/);
   const shownAs = `<p><a href="/uploads/${name}">board v2.kicad_pcb</a> <span class="file-facts">11 B · SHA-256 <code>${sha256("(kicad_pcb)")}</code></span></p>`;
@@ -64,7 +60,7 @@ test("a download without link text, or shown as a picture, has the owner's file 
   expect(await shown(`[the board](/uploads/${name})`)).toContain(">the board</a>");
 });
 
-test("the checksum is computed once for each name and cached", async () => {
+test("the checksum of an upload is computed once and cached", async () => {
   const name = await upload("once.csv", "a,b\n1,2\n");
   await shown(`[x](/uploads/${name})`);
   const kept = join(settings.dataDir, "derived", name, "sha256");
@@ -76,7 +72,7 @@ test("the checksum is computed once for each name and cached", async () => {
   await expect(readFile(kept)).rejects.toThrow();
 });
 
-test("headings, linked pictures, external links and missing files have no facts", async () => {
+test("headings, linked pictures, external links and missing files get no size and checksum", async () => {
   const name = await upload("plain.csv", "c,d\n");
   const address = `/uploads/${name}`;
   const markdown = `## [The data](${address})\n\n[![](${MISSING}-4x4.png)](${address})\n\n[x](https://a.example${address}) [y](${MISSING}.pdf)`;
@@ -86,7 +82,7 @@ test("headings, linked pictures, external links and missing files have no facts"
   );
 });
 
-test("a model has its file's facts, and videos and models have the library's texts", async () => {
+test("a model shows its size and triangles, and models and videos get the library's texts", async () => {
   const model = await upload("bracket v2.stl", solid(1_200));
   const markdown = `![](/uploads/${model})`;
   expect(await shown(markdown)).toContain(
@@ -114,7 +110,7 @@ const picture = async (red: number) =>
     .png()
     .toBuffer();
 
-test("a model's poster is the newest picture with its name, or the picture that its text names", async () => {
+test("the poster of a model is the newest picture with its name, unless its text names a picture", async () => {
   const model = await upload("Gripper v2.stl", solid(2));
   const markdown = `![A gripper](/uploads/${model})`;
   expect(await shown(markdown)).toContain('<svg class="model-plate"');
@@ -135,14 +131,14 @@ test("a model's poster is the newest picture with its name, or the picture that 
   expect(own).toContain(`src="/uploads/${named}"`);
   expect(own).toContain(`data-src="/uploads/${model}"`);
   expect(own).toContain(`href="/uploads/${model}" download`);
-  // No picture of another site is loaded, and a deleted picture leaves the placeholder.
+  // Pictures of other sites are not loaded. The placeholder replaces a deleted picture.
   const elsewhere = `![](/uploads/${model}#poster=https://a.example/b.png)`;
   expect(await shown(elsewhere)).not.toContain("a.example");
   const other = await upload("lonely.stl", solid(3));
   expect(await shown(`![](/uploads/${other}#poster=${MISSING}-1x1.png)`)).toContain("model-plate");
 });
 
-test("the button of a large model names its size", async () => {
+test("the button of a large model shows its size", async () => {
   const model = await upload("house.stl", solid(220_000));
   const html = await shown(`![House](/uploads/${model})`);
   expect(html).toContain('aria-label="Load the model, 11 MB: House"');
@@ -152,7 +148,7 @@ test("the button of a large model names its size", async () => {
   );
 });
 
-test("the triangles of a GLB are those of its meshes", async () => {
+test("the triangles of all meshes of a GLB are counted", async () => {
   const scene = JSON.stringify({
     asset: { version: "2.0" },
     accessors: [{ count: 36 }, { count: 9 }],
@@ -172,7 +168,7 @@ test("the triangles of a GLB are those of its meshes", async () => {
   expect(await shown(`![](/uploads/${model})`)).toMatch(/GLB · \d+ B · 15 triangles/);
 });
 
-test("the author reads which files are missing; a visitor gets the rest", async () => {
+test("missing files are named to the author and left out for visitors", async () => {
   const markdown = `![](${MISSING}.mp4)\n\n![](${MISSING}.stl)\n\n\`\`\`demo\n${MISSING}.zip\n\`\`\``;
   const forVisitor = await shown(markdown);
   expect(forVisitor).not.toMatch(/not found|no such file|model-view|demo-run/);
@@ -183,7 +179,7 @@ test("the author reads which files are missing; a visitor gets the rest", async 
   expect(forOwner).toContain("Demo not shown: there is no such file in the library.");
 });
 
-test("a demo is shown if its file can be a demo", async () => {
+test("a demo is shown if its file is HTML or a ZIP with an index.html", async () => {
   const name = await upload("filter.html", "<!doctype html><p>Filter</p>");
   expect(await shown(`\`\`\`demo\n/uploads/${name}\n\`\`\``)).toContain('class="demo-run');
   const zip = await upload("empty.zip", Buffer.from(`504b0506${"00".repeat(18)}`, "hex"));

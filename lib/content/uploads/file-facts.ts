@@ -26,14 +26,14 @@ import { UPLOAD_KIND } from "./table";
 
 // The HTML of a text is cached; facts about its files are added for each request.
 
-/** Cheap compared with parsing the HTML. */
+/** A cheap test before parsing the HTML. */
 const MAY_NAME_FILE = /\/uploads\/|data-demo=/;
 
 const isA = (node: Element, className: string) => classesOf(node).includes(className);
 
 const HEADING = /^h[1-6]$/;
 
-/** Outlines and narrow cells have no room for size and checksum. */
+/** Outlines of headings and narrow table cells have no room for size and checksum. */
 const isWithoutFacts = (node: Element) => HEADING.test(node.tagName) || isA(node, "bom");
 
 const isPictured = ({ children }: Element) =>
@@ -86,13 +86,13 @@ const notFound = (name: string) => `File not found: /uploads/${name}`;
 
 async function facts(name: string, file: KeptFile, { language }: Reader): Promise<ElementContent> {
   const size = byteSize(file.size, localeOf(language));
-  // A file deleted meanwhile must not fail the page.
+  // If the file was deleted meanwhile, the page is still shown.
   const checksum = await checksumOf(name, file).catch(() => null);
   if (checksum === null) return { type: "text", value: "" };
   return h("span.file-facts", [`${size} · SHA-256 `, h("code", checksum)]);
 }
 
-/** Authors see a note for a missing file, visitors nothing. */
+/** For a missing file, authors get a note and visitors null. */
 async function factsOf(
   { name }: Found["links"][number],
   reader: Reader,
@@ -102,7 +102,7 @@ async function factsOf(
   return facts(name, file, reader);
 }
 
-/** Edits each parent once: a paragraph may have thousands of links. */
+/** Edits each parent once, because a paragraph may have thousands of links. */
 async function addFacts(links: Found["links"], reader: Reader): Promise<void> {
   const found = await Promise.all(links.map((link) => factsOf(link, reader)));
   const added = new Map<unknown, ElementContent>();
@@ -159,7 +159,7 @@ async function judgeDemo({ node, name }: Found["demos"][number], reader: Reader)
 
 const UNKNOWN: Known = { fileName: "", alt: "" };
 
-/** Completes uploads in HTML: facts, posters, missing texts, unusable demos. Authors also see missing files. */
+/** Adds facts, posters and missing texts of uploads to HTML. Authors also see problems of demos and files. */
 export async function withFileFacts(
   html: string,
   reader: Reader,

@@ -21,7 +21,7 @@ interface Known {
   poster: string | undefined;
 }
 
-/** The button names the size of larger models. */
+/** The button shows the size of larger models. */
 const LARGE_BYTES = 10_000_000;
 
 const within = (node: Element, className: string): Element[] =>

@@ -13,7 +13,7 @@ interface Row {
 const stemOf = ({ file_name }: Pick<Row, "file_name">) =>
   file_name.replace(/\.[^.]*$/, "").toLowerCase();
 
-/** By model name: the newest picture with the same file name. */
+/** The newest picture with the same file name, by model name. */
 function postersAmong(rows: readonly Row[]): Map<string, string> {
   const ofType = (type: string) =>
     rows.filter((row) => stemOf(row) !== "" && uploadTypeOf(row.name) === type);
@@ -29,11 +29,11 @@ function postersAmong(rows: readonly Row[]): Map<string, string> {
 
 const select = { name: true, file_name: true, created_at: true } as const;
 
-/** By model name. */
+/** The posters of all models, by model name. */
 export const allPosters = async (db: Database) =>
   postersAmong(await db.upload.findMany({ select }));
 
-/** Posters of the models among these files. */
+/** The posters of the models among these files, by model name. */
 export async function postersOf(names: readonly string[], db: Database) {
   const models = await inParts([...new Set(names)], (part) =>
     db.upload.findMany({ where: { name: { in: part } }, select }),

@@ -1,19 +1,14 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { readRememberedUploads } from "./remembered";
 
-const site = await databaseOfFile();
-let db: (typeof site)["db"];
-
-beforeAll(async () => {
-  ({ db } = site);
-});
+const { db } = await databaseOfFile();
 
 const nameOf = (number: number) => `${String(number).padStart(32, "0")}-30x20.png`;
 const naming = (number: number) => JSON.stringify({ content: `![](/uploads/${nameOf(number)})` });
 const plain = JSON.stringify({ content: "No file" });
 
-test("files are found on all pages of versions, undoable changes and drafts", async () => {
+test("files are found on all pages of versions, undoable changes and autosaves", async () => {
   const item = { noun: "blog", title: "Post" };
   const version = { ...item, itemId: 1, action: "updated", size: 1, changed: [] };
   const snapshots = Array.from({ length: 45 }, (_, at) => (at % 22 === 0 ? naming(at) : plain));

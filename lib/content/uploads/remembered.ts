@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Database } from "@/lib/db/client";
 import { uploadsIn } from "@/lib/media/uploaded-image";
 
-/** Former versions, undoable changes and drafts may name files that no item names. */
+/** Versions, undoable changes and autosaves may name files that no item names. */
 const TEXTS = {
   Version: '"snapshot"',
   ImportedItem: '"before"',
@@ -23,7 +23,7 @@ const pageOf = (table: string, text: string) => `
   SELECT rowid AS id, CASE WHEN instr(${text}, '/uploads/') THEN ${text} END AS text
   FROM "${table}" WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE_ROWS}`;
 
-/** File names in versions, drafts and undoable changes. Reads pages, because it may be 100 MB of text. */
+/** File names in versions, autosaves and undoable changes. It reads page by page, because texts may have 100 MB. */
 export async function readRememberedUploads(db: Database): Promise<ReadonlySet<string>> {
   const names = new Set<string>();
   for (const [table, text] of Object.entries(TEXTS)) {

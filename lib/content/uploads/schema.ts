@@ -25,13 +25,13 @@ export interface Upload {
   /** Px; null for other files or an unknown size. */
   width: number | null;
   height: number | null;
-  /** For uses of the picture without an alt text. */
+  /** The default alt text. */
   alt: string;
   used_in: UploadUse[];
   created_at: string;
 }
 
-/** In exports. */
+/** The details of an upload in exports. */
 export type UploadDetails = Pick<Upload, "name" | "file_name" | "alt" | "created_at">;
 
 export const uploadChangeSchema = z.object({ alt: shortText("Alt text", 1_000).optional() });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { forgetAutosave, formAt, saveAutosave } from "@/lib/content/autosaves/store";
 import { changeInBulk } from "@/lib/content/bulk/store";
@@ -20,12 +20,8 @@ import { UPLOAD_KIND } from "./table";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent", uploadLimitBytes: 2 ** 23 }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-const site = await databaseOfFile();
-let db: (typeof site)["db"];
-
-beforeAll(async () => {
-  ({ db, dataDir: settings.dataDir } = site);
-});
+const { db, dataDir } = await databaseOfFile();
+settings.dataDir = dataDir;
 
 let count = 0;
 
@@ -48,10 +44,10 @@ const post = (title: string, text: string) =>
   content(db).blog.create({ ...newBlogPost("UTC"), title, content: text });
 
 const aside = (name: string) => access(join(settings.dataDir, "deleted-uploads", name));
-/** Waits until a file that was set aside is deleted, which happens after the answer. */
+/** Waits until a deleted upload is removed permanently, which happens in the background. */
 const forgotten = (name: string) => vi.waitFor(() => expect(aside(name)).rejects.toThrow("ENOENT"));
 
-test("a file is found by its name, its alt text and what uses it", async () => {
+test("a file is found by its name, its alt text and the items that use it", async () => {
   const name = await upload("folder\\Messung.csv");
   await changeUpload(name, { alt: "Ströme" }, db);
   const { id } = await post("Kalibrierung", `[data](/uploads/${name}#top)`);
@@ -65,7 +61,7 @@ test("a file is found by its name, its alt text and what uses it", async () => {
   expect((await list({ search: "messung other" })).total).toBe(0);
 });
 
-test("many changes at once, and a deletion, are noticed", async () => {
+test("the uses of a file follow many changes at once and a deletion", async () => {
   const name = await upload("many.csv");
   const posts = [];
   for (let at = 0; at < 25; at++) posts.push(await post(`Many ${at}`, `/uploads/${name}`));
@@ -74,7 +70,7 @@ test("many changes at once, and a deletion, are noticed", async () => {
   expect((await list({ search: "many.csv" })).uploads[0]?.used_in).toHaveLength(24);
 });
 
-test("restoring a version restores its deleted file; deleting the last such version deletes the file", async () => {
+test("a deleted file is restored with a version, and removed permanently with its last version", async () => {
   const name = await upload("old.csv");
   const { id } = await post("Old", `/uploads/${name}`);
   await expect(deleteUpload(name, db)).rejects.toMatchObject({ status: 409, code: "in_use" });
@@ -92,7 +88,7 @@ test("restoring a version restores its deleted file; deleting the last such vers
   await forgotten(name);
 });
 
-test("a deletion that cannot be committed leaves the file in place", async () => {
+test("a deletion that cannot be committed deletes no file", async () => {
   const name = await upload("kept.csv");
   type Work = (tx: Transaction) => Promise<unknown>;
   const begin: (work: Work) => Promise<unknown> = db.$transaction.bind(db);
@@ -108,13 +104,13 @@ test("a deletion that cannot be committed leaves the file in place", async () =>
   expect(await findUpload(name)).toBeNull();
 });
 
-test("pages change after a file is gone, whether it is removed or set aside", async () => {
+test("pages expire after a file was deleted, permanently or not", async () => {
   let isGone: boolean | undefined;
   const goneAfter = async (name: string) => {
     isGone = undefined;
     const changed = (kinds: Iterable<string>) => {
-      const isTold = [...kinds].includes(UPLOAD_KIND);
-      if (isTold) isGone = !existsSync(join(settings.dataDir, "uploads", name));
+      const isOfUploads = [...kinds].includes(UPLOAD_KIND);
+      if (isOfUploads) isGone = !existsSync(join(settings.dataDir, "uploads", name));
     };
     listenForPublicPages({ changed, changesAt: () => undefined });
     await deleteUpload(name, db).catch(() => undefined);
@@ -136,7 +132,7 @@ const keepDraft = (form: string, values: object, before: object = {}) =>
     db,
   );
 
-test("a file that only an unsaved draft names is used there", async () => {
+test("a file is in use if only an autosave names it", async () => {
   const name = await upload("typed.csv");
   const uses = async () => (await list({ search: name })).uploads[0]?.used_in;
   await keepDraft("blog:new", { title: " ", content: `[data](/uploads/${name})` });
@@ -156,18 +152,18 @@ test("a file that only an unsaved draft names is used there", async () => {
     { ...ofItem, is_draft: true },
     { ...untitled, title: "Typed" },
   ]);
-  // The stored item and its draft lead to the same form.
+  // The stored item and its autosave count once, because both lead to the same form.
   await content(db).blog.update(id, (now) => ({ ...now, content: `/uploads/${name}` }));
   expect(await uses()).toEqual([ofItem, { ...untitled, title: "Typed" }]);
 
-  // No form opens the draft of a deleted item.
+  // The autosave of a deleted item does not count, because no form opens it.
   await content(db).blog.remove(id);
   await forgetAutosave({ noun: "blog", item: "new" }, db);
   expect(await uses()).toEqual([]);
   await deleteUpload(name, db);
 });
 
-test("a deleted file is stored while an unsaved draft names it", async () => {
+test("a deleted file is not removed permanently while an autosave names it", async () => {
   const name = await upload("drafted.csv");
   const { id } = await post("Drafted", `/uploads/${name}`);
   await content(db).blog.update(id, (now) => ({ ...now, content: "" }));
@@ -193,7 +189,7 @@ test("undoing a bulk change restores a deleted file", async () => {
   expect(await findUpload(name)).not.toBeNull();
 });
 
-test("an upload without a stored name is listed with the time of its file", async () => {
+test("an upload without a row is listed with the time of its file", async () => {
   const name = `${"0".repeat(32)}-8x4.png`;
   await writeFile(join(settings.dataDir, "uploads", name), "old");
   const { uploads } = await list({ type: "image" });
@@ -204,7 +200,7 @@ test("an upload without a stored name is listed with the time of its file", asyn
   expect(await defaultAlt("https://a.example/b.png", db)).toBe("");
 });
 
-test("a picture without an alt text gets the library's", async () => {
+test("a picture without an alt text gets the alt text of its upload", async () => {
   const name = `${"1".repeat(32)}.png`;
   await db.upload.create({ data: { name, alt: 'A "b" & <c>' } });
   const image = (alt: string) => `<p><img src="/uploads/${name}"${alt} width="3" /></p>`;
@@ -219,7 +215,7 @@ test("a picture without an alt text gets the library's", async () => {
   }
 });
 
-test("an inline drawing without an alt text gets the library's in each of its layouts", async () => {
+test("each layout of an inline drawing gets the alt text of its upload", async () => {
   const name = `${"2".repeat(32)}-20x10.svg`;
   await db.upload.create({ data: { name, alt: "Gears" } });
   const drawing = (label: string) =>

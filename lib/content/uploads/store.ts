@@ -60,7 +60,7 @@ export async function addUpload(
 
 /** Deletes files without a row after a failed request. Never rejects. */
 export const removeUnnoted = (names: readonly string[], db: Database = database()): Promise<void> =>
-  // The transaction keeps others from adding the same file meanwhile.
+  // The transaction prevents other requests from adding the same file meanwhile.
   write(db, async (tx) => {
     noteWrite(UPLOAD_KIND);
     for (const name of names) {
@@ -84,7 +84,7 @@ export async function uploadDetails(db: Database): Promise<UploadDetails[]> {
   return details.flat();
 }
 
-/** Adds missing details; known ones stay, names without a file are skipped. */
+/** Adds missing details of existing files. Known details stay. */
 export async function addUploadDetails(
   tx: Transaction,
   details: readonly UploadDetails[],
@@ -101,7 +101,7 @@ export async function addUploadDetails(
   }
 }
 
-/** A visitor's upload, or null. Its cached responses expire when uploads change. */
+/** The file that a visitor requests, or null. A change of uploads expires cached responses with it. */
 export const findPublicUpload = (name: string) => readAs(UPLOAD_KIND, () => findUpload(name));
 
 /** The file name on the owner's disk; '' if unknown. */
@@ -193,7 +193,7 @@ export async function changeUpload(
   const { path, size } = await requireUpload(name);
   const { mtime } = await stat(path);
   const row = await write(db, async (tx) => {
-    // Older than this table: the file's time is its upload time.
+    // A file without a row is older than this table, so its upload time is the time of the file.
     const { update, ...rest } = upserted(name, alt === undefined ? {} : { alt });
     return tx.upload.upsert({ ...rest, create: { ...rest.create, created_at: mtime }, update });
   });
@@ -201,19 +201,17 @@ export async function changeUpload(
   return toUpload({ name, size, mtime }, row, uses.get(name) ?? []);
 }
 
-const inUse = (uses: readonly UploadUse[]) => {
-  const [first] = uses;
-  const others = uses.length - 1;
+function inUse(first: UploadUse, others: number) {
   const more = others > 0 ? ` and in ${others} more ${others === 1 ? "place" : "places"}` : "";
-  const place = `${first?.is_draft ? "the unsaved draft " : ""}“${first?.title}”`;
+  const place = `${first.is_draft ? "the unsaved draft " : ""}“${first.title}”`;
   return conflict(`The file is used in ${place}${more}`, "in_use");
-};
+}
 
-/** Throws 404 for a missing file, 409 for a used one. */
+/** Throws 404 for a missing file, 409 for a file in use. */
 async function requireUnused(name: string, db: Database): Promise<void> {
   await requireUpload(name);
-  const uses = (await readUploadUses(db)).get(name) ?? [];
-  if (uses.length > 0) throw inUse(uses);
+  const [first, ...others] = (await readUploadUses(db)).get(name) ?? [];
+  if (first) throw inUse(first, others.length);
 }
 
 /** Whether a file was uploaded or used again after its row was deleted. */
@@ -221,10 +219,10 @@ const isWantedAgain = async (name: string, tx: Transaction): Promise<boolean> =>
   (await tx.upload.findUnique({ where: { name } })) !== null ||
   (await readUploadUses(tx)).has(name);
 
-/** Deletes an unused file. A version that names it can restore it. Throws 404, 409 for a used file. */
+/** Deletes an unused file. A version that names it can restore it. Throws 404, 409 for a file in use. */
 export async function deleteUpload(name: string, db: Database = database()): Promise<void> {
   await requireUnused(name, db);
-  // Read in this order: a file set aside between the two reads must not look forgotten.
+  // A file that is set aside after `remembered` was read must not be in this list.
   const aside = await listUploadsAside();
   const remembered = await readRememberedUploads(db);
   await write(db, async (tx) => {
@@ -232,7 +230,7 @@ export async function deleteUpload(name: string, db: Database = database()): Pro
     await requireUnused(name, tx);
     await tx.upload.deleteMany({ where: { name } });
   });
-  // After the commit, because a rollback restores no files. The new transaction keeps others from using the file.
+  // A rollback restores no files, so the file is deleted after the commit, in a transaction that prevents its use.
   await write(db, async (tx) => {
     await requireUpload(name);
     if (await isWantedAgain(name, tx)) return;

@@ -2,7 +2,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { eachFault, type Fault } from "@/e2e/support/nth-fault";
 import { siteContent } from "@/e2e/support/site-content";
@@ -14,12 +14,8 @@ vi.mock("@/lib/config/env", () => ({ env: settings }));
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const site = await databaseOfFile();
-let db: (typeof site)["db"];
-
-beforeAll(async () => {
-  ({ db, dataDir: settings.dataDir } = site);
-});
+const { db, dataDir } = await databaseOfFile();
+settings.dataDir = dataDir;
 
 async function upload(fileName: string, bytes: Buffer) {
   const partial = await PartialUpload.open();
@@ -44,7 +40,7 @@ test.each<[string, Fault, () => Promise<Buffer>]>([
   ["data.csv", "ENOSPC", async () => Buffer.from("a,b\n1,2\n")],
   ["picture.png", "EIO", png],
 ])(
-  "whatever of the upload of %s fails with %s, the file is there and noted, or neither, and it can be sent again",
+  "when any step of uploading %s fails with %s, file and row both exist or neither does, and a retry works",
   async (fileName, fault, make) => {
     const bytes = await make();
     const [before, others] = [await content(), await rows()];

@@ -22,7 +22,7 @@ type Items = Map<number, Known>;
 
 const known = processShared("upload-uses", () => new Map<ContentNoun, Items>());
 
-/** With more changed items, all items of the noun are read. */
+/** If more items changed, all items of the noun are read. */
 const MANY = 20;
 
 const knownOf = ({ updated_at, ...fields }: StoredFields, title: string): Known => ({
@@ -70,12 +70,8 @@ async function addAutosaveUses(uses: Map<string, UploadUse[]>, db: Database): Pr
     // The item was deleted, and no form opens the autosave.
     if (!noun.isSingle && id !== null && stored === undefined) continue;
     const typed = noun.isSingle ? "" : String(values[noun.nameField] ?? "").trim();
-    const use: UploadUse = {
-      noun: key,
-      id,
-      title: stored ?? (typed || noun.title),
-      is_draft: true,
-    };
+    const title = stored ?? (typed || noun.title);
+    const use: UploadUse = { noun: key, id, title, is_draft: true };
     for (const name of uploadsIn(JSON.stringify([values, before]))) {
       const there = uses.get(name) ?? [];
       if (!there.some((one) => one.noun === key && one.id === id)) uses.set(name, [...there, use]);

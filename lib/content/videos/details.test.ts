@@ -3,28 +3,28 @@ import { readVideoDetails } from "./details";
 
 const ADDRESS = "https://youtu.be/pwChk4S99i4";
 
-test("the title comes from YouTube", async () => {
-  const ask = vi.fn(async () => Response.json({ title: " Tides ", author_name: "Somebody" }));
-  expect(await readVideoDetails(ADDRESS, ask)).toEqual({ title: "Tides" });
-  expect(ask).toHaveBeenCalledOnce();
-  expect(String(vi.mocked(ask).mock.calls.flat()[0])).toBe(
+test("the title of a video is requested from YouTube", async () => {
+  const request = vi.fn(async () => Response.json({ title: " Tides ", author_name: "Somebody" }));
+  expect(await readVideoDetails(ADDRESS, request)).toEqual({ title: "Tides" });
+  expect(request).toHaveBeenCalledOnce();
+  expect(String(vi.mocked(request).mock.calls.flat()[0])).toBe(
     "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DpwChk4S99i4",
   );
 });
 
-test("only YouTube is requested", async () => {
-  const ask = vi.fn(async () => Response.json({ title: "Tides" }));
-  expect(await readVideoDetails("http://127.0.0.1/watch?v=pwChk4S99i4", ask)).toEqual({
+test("no address outside YouTube is requested", async () => {
+  const request = vi.fn(async () => Response.json({ title: "Tides" }));
+  expect(await readVideoDetails("http://127.0.0.1/watch?v=pwChk4S99i4", request)).toEqual({
     title: null,
   });
-  expect(ask).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });
 
 test.each([
-  ["that is gone", async () => new Response("Not found", { status: 404 })],
-  ["whose answer is none", async () => new Response("<p>")],
-  ["without a title", async () => Response.json({ title: "" })],
-  ["that cannot be asked for", () => Promise.reject(new TypeError("fetch failed"))],
-])("a video %s has none", async (_, ask) => {
-  expect(await readVideoDetails(ADDRESS, ask)).toEqual({ title: null });
+  ["status 404", async () => new Response("Not found", { status: 404 })],
+  ["no JSON", async () => new Response("<p>")],
+  ["an empty title", async () => Response.json({ title: "" })],
+  ["no response", () => Promise.reject(new TypeError("fetch failed"))],
+])("a request with %s returns no title", async (_, request) => {
+  expect(await readVideoDetails(ADDRESS, request)).toEqual({ title: null });
 });

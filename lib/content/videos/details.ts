@@ -12,14 +12,14 @@ export interface VideoDetails {
   title: string | null;
 }
 
-/** Requests a title from YouTube (https://oembed.com); at most 5 s. */
-export async function readVideoDetails(address: string, ask = fetch): Promise<VideoDetails> {
+/** Requests a title from YouTube (https://oembed.com), for at most 5 s. */
+export async function readVideoDetails(address: string, request = fetch): Promise<VideoDetails> {
   const id = youtubeVideoId(address);
   if (id === null) return { title: null };
   const oembed = new URL("https://www.youtube.com/oembed?format=json");
   oembed.searchParams.set("url", `https://www.youtube.com/watch?v=${id}`);
   try {
-    const response = await ask(oembed, {
+    const response = await request(oembed, {
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -25,7 +25,7 @@ async function readIds(db: Database): Promise<ReadonlySet<string>> {
   return new Set(texts.flat().flatMap(videosIn));
 }
 
-/** Repeated because scheduled posts become public without a write. */
+/** The ids are read again after this time, because scheduled posts become public without a write. */
 const PAUSE_MS = 5_000;
 
 interface Known {

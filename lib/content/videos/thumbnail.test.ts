@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 let folder: string;
-const asked = vi.fn<typeof fetch>();
+const request = vi.fn<typeof fetch>();
 const picture = () =>
   sharp({ create: { width: 480, height: 360, channels: 3, background: "teal" } })
     .jpeg()
@@ -15,10 +15,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "thumbnails-"));
   vi.resetModules();
   vi.doMock("@/lib/config/env", () => ({ env: { dataDir: folder, logLevel: "silent" } }));
-  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("fetch", request);
 });
 afterEach(async () => {
-  asked.mockReset();
+  request.mockReset();
   vi.unstubAllGlobals();
   vi.doUnmock("@/lib/config/env");
   await rm(folder, { recursive: true });
@@ -26,30 +26,30 @@ afterEach(async () => {
 
 const readThumbnail = async (id: string) => (await import("./thumbnail")).readThumbnail(id);
 
-test("a thumbnail is requested once, made small and stored", async () => {
-  asked.mockResolvedValue(new Response(new Uint8Array(await picture())));
+test("a thumbnail is requested once, cropped and stored", async () => {
+  request.mockResolvedValue(new Response(new Uint8Array(await picture())));
   const first = await readThumbnail("aircAruvnKk");
-  expect(asked.mock.calls[0]?.[0]).toBe("https://i.ytimg.com/vi/aircAruvnKk/hqdefault.jpg");
+  expect(request.mock.calls[0]?.[0]).toBe("https://i.ytimg.com/vi/aircAruvnKk/hqdefault.jpg");
   const { format, width, height } = await sharp(first ?? undefined).metadata();
   expect([format, width, height]).toEqual(["webp", 480, 270]);
   expect(await readThumbnail("aircAruvnKk")).toEqual(first);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledTimes(1);
   expect(await readdir(join(folder, "thumbnails"))).toEqual(["aircAruvnKk.webp"]);
 });
 
-test("without an answer, or with an answer that is no picture, there is no thumbnail, and the next call retries", async () => {
-  asked.mockRejectedValueOnce(new TypeError("fetch failed"));
-  asked.mockResolvedValueOnce(new Response("gone", { status: 404 }));
-  asked.mockResolvedValueOnce(new Response("<html>not a picture</html>"));
+test("a request without a picture returns null, and the next call retries it", async () => {
+  request.mockRejectedValueOnce(new TypeError("fetch failed"));
+  request.mockResolvedValueOnce(new Response("gone", { status: 404 }));
+  request.mockResolvedValueOnce(new Response("<html>not a picture</html>"));
   for (let attempt = 1; attempt <= 3; attempt++) {
     expect(await readThumbnail("aircAruvnKk")).toBeNull();
-    expect(asked).toHaveBeenCalledTimes(attempt);
+    expect(request).toHaveBeenCalledTimes(attempt);
   }
 });
 
-test("only a video id becomes part of an address or a path", async () => {
+test("a text that is no video id is not requested", async () => {
   for (const id of ["", "../../site", "aircAruvnK", "aircAruvnKk/..", "aircAruvn k"]) {
     expect(await readThumbnail(id)).toBeNull();
   }
-  expect(asked).not.toHaveBeenCalled();
+  expect(request).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { isVideoId } from "@/lib/text/links";
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 1024 * 1024;
-/** Without the black bars of YouTube's 4:3 format. */
+/** This size cuts off the black bars of YouTube's 4:3 format. */
 const SIZE = { width: 480, height: 270 };
 
 async function fetchPicture(videoId: string): Promise<Buffer | null> {

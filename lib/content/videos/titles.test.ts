@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type MigratedDatabase, migratedDatabase } from "@/e2e/support/migrated-database";
+import { expect, test, vi } from "vitest";
+import { databaseOfFile } from "@/e2e/support/migrated-database";
 import { newVideo } from "@/lib/content/nouns/video/schema";
 import { videoStore } from "@/lib/content/nouns/video/store";
 import { listenForPublicPages } from "@/lib/server/public-pages";
@@ -12,20 +9,12 @@ import { learnTitle, withVideoTitles } from "./titles";
 const settings = vi.hoisted(() => ({ dataDir: "", logLevel: "silent" }));
 vi.mock("@/lib/config/env", () => ({ env: settings }));
 
-let site: MigratedDatabase;
-beforeEach(async () => {
-  settings.dataDir = await mkdtemp(join(tmpdir(), "titles-"));
-  site = await migratedDatabase();
-});
-afterEach(async () => {
-  await site.remove();
-  await rm(settings.dataDir, { recursive: true });
-});
+const { db, dataDir } = await databaseOfFile();
+settings.dataDir = dataDir;
 
-const cardOf = async (address: string) =>
-  withVideoTitles(await renderMarkdown(address), "en", site.db);
+const cardOf = async (address: string) => withVideoTitles(await renderMarkdown(address), "en", db);
 
-test("a card has YouTube's title after it was requested", async () => {
+test("a video card has the title from YouTube after the first request", async () => {
   const address = "https://youtu.be/pwChk4S99i4?t=90";
   expect(await cardOf(address)).toContain(">Video on YouTube</a>");
   const changed = vi.fn();
@@ -42,13 +31,13 @@ test("a card has YouTube's title after it was requested", async () => {
   expect(html).toContain('data-start="90"');
 });
 
-test("a card has the title that the owner gave the video", async () => {
+test("a video card has the owner's title of the video", async () => {
   const youtubeUrl = "https://www.youtube.com/watch?v=aircAruvnKk";
-  await videoStore(site.db).create({ ...newVideo(), title: "My talk", youtubeUrl });
+  await videoStore(db).create({ ...newVideo(), title: "My talk", youtubeUrl });
   expect(await cardOf("https://youtu.be/aircAruvnKk")).toContain(">My talk</a>");
 });
 
-test("a video without a title is requested at most once", async () => {
+test("the title of a video is requested at most once, even if YouTube has no title", async () => {
   const read = vi.fn(async () => ({ title: null }));
   await learnTitle("IHZwWFHWa-w", read);
   await learnTitle("IHZwWFHWa-w", read);

@@ -22,12 +22,12 @@ import { readVideoDetails } from "./details";
 
 const pathOf = (id: string): string => join(env.dataDir, "thumbnails", `${id}.txt`);
 
-const asked = processShared("video-titles", () => new Set<string>());
+const requested = processShared("video-titles", () => new Set<string>());
 
-/** Stores YouTube's title; once per process. Never throws. */
+/** Requests and stores a title from YouTube, once per process. Never throws. */
 export async function learnTitle(id: string, read = readVideoDetails): Promise<void> {
-  if (!isVideoId(id) || asked.has(id)) return;
-  asked.add(id);
+  if (!isVideoId(id) || requested.has(id)) return;
+  requested.add(id);
   try {
     if ((await keptTitle(id)) !== "") return;
     const { title } = await read(`https://www.youtube.com/watch?v=${id}`);
@@ -35,13 +35,13 @@ export async function learnTitle(id: string, read = readVideoDetails): Promise<v
     await writeFileAtomically(pathOf(id), Buffer.from(title));
     publicContentChanged([videoNoun.key]);
   } catch {
-    // The card has no title then.
+    // The card then has no title.
   }
 }
 
 const keptTitle = (id: string): Promise<string> => readFile(pathOf(id), "utf8").catch(() => "");
 
-/** By id: the owner's titles, then YouTube's. */
+/** Titles by id: the owner's title, else YouTube's. */
 async function titlesOf(ids: ReadonlySet<string>, db: Database): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   for (const id of ids) titles.set(id, await keptTitle(id));
@@ -52,16 +52,13 @@ async function titlesOf(ids: ReadonlySet<string>, db: Database): Promise<Map<str
   return titles;
 }
 
-/** Cheap compared with parsing the HTML. */
-const MAY_HAVE_VIDEO = /data-youtube=/;
-
 /** Adds known titles to YouTube cards in HTML. */
 export async function withVideoTitles(
   html: string,
   language: Language,
   db: Database = database(),
 ): Promise<string> {
-  if (!MAY_HAVE_VIDEO.test(html)) return html;
+  if (!html.includes("data-youtube=")) return html;
   const tree = readRendered(html);
   const cards: { card: Element; id: string }[] = [];
   visit(tree, "element", (card) => {

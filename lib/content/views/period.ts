@@ -16,14 +16,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const dayOf = (now: Date, offset = 0): string =>
   new Date(now.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
 
-/** The last day of a shorter month. */
+/** The same day in another month, or the last day of a shorter month. */
 function inMonth(now: Date, months: number): Date {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(now.getUTCDate(), lastDay)));
 }
 
-/** The period until today and the one before. Calendar months compare up to the same day. */
+/** The period until today and the period before. The months before end on the same day of the month. */
 export function daysOf(period: Period, now: Date): { current: DayRange; before: DayRange } {
   const [unit, length] = [period.split("=")[0], Number(period.split("=")[1])];
   if (unit === "days") {
@@ -39,7 +39,7 @@ export function daysOf(period: Period, now: Date): { current: DayRange; before: 
   };
 }
 
-/** Days, or first days of months. */
+/** The days of a range, or the first days of its months. */
 export function stepsOf({ from, to }: DayRange, period: Period): string[] {
   const steps: string[] = [];
   const isByDay = period.startsWith("days");

@@ -18,12 +18,12 @@ test.each([
   ["me@a.example", "other"],
   ["=cmd|x.example", "other"],
   [`${"a".repeat(250)}.example`, "other"],
-])("%j is counted under %s", (referrer, source) => {
+])("a view from %j is counted as a view from %s", (referrer, source) => {
   expect(sourceOf(referrer, ["mine.example"])).toBe(source);
 });
 
 test.each(["mine.example", "www.mine.example", "MINE.example:443", "localhost:3000"])(
-  "%s is the site itself",
+  "a view from %s is within a visit",
   (referrer) => {
     expect(sourceOf(referrer, [null, "www.mine.example", "localhost:3000"])).toBeNull();
   },

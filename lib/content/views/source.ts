@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
-/** Typed, bookmarked, or from an app. */
+/** Visits without a referring page, such as from a bookmark or an app. */
 export const DIRECT = "direct";
-/** Hosts without a name of their own. No host is called so, because hosts have a dot. */
+/** Visits from hosts that are not counted by name. No host has this name, because names have a dot. */
 export const OTHER = "other";
 
 const LONGEST_HOST = 253;
@@ -13,11 +13,11 @@ function plainHost(text: string): string | null {
   return new URL(`http://${text}`).hostname.replace(/\.$/, "").replace(/^www\./, "");
 }
 
-/** Private hosts describe the visitor, not the linking site. */
+/** Whether a host has a public name. Private hosts describe the visitor, not the linking site. */
 const isSiteName = (host: string) =>
   host.length <= LONGEST_HOST && isIP(host) === 0 && /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/.test(host);
 
-/** The counted source of a visit; `referrer` is a host or ''. Null for one of `ownHosts`: no new visit. */
+/** The source of a visit. `referrer` is a host or ''. Null for a host of the site: the view is no new visit. */
 export function sourceOf(referrer: string, ownHosts: readonly (string | null)[]): string | null {
   if (referrer === "") return DIRECT;
   const host = plainHost(referrer);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-test("a period is compared with the one before: in total, by day, by page and by source", async () => {
+test("views in total, by day, page and source are compared with the period before", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2026-11-07", path: "/", count: 1000 },
@@ -58,7 +58,7 @@ test("a period is compared with the one before: in total, by day, by page and by
   expect(read.series[6]).toEqual({ day: "2026-11-21", views: 24, previous: 2 });
 });
 
-test("an incompletely counted period is not used for a comparison", async () => {
+test("there is no comparison with a period that was not fully counted", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2026-11-09", path: "/", count: 5 },
@@ -74,7 +74,7 @@ test("an incompletely counted period is not used for a comparison", async () => 
   expect(whole.pages).toEqual([{ path: "/", title: "Home", views: 7, previous: 5 }]);
 });
 
-test("views from before counting are unknown, not zero", async () => {
+test("views before the first counted day are unknown, not zero", async () => {
   await db.pageView.create({ data: { day: "2026-11-21", path: "/", count: 2 } });
   const none = await readStatistics("days=30", NOW, db);
   expect(none).toMatchObject({ sources: [], sources_since: null });
@@ -84,7 +84,7 @@ test("views from before counting are unknown, not zero", async () => {
   expect([sources_since, total]).toEqual(["2026-11-21", { views: 3, previous: null }]);
 });
 
-test("twelve months are compared with the same months of the year before, also if those are folded", async () => {
+test("twelve months are compared with the year before, also with monthly totals", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2024-11-30", path: "/", count: 1000 },

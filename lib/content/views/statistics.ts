@@ -3,7 +3,7 @@ import { type Database, database } from "@/lib/db/client";
 import { type DayRange, daysOf, type Period, stepsOf } from "./period";
 import { ALL_PATHS, titleOf } from "./store";
 
-/** `before` is null if unknown or incompletely counted. */
+/** `previous` is null if the period before was not fully counted. */
 export interface Compared {
   views: number;
   previous: number | null;
@@ -13,7 +13,7 @@ export interface Statistics extends DayRange {
   before: DayRange;
   unit: "day" | "month";
   total: Compared;
-  /** Oldest first, by the first day. */
+  /** Oldest first. A month has its first day. */
   series: ({ day: string } & Compared)[];
   /** Null titles for deleted pages. */
   pages: ({ path: string; title: string | null } & Compared)[];
@@ -33,7 +33,7 @@ interface Counted {
 
 const within = ({ from, to }: DayRange) => ({ day: { gte: from, lte: to } });
 
-/** With views of the period before, from `known`. */
+/** The rows with the most views, with views of the period before from `known`. */
 async function ranked(
   current: Counted[],
   known: ((names: string[]) => Promise<Counted[]>) | null,
@@ -64,7 +64,7 @@ async function countSources(range: DayRange, names: string[] | undefined, db: Da
   return rows.map(({ host, _sum }) => ({ name: host, views: _sum.count ?? 0 }));
 }
 
-/** By day, or by a month's first day. */
+/** Views by day, or by the first day of a month. */
 async function countSteps(range: DayRange, unit: Statistics["unit"], db: Database) {
   const rows = await db.pageView.groupBy({
     by: ["day"],
@@ -81,7 +81,7 @@ async function countSteps(range: DayRange, unit: Statistics["unit"], db: Databas
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, one) => total + one, 0);
 
-/** Views in a period and the one before, in UTC. Old months have only totals. */
+/** Views in a period and the period before, in UTC. Old months have only totals. */
 export async function readStatistics(
   period: Period,
   now = new Date(),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-test("every day of the month has its views, and pages are ranked by views", async () => {
+test("views are counted for each day, and pages are ranked by views", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2026-10-22", path: "/", count: 100 },
@@ -34,7 +34,7 @@ test("every day of the month has its views, and pages are ranked by views", asyn
   expect(await topPages({ days: 30, most: 1 }, NOW, db)).toHaveLength(1);
 });
 
-test("views older than 400 days become one number a month, and none is lost", async () => {
+test("views older than 400 days become monthly totals", async () => {
   await db.pageView.createMany({
     data: [
       { day: "2025-03-01", path: "/", count: 1 },
@@ -53,7 +53,7 @@ test("views older than 400 days become one number a month, and none is lost", as
   ]);
 });
 
-test("only pages that visitors can open are counted, at their own addresses", async () => {
+test("only views of public pages at their present paths are counted", async () => {
   const add = async (noun: "blog" | "project" | "page", slug: string, fields: Fields) => {
     const store = content(db)[noun];
     const item = { ...(await store.blank()), title: slug, slug, ...fields };

@@ -9,11 +9,16 @@ import { type Database, database, transact } from "@/lib/db/client";
 import { dayOf } from "./period";
 import { DIRECT, OTHER } from "./source";
 
-const FIXED_PATHS = ["/", "/projects", "/blogs", "/resume"];
+const PAGE_TITLES: Record<string, string> = {
+  "/": "Home",
+  "/projects": "Projects",
+  "/blogs": "Blog",
+  "/resume": "Resume",
+};
 
-/** Only views of public pages are counted. */
+/** Whether a path is that of a public page. Other views are not counted. */
 export async function isPublicPage(path: string, db: Database = database()): Promise<boolean> {
-  if (FIXED_PATHS.includes(path)) return true;
+  if (Object.hasOwn(PAGE_TITLES, path)) return true;
   const [, kind = "", slug, ...rest] = path.split("/");
   if (path === `/${kind}`) return parseId(kind) === null && pageStore(db).isPublic(kind);
   // An id redirects to the slug.
@@ -23,14 +28,14 @@ export async function isPublicPage(path: string, db: Database = database()): Pro
   return kind === "blog" && blogStore(db).isPublic(slug);
 }
 
-/** Later, only monthly totals stay. */
+/** Older days have only monthly totals. */
 const DETAIL_DAYS = 400;
 /** The path of a month's total. */
 export const ALL_PATHS = "";
-/** Named hosts a day; anybody may invent hosts. */
+/** The limit for hosts a day, because requests may invent hosts. */
 const MOST_HOSTS = 100;
 
-/** Replaces old views by monthly totals, so the table stays small. */
+/** Replaces old views by monthly totals, to limit the table. */
 export async function foldOldViews(now: Date, db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const old = { day: { lt: dayOf(now, -DETAIL_DAYS) }, path: { not: ALL_PATHS } };
@@ -49,7 +54,7 @@ export async function foldOldViews(now: Date, db: Database): Promise<void> {
   });
 }
 
-/** The last day of `foldOldViews`. */
+/** The day of the last `foldOldViews`. */
 let foldedOn = "";
 
 /** After MOST_HOSTS hosts a day, others count as 'other'. */
@@ -67,7 +72,7 @@ async function countSource(day: string, host: string, db: Database): Promise<voi
   await db.viewSource.create({ data: { ...one, count: 1 } });
 }
 
-/** `source` (see `sourceOf`) is null within a visit. Days are UTC. */
+/** Counts a view on the present day (UTC). `source` (see `sourceOf`) is null within a visit. */
 export async function countView(
   path: string,
   source: string | null = null,
@@ -89,7 +94,7 @@ export async function countView(
   });
 }
 
-/** By day (UTC), oldest first, including days without views. */
+/** Views by day (UTC), oldest first, including days without views. */
 export async function viewsByDay(
   days: number,
   now: Date,
@@ -106,13 +111,6 @@ export async function viewsByDay(
     return { day, count: counts.get(day) ?? 0 };
   });
 }
-
-const PAGE_TITLES: Record<string, string> = {
-  "/": "Home",
-  "/projects": "Projects",
-  "/blogs": "Blog",
-  "/resume": "Resume",
-};
 
 /** The title of a page or sample; null for no page. */
 export async function titleOf(path: string, db: Database): Promise<string | null> {

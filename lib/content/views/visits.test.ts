@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a visitor counts once a page and half hour", () => {
+test("a visitor's views of a page in half an hour count once", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T09:00:00Z") });
   expect(isNewVisit("/", "10.0.0.1")).toBe(true);
   expect(isNewVisit("/", "10.0.0.1")).toBe(false);
@@ -28,7 +28,7 @@ test("all addresses of an IPv6 network are one visitor", () => {
   expect(isNewVisit("/", "10.0.0.8")).toBe(false);
 });
 
-test("the filter's memory is limited: the oldest visits are dropped", () => {
+test("the filter drops the oldest visits to limit its memory", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-05T12:00:00Z") });
   isNewVisit("/", "10.0.0.1");
   isNewVisit("/blogs", "10.0.0.1");
