@@ -55,16 +55,16 @@ export const content = (db: Database = database()) =>
     [K in ContentNoun]: ReturnType<(typeof STORES)[K]>;
   };
 
-/** With the API's names. */
+/** Values by the field names of the API. */
 export type Fields = Record<string, unknown>;
 export type StoredFields = Fields & Stored;
 
 /** For code that works with all singletons. */
 interface AnySingleton {
-  /** Before the first save. */
+  /** The fields before the first save. */
   defaults: Fields;
   read(): Promise<StoredFields>;
-  /** Without the defaults. */
+  /** The stored fields, without defaults. */
   readTyped(): Promise<StoredFields>;
   update(change: Change<Fields>): Promise<StoredFields>;
 }
@@ -73,12 +73,11 @@ interface AnySingleton {
 interface AnyCollection {
   blank(): Promise<Fields>;
   read(id: number): Promise<StoredFields>;
-  /** Only of nouns with slugs. */
+  /** Only nouns with slugs have it. */
   findId?(idOrSlug: string): Promise<number | null>;
-  /** For the API. */
   item(id: number): Promise<StoredFields>;
   readWhole(id: number): Promise<WholeItem<Fields>>;
-  /** Not for blog posts, which have pages of lists. */
+  /** Blog posts have another `list`, in pages. */
   list(viewer: Viewer): Promise<StoredFields[]>;
   each(): AsyncGenerator<StoredFields>;
   versions(): Promise<{ id: number; updated_at: Date }[]>;

@@ -15,7 +15,7 @@ import { showsSamples } from "./samples/shown";
 
 const DRAWING = new RegExp(`${SAMPLE_DRAWINGS}[a-z0-9-]+\\.svg`, "g");
 
-/** Stores drawings as uploads. */
+/** Stores a sample's drawings as uploads and links to them. */
 async function withUploads(content: string): Promise<string> {
   const uploads = new Map<string, string>();
   for (const address of new Set(content.match(DRAWING))) {
@@ -27,7 +27,7 @@ async function withUploads(content: string): Promise<string> {
   return content.replace(DRAWING, (address) => uploads.get(address) ?? address);
 }
 
-/** With '-copy' and a number if taken. */
+/** The slug, with '-copy' and a number if it is taken. */
 async function slugOf(slug: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   if (!(await showsSamples()) && !(await isTaken(slug))) return slug;
   for (let number = 1; ; number++) {
@@ -42,7 +42,7 @@ async function copyCaseStudy({ kind, slug, source_note, demo_note, ...study }: C
   const input = projectSchema.parse({
     ...(await store.blank()),
     ...study,
-    slug: await slugOf(slug, async (one) => (await store.find("owner", one)) !== null),
+    slug: await slugOf(slug, async (wanted) => (await store.find("owner", wanted)) !== null),
     content: await withUploads(study.content),
     status: "completed",
     visibility: "hidden",
@@ -57,7 +57,7 @@ async function copyArticle({ kind, slug, ...article }: Article) {
   const input = blogPostSchema.parse({
     ...(await store.blank()),
     ...article,
-    slug: await slugOf(slug, async (one) => (await store.find("owner", one)) !== null),
+    slug: await slugOf(slug, async (wanted) => (await store.find("owner", wanted)) !== null),
     content: await withUploads(article.content),
     status: "draft",
   });
@@ -65,7 +65,7 @@ async function copyArticle({ kind, slug, ...article }: Article) {
   return store.item(id);
 }
 
-/** Copies a sample with its drawings, as a draft or a hidden project. Throws 404. */
+/** Copies a sample with its drawings, as a draft or a hidden project. Throws 404 for an unknown slug. */
 export async function copySample(slug: string): Promise<Project | BlogPost> {
   const { project, blog } = await readSamples();
   const study = project.find((sample) => sample.slug === slug);

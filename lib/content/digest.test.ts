@@ -10,27 +10,27 @@ const saved = { ...item, updated_at: "2024-01-03T00:00:00.000Z" };
 const moved = { ...saved, display_order: 3 };
 const edited = { ...saved, name: "Leg" };
 
-test("an edit differs from a move, and from a save that changed nothing", () => {
+test("an item is unchanged, moved or edited since its digest", () => {
   const digest = fieldsDigest(item);
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "moved", "edited"]);
 });
 
-test("items without an order are edited or not", () => {
+test("an item without a display order is unchanged or edited", () => {
   const { display_order, ...single } = item;
   const digest = fieldsDigest(single);
   expect(changeSince({ ...single }, digest)).toBe("none");
   expect(changeSince({ ...single, name: "Leg" }, digest)).toBe("edited");
 });
 
-test("a digest of an older version still recognises an unchanged item", () => {
+test("a digest from an older version still matches an unchanged item", () => {
   const text = JSON.stringify({ name: "Arm", display_order: 2 });
   const digest = createHash("sha256").update(text).digest("hex");
   const since = [saved, moved, edited].map((one) => changeSince(one, digest));
   expect(since).toEqual(["none", "edited", "edited"]);
 });
 
-test("an item of version 0.1 is unchanged in a later version, until its newer fields are edited", () => {
+test("an item of version 0.1 is unchanged until its newer fields are edited", () => {
   const { id, created_at, updated_at, ...fields } = item;
   const stored = { id, created_at, updated_at };
   const project = fieldsDigest({ ...stored, ...fields, category: "" });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { StoredFields } from "./content";
 import { earlierForms } from "./earlier-items";
 
-/** The edited fields as JSON. */
+/** The fields that the owner edits, as JSON. */
 export const fieldsText = ({ id, created_at, updated_at, ...fields }: StoredFields): string =>
   JSON.stringify(fields);
 
@@ -15,7 +15,7 @@ export function fieldsDigest({ display_order, ...fields }: StoredFields): string
   return display_order === undefined ? digest : `${digest} ${display_order}`;
 }
 
-/** None, a move or an edit since `digest`. In old digests, moves count as edits. `owner` is the owner's name. */
+/** The change since `digest`. An old digest shows a move as an edit. `owner` is the owner's name. */
 export function changeSince(
   item: StoredFields,
   digest: string,

@@ -22,7 +22,7 @@ const LATER_FIELDS: Readonly<Record<string, unknown>> = {
   volume: "",
 };
 
-/** Forms of an item in version 0.1, which copied the name `owner` into posts. Omits unchanged newer fields. */
+/** How an item may have looked in version 0.1: without newer fields that are unchanged, and with an author in posts. */
 export function earlierForms(item: StoredFields, owner: string): StoredFields[] {
   const isLater = (name: string, value: unknown) =>
     Object.hasOwn(LATER_FIELDS, name) && isDeepStrictEqual(value, LATER_FIELDS[name]);

@@ -4,20 +4,20 @@ import { isEmailAddress } from "@/lib/text/email-address";
 import { isImageSource, isSafeLink, isWebAddress } from "@/lib/text/links";
 import { isDateOrMoment, isInOrder, isPartialDate, isTimeZone } from "@/lib/time/dates";
 
-// Parts of the nouns' schemas. All messages are here, so equal errors read equally.
+// Parts of the nouns' schemas. Their messages are here, so that equal errors have equal messages.
 
 const TEXT_LIMIT = 5_000;
 /** About 200 pages. */
 export const ARTICLE_LIMIT = 500_000;
 
 // Texts may contain no control characters except tab, line feed and carriage return.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern must find them
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const expected = (label: string, what: string) => (issue: { input?: unknown }) =>
   issue.input === undefined ? `${label} is required` : `${label} must be ${what}`;
 
-/** Describes texts in OpenAPI, because refinements are invisible there. */
+/** For OpenAPI, which does not show refinements. */
 const NOT_EMPTY = { minLength: 1 };
 
 /** May be empty. */
@@ -28,14 +28,13 @@ export const text = (label: string, max = TEXT_LIMIT) =>
     .refine((value) => !CONTROL.test(value), `${label} must not contain control characters`)
     .transform((value) => value.toWellFormed());
 
-const line = (label: string, max: number) => text(label, max).transform((value) => value.trim());
-
 /** Trimmed; may be empty. */
-export const shortText = (label: string, max = 200) => line(label, max);
+export const shortText = (label: string, max = 200) =>
+  text(label, max).transform((value) => value.trim());
 
 /** Trimmed, not empty. */
 export const requiredText = (label: string, max = 200) =>
-  line(label, max)
+  shortText(label, max)
     .refine((value) => value !== "", `${label} is required`)
     .meta(NOT_EMPTY);
 
@@ -47,42 +46,42 @@ export const requiredLongText = (label: string, max: number) =>
 
 /** A link or ''. */
 export const link = (label: string) =>
-  line(label, 2_000).refine(
+  shortText(label, 2_000).refine(
     (value) => value === "" || isSafeLink(value),
     `${label} must be a web address, an e-mail or phone link, a path or an anchor`,
   );
 
 /** A web address or ''. */
 export const webLink = (label: string) =>
-  line(label, 2_000).refine(
+  shortText(label, 2_000).refine(
     (value) => value === "" || isWebAddress(value),
     `${label} must be a web address like https://example.com/post`,
   );
 
 /** A web address, a path or ''. */
 export const image = (label: string) =>
-  line(label, 2_000).refine(
+  shortText(label, 2_000).refine(
     (value) => value === "" || isImageSource(value),
     `${label} must be a web address or a path that starts with /`,
   );
 
 /** An upload's path or ''. */
 export const uploadAddress = (label: string) =>
-  line(label, 2_000).refine(
+  shortText(label, 2_000).refine(
     (value) => value === "" || /^\/uploads\/[\w.-]+$/.test(value),
     `${label} must be an uploaded image`,
   );
 
 /** An icon's name or an image's address. */
 export const icon = (label: string) =>
-  line(label, 2_000).refine(
+  shortText(label, 2_000).refine(
     (value) => /^[a-z0-9-]*$/i.test(value) || brandOf(value) !== null || isImageSource(value),
     `${label} must be the name of an icon, a web address or a path`,
   );
 
-/** An e-mail address or ''. NFC, because mail compares composed addresses. */
+/** An e-mail address or ''. In NFC, so that equal addresses are equal strings. */
 export const email = (label: string) =>
-  line(label, 254)
+  shortText(label, 254)
     .refine((value) => value === "" || isEmailAddress(value), `${label} must be an e-mail address`)
     .transform((value) => value.normalize("NFC"));
 
@@ -117,13 +116,13 @@ export const DATES_IN_ORDER: [
 
 /** A date, a local date and time, or an instant. */
 export const dateOrMoment = (label: string) =>
-  line(label, 40).refine(
+  shortText(label, 40).refine(
     isDateOrMoment,
     `${label} must be a date like 2024-03-05 or a time like 2024-03-05T09:30`,
   );
 
 export const timeZone = (label: string) =>
-  line(label, 60).refine(isTimeZone, `${label} must be a time zone like Europe/London`);
+  shortText(label, 60).refine(isTimeZone, `${label} must be a time zone like Europe/London`);
 
 /** '' becomes null. */
 export const nullable = <T extends z.ZodType<string>>(schema: T) =>
@@ -169,18 +168,18 @@ export function canonicalLanguage(text: string): string | null {
 }
 
 /** Canonical BCP 47 tag; '' and missing become null, the site's language. */
-export const languageTag = (label = "Language") =>
+export const languageTag = () =>
   z
     .preprocess(
       (value) => (typeof value === "string" && value.trim() === "" ? null : value),
       z
-        .string({ error: expected(label, "a language tag like de, pt-BR or zh-Hant") })
+        .string({ error: expected("Language", "a language tag like de, pt-BR or zh-Hant") })
         .transform((value, context) => {
           const tag = canonicalLanguage(value);
           if (tag !== null) return tag;
           context.addIssue({
             code: "custom",
-            message: `${label} must be a language tag like de, pt-BR or zh-Hant`,
+            message: "Language must be a language tag like de, pt-BR or zh-Hant",
           });
           return z.NEVER;
         })
@@ -200,10 +199,10 @@ export const translationOf = () => {
     .default(null);
 };
 
-/** Drops blank entries and repeats. */
+/** Drops blank and repeated entries. */
 export const tagList = (label: string, { maxItems = 50, maxLength = 300 } = {}) =>
   z
-    .array(line(label, maxLength), { error: expected(label, "a list of texts") })
+    .array(shortText(label, maxLength), { error: expected(label, "a list of texts") })
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => [...new Set(entries.filter((entry) => entry !== ""))]);
 
@@ -218,9 +217,9 @@ export const entryList = <T extends z.ZodType>(
     .max(maxItems, `${label} must have at most ${maxItems} entries`)
     .transform((entries) => entries.filter((value) => !isEmpty(value)));
 
-/** '' follows the title. */
+/** '' makes the slug follow the title. */
 export const slug = () =>
-  line("Slug", 100)
+  shortText("Slug", 100)
     .refine(
       (value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value),
       "Slug must be lower-case letters and digits with single hyphens between",
@@ -243,7 +242,7 @@ export const NO_IDS = "ids must be a list of ids";
 
 export const listedId = z.number({ error: NO_IDS }).int(NO_IDS).positive(NO_IDS);
 
-/** Fields of every stored item. A type, because interfaces are not assignable to records. */
+/** Fields of every stored item. Interfaces are not assignable to records, so this is a type. */
 export type Stored = {
   id: number;
   /** ISO 8601, UTC. */
@@ -252,6 +251,6 @@ export type Stored = {
   updated_at: string;
 };
 
-/** False for built-in defaults. */
+/** Whether an item was ever saved; false for built-in defaults. */
 export const wasSaved = ({ updated_at }: { updated_at?: unknown }): boolean =>
   Date.parse(String(updated_at)) !== 0;

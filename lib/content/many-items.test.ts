@@ -11,7 +11,7 @@ import { newSkillCategory } from "./nouns/skill-category/schema";
 import { listTags } from "./tags/store";
 import { postersOf } from "./uploads/posters";
 
-// More items of each kind than a query can name.
+// More items of each kind than a query can have parameters.
 
 const MANY = 40_000;
 const POSTS = 2_500;
@@ -56,15 +56,15 @@ beforeAll(async () => {
 
 afterAll(() => site.remove());
 
-test("technologies are counted however many skills and tags there are", async () => {
+test("technologies are counted with any number of skills and tags", async () => {
   const technologies = await readTechnologies(site.db);
-  // The samples have some of their own.
+  // The samples have other technologies.
   const skills = technologies.all.filter(({ key }) => /^skill \d+$/.test(key));
   expect(skills).toHaveLength(MANY - 1);
   expect(technologies.named("skill 7")?.uses).toEqual({ projects: 0, positions: 0, posts: 2 });
 });
 
-test("any number of posts is listed with their tags, newest first", async () => {
+test("any number of posts is listed with tags, newest first", async () => {
   const { posts, total } = await blogStore(site.db).list("public", { limit: MANY });
   expect(total).toBe(POSTS);
   const ids = posts.map(({ id }) => id);
@@ -92,7 +92,7 @@ test("posters are found for any number of models", async () => {
   expect((await postersOf(models, db)).get(name(1_499, "stl"))).toBe(name(1_499, "png"));
 });
 
-test("broken links are listed, however many there are and however many items have one", async () => {
+test("any number of broken links is listed, each with any number of items", async () => {
   const { db } = site;
   await db.linkSource.createMany({
     data: Array.from({ length: 1_500 }, (_, at) => ({
@@ -117,7 +117,7 @@ test("broken links are listed, however many there are and however many items hav
   expect(places.map(({ title }) => title).slice(-1)).toEqual(["Post 1499"]);
 });
 
-test("a collection deletes an item however many of its kind were deleted", async () => {
+test("an item can be deleted after any number of deletions", async () => {
   const { db } = site;
   await db.version.createMany({
     data: Array.from({ length: 3_000 }, (_, index) => ({

@@ -11,7 +11,7 @@ const targets = async () =>
     [...(await readPublicAddresses(site.db)).redirects].map(([from, { to }]) => [from, to]),
   );
 
-test("what readers guess leads on, where there is no page and no redirect of the owner's", async () => {
+test("a guessed address redirects, unless the owner has a page or a redirect there", async () => {
   const feeds = Object.fromEntries(
     ["/feed", "/rss", "/rss.xml", "/index.xml"].map((path) => [path, "/feed.xml"]),
   );
@@ -23,7 +23,7 @@ test("what readers guess leads on, where there is no page and no redirect of the
     { ...page, slug: "contact" },
     { isImported: true },
   );
-  // Paths were once stored as they had been typed.
+  // Older versions stored paths as the owner typed them.
   const stored = { permanent: true, updated_at: new Date() };
   await site.db.redirect.createMany({
     data: [
@@ -33,7 +33,7 @@ test("what readers guess leads on, where there is no page and no redirect of the
   });
   const { "/contact": _, ...others } = guessed;
   expect(await targets()).toEqual({ ...others, "/feed": "/atom.xml", "/~ada": "/" });
-  // The page's former slug leads to it.
+  // The former slug redirects to the page.
   await pageStore(site.db).update(id, (fields) => ({ ...fields, slug: "reach-me" }));
   expect(await targets()).not.toHaveProperty("/contact");
 });

@@ -6,7 +6,7 @@ import { redirectSource } from "@/lib/text/redirects";
 import { redirectStore } from "./nouns/redirect/store";
 import { publicPaths } from "./public-paths";
 
-/** Public paths and redirects. Pages win over redirects, these over former slugs, guessed addresses come last. */
+/** Public paths and redirects. The order of precedence is: page, redirect, former slug, guessed address. */
 export async function readPublicAddresses(db: Database = database()): Promise<PublicAddresses> {
   const [{ now, besides }, list] = await Promise.all([publicPaths(db), redirectStore(db).list()]);
   const redirects = new Map<string, Redirection>();

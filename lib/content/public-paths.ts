@@ -9,7 +9,7 @@ import { sampleSlugs } from "./samples/shown";
 export interface PublicPaths {
   /** Public pages. */
   now: ReadonlySet<string>;
-  /** Ids and former slugs, which redirect, and the pages' cards. */
+  /** Paths of ids and former slugs, which redirect, and of preview images. */
   besides: ReadonlySet<string>;
 }
 

@@ -65,7 +65,6 @@ export const PUBLIC_API_ROUTES: readonly string[] = NOUNS.flatMap(
   },
 );
 
-/** The definition of a noun. */
 export function nounOf(key: ContentNoun): AnyNoun {
   const noun = NOUNS.find((one) => one.key === key);
   if (!noun) throw new Error(`No noun '${key}'`);

@@ -8,7 +8,6 @@ export interface StoredRow {
   updated_at: Date;
 }
 
-/** Times become text. */
 export const storedFields = (row: StoredRow): Stored => ({
   id: row.id,
   created_at: row.created_at.toISOString(),

@@ -1,4 +1,4 @@
-// Properties of every schema, for any input.
+// Properties that every schema has for any input.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -6,7 +6,7 @@ import { accountSchema } from "@/lib/auth/account";
 import { loginSchema } from "@/lib/auth/login-schema";
 import { deletedQuery, historyQuery } from "./history/versions";
 
-// A schema that is added is tested, too.
+// The test finds new schemas without a change here.
 const modules = import.meta.glob<Record<string, unknown>>(
   ["./*/schema.ts", "./nouns/*/schema.ts"],
   {
@@ -23,13 +23,13 @@ const schemas: [string, z.ZodType][] = [
   ["accountSchema", accountSchema],
   ["loginSchema", loginSchema],
 ];
-/** Their output is no longer what comes in: an id is a number then. */
+/** Their output differs from their input: an id becomes a number. */
 const queries: [string, z.ZodType][] = [
   ["historyQuery", historyQuery],
   ["deletedQuery", deletedQuery],
 ];
 
-/** One of these is right for every field there is. */
+/** For each field, one of these values is valid. */
 const PLAUSIBLE = [
   ...["", "  two words ", "tab\tand\nline", "1\u0301\ud800", "<b>&amp;</b>", "a-slug", "blog"],
   ...["https://example.com/a?b=c#d", "/uploads/a.png", "#top", "mailto:a@b.example", "a@b.example"],
@@ -85,15 +85,15 @@ const anyBody = (schema: z.ZodType) =>
     ),
   );
 
-test("all schemas of the folders are here", () => {
+test("the schemas of all folders are found", () => {
   expect(found.length).toBeGreaterThanOrEqual(10);
 });
 
-/** A third of what fast-check would do. There are fifty of these properties. */
+/** A third of the default of fast-check, because there are fifty properties. */
 const RUNS = { numRuns: 33 };
 
 describe.each([...schemas, ...queries])("%s", (_, schema) => {
-  test("checks any input without throwing, and explains refusals", () => {
+  test("checks any input without throwing, and each refusal has a message", () => {
     fc.assert(
       fc.property(anyBody(schema), (body) => {
         const { success, error } = schema.safeParse(body);
@@ -109,7 +109,7 @@ describe.each([...schemas, ...queries])("%s", (_, schema) => {
     const extra = fc.constantFrom("id", "__proto__", "constructor", "isAdmin", "created_at");
     fc.assert(
       fc.property(goodBody(schema), extra, anyValue, (body, name, value) => {
-        // As it arrives: `__proto__` is a name like any other in JSON.
+        // Parsed from JSON, in which `__proto__` is an ordinary name.
         const own = JSON.stringify(body).slice(1, -1);
         const rest = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
         const polluted: unknown = JSON.parse(`{${own ? `${own},` : ""}${rest}}`);
@@ -122,14 +122,14 @@ describe.each([...schemas, ...queries])("%s", (_, schema) => {
   });
 });
 
-test.each(schemas)("%s: what was accepted is accepted again, unchanged", (_, schema) => {
+test.each(schemas)("%s accepts its own output and does not change it", (_, schema) => {
   let accepted = 0;
   fc.assert(
     fc.property(goodBody(schema), (body) => {
       const first = schema.safeParse(body);
       if (!first.success) return;
       accepted++;
-      // As the form sends back what it was given.
+      // The form sends values back as JSON.
       expect(schema.parse(JSON.parse(JSON.stringify(first.data)))).toEqual(first.data);
     }),
     RUNS,

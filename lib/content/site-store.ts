@@ -6,7 +6,7 @@ import { write } from "@/lib/content/write";
 import { type Database, database } from "@/lib/db/client";
 import { type Site, withOwnSections } from "./nouns/site/schema";
 
-/** Adds settings of new sections and drops those of deleted ones. */
+/** The site settings, with settings for new sections and without settings of deleted sections. */
 export function siteStore(db: Database = database()) {
   const stored = siteSettings(db);
   const withSections = (site: Site, ids: readonly number[]): Site => ({
@@ -22,7 +22,7 @@ export function siteStore(db: Database = database()) {
       return withSections(site, ids);
     },
 
-    /** As `read`: the defaults contain no words. */
+    /** The same as `read`, because the defaults contain no words. */
     readTyped: (): Promise<Site> => siteStore(db).read(),
 
     update: (change: Parameters<typeof stored.update>[0]): Promise<Site> =>

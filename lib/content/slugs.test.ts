@@ -24,9 +24,8 @@ const hidden = {
   page: { status: "draft" },
 } as const;
 
-describe.each(["blog", "project", "page"] as const)("%s", (noun) => {
+describe.each(["blog", "project", "page"] as const)("slugs of the noun %s", (noun) => {
   const storeOf = () => content(db)[noun];
-
   const collection = () => collectionOf(noun, db);
 
   const create = async (fields: Fields) =>
@@ -40,21 +39,21 @@ describe.each(["blog", "project", "page"] as const)("%s", (noun) => {
     return id;
   }
 
-  test("a title in Chinese letters is read as Chinese, but on a site in Japanese", async () => {
+  test("a title in Chinese characters is read as Chinese, except on a Japanese site", async () => {
     expect((await create({ title: "日本語" })).slug).toBe("ribenyu");
     await content(db).site.update((current) => ({ ...current, language: "ja" }));
     expect((await create({ title: "日本語" })).slug).toMatch(/^(post|project|page)-\d+$/);
     expect((await create({ title: "ロボット" })).slug).toBe("robotto");
   });
 
-  test("a slug that follows the title leaves the former one of another item alone", async () => {
+  test("a slug from a title is not the former slug of another item", async () => {
     await moved();
     const draft = await create({ title: "Hello", ...hidden[noun] });
     expect(draft.slug).toBe("hello-2");
     expect(await storeOf().findMoved("hello")).toBe("hello-world");
   });
 
-  test("a slug that follows the title may be the item's own former one, or a deleted item's", async () => {
+  test("a slug from a title may be a former slug of the same item or of a deleted item", async () => {
     const id = await moved();
     expect(await rename(id, "")).toMatchObject({ slug: "hello" });
     await rename(id, "hello-world");
@@ -62,7 +61,7 @@ describe.each(["blog", "project", "page"] as const)("%s", (noun) => {
     expect(await create({ title: "Hello" })).toMatchObject({ slug: "hello" });
   });
 
-  test("a former slug that is written for a draft leads to the public item", async () => {
+  test("a former slug still redirects to the public item when a draft has it", async () => {
     await moved();
     const draft = await create({ title: "New", slug: "hello", ...hidden[noun] });
     expect(draft.slug).toBe("hello");
@@ -70,7 +69,7 @@ describe.each(["blog", "project", "page"] as const)("%s", (noun) => {
     expect(await storeOf().findMoved("hello")).toBe("hello-world");
   });
 
-  test("an item that has its former slug again leaves no redirect to itself", async () => {
+  test("an item that gets its former slug back does not redirect to itself", async () => {
     const id = await moved();
     await rename(id, "hello");
     expect(await storeOf().findMoved("hello")).toBeNull();

@@ -14,7 +14,7 @@ const TABLES = { project: "Project", blog: "BlogPost", page: "Page" } as const;
 /** The table of a noun, typed as `Table`. */
 export function slugTable<Table>(db: Database | Transaction, noun: SluggedNoun): Table {
   const tables = { blog: db.blogPost, project: db.project, page: db.page };
-  // The methods of Prisma's tables are generic in ways that have no common type.
+  // The methods of Prisma's tables have no common type.
   return tables[noun] as unknown as Table;
 }
 
@@ -29,7 +29,7 @@ interface Named {
   title: string;
 }
 
-/** By id or slug, or null. */
+/** The item with an id or slug, or null. */
 export const findSlugged = (
   db: Database,
   noun: SluggedNoun,
@@ -64,7 +64,7 @@ async function isFormerOfOther(
   );
 }
 
-/** A title of only Chinese letters is Japanese if the item's language is, or else the site's. */
+/** Whether Chinese characters in a title are Japanese, by the item's or the site's language. Undefined without them. */
 async function isJapanese(
   db: Database,
   { title, language }: { title: string; language?: string | null | undefined },
@@ -76,8 +76,9 @@ async function isJapanese(
 }
 
 /**
- * Returns the wanted slug, or one from the title, with `-2`, `-3` ... if taken, or `post-{id}` if it yields none.
- * Throws 409 for a reserved or taken slug, 422 for a sample's.
+ * Returns the wanted slug, or a slug from the title. That slug ends with `-2`, `-3` ... if it is taken, and is
+ * `post-{id}` if the title has no usable letters.
+ * Throws 409 if the wanted slug is reserved or taken, 422 if a sample has it.
  */
 export async function chooseSlug(
   db: Database,
@@ -121,7 +122,7 @@ export async function chooseSlug(
   }
 }
 
-/** Redirects a former slug to the present one. Present slugs win over former slugs of other items. */
+/** Redirects a former slug to the present slug. Present slugs take precedence over former slugs of other items. */
 export async function rememberSlug(
   db: Database,
   noun: SluggedNoun,

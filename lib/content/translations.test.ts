@@ -35,7 +35,7 @@ const refusal = (message: RegExp) => ({
 });
 
 test.each(NOUNS)(
-  "%s: an original is there, is another item, and is no translation",
+  "%s: an original must exist, be another item and be no translation",
   async (noun) => {
     const { add, original, translate } = storeOf(noun);
     const english = await add("Tides");
@@ -52,32 +52,29 @@ test.each(NOUNS)(
   },
 );
 
-test.each(NOUNS)(
-  "%s: translations stay when their original is deleted and restored",
-  async (noun) => {
-    const { add, blank, create, original, remove, translate } = storeOf(noun);
-    const english = await add("Tides");
-    const german = await add("Gezeiten", { translation_of: english });
-    const alone = await add("Marées", { translation_of: english });
-    const remaining = { ids: [english, german], action: "delete" as const, value: null };
-    const { undo } = await changeInBulk(collectionAt(pathOf[noun]), remaining, site.db);
-    expect(await original(alone)).toBeNull();
-    expect(await undoBulkChange(undo ?? 0, site.db)).toEqual({ restored: 2, left: [] });
-    expect(await original(english)).toBeNull();
-    expect([await original(german), await original(alone)]).toEqual([english, english]);
-    await remove(english);
-    expect(await original(german)).toBeNull();
-    await translate(alone, german);
-    const version = await site.db.version.findFirstOrThrow({
-      where: { noun, itemId: english, action: "deleted" },
-    });
-    const fields = JSON.parse(version.snapshot);
-    const back = await create({ ...(await blank()), ...fields }, { restores: version.id });
-    // Since then one became an original, and the other has another original.
-    expect([await original(german), await original(alone)]).toEqual([null, german]);
-    await remove(back.id);
-  },
-);
+test.each(NOUNS)("%s: a restored original has its translations again", async (noun) => {
+  const { add, blank, create, original, remove, translate } = storeOf(noun);
+  const english = await add("Tides");
+  const german = await add("Gezeiten", { translation_of: english });
+  const alone = await add("Marées", { translation_of: english });
+  const remaining = { ids: [english, german], action: "delete" as const, value: null };
+  const { undo } = await changeInBulk(collectionAt(pathOf[noun]), remaining, site.db);
+  expect(await original(alone)).toBeNull();
+  expect(await undoBulkChange(undo ?? 0, site.db)).toEqual({ restored: 2, left: [] });
+  expect(await original(english)).toBeNull();
+  expect([await original(german), await original(alone)]).toEqual([english, english]);
+  await remove(english);
+  expect(await original(german)).toBeNull();
+  await translate(alone, german);
+  const version = await site.db.version.findFirstOrThrow({
+    where: { noun, itemId: english, action: "deleted" },
+  });
+  const fields = JSON.parse(version.snapshot);
+  const back = await create({ ...(await blank()), ...fields }, { restores: version.id });
+  // The German item has become an original, and the French item has another original.
+  expect([await original(german), await original(alone)]).toEqual([null, german]);
+  await remove(back.id);
+});
 
 test.each(NOUNS)("%s: a translation is restored without its deleted original", async (noun) => {
   const { add, create, original, read, remove } = storeOf(noun);
@@ -162,7 +159,7 @@ test.each([
 });
 
 test.each(["German", "d", "de-", "x-klingon", "de-DE-DE-DE", "../x", 7])(
-  "language %s is refused in words",
+  "the language %s is refused with a message",
   (given) => {
     expect(languageTag().safeParse(given).error?.issues[0]?.message).toBe(
       "Language must be a language tag like de, pt-BR or zh-Hant",
@@ -170,7 +167,7 @@ test.each(["German", "d", "de-", "x-klingon", "de-DE-DE-DE", "../x", 7])(
   },
 );
 
-test.each(["5", 0, 1.5, 2 ** 40])("an original %s is refused in words", (given) => {
+test.each(["5", 0, 1.5, 2 ** 40])("the original %s is refused with a message", (given) => {
   const messages = translationOf()
     .safeParse(given)
     .error?.issues.map(({ message }) => message);

@@ -42,7 +42,7 @@ async function problemOf(
   return isOriginal ? "This has translations, so it cannot be one itself" : null;
 }
 
-/** The original to store. Throws 422 for an invalid one. */
+/** The original to store. Throws 422 for an invalid original. */
 export async function chooseOriginal(
   db: Database | Transaction,
   noun: SluggedNoun,

@@ -29,29 +29,29 @@ async function readsOf(work: () => Promise<unknown>) {
 
 const post = (title: string) => content(db).blog.create({ ...newBlogPost("UTC"), title });
 
-test("reads are tracked by table, also for queries that are sent together", async () => {
+test("reads are tracked by table, also in parallel queries", async () => {
   const { blog, hero, skill } = content(db);
   const all = () => Promise.all([blog.list("public"), hero.read(), skill.list()]);
   const [one, other] = await Promise.all([readsOf(all), readsOf(() => db.hero.findFirst())]);
-  // Posts that name no author are by the owner. Whether skills show their ratings is one of the site's settings.
+  // Posts without an author have the owner's name. The site's settings decide whether skills show ratings.
   expect(one).toEqual(["about", "blog", "hero", "site", "skill"]);
   expect(other).toEqual(["hero"]);
-  // Prisma makes one query of these.
+  // Prisma merges these into one query.
   const find = (slug: string) => readsOf(() => db.project.findUnique({ where: { slug } }));
   expect(await Promise.all([find("a"), find("b")])).toEqual([["project"], ["project"]]);
 });
 
-test("a table with rows about several kinds counts as the kind that was read", async () => {
+test("a read from a table with several kinds counts as the requested kind", async () => {
   expect(await readsOf(() => wasEverSaved("blog", db))).toEqual(["blog"]);
   expect(await readsOf(() => content(db).project.findMoved("a"))).toEqual(["project"]);
   expect(await readsOf(() => content(db).blog.search("a", 9, () => 1))).toEqual(["about", "blog"]);
 });
 
 test.each([
-  ["tables of no kind", () => db.pageView.count()],
-  ["queries in SQL", () => db.$queryRaw`SELECT 1`],
-  ["nothing", async () => undefined],
-])("where the reads are of %s, they may be of everything", async (_what, work) => {
+  ["a table without a kind", () => db.pageView.count()],
+  ["SQL", () => db.$queryRaw`SELECT 1`],
+  ["no tracked query", async () => undefined],
+])("a read with %s counts as a read of everything", async (_what, work) => {
   expect(await readsOf(work)).toEqual(["everything"]);
 });
 
@@ -88,20 +88,20 @@ test.each(published)("a change of a hidden $title announces nothing", async (nou
     ...(categoryField ? { [categoryField]: category } : {}),
     ...{ [nameField]: "Hidden", [field]: off },
   });
-  const told = async (change: object) => {
+  const announcedBy = async (change: object) => {
     changes.length = 0;
     await store.update(id, (now) => ({ ...now, ...change }));
     return changes;
   };
   const ownSlug = key === "blog" || key === "project" || key === "page" ? { slug: "mine" } : {};
-  await told(ownSlug);
-  expect(await told({ [nameField]: "Still hidden" })).toEqual([[]]);
-  expect(await told({ [field]: on[0] })).toEqual([[key]]);
-  expect(await told({ [nameField]: "Public" })).toEqual([[key]]);
-  expect(await told({ [field]: off })).toEqual([[key]]);
+  await announcedBy(ownSlug);
+  expect(await announcedBy({ [nameField]: "Still hidden" })).toEqual([[]]);
+  expect(await announcedBy({ [field]: on[0] })).toEqual([[key]]);
+  expect(await announcedBy({ [nameField]: "Public" })).toEqual([[key]]);
+  expect(await announcedBy({ [field]: off })).toEqual([[key]]);
 });
 
-test("moving a hidden item to another category is announced, because a category may become hidden", async () => {
+test("moving a hidden item to another category is announced, because it may hide the category", async () => {
   const { skill, "skill-category": categories } = content(db);
   const add = async (name: string) =>
     (await categories.create({ ...(await categories.blank()), name })).id;
@@ -152,7 +152,7 @@ async function records() {
   };
 }
 
-test("recording together stores the same records as recording one by one", async () => {
+test("batched records equal records that are stored individually", async () => {
   const fields = (title: string) => ({ title, text: "" });
   const change = async (tx: Transaction) => {
     const { reply } = content(tx);
@@ -166,15 +166,15 @@ test("recording together stores the same records as recording one by one", async
   const limits = { timeout: 60_000 };
   await forget();
   await write(db, change, limits);
-  const oneByOne = await records();
+  const individual = await records();
   await db.savedReply.deleteMany();
   await forget();
   await write(db, (tx) => recordTogether(tx, () => change(tx)), limits);
-  expect(await records()).toEqual(oneByOne);
-  expect(oneByOne.versions.filter(({ action }) => action === "deleted")).toHaveLength(50);
+  expect(await records()).toEqual(individual);
+  expect(individual.versions.filter(({ action }) => action === "deleted")).toHaveLength(50);
 });
 
-test("a failed part stores none of its own records, and all earlier ones", async () => {
+test("a part that fails stores no records, and the other parts store theirs", async () => {
   const create = (tx: Transaction, title: string) => content(tx).reply.create({ title, text: "" });
   await write(db, (tx) =>
     recordTogether(tx, async () => {

@@ -42,12 +42,12 @@ async function keepRecords(tx: Transaction, changes: readonly Change[]): Promise
   if (versioned.length > 0) await keepVersions(tx, versioned);
 }
 
-/** Not stored yet. */
+/** Records that are not stored yet. */
 const waiting = processShared("waiting-records", () => new WeakMap<Transaction, Change[]>());
 /** Limits the memory for long snapshots. */
 const MOST_WAITING = 50;
 
-/** Batches records for speed. A nested call leaves its records to the outer one, or drops them if it throws. */
+/** Batches records for speed. A nested call adds its records to the outer batch, or drops them if it throws. */
 export async function recordTogether<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   const outer = waiting.get(tx);
   const own: Change[] = [];
@@ -92,8 +92,8 @@ export function wasEverSaved(noun: Noun, db: Database = database()): Promise<boo
 export type SeenNoun = { key: Noun } & Pick<AnyCollectionNoun, "publishing" | "categoryField">;
 
 /**
- * Whether the public sees no effect of a change. New slugs, first saves and category changes of hidden items do have
- * effects. `columns` are the written ones.
+ * Whether a change has no visible effect. Of a hidden item, only a new slug, a first save or a new category is visible.
+ * `columns` are the written columns.
  */
 export async function isUnseen(
   tx: Transaction,
