@@ -13,6 +13,6 @@ test.each([
   ["2024-03-01", "2023-08-31", null],
   ["2024", "2024-12-30", "expiring"],
   ["2024", "2025-01-01", "expired"],
-] as const)("with the expiry date %s, the state on %s is %s", (expiryDate, today, state) => {
+] as const)("with the expiry date %j, the state on %s is %s", (expiryDate, today, state) => {
   expect(expiryState(expiryDate, today)).toBe(state);
 });
