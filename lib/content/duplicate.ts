@@ -89,7 +89,7 @@ async function createCopy(
   for (let number = 1; ; number++) {
     const copy = copyOf(noun, original, number, language);
     try {
-      // Stores check before writing, so the transaction can continue.
+      // A store refuses a taken name before it writes, so the transaction can continue.
       return await store.create(copy, { isCopy: true });
     } catch (error) {
       if (!isTaken(error, noun) || number === MOST_COPIES) throw error;

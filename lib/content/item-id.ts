@@ -7,7 +7,7 @@ export function parseId(segment: string): number | null {
   return id >= 1 && id <= LARGEST_ID ? id : null;
 }
 
-/** A Prisma condition. */
+/** A Prisma condition for an id or a slug. */
 export function whereIdOrSlug(idOrSlug: string): { id: number } | { slug: string } {
   const id = parseId(idOrSlug);
   return id === null ? { slug: idOrSlug } : { id };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { SectionKey } from "./nouns/site/schema";
 
-/** A field with outgoing links or external pictures, or a list of pictures (`url`). */
+/** A field with outgoing links or external pictures. Its value may be a list of pictures (`url`). */
 interface LinkField<Field extends string = string> {
   name: Field;
   label: string;

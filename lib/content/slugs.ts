@@ -40,7 +40,7 @@ export const findSlugged = (
     select: { id: true, title: true },
   });
 
-/** SQLite does not reuse ids of deleted items. */
+/** The id of the next item. SQLite does not reuse ids of deleted items. */
 async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
   const table = TABLES[noun];
   const rows = await db.$queryRaw<
@@ -49,7 +49,7 @@ async function nextId(db: Database, noun: SluggedNoun): Promise<number> {
   return Number(rows[0]?.seq ?? 0) + 1;
 }
 
-/** Slugs of deleted items are free. */
+/** Whether another item had this slug. Former slugs of deleted items are free. */
 async function isFormerOfOther(
   db: Database,
   noun: SluggedNoun,

@@ -154,7 +154,7 @@ test.each([
   ["", null],
   [null, null],
   [undefined, null],
-])("language %s is stored as %s", (given, stored) => {
+])("the language %j is stored as %s", (given, stored) => {
   expect(languageTag().parse(given)).toBe(stored);
 });
 

@@ -48,14 +48,14 @@ test("a read from a table with several kinds counts as the requested kind", asyn
 });
 
 test.each([
-  ["a table without a kind", () => db.pageView.count()],
-  ["SQL", () => db.$queryRaw`SELECT 1`],
-  ["no tracked query", async () => undefined],
-])("a read with %s counts as a read of everything", async (_what, work) => {
+  ["a read of a table without a kind", () => db.pageView.count()],
+  ["a read in SQL", () => db.$queryRaw`SELECT 1`],
+  ["work without a read", async () => undefined],
+])("%s counts as a read of everything", async (_what, work) => {
   expect(await readsOf(work)).toEqual(["everything"]);
 });
 
-test("a write announces its kinds after the commit", async () => {
+test("a write announces the changed kinds of content after the commit", async () => {
   const { id } = await post("First");
   expect(changes).toEqual([["blog"]]);
   await content(db).contact.update((now) => ({ ...now, timezone: "Asia/Tokyo" }));
@@ -113,7 +113,7 @@ test("moving a hidden item to another category is announced, because it may hide
   expect(changes).toEqual([["skill"]]);
 });
 
-test("a draft's new slug and a kind's first save are announced", async () => {
+test("a draft's new slug and the first save of a noun are announced", async () => {
   const draft = await post("Draft");
   changes.length = 0;
   await content(db).blog.update(draft.id, (now) => ({ ...now, slug: "elsewhere" }));
@@ -124,7 +124,7 @@ test("a draft's new slug and a kind's first save are announced", async () => {
   expect(changes).toEqual([["blog"], ["blog"], []]);
 });
 
-test("a failed write announces the kinds that it had started to write", async () => {
+test("a failed write announces the kinds of content that it had started to write", async () => {
   const { id } = await post("Refused");
   changes.length = 0;
   const failing = write(db, async (tx) => {

@@ -25,7 +25,7 @@ interface Changed {
   after: StoredFields | null;
 }
 
-/** Restores a deleted item. */
+/** The data to restore a deleted item. */
 export interface Removed {
   fields: Fields;
   created_at: string;

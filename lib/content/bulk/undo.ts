@@ -20,11 +20,11 @@ function presentFields(noun: CollectionKey, fields: Fields): Fields {
   return (data as Fields | undefined) ?? fields;
 }
 
-/** Recreates an item with id, history and slugs. Returns the reason if it exists already. */
+/** Recreates an item with id, history and slugs. Returns a reason if the item exists already. */
 async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string | null> {
   const { noun, item_id: itemId } = item;
   const store = collectionOf(noun as CollectionKey, tx);
-  // Restoring an item of the category restores the category.
+  // A category may exist again, because restoring its items restores it.
   if (await nullIfMissing(store.read(itemId))) return RESTORED_SINCE;
   const { created_at, hidden, former_slugs, ...removed }: Removed = JSON.parse(item.before);
   const fields = presentFields(noun as CollectionKey, removed.fields);
@@ -40,7 +40,7 @@ async function bringBack(tx: Transaction, item: BulkChangedItem): Promise<string
   return null;
 }
 
-/** Returns the reason if the item was edited since. */
+/** Restores the former fields. Returns a reason if the item was edited since. */
 async function changeBack(
   tx: Transaction,
   item: BulkChangedItem & { after: string },
@@ -60,7 +60,7 @@ interface Done {
   title: string;
 }
 
-/** Undoes in reverse order. `takeBack` returns or throws the reason why an item stays. Returns the items that stay. */
+/** Undoes items in reverse order. Returns the items that stay, with the reasons that `takeBack` returns or throws. */
 export async function undoEach<Item extends Done>(
   tx: Transaction,
   items: readonly Item[],

@@ -93,7 +93,7 @@ test.each([
   ["http://127.0.0.1", false],
   ["http://[::1]:3000", false],
   ["http://nas.lan:80", false],
-])("isPublicOrigin returns for %s: %s", (origin, isPublic) => {
+])("isPublicOrigin(%j) returns %s", (origin, isPublic) => {
   expect(isPublicOrigin(origin)).toBe(isPublic);
 });
 

@@ -30,7 +30,7 @@ export const mailFields = (
   mail_next_try: row.mail_next_try_at?.toISOString() ?? null,
 });
 
-// Mail for spam waits until the owner moves it back.
+// The copy of a spam message waits until the owner moves the message to the inbox.
 const PENDING = { mail_state: "pending", is_spam: false } as const;
 
 /** The message with the copy that is due for the longest time, or null. `id` restricts the query to one message. */

@@ -25,7 +25,7 @@ export const tagsInOrder = {
   tags: { select: { tag: true }, orderBy: { position: "asc" } },
 } as const;
 
-/** The default author. */
+/** The owner's name, which is the default author. */
 export async function ownerName(db: Database): Promise<string> {
   const about = await db.about.findFirst({ select: { name: true } });
   return about?.name ?? "";

@@ -5,10 +5,10 @@ import { UPLOAD_TYPES, type UploadType } from "@/lib/media/file-types";
 
 export interface UploadUse {
   noun: ContentNoun;
-  /** Null for a new item's draft. */
+  /** Null for the autosave of a new item. */
   id: number | null;
   title: string;
-  /** Only the draft names the file. */
+  /** Only an autosave names the file, not the item. */
   is_draft?: true;
 }
 

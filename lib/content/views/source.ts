@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 
 /** Visits without a referring page, such as from a bookmark or an app. */
 export const DIRECT = "direct";
-/** Visits from hosts that are not counted by name. No host has this name, because names have a dot. */
+/** Visits from hosts that are not counted by name. A host name has a dot, so no host is named like this. */
 export const OTHER = "other";
 
 const LONGEST_HOST = 253;

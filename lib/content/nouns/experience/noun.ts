@@ -9,7 +9,7 @@ export const experienceNoun = defineCollection({
   exportKey: "experience",
   schema: experienceSchema,
   nameField: "title",
-  // Some sources have only the month, others its first day.
+  // Some imports have only the month, others the first day of the month.
   identity: ["title", "company", { month: "start_date" }],
   section: "experience",
   orderKey: null,

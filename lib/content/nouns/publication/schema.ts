@@ -77,7 +77,7 @@ export const newPublication = (): PublicationInput => ({
   visibility: "everywhere",
 });
 
-/** The publication's link, else its DOI's; '' without either. */
+/** The publication's link, else the link of its DOI, else ''. */
 export const publicationLink = ({ url, doi }: Pick<PublicationInput, "url" | "doi">): string =>
   url || (doi && `https://doi.org/${doi}`);
 

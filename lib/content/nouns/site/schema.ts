@@ -51,7 +51,7 @@ const isKey = (value: unknown) =>
   typeof value === "string" &&
   (SECTION_KEYS.some((key) => key === value) || ownSectionId(value) !== null);
 
-/** Null for the built-in word or the section's title. */
+/** Null shows the built-in label or the section's title. */
 const sectionLabel = nullable(shortText("Label", 60));
 
 /** Reads an imported section label; null for an invalid label. */
