@@ -59,7 +59,7 @@ test.each([
 test.each([
   ["no-such-host", "failing"],
   ["timeout", "unanswered"],
-] as const)("a link whose request fails with %s is %s", async (reason, outcome) => {
+] as const)("after a request fails with %s, the link is %s", async (reason, outcome) => {
   expect(await check(A, { [A]: reason })).toMatchObject({ outcome, reason, status: null });
 });
 
@@ -127,17 +127,14 @@ test.each([
   [401, "failing", "video-private"],
   [403, "failing", "video-private"],
   [500, "unanswered", "server-fault"],
-] as const)(
-  "a video whose oEmbed response has the status %i is %s",
-  async (status, outcome, reason) => {
-    const oembed =
-      "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaircAruvnKk";
-    for (const address of [
-      "https://youtu.be/aircAruvnKk",
-      "https://www.youtube.com/embed/aircAruvnKk",
-    ]) {
-      const verdict = await check(address, { [`GET ${oembed}`]: status });
-      expect(verdict).toMatchObject({ outcome, reason });
-    }
-  },
-);
+] as const)("after the oEmbed status %i, the video is %s", async (status, outcome, reason) => {
+  const oembed =
+    "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DaircAruvnKk";
+  for (const address of [
+    "https://youtu.be/aircAruvnKk",
+    "https://www.youtube.com/embed/aircAruvnKk",
+  ]) {
+    const verdict = await check(address, { [`GET ${oembed}`]: status });
+    expect(verdict).toMatchObject({ outcome, reason });
+  }
+});
