@@ -11,7 +11,7 @@ import { newSkillCategory } from "./nouns/skill-category/schema";
 import { listTags } from "./tags/store";
 import { postersOf } from "./uploads/posters";
 
-// More items of each kind than a query can have parameters.
+// There are more items of each noun than a query can have parameters.
 
 const MANY = 40_000;
 const POSTS = 2_500;

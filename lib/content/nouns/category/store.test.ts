@@ -44,7 +44,7 @@ test("renaming a project category changes its projects, but no posts", async () 
   expect((await blogStore(db).read(post.id)).category).toBe("IoT");
 });
 
-test("a category needs a new name, and an item needs an existing category", async () => {
+test("the name of a category is unique, and an item can have only an existing category", async () => {
   const { create, update } = projectCategoryStore(db);
   await expect(create({ ...newCategory(7), name: "Robotics" })).rejects.toThrow(
     "There is a category 'Robotics' already",

@@ -33,7 +33,7 @@ test.each(["own:0", "own:x", "own:", "own:1.5", "own:99999999999", "guestbook", 
   },
 );
 
-test("links lead to all sections that are not hidden", () => {
+test("all sections that are not hidden are shown", () => {
   const sections = (["shown", "filled", "hidden"] as const).map((visibility, index) => ({
     ...section(`own:${index + 1}`),
     visibility,
