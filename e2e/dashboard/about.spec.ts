@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
 });
 
-test("over somebody else's newer version the owner chooses which one stays", async ({
+test("a conflict with a newer version can be settled with 'Use all theirs'", async ({
   page,
   api,
   allowConsole,
@@ -35,10 +35,10 @@ test("leaving the screen with something unsaved asks first", async ({ page }) =>
   await expect(page).toHaveURL(/\/dashboard\/hero$/);
 });
 
-test("text that is pasted with a picture of it is text, also where pictures are taken", async ({
+test("a paste with text and a picture is pasted as text, even in a picture field", async ({
   page,
 }) => {
-  const isTaken = (text: string) =>
+  const isUploaded = (text: string) =>
     page.getByLabel("Profile Image", { exact: true }).evaluate((field, pasted) => {
       const clipboardData = new DataTransfer();
       clipboardData.items.add(new File(["x"], "image.png", { type: "image/png" }));
@@ -46,10 +46,10 @@ test("text that is pasted with a picture of it is text, also where pictures are 
       const paste = { clipboardData, bubbles: true, cancelable: true };
       return !field.dispatchEvent(new ClipboardEvent("paste", paste));
     }, text);
-  expect(await isTaken("/uploads/me.png")).toBe(false);
+  expect(await isUploaded("/uploads/me.png")).toBe(false);
   await page.route("**/api/upload/upload", (route) =>
     route.fulfill({ status: 201, json: { url: "/icon-512.png" } }),
   );
-  expect(await isTaken("")).toBe(true);
+  expect(await isUploaded("")).toBe(true);
   await expect(page.getByLabel("Profile Image", { exact: true })).toHaveValue("/icon-512.png");
 });

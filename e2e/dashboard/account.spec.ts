@@ -33,7 +33,7 @@ async function signInAs(page: Page, { email, password }: typeof OWNER) {
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("a wrong current password is said at its field, and nothing typed is lost", async ({
+test("a wrong current password is reported at its field, and typed values stay", async ({
   page,
   api,
   allowConsole,
@@ -65,7 +65,7 @@ test("a wrong current password is said at its field, and nothing typed is lost",
   expect((await api("GET", "/hero")).status).toBe(200);
 });
 
-test("a new address and password count at once, and end every other session", async ({
+test("a new e-mail address and password work at once and end every other session", async ({
   page,
   browser,
   server,
@@ -90,7 +90,7 @@ test("a new address and password count at once, and end every other session", as
   );
   await expect(page.getByText(OTHER.email, { exact: true })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  // This session goes on.
+  // This session still works.
   await page.goto("/dashboard/hero");
   await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
 
@@ -110,7 +110,7 @@ test("a new address and password count at once, and end every other session", as
   await elsewhere.close();
 });
 
-test("another session is signed out at once, and keeps the edit it was in", async ({
+test("a session that another session signed out keeps its edit", async ({
   page,
   browser,
   server,
@@ -130,7 +130,7 @@ test("another session is signed out at once, and keeps the edit it was in", asyn
   await elsewhere.goto("/dashboard/hero");
   const badge = elsewhere.getByLabel("Badge Text");
   await expect(badge).not.toHaveValue("");
-  // A draft that is sent later would ask for the password first.
+  // Wait for the autosave: a later autosave would open the sign-in dialog before the save does.
   await typeKept(badge, "Typed in a session that was ended");
 
   const dialog = await openAccount(page);
@@ -138,7 +138,7 @@ test("another session is signed out at once, and keeps the edit it was in", asyn
   const device = sessions.getByRole("listitem").filter({ hasText: "Firefox on Windows" });
   const current = sessions.getByRole("listitem").first();
   await expect(current).toContainText("This session");
-  // It is in use, however long ago it was last refreshed.
+  // The current session shows no last visit.
   await expect(current).toContainText("Active now");
   await expect(current).not.toContainText("Seen");
   await expect(device).toContainText(/Seen .+, signed in /);
@@ -156,7 +156,7 @@ test("another session is signed out at once, and keeps the edit it was in", asyn
   await elsewhere.close();
 });
 
-test("the screen it leads to is not covered by it, though leaving was asked about", async ({
+test("the account dialog closes when its link leads to another screen after a confirmation", async ({
   page,
 }) => {
   await page.goto("/dashboard/hero");

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Blog Manager" })).toBeVisible();
 });
 
-test("Save Changes publishes nothing that has to be asked about first", async ({ page, api }) => {
+test("Save Changes skips a draft that needs a question first", async ({ page, api }) => {
   const dialog = await begin(page);
   await dialog.getByLabel("Status").selectOption("Published");
   await dialog.getByLabel("Publish Date").fill("2041-05-04");
@@ -51,7 +51,7 @@ test("Save Changes publishes nothing that has to be asked about first", async ({
   await remove(page);
 });
 
-test("a post that cannot be opened says so, and no form opens", async ({ page, allowConsole }) => {
+test("a post that cannot be loaded shows an error and opens no form", async ({ page, allowConsole }) => {
   allowConsole(/500/);
   await page.route(/\/api\/blog\/\d+$/, (route) => route.fulfill({ status: 500 }));
   await page
@@ -62,7 +62,7 @@ test("a post that cannot be opened says so, and no form opens", async ({ page, a
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("published with a date to come, a post asks whether to be scheduled", async ({
+test("publishing a post with a future date asks whether to schedule it", async ({
   page,
   api,
 }) => {
@@ -99,7 +99,7 @@ test("published with a date to come, a post asks whether to be scheduled", async
   await expect(toast(page, "Blog post updated")).toBeVisible();
   await expect(row(page)).toContainText("published");
 
-  // It is public with that date already: nothing is left to ask.
+  // A post that is already public with this date asks nothing.
   await page.goto("/dashboard/blog");
   await edit(page);
   await dialog.getByLabel("Excerpt").fill("Changed");
@@ -108,7 +108,7 @@ test("published with a date to come, a post asks whether to be scheduled", async
   await expect(question).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // Published now without the box, it has the date of today, in the form too.
+  // 'Publish now' without the checkbox sets today's date, in the form too.
   const { body } = await api("GET", `/blog/${SLUG}`);
   expect(body).toMatchObject({ publish_date: "2094-03-05" });
   await api("PUT", `/blog/${SLUG}`, { status: "scheduled" });

@@ -5,7 +5,7 @@ import { expect, test, toast } from "../support/fixtures";
 
 const MOST = 4;
 
-/** Counts presses of a pointer. Choosing in the system's file dialog does not count. */
+/** Counts pointer presses in the page. The system's file dialog is not counted. */
 async function countPresses(page: Page) {
   let presses = 0;
   await page.exposeBinding("countPress", () => void presses++);
@@ -51,7 +51,7 @@ test("eight tasks take four clicks or fewer from the overview", async ({
       await work();
       taken[name] = pressed.count();
     });
-  /** Follows a link to a public page, which opens beside the dashboard. */
+  /** Clicks a link that opens a new tab, and returns the tab. */
   const opened = async (link: ReturnType<Page["getByRole"]>) => {
     const [tab] = await Promise.all([page.waitForEvent("popup"), link.click()]);
     return tab;

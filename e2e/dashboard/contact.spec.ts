@@ -5,7 +5,7 @@ import { freePort, startServer } from "../support/server";
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("where mail is set up, the inbox says what became of each copy and sends it again", async ({
+test("with a mail server the inbox shows the state of each mail and can send it again", async ({
   page,
   allowConsole,
 }) => {
@@ -52,17 +52,17 @@ test("where mail is set up, the inbox says what became of each copy and sends it
   await mail.stop();
 });
 
-test("no tab moves when the number of new messages is known", async ({ page }) => {
+test("tabs do not move when the number of new messages is loaded", async ({ page }) => {
   const release = await hold(page, /\/api\/contact\/messages(\?|$)/);
   await page.goto("/dashboard/contact");
-  const behind = page.getByRole("tab", { name: "Saved Replies" });
-  const before = await behind.boundingBox();
+  const last = page.getByRole("tab", { name: "Saved Replies" });
+  const before = await last.boundingBox();
   release();
   await expect(page.getByRole("tab", { name: /Messages \d+ new/ })).toBeVisible();
-  expect(await behind.boundingBox()).toEqual(before);
+  expect(await last.boundingBox()).toEqual(before);
 });
 
-test("leaving one form within the screen forgets nothing of the other", async ({ page }) => {
+test("leaving one form of the screen keeps the unsaved text of the other form", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const status = page.getByLabel("Availability Status");
   await expect(status).not.toHaveValue("");
@@ -82,7 +82,7 @@ test("leaving one form within the screen forgets nothing of the other", async ({
   await expect(status).toHaveValue("Not saved yet");
 });
 
-test("a save from another tab says which field is not right", async ({ page }) => {
+test("a save from another tab names the invalid field", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const email = page.getByLabel("Email Address");
   await expect(email).not.toHaveValue("");
@@ -94,7 +94,7 @@ test("a save from another tab says which field is not right", async ({ page }) =
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("on a phone the buttons share the bar at the foot evenly, each on one line", async ({
+test("on a phone the buttons of the bottom bar have equal gaps and one line each", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -118,7 +118,7 @@ test("on a phone the buttons share the bar at the foot evenly, each on one line"
   expect(lines).toBe(1);
 });
 
-test("a profile that is typed without its https:// gets it", async ({ page }) => {
+test("a profile address without https:// is completed", async ({ page }) => {
   await page.goto("/dashboard/contact");
   const github = page.getByLabel("GitHub");
   await github.fill("github.com/max");

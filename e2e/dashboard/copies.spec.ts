@@ -4,7 +4,7 @@ import type { Locator } from "playwright/test";
 import { expect, OWNER, test, toast } from "../support/fixtures";
 import { startS3 } from "../support/s3-server";
 
-/** On how many lines the command of a refusal is, on a phone. */
+/** The number of lines of the command in a refusal, on a phone. */
 async function linesOfCommand(shown: Locator): Promise<number> {
   const page = shown.page();
   const wide = page.viewportSize();
@@ -17,7 +17,7 @@ async function linesOfCommand(shown: Locator): Promise<number> {
   return lines;
 }
 
-test("a site whose copies another folder makes is refused, until its owner says Copy from here", async ({
+test("after another data folder took over, copies are refused until the owner clicks Copy from here", async ({
   page,
   ownSite,
 }) => {
@@ -25,7 +25,7 @@ test("a site whose copies another folder makes is refused, until its owner says 
   const storage = await startS3();
   const { server, api } = await ownSite(storage.settings());
   expect([200, 201]).toContain((await api("POST", "/copies")).status);
-  // Its folder is no longer the one that has copied there.
+  // Without this file the data folder counts as another folder.
   await rm(join(server.dataDir, "installation.json"));
   expect((await api("POST", "/copies")).status).toBe(409);
 

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 300_000 });
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Leaving unsaved text in a dialog is fine here.
+  // Accept the question about unsaved text.
   page.on("dialog", (dialog) => dialog.accept());
   await signIn(null);
 });

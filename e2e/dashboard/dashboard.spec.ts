@@ -15,7 +15,7 @@ const ENTRIES = [
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("every entry of the sidebar opens its screen and is highlighted there alone", async ({
+test("every sidebar entry opens its screen, and only this entry is highlighted", async ({
   page,
 }) => {
   const sidebar = page.getByRole("navigation", { name: /dashboard/i });
@@ -27,7 +27,7 @@ test("every entry of the sidebar opens its screen and is highlighted there alone
   }
 });
 
-test("the overview shows what is counted, and its quick actions lead on", async ({ page, api }) => {
+test("the overview shows the counts and the quick actions", async ({ page, api }) => {
   const { body } = (await api("GET", "/dashboard/overview")) as {
     body: { projects: { total: number }; posts: { total: number } };
   };
@@ -53,7 +53,7 @@ test("on a phone the sidebar is behind a button, and Escape closes it", async ({
   await expect(page.getByRole("link", { name: "Experience", exact: true })).toBeHidden();
 });
 
-test("a phone that is turned has no open menu left over its screen", async ({ page }) => {
+test("rotating a phone closes the open menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/dashboard/blog");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -66,7 +66,7 @@ test("a phone that is turned has no open menu left over its screen", async ({ pa
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
 });
 
-test("the overview draws views by day, ranks pages and says how the system is", async ({
+test("the overview shows views by day, top pages and the system status", async ({
   page,
   server,
   api,
@@ -110,7 +110,7 @@ test("the overview draws views by day, ranks pages and says how the system is", 
   }
 });
 
-test("statistics are set beside the period before; the address keeps which one is shown", async ({
+test("statistics list pages and referrers, and the address has the selected period", async ({
   page,
   browser,
   server,
@@ -133,7 +133,7 @@ test("statistics are set beside the period before; the address keeps which one i
   await expect(page.getByRole("table", { name: "Top pages" })).toContainText("Resume");
   const sources = page.getByRole("table", { name: "Where visits began" });
   await expect(sources.getByRole("row").filter({ hasText: "news.example" })).toContainText("1");
-  // Anybody may send the name of a site, in the hope that it is opened.
+  // Host names are no links: a spammer can send any host name as referrer.
   await expect(sources.getByRole("link")).toHaveCount(0);
   await page.getByRole("tab", { name: "12 months" }).click();
   await expect(page).toHaveURL(/\/dashboard\/statistics\?months=12$/);
@@ -146,7 +146,7 @@ test("statistics are set beside the period before; the address keeps which one i
   expect((await saved).suggestedFilename()).toMatch(/^views-.*\.csv$/);
 });
 
-test("the sidebar shows where one is, however low the window is", async ({ page }) => {
+test("the sidebar scrolls to the current entry in a low window", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto("/dashboard/security");
   const sidebar = page.getByRole("complementary", { name: "Sidebar" });

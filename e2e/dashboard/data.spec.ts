@@ -5,7 +5,7 @@ import type { BackupStatus } from "../../lib/backup/status";
 import { expect, pressTogether, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-/** Backups, their checks and restores are made by programs to which everything else comes first. */
+/** Backups, checks and restores run as low-priority programs, so they can take long. */
 const BACKED_UP = { timeout: 30_000 };
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Your data" })).toBeVisible();
 });
 
-test("a backup is made and restored, and so is the backup of what it replaced", async ({
+test("a backup and the automatic backup before its restore can both be restored", async ({
   page,
   api,
 }) => {
@@ -54,8 +54,8 @@ test("a downloaded backup can be uploaded again, and the upload deleted", async 
   await list.getByRole("button", { name: "Back up now" }).click();
   await expect(toast(page, "Backup made")).toBeVisible(BACKED_UP);
   const download = page.waitForEvent("download");
-  const asked: string[] = [];
-  page.on("request", (request) => /\/download$/.test(request.url()) && asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => /\/download$/.test(request.url()) && requests.push(request.url()));
   const release = await hold(page, /\/download$/);
   const button = list.getByRole("button", { name: /^Download / }).first();
   await button.dblclick();
@@ -64,7 +64,7 @@ test("a downloaded backup can be uploaded again, and the upload deleted", async 
   const saved = testInfo.outputPath("saved.tar.gz");
   await (await download).saveAs(saved);
   expect((await readFile(saved)).subarray(0, 2).toString("hex")).toBe("1f8b");
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 
   await page.getByLabel("File for a backup").setInputFiles(saved);
   const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
@@ -77,7 +77,7 @@ test("a downloaded backup can be uploaded again, and the upload deleted", async 
   await expect(uploaded).toHaveCount(0);
 });
 
-test("a damaged backup is refused in the dialog, and one that is none when it is chosen", async ({
+test("a damaged backup is refused in the dialog, and a file that is no backup at its upload", async ({
   page,
   server,
   allowConsole,
@@ -109,10 +109,10 @@ test("a damaged backup is refused in the dialog, and one that is none when it is
 });
 
 for (const [when, isOld] of [
-  ["before it began", true],
-  ["after it was done", false],
+  ["before the backup started", true],
+  ["after the backup ended", false],
 ] as const) {
-  test(`a backup is told whose list was asked for ${when} and comes late`, async ({
+  test(`a new backup appears although a late list was requested ${when}`, async ({
     page,
     api,
   }) => {
@@ -138,7 +138,7 @@ for (const [when, isOld] of [
   });
 }
 
-test("the palette opens also where its keys are pressed just as the screen changes", async ({
+test("the palette opens if its keys are pressed while the screen changes", async ({
   page,
 }) => {
   await page.goto("/dashboard");

@@ -4,7 +4,7 @@ interface Created {
   id: number;
 }
 
-test("an open form has an address: Back, Forward, a reload, a second tab, and one that is gone", async ({
+test("the address of an open form works with Back, Forward, reload, a new tab and a deleted item", async ({
   page,
   context,
   signIn,
@@ -18,7 +18,7 @@ test("an open form has an address: Back, Forward, a reload, a second tab, and on
   const form = page.getByRole("dialog", { name: "Edit Project" });
   const title = form.getByLabel("Project Title");
   const edit = page.getByRole("button", { name: "Edit Tide gauge" });
-  // Playwright's own way back waits for a navigation, and there is none.
+  // Playwright's goBack would wait for a navigation that does not happen.
   const back = () => page.evaluate(() => window.history.back());
   const forward = () => page.evaluate(() => window.history.forward());
   await signIn("/dashboard/projects");
@@ -48,7 +48,7 @@ test("an open form has an address: Back, Forward, a reload, a second tab, and on
   await page.reload();
   await expect(title).toHaveValue("Tide gauge, half done");
 
-  // Closing goes back to the list, and another form can be opened at once.
+  // After closing, another form can be opened at once.
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Keep for later" }).click();
   await page.getByRole("button", { name: "Edit Weir gate" }).click();
@@ -69,7 +69,7 @@ test("an open form has an address: Back, Forward, a reload, a second tab, and on
   }
   await expect(form).toHaveCount(0);
 
-  // Ctrl+S stays: the address of a new one becomes its own.
+  // Ctrl+S keeps the form open, and the address gets the id of the new item.
   await page.getByRole("button", { name: "Add New Project" }).click();
   await expect(page).toHaveURL(/\?edit=new$/);
   await page.getByLabel("Project Title").fill("Sluice");

@@ -1,6 +1,6 @@
 import { expect, test, toast } from "../support/fixtures";
 
-test("another position that is held now asks which one is over, however it comes", async ({
+test("saving a second current position asks which position has ended", async ({
   page,
   signIn,
   api,

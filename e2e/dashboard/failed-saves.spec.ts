@@ -1,9 +1,9 @@
 import { expect, test, toast } from "../support/fixtures";
 import { loaded, stopRetries } from "../support/keeping";
 
-// Every form keeps what was typed when a save fails: unit tests hold it for each state, and these two for a browser.
+// A form keeps its values when a save fails. Unit tests cover each state; these tests cover the browser.
 
-test("a failed save of a list's form keeps what was typed, and the next try works", {
+test("a failed save of a list item keeps the typed values, and the next save works", {
   tag: "@gate",
 }, async ({ page, signIn, api, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
@@ -29,7 +29,7 @@ test("a failed save of a list's form keeps what was typed, and the next try work
   );
 });
 
-test("a failed save of a single item keeps what was typed, and the next try works", {
+test("a failed save of a single item keeps the typed values, and the next save works", {
   tag: "@gate",
 }, async ({ page, signIn, api, allowConsole }) => {
   allowConsole(/500/);
@@ -50,7 +50,7 @@ test("a failed save of a single item keeps what was typed, and the next try work
   expect((await api("GET", "/hero")).body).toMatchObject({ badge_text: "Typed with care" });
 });
 
-test("a failed deletion leaves the item in its list, and the next try works", async ({
+test("a failed deletion leaves the item in its list, and the next deletion works", async ({
   page,
   signIn,
   api,

@@ -4,10 +4,10 @@ import { EMPTY_LISTS } from "../support/career-fields";
 import { expect, test } from "../support/fixtures";
 import { LISTS, type Manager, SINGLE_ITEMS, type Typed } from "../support/manager-fields";
 
-/** Their forms are parts of other screens: categories.spec.ts and inbox.spec.ts test them. */
+/** Kinds of content with forms on other screens: categories.spec.ts and inbox.spec.ts test these. */
 type Elsewhere = "project-category" | "blog-category" | "reply";
 
-/** Types into a field, chooses from it, or ticks it. */
+/** Fills a field, selects an option or sets a checkbox. */
 async function put(field: Locator, typed: Typed) {
   if (typeof typed === "boolean") return field.setChecked(typed);
   if (Array.isArray(typed)) {

@@ -11,7 +11,7 @@ const pdf = (name: string) => ({
 const PLOT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script><path d="M0 0h9"/></svg>';
 
-test("files are uploaded, described, chosen elsewhere, and deleted while nothing uses them", async ({
+test("files are uploaded, described, used on another screen and deleted if unused", async ({
   page,
   signIn,
   api,
@@ -23,7 +23,7 @@ test("files are uploaded, described, chosen elsewhere, and deleted while nothing
     .toBuffer();
   await signIn();
   await page.getByRole("link", { name: "Files", exact: true }).click();
-  // The demo's drawings.
+  // Wait for the demo's drawings.
   await expect(page.getByRole("article").first()).toBeVisible();
   await page
     .getByLabel("Files to upload")
@@ -77,7 +77,7 @@ test("files are uploaded, described, chosen elsewhere, and deleted while nothing
   await expect(page.getByRole("article")).toHaveCount(2);
 });
 
-/** Lets the library say that it holds `count()` pictures, each with the look of `first`. */
+/** Makes the library list `count()` pictures, all copies of `first`. */
 const fillLibrary = (page: Page, first: object, count: () => number) =>
   page.route(/\/api\/uploads\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -92,7 +92,7 @@ const fillLibrary = (page: Page, first: object, count: () => number) =>
     });
   });
 
-test("every picture of a long library can be reached on a phone, page by page", async ({
+test("on a phone every picture of a long library can be reached page by page", async ({
   page,
   signIn,
   api,
@@ -106,17 +106,17 @@ test("every picture of a long library can be reached on a phone, page by page", 
   const picture = (number: number) =>
     library.getByRole("button", { name: `Picture ${number}`, exact: true });
   const scrolled = () => page.evaluate(() => scrollY);
-  const behind = await scrolled();
+  const before = await scrolled();
   await picture(40).scrollIntoViewIfNeeded();
   await expect(picture(40)).toBeInViewport({ ratio: 1 });
   await library.getByRole("button", { name: "Next" }).click();
-  // Another page begins at its top.
+  // The next page starts at the top of the dialog.
   await expect(picture(41)).toBeInViewport({ ratio: 1 });
   await expect(library.getByRole("searchbox", { name: "Search files" })).toBeInViewport();
-  expect(await scrolled()).toBe(behind);
+  expect(await scrolled()).toBe(before);
 });
 
-test("a last page whose only file is deleted gives way to the one before it", async ({
+test("deleting the only file of the last page shows the previous page", async ({
   page,
   signIn,
   api,
@@ -139,7 +139,7 @@ test("a last page whose only file is deleted gives way to the one before it", as
   await expect(files).toHaveCount(40);
 });
 
-test("an alt text that was not saved is asked about before it is lost", async ({
+test("leaving with an unsaved alt text asks first", async ({
   page,
   signIn,
   allowConsole,
@@ -169,7 +169,7 @@ test("an alt text that was not saved is asked about before it is lost", async ({
   await expect(field).toHaveValue("Typed, and left by Back");
 });
 
-test("the Enter and Escape of an input method are not the alt text's", async ({ page, signIn }) => {
+test("the alt text ignores Enter and Escape of an input method", async ({ page, signIn }) => {
   await signIn("/dashboard/files");
   const field = page.getByLabel("Alt text").first();
   const before = await field.inputValue();

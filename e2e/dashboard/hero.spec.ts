@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByLabel("Title", { exact: true })).not.toHaveValue("");
 });
 
-test("Ctrl+S saves, Reset brings back what is stored", async ({ page }) => {
+test("Ctrl+S saves, and Reset restores the stored values", async ({ page }) => {
   const subtitle = page.getByLabel("Subtitle");
   await subtitle.fill("Saved from the keyboard");
   await page.keyboard.press("ControlOrMeta+s");
@@ -16,7 +16,7 @@ test("Ctrl+S saves, Reset brings back what is stored", async ({ page }) => {
   await expect(subtitle).toHaveValue("Saved from the keyboard");
 });
 
-test("a save over somebody else's newer one is refused and nothing typed is lost", async ({
+test("a save over a newer version is refused, and the typed values stay", async ({
   page,
   api,
   allowConsole,
@@ -35,7 +35,7 @@ test("a save over somebody else's newer one is refused and nothing typed is lost
   expect(body).toMatchObject({ cta_text: "From another tab" });
 });
 
-test("a field the server would refuse is named before anything is sent", async ({ page }) => {
+test("an invalid field is marked", async ({ page }) => {
   await page.getByLabel("CTA Link").fill("javascript:alert(1)");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByLabel("CTA Link")).toHaveAttribute("aria-invalid", "true");

@@ -4,7 +4,7 @@ import { expect, test, toast } from "../support/fixtures";
 const post = (title: string, tags: string) =>
   `---\ntitle: ${title}\ndate: 2021-03-05\ntags: [${tags}]\nmood: calm\n---\n\nSome words.\n`;
 
-test("posts from elsewhere are looked at, chosen, imported and taken back", async ({
+test("posts of another site are reviewed, selected, imported and undone", async ({
   page,
   signIn,
   api,
@@ -15,7 +15,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", asyn
   await expect(page.getByRole("heading", { name: "Your data" })).toBeVisible();
   const files = page.getByLabel("Files to import");
 
-  // An unknown file is refused with a message, and the owner can go on.
+  // An unknown file is refused with a message, and another file can be chosen.
   allowConsole(/422/);
   await files.setInputFiles({
     name: "package.json",
@@ -42,7 +42,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", asyn
   await plan.getByRole("checkbox", { name: "Unwanted" }).uncheck();
   await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
 
-  // Fields that the site lacks are named. Nothing is public unless the box is ticked, and the selection stays.
+  // The plan names unknown fields. Posts become drafts unless the box is checked, and the selection stays.
   await expect(plan.getByText("mood calm").first()).toBeVisible();
   await expect(plan.getByText("draft", { exact: true })).toHaveCount(2);
   const box = plan.getByRole("checkbox", { name: "Publish what was public there" });
@@ -52,7 +52,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", asyn
   await expect(plan.getByText("will be public", { exact: true })).toHaveCount(2);
   await expect(plan.getByRole("checkbox", { name: "Unwanted" })).not.toBeChecked();
 
-  // A run of which nothing was heard keeps the plan and what was chosen.
+  // After a lost response, the plan and the selection stay.
   allowConsole(/Failed to load resource/);
   await page.route("**/api/imports/pending/*", (route) =>
     route.request().method() === "POST" ? route.abort() : route.fallback(),
@@ -69,7 +69,7 @@ test("posts from elsewhere are looked at, chosen, imported and taken back", asyn
   expect((await api("GET", "/blog/from-elsewhere")).body).toMatchObject({ status: "published" });
   expect((await api("GET", "/blog/unwanted")).status).toBe(404);
 
-  // The same file again: one is here, the other can still be had. A change of what is here is not chosen.
+  // A second import of the file selects only the missing post. A change of an existing post is not selected.
   await files.setInputFiles({ name: "blog.zip", mimeType: "application/zip", buffer: zip });
   await expect(plan.getByText("1 of 3 chosen")).toBeVisible();
   await plan.getByRole("button", { name: "Cancel" }).click();

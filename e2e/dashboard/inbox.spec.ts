@@ -7,7 +7,7 @@ const DEMO = "Soil probes that drop out on frosty nights";
 
 const message = (page: Page, subject = SUBJECT) => page.getByRole("article", { name: subject });
 
-/** The number under a figure's name. */
+/** The number below a label. */
 const figure = (page: Page, name: string) =>
   page
     .getByRole("main")
@@ -24,7 +24,7 @@ async function openMessages(page: Page) {
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("a visitor's message arrives as new, is marked, ranked, and deleted unless undone", {
+test("a visitor's message arrives as new, is marked, given a priority and deleted, with undo", {
   tag: "@gate",
 }, async ({ page, browser, server, api }) => {
   const stored = async () =>
@@ -44,7 +44,7 @@ test("a visitor's message arrives as new, is marked, ranked, and deleted unless 
   await form.getByLabel("Email").fill("bea+gauges@example.org");
   await form.getByLabel("Subject").fill(SUBJECT);
   await form.getByLabel("Message").fill("Would a radar see a weir?\nWe have two.");
-  // Faster than this and it would be taken for a machine's.
+  // A message sent faster counts as spam.
   await visitor.clock.install();
   await visitor.clock.fastForward(5_000);
   await form.getByRole("button", { name: "Send Message" }).click();
@@ -86,23 +86,23 @@ test("a visitor's message arrives as new, is marked, ranked, and deleted unless 
     );
 
   await arrived.getByRole("button", { name: `Delete ${SUBJECT}` }).click();
-  const told = toast(page, "Message deleted");
-  // It stays while the pointer does.
-  await told.hover();
+  const notice = toast(page, "Message deleted");
+  // The pointer keeps the toast open.
+  await notice.hover();
   await expect(arrived).toHaveCount(0);
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(arrived.getByText("replied", { exact: true })).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 
   await arrived.getByRole("button", { name: `Delete ${SUBJECT}` }).click();
-  await told.getByRole("button", { name: "Close toast" }).click();
+  await notice.getByRole("button", { name: "Close toast" }).click();
   await expect.poll(async () => (await stored()).length).toBe(before.length);
   await page.reload();
   await expect(message(page, DEMO)).toBeVisible();
   await expect(arrived).toHaveCount(0);
 });
 
-test("a change the server refuses is taken back on the screen", async ({ page, allowConsole }) => {
+test("the screen undoes a change that the server refuses", async ({ page, allowConsole }) => {
   allowConsole(/500|ERR_FAILED/);
   await openMessages(page);
   const demo = message(page, DEMO);
@@ -121,13 +121,13 @@ test("a change the server refuses is taken back on the screen", async ({ page, a
   await expect(demo).toBeVisible();
 });
 
-test("an inbox without messages says so", async ({ page }) => {
+test("an empty inbox shows a text", async ({ page }) => {
   await page.route("**/api/contact/messages", (route) => route.fulfill({ json: [] }));
   await page.goto("/dashboard/contact?tab=messages");
   await expect(page.getByText("No messages yet")).toBeVisible();
 });
 
-test("a message is moved into spam and out of it, and either can be taken back", async ({
+test("a message can be moved into and out of spam, with undo", async ({
   page,
   api,
 }) => {
@@ -148,12 +148,12 @@ test("a message is moved into spam and out of it, and either can be taken back",
   const suspect = message(page, subject);
   await expect(suspect).toContainText("Taken for spam: 6 links in the message");
   await suspect.getByRole("button", { name: "Not spam" }).click();
-  const told = toast(page, "Moved to the inbox");
-  // It stays while the pointer does.
-  await told.hover();
+  const notice = toast(page, "Moved to the inbox");
+  // The pointer keeps the toast open.
+  await notice.hover();
   await expect(suspect).toHaveCount(0);
   expect(await isSpam()).toBe(false);
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(suspect).toBeVisible();
   await expect.poll(isSpam).toBe(true);
 
@@ -183,7 +183,7 @@ test("a message that arrives while the inbox is open appears without a reload", 
   });
   await page.clock.runFor(31_000);
   await expect(message(page, subject)).toBeVisible();
-  // A change in another browser shows when this window gets the focus.
+  // A change from another browser appears when this window gets focus.
   const { id } = sent.body as { id: number };
   await api("PUT", `/contact/messages/${id}/read`);
   await page.evaluate(() => window.dispatchEvent(new Event("focus")));
@@ -191,7 +191,7 @@ test("a message that arrives while the inbox is open appears without a reload", 
   await api("DELETE", `/contact/messages/${id}`);
 });
 
-test("five hundred messages are shown some at a time, searched and filtered", async ({ page }) => {
+test("500 messages are shown 50 at a time, searched and filtered", async ({ page }) => {
   const text = "Read https://a.example/x?y=1. Never javascript:alert(1) or <b>bold</b>. ";
   const many = Array.from({ length: 500 }, (_, index) => ({
     id: index + 1,
@@ -214,7 +214,7 @@ test("five hundred messages are shown some at a time, searched and filtered", as
   await page.goto("/dashboard/contact?tab=messages");
   const articles = page.getByRole("article");
   await expect(articles).toHaveCount(50);
-  // The demo owner's clocks, not this browser's.
+  // Times are in the owner's time zone, not the browser's.
   await expect(articles.first()).toContainText("Jul 5, 2026, 1:00 PM");
   const second = articles.nth(1);
   await second.getByRole("button", { name: "Show all" }).click();

@@ -3,7 +3,7 @@ import { hold } from "../support/hold";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the palette finds screens, actions and items, and focus returns", { tag: "@gate" }, async ({
+test("the palette finds screens, actions and items, and returns focus when closed", { tag: "@gate" }, async ({
   page,
   api,
 }) => {
@@ -54,7 +54,7 @@ test("the palette finds screens, actions and items, and focus returns", { tag: "
   await expect(palette.getByRole("status")).toHaveText('Nothing matches "qqqq zzzz"');
 });
 
-test("the palette finds settings by their names, and items by their texts", async ({
+test("the palette finds settings by name and items by text", async ({
   page,
   api,
 }) => {
@@ -81,7 +81,7 @@ test("the palette finds settings by their names, and items by their texts", asyn
   await expect(page.getByLabel("Default Theme")).toBeFocused();
 });
 
-test("letters typed while the palette is loaded stand in its box", async ({ page }) => {
+test("letters typed while the palette loads appear in its box", async ({ page }) => {
   const release = await hold(page, "**/_next/static/**");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("brokem");
@@ -91,7 +91,7 @@ test("letters typed while the palette is loaded stand in its box", async ({ page
   await expect(page.getByRole("combobox", { name: "Commands" })).toHaveValue("broken");
 });
 
-test("items that cannot be loaded leave the commands usable, and that is said", async ({
+test("if items cannot be loaded, the palette shows a note and its commands work", async ({
   page,
   allowConsole,
 }) => {
@@ -105,7 +105,7 @@ test("items that cannot be loaded leave the commands usable, and that is said", 
   await expect(page).toHaveURL(/\/dashboard\/hero$/);
 });
 
-test("what is unsaved is asked about before a shortcut leaves the screen", async ({ page }) => {
+test("a shortcut that leaves a screen with unsaved text asks first", async ({ page }) => {
   await page.goto("/dashboard/about");
   await page.getByLabel("Title", { exact: true }).fill("About the engineer");
   await page.getByRole("heading", { level: 1 }).click();
@@ -115,7 +115,7 @@ test("what is unsaved is asked about before a shortcut leaves the screen", async
   await expect(page).toHaveURL(/\/dashboard\/about$/);
 });
 
-test("Ctrl+S saves what lies in front, and nothing behind a dialog that has nothing to save", async ({
+test("Ctrl+S in a dialog does not save the form behind it", async ({
   page,
   api,
 }) => {
@@ -126,7 +126,7 @@ test("Ctrl+S saves what lies in front, and nothing behind a dialog that has noth
   await title.fill("Saved when it is meant");
   const sent: string[] = [];
   page.on("request", (request) => {
-    // Autosaves are sent automatically and do not count.
+    // Autosaves use another address and do not count.
     if (request.method() === "PUT" && request.url().endsWith("/api/hero")) sent.push(request.url());
   });
   for (const opener of ["History", "Account"]) {
@@ -143,23 +143,23 @@ test("Ctrl+S saves what lies in front, and nothing behind a dialog that has noth
   await api("PUT", "/hero", { title: (before as { title: string }).title });
 });
 
-test("Ctrl+S works from the moment a form can be seen", async ({ page }) => {
+test("Ctrl+S works as soon as a form is visible", async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const field = document.querySelector("main form input[name=title]");
       if (!field) return;
       observer.disconnect();
       const keys = { key: "s", code: "KeyS", ctrlKey: true, bubbles: true, cancelable: true };
-      Object.assign(window, { isTaken: !field.dispatchEvent(new KeyboardEvent("keydown", keys)) });
+      Object.assign(window, { isHandled: !field.dispatchEvent(new KeyboardEvent("keydown", keys)) });
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto("/dashboard/hero");
   await expect
-    .poll(() => page.evaluate(() => (window as { isTaken?: boolean }).isTaken))
+    .poll(() => page.evaluate(() => (window as { isHandled?: boolean }).isHandled))
     .toBe(true);
 });
 
-test("a long list is filtered from the keyboard, and Escape leads out of the box", async ({
+test("a long list is filtered by keyboard, and Escape clears and then leaves the box", async ({
   page,
   api,
 }) => {
@@ -176,11 +176,11 @@ test("a long list is filtered from the keyboard, and Escape leads out of the box
   await expect(shown.nth(8)).toBeVisible();
   await page.keyboard.press("/");
   await expect(box).toBeFocused();
-  // Typed, not obeyed.
+  // In the box, shortcut keys are ordinary letters.
   await page.keyboard.type("n?");
   await expect(box).toHaveValue("n?");
   await expect(shown).toHaveCount(0);
-  // The Escape of an input method.
+  // Escape of an input method is ignored.
   await box.dispatchEvent("keydown", { key: "Escape", isComposing: true });
   await expect(box).toHaveValue("n?");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -195,7 +195,7 @@ test("a long list is filtered from the keyboard, and Escape leads out of the box
   for (const id of made) await api("DELETE", `/videos/${id}`);
 });
 
-test("single keys go to screens, add and list themselves, and can be turned off", async ({
+test("single-key shortcuts open screens, forms and their help, and can be turned off", async ({
   page,
 }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -206,7 +206,7 @@ test("single keys go to screens, add and list themselves, and can be turned off"
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Create New Post" })).toBeFocused();
-  // Opened by an address, there is nothing to return to but the screen.
+  // No button opened this dialog, so focus goes to the screen.
   await page.goto("/dashboard/blog?new");
   await expect(page.getByRole("dialog", { name: "Create New Blog Post" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -228,7 +228,7 @@ test("single keys go to screens, add and list themselves, and can be turned off"
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });
 
-test("the second key of a sequence does nothing on its own", async ({ page }) => {
+test("the second key of a sequence does not trigger its own shortcut", async ({ page }) => {
   await page.goto("/dashboard/blog");
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   await pressTogether(page, "g", "n");

@@ -20,16 +20,16 @@ const statusRow = (page: Page) =>
 
 type Owner = (method: string, path: string) => Promise<{ body: unknown }>;
 
-/** Asks for all links, new ones too; resolves when none is being asked any more. */
+/** Starts a check of all links and waits until it has ended. */
 async function checkAll(page: Page, api: Owner) {
-  const begun = page.waitForResponse((response) => response.url().endsWith("/api/links/check"));
+  const started = page.waitForResponse((response) => response.url().endsWith("/api/links/check"));
   await page.getByRole("button", { name: "Check now" }).click();
-  await begun;
+  await started;
   const due = async () => ((await api("GET", "/links")).body as { due: number }).due;
   await expect.poll(due, { timeout: 60_000 }).toBe(0);
 }
 
-test("a dead link is seen in the overview, found where it stands, mended and gone", async ({
+test("a dead link is in the overview, leads to its form and disappears after a repair", async ({
   page,
   ownSite,
 }) => {
@@ -68,12 +68,11 @@ test("a dead link is seen in the overview, found where it stands, mended and gon
   await pressTogether(page, "g", "l");
   await expect(page.getByRole("region", { name: "Moved" })).toBeVisible();
   await expect(broken).toHaveCount(0);
-  // The new address has been asked, too.
   await expect(page.getByRole("button", { name: "Check now" })).toBeVisible();
   await web.stop();
 });
 
-test("the links screen says that checking is turned off, and that the list cannot be loaded", async ({
+test("the links screen shows that checking is turned off, or that the list cannot be loaded", async ({
   page,
   signIn,
   allowConsole,

@@ -3,7 +3,7 @@ import { hold } from "../support/hold";
 
 test("the owner signs in, and the dashboard opens", { tag: "@gate" }, async ({ page }) => {
   await page.goto("/login");
-  // The demo credentials are shown while they work.
+  // The page shows the demo credentials while they are valid.
   await expect(page.getByText(OWNER.password)).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
   const password = page.getByLabel("Password", { exact: true });
@@ -13,7 +13,7 @@ test("the owner signs in, and the dashboard opens", { tag: "@gate" }, async ({ p
   await page.getByRole("button", { name: "Hide password" }).click();
   await expect(password).toHaveAttribute("type", "password");
   await page.getByRole("button", { name: "Sign In" }).click();
-  // It may be gone before a slow dashboard is there.
+  // Check the toast first: it may close before a slow dashboard has loaded.
   await expect(toast(page, "Login Successful")).toContainText("Welcome to your dashboard!");
   await expect(page).toHaveURL(/\/dashboard$/);
   const stored = await page.evaluate(() => ({ ...localStorage }));
@@ -21,7 +21,7 @@ test("the owner signs in, and the dashboard opens", { tag: "@gate" }, async ({ p
   expect(stored.authToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
 });
 
-test("what is sent before the scripts are there signs in when they are", async ({ page }) => {
+test("a form sent before the scripts have loaded signs in afterwards", async ({ page }) => {
   const letThrough = await hold(page, /\/_next\/static\/chunks\/.*\.js/);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
@@ -34,7 +34,7 @@ test("what is sent before the scripts are there signs in when they are", async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("wrong credentials are refused, and what was typed stays", async ({ page, allowConsole }) => {
+test("wrong credentials are refused, and the typed address stays", async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
@@ -45,7 +45,7 @@ test("wrong credentials are refused, and what was typed stays", async ({ page, a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("the button says so while it is busy", async ({ page }) => {
+test("the sign-in button shows that it is busy", async ({ page }) => {
   const release = await hold(page, "**/api/auth/login*");
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
@@ -56,17 +56,17 @@ test("the button says so while it is busy", async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("the dashboard is closed without a session on the server, and without the flag", {
+test("the dashboard needs both the server's session and the browser's flag", {
   tag: "@gate",
 }, async ({ page, context, signIn }) => {
   await page.goto("/dashboard/hero");
   await expect(page).toHaveURL(/\/login/);
-  // The flag alone opens nothing.
+  // The flag alone is not enough.
   await page.evaluate(() => localStorage.setItem("isAuthenticated", "true"));
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login/);
   await signIn();
-  // The session alone does not either.
+  // The session alone is not enough.
   await page.evaluate(() => localStorage.removeItem("isAuthenticated"));
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login/);
@@ -75,7 +75,7 @@ test("the dashboard is closed without a session on the server, and without the f
   ).toContainEqual([true, "Lax"]);
 });
 
-test("logging out ends the session in this browser, even when the call fails", {
+test("logging out ends the session in this browser even if the request fails", {
   tag: "@gate",
 }, async ({ page, signIn, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);

@@ -23,7 +23,7 @@ const POSTS = Array.from({ length: TOTAL }, (_, index) => ({
   updated_at: "2024-03-05T00:00:00.000Z",
 }));
 
-/** Opens the list of posts, as the server would answer with 500 of them. */
+/** Opens the list of posts, with a response of 500 posts. */
 async function openList(page: Page, signIn: () => Promise<void>) {
   await page.route(/\/api\/blog\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -40,7 +40,7 @@ async function openList(page: Page, signIn: () => Promise<void>) {
   return rows;
 }
 
-test("of 500 posts every row can be found, filtered, sorted and reached by keyboard", async ({
+test("every row of 500 posts can be found, filtered, sorted and reached by keyboard", async ({
   page,
   signIn,
 }) => {
@@ -48,7 +48,7 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   const icons = rows.last().locator("xpath=ancestor::li").locator("svg");
   await expect(icons).toHaveCount(0);
 
-  // As the browser's own search finds it.
+  // Searches the page as the browser's own search does.
   const find = (text: string) =>
     page.evaluate(
       (wanted) => (window as typeof window & { find(text: string): boolean }).find(wanted),
@@ -59,11 +59,11 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   await found.scrollIntoViewIfNeeded();
   await expect(found).toBeInViewport();
 
-  // A row that comes near the screen gets what was left out of it.
+  // A row gets its buttons' icons when it is near the screen.
   const last = page.getByRole("button", { name: "Delete Reading 500", exact: true });
   await last.focus();
   await expect(last).toBeInViewport();
-  // To view, publish, copy, edit and delete it.
+  // The icons to view, publish, copy, edit and delete.
   await expect(icons).toHaveCount(5);
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("button", { name: "Edit Reading 500", exact: true })).toBeFocused();
@@ -71,20 +71,20 @@ test("of 500 posts every row can be found, filtered, sorted and reached by keybo
   await page.getByLabel("Sort Blog Manager").selectOption("By title");
   await expect(rows.nth(1)).toContainText("Reading 2");
   await page.getByLabel("Filter Blog Manager").fill("numbered 49");
-  // 49, 149 to 449, and 490 to 499.
+  // The numbers 49, 149 to 449, and 490 to 499 match.
   await expect(rows).toHaveCount(15);
-  // Rows that were far from the screen, and are the first now.
+  // The filter moved this row near the screen.
   await expect(rows.nth(5).locator("xpath=ancestor::li").locator("svg")).toHaveCount(5);
   await page.getByLabel("Filter Blog Manager").fill("");
   await expect(rows).toHaveCount(TOTAL);
 });
 
-test("a list behind an editor costs nothing, and stands where it was afterwards", async ({
+test("a list behind an editor is not rendered, and has the same scroll position afterwards", async ({
   page,
   signIn,
 }) => {
   await openList(page, signIn);
-  // Behind the dialog nothing has a role.
+  // Content behind the dialog has no role.
   const row = page.locator("main article").nth(59);
   const isDrawn = () => row.evaluate((element) => element.checkVisibility());
   await page.route("**/api/blog/60", (route) => route.fulfill({ json: POSTS[59] }));
@@ -105,12 +105,12 @@ test("a list behind an editor costs nothing, and stands where it was afterwards"
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(4);
 });
 
-test("the focus of a row's buttons is seen whole", async ({ page, signIn }) => {
+test("the focus outline of a row's buttons is completely visible", async ({ page, signIn }) => {
   await openList(page, signIn);
   const edit = page.getByRole("button", { name: "Edit Reading 2", exact: true });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    // The outline is two pixels wide and two away; what the row skips out of sight, it also clips.
+    // The outline is 2 px wide with an offset of 2 px, and `content-visibility` clips it at the row's edge.
     const room = await edit.evaluate((button) => {
       const [inner, outer] = [button, button.closest("li > div")].map((one) =>
         one?.getBoundingClientRect(),

@@ -3,7 +3,6 @@ import { expect, test, toast } from "../support/fixtures";
 
 type Api = (method: string, path: string, body?: object) => Promise<{ body: unknown }>;
 
-/** Replaces all posts. */
 async function replacePosts(api: Api, posts: object[]) {
   const { body } = await api("GET", "/blog?limit=100");
   for (const { id } of body as { id: number }[]) await api("DELETE", `/blog/${id}`);
@@ -12,7 +11,7 @@ async function replacePosts(api: Api, posts: object[]) {
 
 const BUOYS = [1, 2, 3, 4].map((number) => ({ title: `Buoy ${number}` }));
 
-test("on a phone posts are selected, published, taken back, copied and filtered, and tags merged", async ({
+test("on a phone posts are published, deleted, copied and filtered, and tags are merged", async ({
   page,
   signIn,
   api,
@@ -28,7 +27,6 @@ test("on a phone posts are selected, published, taken back, copied and filtered,
   const drafts = rows.getByText("draft", { exact: true });
   await expect(drafts).toHaveCount(4);
 
-  // One click, and the toast takes it back.
   await page.getByRole("button", { name: "Publish Buoy 4" }).click();
   await expect(drafts).toHaveCount(3);
   await expect(toast(page, "1 item published")).toBeVisible();
@@ -68,7 +66,7 @@ test("on a phone posts are selected, published, taken back, copied and filtered,
   await expect(tags.getByRole("button", { name: "Rename Floats" })).toHaveCount(0);
 });
 
-test("a page is duplicated as a translation, shown as one, and its language set with others", async ({
+test("a page is duplicated as a translation, and a bulk action sets its language", async ({
   page,
   signIn,
   api,
@@ -102,7 +100,7 @@ test("a page is duplicated as a translation, shown as one, and its language set 
   await expect(copy.getByText("Translation: Français")).toBeVisible();
 });
 
-test("Escape in the list of tags clears the filter or ends the renaming before it closes it", async ({
+test("Escape in the tags dialog clears the filter or ends a rename before it closes the dialog", async ({
   page,
   signIn,
   api,
@@ -156,12 +154,12 @@ test("focus moves to the next row when the focused row leaves the list", async (
   await expect(rows.first()).toBeFocused();
 });
 
-test("what is chosen can be told from the rest in forced colours", async ({
+test("the selected option differs from the others in forced colours", async ({
   page,
   signIn,
   api,
 }) => {
-  // With one status there is nothing to choose.
+  // The status filter needs posts of two statuses.
   await replacePosts(api, [{ title: "A draft" }, { title: "A post", status: "published" }]);
   await page.emulateMedia({ forcedColors: "active" });
   const fill = (one: Locator) => one.evaluate((node) => getComputedStyle(node).backgroundColor);

@@ -25,14 +25,14 @@ test.afterEach(async ({ api }) => {
   await api("PUT", "/order/projects", { ids: before.map(({ id }) => id) });
 });
 
-/** By keyboard: picks up what the focus is on, and waits until it hears the arrows. It listens from a timer on. */
+/** Picks up the focused item by keyboard. Waits for the timer that starts listening for arrow keys. */
 async function pickUp(page: Page, title: string, by: "Space" | "Enter" = "Space") {
   await page.keyboard.press(by);
   await expect(says(page, `Picked up ${title}, place 1`)).toBeAttached();
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
 }
 
-/** By keyboard: the first item to the second place. */
+/** Moves the first item to the second place by keyboard. */
 async function moveDown(page: Page, first = names[0] ?? "") {
   await handle(page, first).focus();
   await pickUp(page, first);
@@ -41,7 +41,7 @@ async function moveDown(page: Page, first = names[0] ?? "") {
   await page.keyboard.press("Space");
 }
 
-test("projects are put in order by keyboard, at once and for good", async ({ page }) => {
+test("a new order by keyboard is visible at once and after a reload", async ({ page }) => {
   await moveDown(page);
   await expect(titles(page)).toHaveText(swapped(names));
   await expect(toast(page, "Order saved")).toBeVisible();
@@ -50,13 +50,13 @@ test("projects are put in order by keyboard, at once and for good", async ({ pag
   await expect(titles(page)).toHaveText(swapped(names));
 });
 
-test("what is still to be answered of one order does not undo the next", async ({ page }) => {
+test("a late response to one order does not undo the next order", async ({ page }) => {
   let answer = () => {};
   const isToAnswer = new Promise<void>((done) => {
     answer = done;
   });
   await page.route("**/api/projects", async (route) => {
-    // The list with the first order, which comes after the second was made.
+    // The list with the first order arrives after the second order was set.
     const response = await route.fetch();
     await isToAnswer;
     await route.fulfill({ response });
@@ -70,15 +70,15 @@ test("what is still to be answered of one order does not undo the next", async (
   await page.route("**/api/order/projects", () => {});
   await moveDown(page, names[1]);
   await expect(titles(page)).toHaveText(names);
-  // Nobody waits for the list any more.
+  // The page has cancelled the request for the list.
   await dropped;
   answer();
-  // When a later answer has been handled, the earlier answer has been too.
-  await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
+  // After a later response is handled, the earlier response is handled too.
+  await page.evaluate(() => fetch("/api/health").then((response) => response.text()));
   expect(await titles(page).allTextContents()).toEqual(names);
 });
 
-test("what was picked up goes back with Escape", async ({ page }) => {
+test("Escape returns a picked-up item to its place", async ({ page }) => {
   const [first = ""] = names;
   await handle(page, first).focus();
   await pickUp(page, first);
@@ -89,7 +89,7 @@ test("what was picked up goes back with Escape", async ({ page }) => {
   await expect(titles(page)).toHaveText(names);
 });
 
-test("an order that is not stored is taken back", async ({ page, allowConsole }) => {
+test("an order that the server refuses is undone", async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.route("**/api/order/projects", (route) =>
     route.fulfill({ status: 503, json: { message: "No" } }),
@@ -102,7 +102,7 @@ test("an order that is not stored is taken back", async ({ page, allowConsole })
   await expect(toast(page, "Order saved")).toBeVisible();
 });
 
-test("a long list is sorted for the eye, and only the site's own order can be changed", async ({
+test("a sorted or filtered list has no handles, and the site's order has handles", async ({
   page,
   api,
 }) => {
@@ -126,7 +126,7 @@ test("a long list is sorted for the eye, and only the site's own order can be ch
   }
 });
 
-test("the highlights of a project are put in order in their form", async ({ page, api }) => {
+test("a project's highlights are reordered in the form", async ({ page, api }) => {
   const { body } = await api("POST", "/projects", {
     ...{ title: "Ordered", description: "x", highlights: ["Floats", "Sinks", "Drifts"] },
   });

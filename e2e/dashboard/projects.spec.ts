@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Projects Manager" })).toBeVisible();
 });
 
-test("a slug that is derived while its box has focus leaves the selection", async ({
+test("deriving a slug keeps the selection in the slug's box", async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test("a slug that is derived while its box has focus leaves the selection", asyn
   await title.fill("Late");
   await expect(slug).toHaveValue("late");
   await slug.selectText();
-  // On a slow machine the slug is derived late.
+  // A slow machine derives the slug while its box has focus.
   await title.evaluate((input: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
     set?.call(input, "Late tide");
@@ -47,7 +47,7 @@ test("a slug that is derived while its box has focus leaves the selection", asyn
   await expect(slug).toHaveValue("own");
 });
 
-test("a project needs a title; Save Changes saves the projects kept for later", async ({
+test("a project needs a title, and Save Changes saves drafts", async ({
   page,
   api,
 }) => {

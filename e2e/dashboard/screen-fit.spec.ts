@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { ownerAt } from "../support/keeping";
 import { faultsOf } from "../support/screen-fit";
 
-// No screen of the dashboard scrolls sideways or has anything too small for a finger, empty or full.
+// Screens of the dashboard never scroll sideways, have no targets below 24 px, and do not shift while they load.
 
 const WORD = "Counterrevolutionary".repeat(10);
 const SENTENCE = "Calibrating forty river sensors with one reference and a long cable "
@@ -48,7 +48,7 @@ const OTHER_SCREENS = ROUTES.map(({ pattern }) => pattern).filter(
 async function write(url: string, index: number) {
   const response = await fetch(`${url}/api/contact`, {
     method: "POST",
-    // Visitors of one address may write only so often.
+    // The number of messages from one address is limited.
     headers: { "Content-Type": "application/json", "X-Forwarded-For": `10.9.0.${index}` },
     body: JSON.stringify({
       name: titleAt(index).slice(0, 100),
@@ -83,14 +83,14 @@ async function fill(
   for (let index = 0; index < MANY; index++) await write(url, index);
 }
 
-/** Once what the screen loads is there. */
+/** Opens a screen and waits until it has loaded. */
 async function open(page: Page, path: string) {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
 }
 
-/** Looks at each screen, with `isFull` at the form of a new item too; gives what does not fit. */
+/** Checks each screen, and with `isFull` the form of a new item too. Returns the faults by screen. */
 async function faultsAt(page: Page, screens: string[], isFull: boolean) {
   const faults: Record<string, string[]> = {};
   const look = async (name: string) => {
@@ -148,7 +148,7 @@ test("empty screens fit a narrow phone and have targets of 24 px", async ({
   await page.close();
 });
 
-/** Records layout shifts (parts that the browser moves up or down) after the page's HTML is there. */
+/** Records vertical layout shifts after the page's HTML has loaded. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -156,22 +156,22 @@ const watchShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
       for (const entry of list.getEntries()) {
-        // Half of a page may be painted; no script has asked for anything by then.
+        // Shifts before this time come from the HTML, not from loaded data.
         if (!visit?.domInteractive || entry.startTime < visit.domInteractive) continue;
         const { sources } = entry as PerformanceEntry & {
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
         for (const { node, previousRect: before, currentRect: after } of sources) {
           if (Math.abs(before.top - after.top) < 2) continue;
-          // There is no node where it has gone since.
-          const words = node ? node.textContent?.slice(0, 40) : "gone by now";
+          // The node is null if it was removed since.
+          const words = node ? node.textContent?.slice(0, 40) : "a removed node";
           shifts.push(`${words}: ${before.top} to ${after.top}`);
         }
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-// One of these is there when all has loaded.
+/** A text of each screen that is visible when the screen has loaded. */
 const PARTS = {
   "/dashboard": "Make it yours",
   "/dashboard/contact": "Mail: not set up",
@@ -183,7 +183,7 @@ const PARTS = {
 };
 
 for (const width of [390, 1440]) {
-  test(`a screen that loads again moves nothing, ${width} wide`, async ({ page, signIn }) => {
+  test(`reloading a screen ${width} px wide causes no layout shift`, async ({ page, signIn }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await signIn(null);
@@ -195,7 +195,7 @@ for (const width of [390, 1440]) {
       };
       await page.goto(path);
       await loaded();
-      // The answers come in the opposite order.
+      // The responses arrive in the opposite order.
       const waiting: (() => Promise<void>)[] = [];
       let isHeld = true;
       await page.route("**/api/**", (route) => {
@@ -220,7 +220,7 @@ for (const width of [390, 1440]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`the banner's key stands where it will, before its words have come, ${width} wide`, async ({
+  test(`the banner's icon does not move when its text loads, ${width} px wide`, async ({
     browser,
     context,
     server,

@@ -17,7 +17,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Makes all sign-ins too old for what asks for the password again. */
+/** Makes all sign-ins so old that sensitive requests need the password again. */
 async function ageSessions(dataDir: string) {
   const database = createClient({ url: `file:${join(dataDir, "site.db")}` });
   const then = new Date(Date.now() - 11 * 60_000).toISOString().replace("Z", "+00:00");
@@ -25,7 +25,7 @@ async function ageSessions(dataDir: string) {
   database.close();
 }
 
-test("an export after ten minutes asks for the password first, and then goes on", async ({
+test("an export ten minutes after the sign-in asks for the password and then downloads", async ({
   page,
   signIn,
   server,
@@ -55,7 +55,7 @@ test("an export after ten minutes asks for the password first, and then goes on"
   await expect(dialog).toHaveCount(0);
 });
 
-test("an authenticator app and a passkey are added, and each signs in", { tag: "@gate" }, async ({
+test("the owner can sign in with a new authenticator app and a new passkey", { tag: "@gate" }, async ({
   page,
   signIn,
   allowConsole,

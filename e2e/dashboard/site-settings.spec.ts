@@ -5,7 +5,7 @@ interface Section {
   key: string;
 }
 
-test("sections of the home page are named, hidden and moved by keyboard", async ({
+test("sections of the home page are labelled, hidden and moved by keyboard", async ({
   page,
   signIn,
   api,
@@ -18,7 +18,7 @@ test("sections of the home page are named, hidden and moved by keyboard", async 
   await page.getByRole("button", { name: "Move Experience" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Picked up Experience, place 2")).toBeAttached();
-  // It hears the arrows from a timer on.
+  // A timer starts listening for arrow keys.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.press("ArrowUp");
   await expect(page.getByText("Experience is over place 1")).toBeAttached();
@@ -40,7 +40,7 @@ test("sections of the home page are named, hidden and moved by keyboard", async 
   expect(shown).toEqual(expect.arrayContaining(changed));
 });
 
-test("an accent and a mark are seen before they are saved, and the checklist goes when dismissed", async ({
+test("the preview shows an unsaved accent, and a dismissed checklist disappears", async ({
   browser,
   page,
   server,

@@ -22,7 +22,7 @@ async function confirmDelete(page: Page, name: string) {
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("an icon is found by search or by topic, and chosen", async ({ page }) => {
+test("an icon is found by search or topic and selected", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const icon = page.getByRole("textbox", { name: "Icon" });
@@ -30,7 +30,7 @@ test("an icon is found by search or by topic, and chosen", async ({ page }) => {
   const chooser = page.getByRole("dialog", { name: "Choose an Icon" });
   await expect(chooser.getByRole("tab")).toHaveCount(19);
   await expect(chooser.getByRole("button", { name: "cpu", exact: true })).toBeVisible();
-  // Eight to a row, on a phone too.
+  // Each row has eight icons, on a phone too.
   const desk = page.viewportSize();
   for (const size of [{ width: 320, height: 700 }, { width: 390, height: 844 }, desk]) {
     if (size) await page.setViewportSize(size);
@@ -60,7 +60,7 @@ test("an icon is found by search or by topic, and chosen", async ({ page }) => {
   await chooser.getByRole("button", { name: "cloud", exact: true }).click();
   await expect(icon).toHaveValue("cloud");
 
-  // Brands are found beside them, by their titles.
+  // Brand icons are found by title.
   await page.getByRole("button", { name: "Pick Icon" }).click();
   await search.fill("c++");
   await chooser.getByRole("button", { name: "C++ (brand)", exact: true }).click();
@@ -70,7 +70,7 @@ test("an icon is found by search or by topic, and chosen", async ({ page }) => {
   await chooser.getByLabel("Custom icon URL or name").fill("/icon-192.png");
   await chooser.getByRole("button", { name: "Use", exact: true }).click();
   await expect(icon).toHaveValue("/icon-192.png");
-  // Nothing of this has submitted the form behind it.
+  // Selecting an icon did not submit the form.
   await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ test("an uploaded icon fills its field, and can be cleared", async ({ page }) =>
   await expect(page.getByRole("button", { name: "Clear Uploaded Icon" })).toHaveCount(0);
 });
 
-test("a category that came into use elsewhere is not deleted", async ({
+test("a category that another browser has used meanwhile is not deleted", async ({
   page,
   api,
   allowConsole,
@@ -127,7 +127,7 @@ test("Escape in the icon chooser clears the search before it closes anything", a
   await expect(page.getByRole("dialog", { name: "Add New Skill" })).toBeVisible();
 });
 
-test("while an icon is uploaded no other can be typed or picked", async ({ page }) => {
+test("the icon field is disabled while an icon is uploaded", async ({ page }) => {
   await open(page);
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const icon = page.getByRole("textbox", { name: "Icon" });
@@ -144,34 +144,34 @@ test("while an icon is uploaded no other can be typed or picked", async ({ page 
   await expect(page.getByRole("button", { name: "Pick Icon" })).toBeEnabled();
 });
 
-test("without a category, a new skill says what it needs", async ({ page }) => {
+test("adding a skill without a category shows that a category is needed", async ({ page }) => {
   await page.route(/\/api\/skills/, (route) => route.fulfill({ json: [] }));
   await page.goto("/dashboard/skills");
   await expect(page.getByText("No categories yet")).toBeVisible();
-  const told = toast(page, "No category yet");
-  for (const ask of [
+  const notice = toast(page, "No category yet");
+  for (const open of [
     () => page.keyboard.press("n"),
     () => page.getByRole("button", { name: "Add New Skill" }).click(),
     () => page.goto("/dashboard/skills?new"),
   ]) {
-    await ask();
-    // It stays while the pointer does.
-    await told.hover();
-    await expect(told).toContainText("Add a category first.");
+    await open();
+    // The pointer keeps the toast open.
+    await notice.hover();
+    await expect(notice).toContainText("Add a category first.");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-    await told.getByRole("button", { name: "Close toast" }).click();
-    await expect(told).toHaveCount(0);
+    await notice.getByRole("button", { name: "Close toast" }).click();
+    await expect(notice).toHaveCount(0);
   }
 });
 
-test("on a tablet, beside the menu, a skill's name is read in its line", async ({ page }) => {
+test("on a tablet a long skill name has one line", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await open(page);
   const name = section(page, "Embedded").getByText("STM32 and nRF microcontrollers");
   expect((await name.boundingBox())?.height).toBeLessThan(30);
 });
 
-test("a skill may have no rating, and ratings of several are cleared together", async ({
+test("a skill can have no rating, and a bulk action clears ratings", async ({
   page,
   api,
 }) => {

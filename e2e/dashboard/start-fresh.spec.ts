@@ -4,7 +4,7 @@ import { ownerAt, saveOf } from "../support/keeping";
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test("fifteen taps lead from the demo to the owner's name and first project", async ({
+test("replacing the demo with the owner's name and first project takes at most 15 taps", async ({
   browser,
   server,
 }) => {
@@ -25,7 +25,7 @@ test("fifteen taps lead from the demo to the owner's name and first project", as
   await click("button", "Choose what stays");
   const dialog = page.getByRole("dialog", { name: "Start with my own content" });
   await click("button", "Remove", dialog);
-  // A backup is made first.
+  // The server makes a backup first, which takes time.
   await expect(toast(page, "The demo content is gone")).toBeVisible({ timeout: 30_000 });
 
   await openOverview();

@@ -3,9 +3,9 @@ import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 import { underToasts } from "../support/under-toasts";
 
-// A unit test holds the texts of all toasts against the specification.
+// A unit test compares the texts of all toasts with the specification.
 
-test("a screen that cannot be loaded says so, and loads at the next try", async ({
+test("a screen that cannot be loaded shows an error, and 'Try again' loads it", async ({
   page,
   signIn,
   allowConsole,
@@ -28,11 +28,11 @@ test("a screen that cannot be loaded says so, and loads at the next try", async 
   await alert.getByRole("button", { name: "Try again" }).click();
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
-  // The button is gone. The focus stays near the place where it was.
+  // The focused button was removed, so focus moves to the main part.
   await expect(page.locator("main:focus")).toHaveCount(1);
 });
 
-/** The screen that a link of the sidebar leads to, and the title it has there. The page is not loaded anew, so toasts stay. */
+/** Opens a screen by its sidebar link. The page is not reloaded, so toasts stay. */
 async function goTo(page: Page, link: string, title: string) {
   const menu = page.getByRole("button", { name: "Open menu" });
   if (await menu.isVisible()) await menu.click();
@@ -44,7 +44,7 @@ async function goTo(page: Page, link: string, title: string) {
 }
 
 for (const width of [390, 1440]) {
-  test(`toasts cover no heading, toolbar or control, ${width} wide`, async ({
+  test(`toasts cover no heading, toolbar or control, ${width} px wide`, async ({
     page,
     signIn,
     allowConsole,
@@ -56,7 +56,7 @@ for (const width of [390, 1440]) {
     await page.keyboard.press("Control+s");
     await expect(toast(page, "Hero section updated successfully")).toBeVisible();
     expect(await underToasts(page)).toEqual([]);
-    // It stays while one looks at it.
+    // Focus keeps the toast open.
     await page.keyboard.press("Alt+t");
     for (const [screen, title] of [
       ["Overview", "Overview"],

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Featured Videos", level: 1 })).toBeVisible();
 });
 
-test("the title comes from the address, unless one was typed", async ({ page }) => {
+test("the title is loaded from the address unless a title was typed", async ({ page }) => {
   await page.route("**/api/videos/details?*", (route) => route.fulfill({ json: { title: TITLE } }));
   const dialog = await add(page, "", ADDRESS);
   await dialog.getByLabel("YouTube URL *").blur();
@@ -38,7 +38,7 @@ test("the title comes from the address, unless one was typed", async ({ page }) 
   await expect(dialog.getByLabel("Title *")).toHaveValue("Tides");
 });
 
-test("a thumbnail that cannot be loaded is replaced by a drawn one", async ({
+test("a thumbnail that cannot be loaded is replaced by a generated cover", async ({
   page,
   allowConsole,
 }) => {
@@ -51,7 +51,7 @@ test("a thumbnail that cannot be loaded is replaced by a drawn one", async ({
   await remove(page);
 });
 
-test("where there are none, that is said, and what to do", async ({ page }) => {
+test("an empty list of videos shows how to add a video", async ({ page }) => {
   await page.route("**/api/videos", (route) => route.fulfill({ json: [] }));
   await page.reload();
   await expect(page.getByText("No videos added yet")).toBeVisible();

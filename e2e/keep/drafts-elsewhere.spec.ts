@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { banner, ownerAt } from "../support/keeping";
 
-test("a draft from one device is offered on another, and is gone once it is saved", async ({
+test("a draft from one device is offered on another, and saving it deletes it", async ({
   browser,
   server,
   api,

@@ -15,7 +15,7 @@ test.afterEach(async ({ api }) => {
   await api("DELETE", `/blog/${(body as { id: number }).id}`);
 });
 
-test("the owner sees a draft on its real page, and leaves it again", async ({ page, visitor }) => {
+test("the owner previews a draft on its page and exits the preview", async ({ page, visitor }) => {
   const opening = page.waitForEvent("popup");
   await row(page).getByRole("button", { name: "Preview draft" }).click();
   const tab = await opening;
@@ -32,7 +32,7 @@ test("the owner sees a draft on its real page, and leaves it again", async ({ pa
   await expect(tab.getByText("Blog Post Not Found")).toBeVisible();
 });
 
-test("what is not saved yet is saved first, or says why it is not shown", async ({
+test("a preview saves unsaved text first, and shows an error if the save fails", async ({
   page,
   allowConsole,
 }) => {
@@ -51,15 +51,15 @@ test("what is not saved yet is saved first, or says why it is not shown", async 
   await expect(dialog.getByLabel("Content (Markdown)")).toHaveText("As it is now.");
   await page.unroute(/\/api\/blog\/\d+$/);
   const opening = page.waitForEvent("popup");
-  const told = expect(toast(page, "Blog post updated")).toBeVisible();
+  const isSaved = expect(toast(page, "Blog post updated")).toBeVisible();
   await dialog.getByRole("button", { name: "Save and preview" }).click();
   const tab = await opening;
-  await told;
+  await isSaved;
   await expect(tab.getByText("As it is now.")).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });
 
-test("a shared link shows the draft to somebody else, until the owner ends it", async ({
+test("a shared link shows the draft to visitors until the owner ends it", async ({
   page,
   visitor,
   context,
@@ -94,7 +94,7 @@ test("a shared link shows the draft to somebody else, until the owner ends it", 
   await expect(visitor.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
 
-test("a link that could not be made is said to be none", async ({ page, allowConsole }) => {
+test("a failed request for a link or preview shows an error", async ({ page, allowConsole }) => {
   allowConsole(/500/);
   await page.route("**/api/blog/*/share", (route) => route.fulfill({ status: 500 }));
   await row(page).getByRole("button", { name: "Share draft" }).click();
@@ -110,7 +110,7 @@ test("a link that could not be made is said to be none", async ({ page, allowCon
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
 
-test("a public post has no draft to show", async ({ page, api }) => {
+test("a public post has no button to share a draft", async ({ page, api }) => {
   const { body } = await api("GET", `/blog/${SLUG}`);
   await api("PUT", `/blog/${(body as { id: number }).id}`, { status: "published" });
   await page.reload();

@@ -51,7 +51,7 @@ test("a missing page says so with status 404, and leads home", async ({ page, al
   await expect(page.locator("#about")).toBeVisible();
 });
 
-test("while the database is away: what was seen before still is, the rest says what failed", async ({
+test("without its database the site serves cached pages, and other pages show an error", async ({
   page,
   ownSite,
   browser,
@@ -67,11 +67,11 @@ test("while the database is away: what was seen before still is, the rest says w
   await page.goto(server.url);
   await rename(database, `${database}.away`);
 
-  // The last good page.
+  // The home page is cached.
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Maya Lindqvist");
 
-  // A page nobody has seen before, followed from there, and tried once more when all is well again.
+  // The project's page is not cached.
   await page
     .locator("#projects")
     .getByRole("link", { name: /Bin-picking/ })
@@ -116,7 +116,7 @@ test("while the database is away: what was seen before still is, the rest says w
   await plain.close();
 });
 
-test("a page that fails on the way to it can be tried again in its place", async ({
+test("a page that fails after a click loads with 'Try again'", async ({
   page,
   ownSite,
   allowConsole,
@@ -151,7 +151,7 @@ test("a page that fails on the way to it can be tried again in its place", async
   await page.goto("about:blank");
 });
 
-test("where the server is at fault, the dashboard says under what its log has why", async ({
+test("the dashboard shows a server error with its reference in the log", async ({
   browser,
   ownSite,
 }) => {
@@ -165,10 +165,10 @@ test("where the server is at fault, the dashboard says under what its log has wh
     .click();
   await rename(database, `${database}.away`);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  const said = await toast(page, "Reference: ").textContent();
-  // From here it can be tried again.
+  const message = await toast(page, "Reference: ").textContent();
+  // The owner can press the focused button again.
   await expect(page.getByRole("alertdialog").getByRole("button", { name: "Delete" })).toBeFocused();
-  const [, reference] = /Reference: (\w+)/.exec(said ?? "") ?? [];
+  const [, reference] = /Reference: (\w+)/.exec(message ?? "") ?? [];
   expect(server.log()).toContain(`"request_id":"${reference}"`);
   await rename(`${database}.away`, database);
   await page.close();

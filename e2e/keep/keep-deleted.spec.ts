@@ -1,7 +1,7 @@
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-test("deleted elsewhere, an edit can be saved as a new item", async ({
+test("the edit of an item that was deleted meanwhile can be saved as a new item", async ({
   page,
   signIn,
   api,
@@ -19,14 +19,14 @@ test("deleted elsewhere, an edit can be saved as a new item", async ({
   await page.getByRole("button", { name: "Save as a new item" }).click();
   await expect(toast(page, "Certification created")).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "Soon gone" });
-  // The one that is deleted leaves the list when it has been read again.
+  // The deleted item disappears when the list is loaded again.
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("Not lost");
   const list = (await api("GET", "/certifications")).body as { id: number; name: string }[];
   await api("DELETE", `/certifications/${list.find(({ name }) => name === "Soon gone")?.id}`);
 });
 
-test("what was deleted is brought back, with its address and its history", async ({
+test("a deleted project is restored with its address and history", async ({
   page,
   signIn,
   api,
@@ -51,7 +51,7 @@ test("what was deleted is brought back, with its address and its history", async
   await api("DELETE", `/projects/${(made as { id: number }).id}`);
 });
 
-test("a message deleted just before logging out is deleted", async ({ page, signIn, api }) => {
+test("logging out waits until a message is deleted", async ({ page, signIn, api }) => {
   const subject = "Deleted on the way out";
   const message = { name: "Ann", email: "ann@example.com", subject, message: "Hello" };
   await api("POST", "/contact", { ...message, elapsed_ms: 60_000 });
@@ -66,7 +66,7 @@ test("a message deleted just before logging out is deleted", async ({ page, sign
   );
   await page.getByRole("button", { name: "Logout" }).click();
   await isSent;
-  // The session is still there for it.
+  // The session has not ended yet.
   expect(order.filter((call) => call.endsWith("/auth/logout"))).toEqual([]);
   letGo();
   await expect(page).toHaveURL(/\/login$/);

@@ -4,7 +4,7 @@ import { banner, draftCount, loaded, openFirst } from "../support/keeping";
 
 const openNew = (page: Page) => page.getByRole("button", { name: "Add New Experience" }).click();
 
-test("a new item outlives a crash: it is offered with Add, listed as a draft, saved as one", async ({
+test("a new item survives a crash as a draft, which can be restored and saved", async ({
   page,
   signIn,
   context,
@@ -14,7 +14,7 @@ test("a new item outlives a crash: it is offered with Add, listed as a draft, sa
   await openNew(page);
   await page.getByLabel("Job Title").fill("Written before the crash");
   await expect.poll(() => draftCount(page)).toBe(1);
-  // Without a word to the page.
+  // Closes the page without its unload events, like a crash.
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await next.goto("/dashboard/experience");
@@ -35,7 +35,7 @@ test("a new item outlives a crash: it is offered with Add, listed as a draft, sa
   await api("DELETE", `/experience/${made?.id}`);
 });
 
-test("a new item another tab is writing is left to it", async ({ page, signIn, context }) => {
+test("a draft that is open in another tab cannot be edited", async ({ page, signIn, context }) => {
   await signIn("/dashboard/experience");
   await openNew(page);
   await page.getByLabel("Job Title").fill("Being written");
@@ -48,7 +48,7 @@ test("a new item another tab is writing is left to it", async ({ page, signIn, c
   await other.close();
 });
 
-test("kept for later, an edit waits behind its badge; another tab leaves it alone", async ({
+test("drafts of the same item from two tabs are both offered", async ({
   page,
   signIn,
   context,
@@ -69,7 +69,7 @@ test("kept for later, an edit waits behind its badge; another tab leaves it alon
   await page.getByRole("button", { name: "Keep for later" }).click();
   await expect(page.getByText("Unsaved draft")).toBeVisible();
   await openFirst(page);
-  // Both are there, the last one first.
+  // Both drafts are offered, the newest first.
   for (const text of ["The other tab", "Kept for later"]) {
     await banner(page).getByRole("button", { name: "Show changes" }).click();
     await expect(banner(page)).toContainText(text);
@@ -80,7 +80,7 @@ test("kept for later, an edit waits behind its badge; another tab leaves it alon
   await expect(page.getByText("Unsaved draft")).toHaveCount(0);
 });
 
-test("what is typed while a dialog saves keeps it open, and is saved by the next save", async ({
+test("text typed during a save keeps the dialog open and is saved by the next save", async ({
   page,
   signIn,
   api,
@@ -90,10 +90,10 @@ test("what is typed while a dialog saves keeps it open, and is saved by the next
   await page.getByLabel("Title *").fill("Typed in time");
   await page.getByLabel("YouTube URL *").fill("https://youtu.be/aircAruvnKk");
   let answer: () => void = () => undefined;
-  const isAsked = new Promise<void>((asked) =>
+  const isRequested = new Promise<void>((requested) =>
     page.route("**/api/videos", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
-      asked();
+      requested();
       await new Promise<void>((go) => {
         answer = go;
       });
@@ -101,7 +101,7 @@ test("what is typed while a dialog saves keeps it open, and is saved by the next
     }),
   );
   await page.getByRole("button", { name: "Save Video" }).click();
-  await isAsked;
+  await isRequested;
   await page.getByLabel("Category").fill("Typed too late");
   answer();
   await expect(toast(page, "Video added")).toBeVisible();
@@ -117,7 +117,7 @@ test("what is typed while a dialog saves keeps it open, and is saved by the next
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("Back, the sidebar and closing the tab ask before an edit is left; Reset can be undone", async ({
+test("Back, the sidebar and closing the tab ask about unsaved text, and Reset can be undone", async ({
   page,
   signIn,
 }) => {
@@ -128,18 +128,18 @@ test("Back, the sidebar and closing the tab ask before an edit is left; Reset ca
   await field.fill("Here to stay");
   await asksBeforeLeaving(page);
   const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  // Playwright's own way back waits for a navigation, and there is none.
+  // Playwright's goBack would wait for a navigation that does not happen.
   const back = () => page.evaluate(() => window.history.back());
   await back();
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(field).toHaveValue("Here to stay");
   await page.getByRole("link", { name: "Videos" }).click();
   await question.getByRole("button", { name: "Stay" }).click();
-  const asking = page.waitForEvent("dialog");
+  const opening = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
-  const asked = await asking;
-  expect(asked.type()).toBe("beforeunload");
-  await asked.dismiss();
+  const dialog = await opening;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
   await page.getByRole("button", { name: "Reset" }).click();
   await expect(field).not.toHaveValue("Here to stay");
   await toast(page, "Changes have been reset").getByRole("button", { name: "Undo" }).click();
@@ -152,7 +152,7 @@ test("Back, the sidebar and closing the tab ask before an edit is left; Reset ca
   await banner(page).getByRole("button", { name: "Discard" }).click();
 });
 
-test("a message somebody writes to the owner outlives a reload, and is gone once sent", async ({
+test("a visitor's unsent message survives a reload, and sending it clears the form", async ({
   page,
 }) => {
   await page.goto("/#contact");

@@ -12,7 +12,7 @@ import {
 
 for (const one of ALL) {
   test.describe(one.name, () => {
-    test("typed, left, restored and saved; what differs can be seen before", async ({
+    test("a draft is offered with its changes, restored and saved", async ({
       page,
       signIn,
       api,
@@ -23,7 +23,7 @@ for (const one of ALL) {
       await comeBack(page, one);
       await expect(banner(page)).toHaveCount(0);
       await box(page, one.both).fill("Typed before it was left");
-      // No pause: what was not written yet is when the page is left.
+      // Leave without a pause: leaving the page must store the draft.
       await comeBack(page, one);
       await expect(box(page, one.both)).not.toHaveValue("Typed before it was left");
       await banner(page).getByRole("button", { name: "Show changes" }).click();
@@ -44,7 +44,7 @@ for (const one of ALL) {
       await api("PUT", path, { [one.both[1]]: item[one.both[1]] });
     });
 
-    test("two browsers: what one side changed is merged, what both did is chosen", {
+    test("a conflict merges one-sided changes and asks about fields that both sides changed", {
       tag: one.name === "experience" ? "@gate" : [],
     }, async ({ page, signIn, api, allowConsole }) => {
       allowConsole(/409/);
@@ -63,7 +63,7 @@ for (const one of ALL) {
       await expect(save).toHaveAttribute("aria-disabled", "true");
       await expect(dialog.getByRole("status")).toHaveText("One field to decide");
       await choice(one.both[0]).getByRole("radio", { name: "Yours" }).check();
-      // A third save in between is caught too, and only its own change is to be seen.
+      // A save by a third browser meanwhile is noticed, and only its change is shown.
       await api("PUT", path, { [one.theirs[1]]: "A third" });
       await save.click();
       await expect(choice(one.theirs[0])).toContainText("A third");
@@ -80,7 +80,7 @@ for (const one of ALL) {
       await api("PUT", path, Object.fromEntries(back));
     });
 
-    test("the history shows what changed, and brings a version back", async ({
+    test("the history shows the changes of a version and restores it", async ({
       page,
       signIn,
       api,
@@ -112,7 +112,7 @@ for (const one of ALL) {
   });
 }
 
-test("a version of a project with one image keeps that image where there are more by now", async ({
+test("restoring a version with one image removes the images added since", async ({
   page,
   signIn,
   api,

@@ -2,7 +2,7 @@ import { expect, test, toast } from "../support/fixtures";
 import { conflictOf, loaded, ownerAt, saveOf, stopRetries } from "../support/keeping";
 import { startServer } from "../support/server";
 
-test("the server is killed in the middle of a save: nothing typed is lost, the next save works", async ({
+test("after a kill of the server during a save the text stays, and the next save works", async ({
   browser,
 }) => {
   const first = await startServer();
@@ -11,7 +11,7 @@ test("the server is killed in the middle of a save: nothing typed is lost, the n
   await loaded(page, "Title");
   await page.getByLabel("Description").fill("Written while it died");
   await stopRetries(page);
-  // The call is on its way when the server goes.
+  // The server is killed after the request was sent.
   const isSent = page.waitForRequest((request) => request.method() === "PUT");
   await page.route("**/api/hero", async (route) => {
     await first.kill();
@@ -32,7 +32,7 @@ test("the server is killed in the middle of a save: nothing typed is lost, the n
   await second.dispose();
 });
 
-test("a lost answer is no conflict: the stored values are those that were sent", {
+test("a second save after a lost response is no conflict", {
   tag: "@gate",
 }, async ({ page, signIn, api, allowConsole }) => {
   allowConsole(/409|ERR_FAILED/);

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { banner, conflictOf, ownerAt, saveOf } from "../support/keeping";
 
-/** A draft of a post, and what opens it: the palette leads to the same address. */
+/** Creates a draft post. Returns its API path and a function that opens its form. */
 async function postToWrite(
   api: (method: string, path: string, body: object) => Promise<{ body: unknown }>,
 ) {
@@ -21,7 +21,7 @@ const postText = (page: Page) => page.getByRole("dialog").getByLabel("Content (M
 const editorReady = (page: Page) =>
   expect(postText(page)).toHaveAttribute("contenteditable", "true");
 
-test("the text of a post is autosaved, and the owner chooses between the texts of two browsers", async ({
+test("a post's text is autosaved, and the owner chooses between the texts of two browsers", async ({
   page,
   signIn,
   api,
@@ -38,7 +38,7 @@ test("the text of a post is autosaved, and the owner chooses between the texts o
   await page.keyboard.type(", before it was left");
   await page.reload();
   await editorReady(page);
-  await expect(postText(page), "a reload gives it back").toHaveText(
+  await expect(postText(page), "a reload keeps the text").toHaveText(
     "The **first** words, before it was left",
   );
   await page.goto("/dashboard/experience");
@@ -73,7 +73,7 @@ test("the text of a post is autosaved, and the owner chooses between the texts o
   await api("DELETE", path);
 });
 
-test("an old text fills the editor; what is written while it is saved stays", async ({
+test("a restored text fills the editor, and text typed during the save stays", async ({
   page,
   signIn,
   api,
@@ -88,17 +88,17 @@ test("an old text fills the editor; what is written while it is saved stays", as
     .getByRole("button")
     .last();
   await oldest.click();
-  // Choosing it again changes nothing.
+  // Selecting the version again changes nothing.
   await oldest.click();
   await page.getByRole("button", { name: "Restore this version" }).click();
   await editorReady(page);
   await expect(postText(page)).toHaveText("The **first** words");
 
   let answer: () => void = () => undefined;
-  const isAsked = new Promise<void>((asked) =>
+  const isRequested = new Promise<void>((requested) =>
     page.route(`**/api${path}`, async (route) => {
       if (route.request().method() !== "PUT") return route.continue();
-      asked();
+      requested();
       await new Promise<void>((go) => {
         answer = go;
       });
@@ -107,7 +107,7 @@ test("an old text fills the editor; what is written while it is saved stays", as
   );
   await postText(page).press("Control+End");
   await page.keyboard.press("Control+s");
-  await isAsked;
+  await isRequested;
   await page.keyboard.type(", and the last");
   answer();
   await expect(toast(page, "Blog post updated")).toBeVisible();

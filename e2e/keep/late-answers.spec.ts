@@ -2,14 +2,17 @@ import type { Page, Route } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-// As on a slow network: what a press does is seen before its answer comes, and an old answer takes nothing back.
+// A slow network: actions are visible before their response, and a late response undoes nothing.
 
 const PHONE = { width: 360, height: 740 };
 
 const message = (page: Page, subject: string) =>
   page.getByRole("article", { name: subject, exact: true });
 
-/** Answers at once on the server; the page hears of it when the second function is called. The first waits until it is answered. */
+/**
+ * Holds the next response from `address` back from the page. The first function waits for the response; the second
+ * releases it.
+ */
 async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<void>, () => void]> {
   let noteAnswered: () => void = () => undefined;
   const answered = new Promise<void>((done) => {
@@ -32,13 +35,13 @@ async function holdAnswer(page: Page, address: RegExp): Promise<[() => Promise<v
   return [() => answered, release];
 }
 
-/** When a later answer has been handled, the earlier answers have been too. */
+/** After a later response is handled, earlier responses are handled too. */
 const settle = (page: Page) =>
-  page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
+  page.evaluate(() => fetch("/api/health").then((response) => response.text()));
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("on a phone the menu shows which screen is under way, until it is there", async ({ page }) => {
+test("on a phone the menu shows which screen is loading until it has loaded", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/dashboard");
   const release = await hold(page, /\/dashboard\/awards\?_rsc/);
@@ -49,7 +52,7 @@ test("on a phone the menu shows which screen is under way, until it is there", a
   release();
   await expect(page.getByRole("heading", { name: "Awards", level: 1 })).toBeVisible();
   await expect(link).toBeHidden();
-  // The screen that is open already is what the menu is closed for.
+  // A click on the current screen's entry closes the menu.
   await page.getByRole("button", { name: "Open menu" }).click();
   await link.click();
   await expect(link).toBeHidden();
@@ -62,7 +65,7 @@ test("the dashboard makes room for an on-screen keyboard", async ({ page }) => {
   await expect(viewport).toHaveAttribute("content", /width=device-width/);
 });
 
-test("the button of a row says that it is at work", async ({ page, api }) => {
+test("a row's button is busy during its request", async ({ page, api }) => {
   await api("POST", "/blog", { title: "Slow post", content: "Text" });
   await page.goto("/dashboard/blog");
   for (const [name, address, done] of [
@@ -79,13 +82,13 @@ test("the button of a row says that it is at work", async ({ page, api }) => {
   }
 });
 
-test("what was deleted stays away when an older list comes", async ({ page, api }) => {
+test("a deleted award stays deleted when an older list arrives", async ({ page, api }) => {
   for (const title of ["Kept award", "Deleted award"]) await api("POST", "/awards", { title });
   await page.goto("/dashboard/awards");
   await page.getByRole("button", { name: "Edit Kept award" }).click();
   await page.getByRole("dialog").getByLabel("Title").fill("Kept award, edited");
   const [isAnswered, release] = await holdAnswer(page, /\/api\/awards$/);
-  // The save goes to an address of its own; the list comes after it.
+  // The save uses another address, so the held response is the list after it.
   await page.getByRole("button", { name: "Save Award" }).click();
   await isAnswered();
   await page.getByRole("button", { name: "Delete Deleted award" }).click();
@@ -115,7 +118,7 @@ test.describe("messages", () => {
     }
   });
 
-  test("the answer to one change leaves the next as it was chosen", async ({ page }) => {
+  test("the response to one change does not undo the next change", async ({ page }) => {
     const one = message(page, SUBJECT);
     const answerFirst = await hold(page, "**/api/contact/messages/*/read");
     const answerSecond = await hold(page, "**/api/contact/messages/*");
@@ -134,7 +137,7 @@ test.describe("messages", () => {
   });
 
   for (const what of ["changed", "deleted"] as const) {
-    test(`what was ${what} stays so when an older list comes`, async ({ page, api }) => {
+    test(`a ${what} message stays ${what} when an older list arrives`, async ({ page, api }) => {
       const one = message(page, SUBJECT);
       const send = await hold(page, /\/api\/contact\/messages\/\d+/);
       if (what === "changed") await one.getByRole("button", { name: "Mark Read" }).click();
@@ -159,7 +162,7 @@ test.describe("messages", () => {
   }
 });
 
-test("an alt text stays in its field while it is saved, and where that fails", async ({
+test("an alt text stays in its field during a save and after a failed save", async ({
   page,
   allowConsole,
 }) => {
@@ -181,7 +184,7 @@ test("an alt text stays in its field while it is saved, and where that fails", a
   await expect(field).toHaveValue("Typed on a slow line");
 });
 
-test("what is typed while a reset is under way can be brought back", async ({ page }) => {
+test("undoing a reset restores text typed during the reset", async ({ page }) => {
   await page.goto("/dashboard/hero");
   const badge = page.getByLabel("Badge Text");
   await expect(badge).not.toHaveValue("");
@@ -197,14 +200,14 @@ test("what is typed while a reset is under way can be brought back", async ({ pa
   await expect(badge).toHaveValue("Typed meanwhile");
 });
 
-test("nothing is reset while it is saved", async ({ page }) => {
+test("Reset does nothing during a save", async ({ page }) => {
   await page.goto("/dashboard/hero");
   const badge = page.getByLabel("Badge Text");
   await expect(badge).not.toHaveValue("");
   await badge.fill("Saved on a slow line");
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (/\/api\/hero$/.test(request.url())) asked.push(request.method());
+    if (/\/api\/hero$/.test(request.url())) requests.push(request.method());
   });
   const release = await hold(page, /\/api\/hero$/);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -212,10 +215,10 @@ test("nothing is reset while it is saved", async ({ page }) => {
   release();
   await expect(toast(page, "Hero section updated successfully")).toBeVisible();
   await expect(badge).toHaveValue("Saved on a slow line");
-  expect(asked).toEqual(["PUT"]);
+  expect(requests).toEqual(["PUT"]);
 });
 
-test("a backup is made, restored and deleted once, however often it is pressed", async ({
+test("the buttons to make, restore and delete a backup are disabled during the request", async ({
   page,
 }) => {
   await page.goto("/dashboard/data");
@@ -225,7 +228,7 @@ test("a backup is made, restored and deleted once, however often it is pressed",
   const make = list.getByRole("button", { name: "Back up now" });
   const restore = dialog.getByRole("button", { name: "Restore" });
   const deletion = question.getByRole("button", { name: "Delete" });
-  /** Presses a button that must be off until the server has answered. */
+  /** Presses a button that must be disabled until the response. */
   async function press(button: typeof make, method: string) {
     const release = await hold(page, (url) => url.pathname.startsWith("/api/backups"));
     const sent = page.waitForRequest((request) => request.method() === method);
@@ -236,11 +239,10 @@ test("a backup is made, restored and deleted once, however often it is pressed",
     await page.unrouteAll({ behavior: "wait" });
   }
   await press(make, "POST");
-  // Backups are made by a program to which everything else comes first.
+  // Backups run as a low-priority program, so they can take long.
   await expect(toast(page, "Backup made")).toBeVisible({ timeout: 30_000 });
   const row = list.getByRole("listitem").filter({ hasText: "By hand" }).first();
   await row.getByRole("button", { name: /^Restore/ }).click();
-  // So are their checks.
   await expect(restore).toBeEnabled({ timeout: 60_000 });
   await press(restore, "POST");
   await page
@@ -253,7 +255,7 @@ test("a backup is made, restored and deleted once, however often it is pressed",
   await expect(toast(page, "Backup deleted")).toBeVisible();
 });
 
-test("a session is signed out once, however often it is pressed", async ({
+test("pressing a session's button repeatedly signs it out once", async ({
   page,
   browser,
   server,
@@ -266,9 +268,9 @@ test("a session is signed out once, however often it is pressed", async ({
   await page.getByRole("button", { name: "Account" }).click();
   const sessions = page.getByRole("dialog").getByRole("region", { name: "Sessions" });
   const button = sessions.getByRole("button", { name: /^Sign out Firefox/ });
-  let asked = 0;
+  let deletions = 0;
   page.on("request", (request) => {
-    if (request.method() === "DELETE") asked++;
+    if (request.method() === "DELETE") deletions++;
   });
   const release = await hold(page, /\/api\/auth\/sessions\/./);
   await button.click();
@@ -277,5 +279,5 @@ test("a session is signed out once, however often it is pressed", async ({
   release();
   await expect(toast(page, "Session signed out")).toBeVisible();
   await expect(button).toHaveCount(0);
-  expect(asked).toBe(1);
+  expect(deletions).toBe(1);
 });

@@ -1,4 +1,4 @@
-// A list and the autosaves of its forms.
+// Lists with autosaves of their forms.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { autosaves, banner, conflictOf, ownerAt, typeKept } from "../support/keeping";
@@ -11,7 +11,7 @@ interface Award {
 }
 
 /** The server's autosaves of a new award. */
-const keptBy = async (api: Api) =>
+const autosavedBy = async (api: Api) =>
   (await api("GET", "/drafts?noun=award&item=new")).body as object[];
 
 const awards = async (api: Api) => (await api("GET", "/awards")).body as Award[];
@@ -31,13 +31,13 @@ test.beforeEach(async ({ api }) => {
   await createAward(api, "Always there");
 });
 test.afterEach(async ({ page, api }) => {
-  // Its forms would send once more what they keep.
+  // An open form would send its autosave again.
   await page.goto("about:blank");
   await api("DELETE", "/drafts/award:new");
   for (const { id } of await awards(api)) await api("DELETE", `/awards/${id}`);
 });
 
-test("what is discarded right after it was opened or restored is gone from the server", async ({
+test("a draft discarded right after it was opened or restored is deleted on the server", async ({
   page,
   signIn,
   api,
@@ -48,7 +48,7 @@ test("what is discarded right after it was opened or restored is gone from the s
   await close(page, "Keep for later");
   await page.getByRole("button", { name: "Edit Kept, then discarded" }).click();
   await close(page, "Discard");
-  await expect.poll(() => keptBy(api)).toEqual([]);
+  await expect.poll(() => autosavedBy(api)).toEqual([]);
 
   await openNew(page);
   await typeKept(page.getByLabel("Title"), "Restored, then discarded");
@@ -56,10 +56,10 @@ test("what is discarded right after it was opened or restored is gone from the s
   await openNew(page);
   await banner(page).getByRole("button", { name: "Restore" }).click();
   await close(page, "Discard");
-  await expect.poll(() => keptBy(api)).toEqual([]);
+  await expect.poll(() => autosavedBy(api)).toEqual([]);
 });
 
-test("an item that is deleted with others takes its draft along", async ({ page, signIn, api }) => {
+test("deleting an item by a bulk action deletes its draft", async ({ page, signIn, api }) => {
   await createAward(api, "Deleted with others");
   await signIn("/dashboard/awards");
   await page.getByRole("button", { name: "Edit Deleted with others" }).click();
@@ -79,7 +79,7 @@ test("an item that is deleted with others takes its draft along", async ({ page,
   expect((await awards(api)).map(({ title }) => title)).toEqual(["Always there"]);
 });
 
-test("a draft is saved over a version that changed other fields, from its list and its form", async ({
+test("a draft is saved from the list and the form if the newer version changed other fields", async ({
   page,
   signIn,
   api,
@@ -115,7 +115,7 @@ test("a draft is saved over a version that changed other fields, from its list a
   expect(await stored()).toMatchObject({ awarder: "Theirs" });
 });
 
-test("what was typed on another device outlives the save of another new item", async ({
+test("a new item's draft from another device stays after the save of a different new item", async ({
   page,
   browser,
   server,
@@ -140,15 +140,15 @@ test("what was typed on another device outlives the save of another new item", a
   await expect(banner(page)).toContainText("Typed at work");
   await page.keyboard.press("Escape");
 
-  // Saved from the list, it is offered nowhere any more.
+  // Saving the draft from the list deletes it.
   await atWork.getByRole("button", { name: "Save Changes" }).click();
-  await expect.poll(() => keptBy(api)).toEqual([]);
+  await expect.poll(() => autosavedBy(api)).toEqual([]);
   const titles = (await awards(api)).map(({ title }) => title);
   expect(titles).toEqual(expect.arrayContaining(["Typed at home", "Typed at work"]));
   await atWork.close();
 });
 
-test("two tabs that restore the same draft keep what each of them types", async ({
+test("two tabs that restore the same draft each keep their own text", async ({
   page,
   context,
   signIn,
@@ -163,13 +163,13 @@ test("two tabs that restore the same draft keep what each of them types", async 
     await openNew(tab);
     await expect(banner(tab)).toBeVisible();
   }
-  const kept = async () => (await autosaves(page)).map(({ title }) => title).sort();
+  const savedTitles = async () => (await autosaves(page)).map(({ title }) => title).sort();
   await banner(page).getByRole("button", { name: "Restore" }).click();
   await page.getByLabel("Title").fill("In the first tab");
-  await expect.poll(kept).toEqual(["In the first tab"]);
+  await expect.poll(savedTitles).toEqual(["In the first tab"]);
   await banner(other).getByRole("button", { name: "Restore" }).click();
   await expect(other.getByText("Another tab has unsaved changes to this too.")).toBeVisible();
   await other.getByLabel("Title").fill("In the second tab");
-  await expect.poll(kept).toEqual(["In the first tab", "In the second tab"]);
+  await expect.poll(savedTitles).toEqual(["In the first tab", "In the second tab"]);
   await other.close();
 });

@@ -42,7 +42,7 @@ test.afterEach(async ({ api }) => {
   for (const { id } of await stored(api)) await api("DELETE", `/projects/${id}`);
 });
 
-test("a save waits for the upload of a field, and says so", async ({ page, api }) => {
+test("a save waits for a field's upload, and its button shows this", async ({ page, api }) => {
   const dialog = await begin(page);
   const sent = saves(page);
   const release = await hold(page, "**/api/upload/upload");
@@ -57,10 +57,10 @@ test("a save waits for the upload of a field, and says so", async ({ page, api }
   expect((await stored(api))[0]?.image).toMatch(/^\/uploads\/\w{32}-40x20\.png$/);
 });
 
-test("a save waits for the upload in a text, and leaving asks meanwhile", async ({ page, api }) => {
+test("a save waits for a text's upload, and closing the form asks first", async ({ page, api }) => {
   const dialog = await begin(page);
   const text = dialog.getByRole("textbox", { name: "Content" });
-  // Only the loaded editor takes pictures.
+  // The plain box cannot upload pictures, so wait for the editor.
   await expect(text).toHaveAttribute("contenteditable", "true");
   await text.click();
   const release = await hold(page, "**/api/upload/upload");
@@ -78,11 +78,11 @@ test("a save waits for the upload in a text, and leaving asks meanwhile", async 
   expect((body as { content: string }).content).toMatch(/^!\[\]\(\/uploads\/[\w.-]+\)$/);
 });
 
-/** Types 's' and saves or leaves before it is painted. Gives what the browser keeps by then. */
+/** Types 's' and saves or leaves at once. Returns the content of localStorage. */
 const typeAnd = (text: Locator, next: "save" | "leave") =>
   text.evaluate(async (element, next) => {
     document.execCommand("insertText", false, "s");
-    // The editor hears of the letter.
+    // The editor handles the letter in a microtask.
     await Promise.resolve();
     const keys = { key: "s", code: "KeyS", ctrlKey: true, bubbles: true, cancelable: true };
     if (next === "save") element.dispatchEvent(new KeyboardEvent("keydown", keys));
@@ -94,7 +94,7 @@ const typeAnd = (text: Locator, next: "save" | "leave") =>
     return JSON.stringify(localStorage);
   }, next);
 
-test("what is saved or kept holds the letter typed just before", async ({ page, api }) => {
+test("saves and autosaves contain the letter typed just before", async ({ page, api }) => {
   const dialog = await begin(page);
   const text = dialog.getByRole("textbox", { name: "Content" });
   await expect(text).toHaveAttribute("contenteditable", "true");
@@ -107,22 +107,22 @@ test("what is saved or kept holds the letter typed just before", async ({ page, 
   await expect(text).toHaveText("Weirss");
 });
 
-test("an upload alone is worth a question before the page is left", async ({ page }) => {
+test("leaving the page during an upload asks first", async ({ page }) => {
   await page.goto("/dashboard/skills");
   await page.getByRole("button", { name: "Add New Skill" }).click();
   const release = await hold(page, "**/api/upload/upload");
   await page.getByLabel("File for Icon").setInputFiles(await picture());
   await expect(page.getByRole("button", { name: "Upload Icon" })).toHaveText("Uploading...");
-  const asking = page.waitForEvent("dialog");
+  const opening = page.waitForEvent("dialog");
   await page.close({ runBeforeUnload: true });
-  const asked = await asking;
-  expect(asked.type()).toBe("beforeunload");
-  await asked.dismiss();
+  const dialog = await opening;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
   release();
   await expect(toast(page, "Upload successful")).toBeVisible();
 });
 
-test("a failed upload stops the save and loses nothing", async ({ page, api, allowConsole }) => {
+test("a failed upload cancels the save, and the form keeps its values", async ({ page, api, allowConsole }) => {
   allowConsole(/ERR_FAILED/);
   const dialog = await begin(page);
   const sent = saves(page);
@@ -139,7 +139,7 @@ test("a failed upload stops the save and loses nothing", async ({ page, api, all
   expect(await stored(api)).toHaveLength(1);
 });
 
-test("Ctrl+S saves and goes on: same place, same item", async ({ page, api }) => {
+test("Ctrl+S saves and keeps the form, the scroll position and the selection", async ({ page, api }) => {
   const sent = saves(page);
   await page.goto("/dashboard/blog");
   await page.getByRole("button", { name: "Create New Post" }).click();
@@ -165,7 +165,7 @@ test("Ctrl+S saves and goes on: same place, same item", async ({ page, api }) =>
   await expect(toast(page, "Blog post updated")).toBeVisible();
   await page.keyboard.type("here.");
   await expect(box).toContainText("Replaced here.");
-  // A space one types after stays in a box whose text the server trims.
+  // A space at the end stays in the box although the server trims the value.
   const title = dialog.getByLabel("SEO Title");
   await title.pressSequentially("Two ");
   await page.keyboard.press("Control+s");
@@ -185,7 +185,7 @@ test("Ctrl+S saves and goes on: same place, same item", async ({ page, api }) =>
   await api("DELETE", `/blog/${post?.id}`);
 });
 
-test("a save that finds no connection is kept, and made when it returns", async ({
+test("a save without a connection is repeated when the connection returns", async ({
   page,
   context,
   api,
@@ -205,14 +205,14 @@ test("a save that finds no connection is kept, and made when it returns", async 
   await context.setOffline(false);
   await expect(toast(page, "Project created")).toBeVisible();
   await expect(note).toHaveCount(0);
-  // Nobody asked for the form to be closed just then.
+  // An automatic save does not close the form.
   await expect(page.getByRole("dialog", { name: "Edit Project" })).toBeVisible();
   expect(await stored(api)).toHaveLength(1);
   expect(await draftCount(page)).toBe(0);
 });
 
-/** Presses Save; the item is stored, but nobody hears of it. */
-async function saveUnheard(page: Page, dialog: Locator) {
+/** Presses Save. The server stores the item, but its response is lost. */
+async function saveWithLostResponse(page: Page, dialog: Locator) {
   await stopRetries(page);
   await page.route("**/api/projects", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -224,14 +224,14 @@ async function saveUnheard(page: Page, dialog: Locator) {
   await page.unroute("**/api/projects");
 }
 
-test("an item that was stored though nobody heard of it is not stored twice", async ({
+test("a retry after a lost response does not store the item twice", async ({
   page,
   api,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
   const dialog = await begin(page);
-  await saveUnheard(page, dialog);
+  await saveWithLostResponse(page, dialog);
   await dialog.getByLabel("Short Description").fill("Written since.");
   await dialog.getByRole("button", { name: "Retry now" }).click();
   await expect(toast(page, "Project updated")).toBeVisible();
@@ -239,14 +239,14 @@ test("an item that was stored though nobody heard of it is not stored twice", as
   expect(all).toMatchObject([{ description: "Written since." }]);
 });
 
-test("nor is it stored twice from the draft that a crash has left", async ({
+test("a draft restored after a lost response and a crash does not store the item twice", async ({
   page,
   context,
   api,
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED/);
-  await saveUnheard(page, await begin(page));
+  await saveWithLostResponse(page, await begin(page));
   await expect.poll(() => draftCount(page)).toBe(1);
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
@@ -258,7 +258,7 @@ test("nor is it stored twice from the draft that a crash has left", async ({
   expect(await stored(api)).toHaveLength(1);
 });
 
-test("a retry does not write over somebody's newer version", async ({
+test("a retry does not overwrite a newer version", async ({
   page,
   context,
   api,

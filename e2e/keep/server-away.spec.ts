@@ -1,4 +1,4 @@
-// The server is gone, or is not heard, in the middle of what the owner does elsewhere than in a form.
+// The server is killed or its response is lost during actions outside of forms.
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 const again = ({ url, dataDir }: TestServer) =>
   startServer({ dataDir, settings: { PORT: new URL(url).port } });
 
-/** A binary glTF with nothing in it but bytes. */
+/** A binary glTF file of random bytes. */
 function model(bytes: number): Buffer {
   const head = Buffer.alloc(12);
   head.write("glTF");
@@ -21,7 +21,7 @@ function model(bytes: number): Buffer {
   return Buffer.concat([head, randomBytes(bytes - head.length)]);
 }
 
-/** Does the next call that `isIt` in full and lets nobody hear the answer; then calls `meanwhile`. */
+/** Sends the next request that `isIt` accepts and drops its response. Calls `meanwhile` in between. */
 async function loseAnswer(
   page: Page,
   address: string,
@@ -40,7 +40,7 @@ async function loseAnswer(
 
 const method = (name: string) => (request: Request) => request.method() === name;
 
-test("the upload of a model goes on after the server was killed, and is one whole file", async ({
+test("the upload of a model continues after a kill of the server and stores one complete file", async ({
   browser,
 }) => {
   const first = await startServer();
@@ -70,7 +70,7 @@ test("the upload of a model goes on after the server was killed, and is one whol
   await (await second)?.dispose();
 });
 
-test("what was deleted though nobody heard so is gone at the second attempt", async ({
+test("deleting an item again after a lost response succeeds", async ({
   page,
   signIn,
   api,
@@ -90,7 +90,7 @@ test("what was deleted though nobody heard so is gone at the second attempt", as
   await expect(page.getByText("Deleted unheard")).toHaveCount(0);
 });
 
-test("what came back though nobody heard so is in the list, and no form asks for it", async ({
+test("an item restored with a lost response is in the list", async ({
   page,
   signIn,
   api,
@@ -110,7 +110,7 @@ test("what came back though nobody heard so is in the list, and no form asks for
   await expect(page.getByRole("button", { name: "Edit Restored unheard" })).toBeVisible();
 });
 
-test("a copy that was made though nobody heard so is in the list", async ({
+test("a copy made with a lost response is in the list", async ({
   page,
   signIn,
   api,
@@ -124,7 +124,7 @@ test("a copy that was made though nobody heard so is in the list", async ({
   await expect(page.getByRole("button", { name: "Edit Copied unheard (copy)" })).toBeVisible();
 });
 
-test("a message that was marked though nobody heard so is shown as marked", async ({
+test("a message marked with a lost response is shown as marked", async ({
   page,
   signIn,
   allowConsole,
@@ -144,7 +144,7 @@ test("a message that was marked though nobody heard so is shown as marked", asyn
   await expect(same.getByRole("button", { name: "Mark Replied" })).toBeVisible();
 });
 
-test("an undo that the server did not hear of is offered again", async ({
+test("an undo that failed without a connection is offered again", async ({
   page,
   context,
   signIn,
@@ -162,14 +162,14 @@ test("an undo that the server did not hear of is offered again", async ({
   await offer.click();
   await expect(toast(page, "Network error")).toBeVisible();
   await context.setOffline(false);
-  // The first one is on its way out.
+  // Wait until the first toast has closed.
   await expect(offer).toHaveCount(1);
   await offer.click();
   await expect(toast(page, "Undone")).toBeVisible();
   await expect(unpublish).toHaveCount(published);
 });
 
-test("Edit of a post says that the server cannot be reached", async ({
+test("Edit shows an error while the server cannot be reached", async ({
   page,
   context,
   signIn,
@@ -187,7 +187,7 @@ test("Edit of a post says that the server cannot be reached", async ({
   await expect(page.getByRole("dialog", { name: "Edit Blog Post" })).toBeVisible();
 });
 
-test("a screen shows what is stored as soon as the server can be reached again", async ({
+test("a screen shows the stored state as soon as the server can be reached again", async ({
   page,
   context,
   signIn,
@@ -205,7 +205,7 @@ test("a screen shows what is stored as soon as the server can be reached again",
   await expect(page.getByRole("button", { name: `Publish ${title}` })).toBeVisible();
 });
 
-test("a backup and the check of one that a restart has ended are told as ended", async ({
+test("a backup and a check that a restart ended are shown as ended", async ({
   browser,
 }) => {
   const first = await startServer();
@@ -216,7 +216,7 @@ test("a backup and the check of one that a restart has ended are told as ended",
   await expect(toast(page, "Backup made")).toBeVisible({ timeout: 30_000 });
 
   let server = first;
-  /** The server has begun it and is killed; another one takes its place. */
+  /** Kills the server after it accepted the next POST, and starts it again. */
   async function cutOff(address: string) {
     let isCut = false;
     await page.route(address, async (route) => {
@@ -234,12 +234,12 @@ test("a backup and the check of one that a restart has ended are told as ended",
     .first()
     .click();
   const dialog = page.getByRole("dialog", { name: "Restore this backup?" });
-  // The page hears of it from the next server, once that has started.
+  // The restarted server reports the ended check.
   await expect(dialog.getByRole("alert")).toContainText("The server was restarted meanwhile.", {
     timeout: 30_000,
   });
   await dialog.getByRole("button", { name: "Check again" }).click();
-  // The check is a program of its own, to which everything else comes first.
+  // The check runs as a low-priority program, so it can take long.
   await expect(dialog.getByRole("button", { name: "Restore" })).toBeEnabled({ timeout: 60_000 });
   await page.keyboard.press("Escape");
 

@@ -3,7 +3,7 @@ import { typeKept } from "../support/keeping";
 
 test.beforeEach(async ({ signIn }) => signIn(null));
 
-test("an expired access token is refreshed once, quietly, for all calls", { tag: "@gate" }, async ({
+test("an expired access token is refreshed once for all requests", { tag: "@gate" }, async ({
   page,
   allowConsole,
 }) => {

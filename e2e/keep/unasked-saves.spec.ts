@@ -1,4 +1,4 @@
-// A save that has to wait saves no more than was asked for.
+// A delayed save saves only the values of its request.
 import { asksBeforeLeaving, expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 import { picture } from "../support/keeping";
@@ -8,7 +8,7 @@ interface Created {
 }
 
 for (const answer of ["Discard", "Keep for later"]) {
-  test(`${answer}: a save that waits for an upload ends with its form`, async ({
+  test(`'${answer}' cancels a save that waits for an upload`, async ({
     page,
     signIn,
     api,
@@ -31,7 +31,7 @@ for (const answer of ["Discard", "Keep for later"]) {
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await page.getByRole("button", { name: answer }).click();
     await expect(dialog).toHaveCount(0);
-    // By the time another item is saved and shown, so would this be.
+    // The cancelled save would be sent before a later item is stored and shown.
     const later = `Saved after ${answer}`;
     await api("POST", "/experience", { title: later });
     await page.goto("/dashboard/experience");
@@ -41,7 +41,7 @@ for (const answer of ["Discard", "Keep for later"]) {
   });
 }
 
-test("an automatic retry sends the text of the save, not text typed since", async ({
+test("an automatic retry sends the values of the save, not text typed since", async ({
   page,
   context,
   signIn,
@@ -59,7 +59,7 @@ test("an automatic retry sends the text of the save, not text typed since", asyn
   const stored = async () => (await api("GET", `/blog/${id}`)).body;
   await signIn(`/dashboard/blog?edit=${id}`);
   const dialog = page.getByRole("dialog", { name: "Edit Blog Post" });
-  // All that the form loads is there before the connection goes.
+  // Wait until the form has loaded, before the connection is lost.
   await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("As it was.");
   await dialog.getByLabel("SEO Title").fill("Saved in the tunnel");
   await context.setOffline(true);
@@ -68,7 +68,7 @@ test("an automatic retry sends the text of the save, not text typed since", asyn
   await expect(retryNow).toBeVisible();
   await dialog.getByLabel("Status", { exact: true }).selectOption({ label: "Published" });
   await dialog.getByLabel("Excerpt").fill("Half a sen");
-  // A person who tries it now is asked what every save of this post is asked.
+  // A manual retry asks the same question as every save of this post.
   await retryNow.click();
   const question = page.getByRole("alertdialog", { name: /^Publish on .+ instead\?$/ });
   await question.getByRole("button", { name: "Cancel" }).click();

@@ -1,7 +1,7 @@
-// Undoing a reset brings the text back, on whatever screen the owner is by then.
+// Undoing a reset restores the text, even on another screen.
 import { expect, test, toast } from "../support/fixtures";
 
-test("undoing a reset after leaving offers the text when the screen opens again", async ({
+test("undoing a reset on another screen offers the text when its screen opens again", async ({
   page,
   signIn,
 }) => {
@@ -10,12 +10,12 @@ test("undoing a reset after leaving offers the text when the screen opens again"
   const before = await title.inputValue();
   await title.fill("Half a title");
   await page.getByRole("button", { name: "Reset" }).click();
-  const told = toast(page, "Changes have been reset");
-  // The toast stays while the pointer does.
-  await told.hover();
+  const notice = toast(page, "Changes have been reset");
+  // The pointer keeps the toast open.
+  await notice.hover();
   await page.getByRole("link", { name: "Skills", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Skills" })).toBeVisible();
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("link", { name: "Hero Section", exact: true }).click();
   await expect(title).toHaveValue(before);
   await page.getByRole("button", { name: "Restore" }).click();
@@ -23,7 +23,7 @@ test("undoing a reset after leaving offers the text when the screen opens again"
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("undoing a reset after leaving offers the text at once in a screen that is open again", async ({
+test("undoing a reset after returning to its screen offers the text at once", async ({
   page,
   signIn,
 }) => {
@@ -31,27 +31,27 @@ test("undoing a reset after leaving offers the text at once in a screen that is 
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("Half a title");
   await page.getByRole("button", { name: "Reset" }).click();
-  const told = toast(page, "Changes have been reset");
-  await told.hover();
+  const notice = toast(page, "Changes have been reset");
+  await notice.hover();
   await page.getByRole("link", { name: "Skills", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Skills" })).toBeVisible();
   await page.getByRole("link", { name: "Hero Section", exact: true }).press("Enter");
   await expect(title).toBeVisible();
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Restore" }).click();
   await expect(title).toHaveValue("Half a title");
   await page.getByRole("button", { name: "Reset" }).click();
 });
 
-test("undoing a reset does not replace what was typed since", async ({ page, signIn }) => {
+test("undoing a reset does not replace text typed since", async ({ page, signIn }) => {
   await signIn("/dashboard/hero");
   const title = page.getByLabel("Title", { exact: true });
   await title.fill("First");
   await page.getByRole("button", { name: "Reset" }).click();
-  const told = toast(page, "Changes have been reset");
-  await told.hover();
+  const notice = toast(page, "Changes have been reset");
+  await notice.hover();
   await title.fill("Second");
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "Restore" })).toBeVisible();
   await expect(title).toHaveValue("Second");
   await page.getByRole("button", { name: "Reset" }).click();

@@ -44,7 +44,7 @@ beforeAll(async () => {
     "a refresh token": tokens.refresh_token,
     forged: await sign(family, { key: new TextEncoder().encode("x".repeat(64)) }),
     expired: await sign(family, { expires: "past" }),
-    "older than any of ours": await sign(family, { issued: Math.floor(Date.now() / 1000) - 3600 }),
+    "issued before the session": await sign(family, { issued: Math.floor(Date.now() / 1000) - 3600 }),
     "of another audience": await sign(family, { audience: "other" }),
     "of another kind": await sign(family, { typ: "JWT" }),
     "of an unknown family": await sign("nobody"),
@@ -52,7 +52,7 @@ beforeAll(async () => {
       tokens.access_token.split(".")[1]
     }.`,
   });
-  // The valid token, from which the others differ, is accepted.
+  // The API accepts the token that the others differ from.
   expect((await call("GET", "/contact/messages", { token: await sign(family) })).status).toBe(200);
 });
 
@@ -94,7 +94,7 @@ test("a session cookie never opens the API", { tags: ["gate"] }, async () => {
   }
 });
 
-test("next-auth's session is none once the sign-in has ended, and its cookie goes", async () => {
+test("after signing out, next-auth's session is empty and its cookie is deleted", async () => {
   const login = await call("POST", "/auth/login", { form: DEMO });
   const headers = { cookie: cookieOf(login.headers.getSetCookie()) };
   const session = () => call("GET", "/auth/session", { headers });
@@ -108,7 +108,7 @@ test("next-auth's session is none once the sign-in has ended, and its cookie goe
   ]);
 });
 
-test("a public GET with a bad token is refused", { tags: ["gate"] }, async () => {
+test("public paths refuse a GET with a bad token", { tags: ["gate"] }, async () => {
   const paths = ["/hero", "/projects", "/blog", "/blog/1", "/skills", "/contact/info"];
   for (const path of [...paths, "/search?q=iot"]) {
     for (const [kind, token] of Object.entries(bad)) {
@@ -117,7 +117,7 @@ test("a public GET with a bad token is refused", { tags: ["gate"] }, async () =>
   }
 });
 
-test("health, wake-up, contact and views read no token", { tags: ["gate"] }, async () => {
+test("health, wake-up, contact and views ignore the token", { tags: ["gate"] }, async () => {
   const token = "abc";
   expect((await call("GET", "/health", { token })).status).toBe(200);
   expect((await call("GET", "/", { token })).body).toEqual({ status: "ok" });
@@ -126,7 +126,7 @@ test("health, wake-up, contact and views read no token", { tags: ["gate"] }, asy
 });
 
 describe("signing in", () => {
-  test("takes a form and nothing else", { tags: ["gate"] }, async () => {
+  test("the sign-in accepts forms only", { tags: ["gate"] }, async () => {
     const multipart = new FormData();
     multipart.set("username", DEMO.username.toUpperCase());
     multipart.set("password", DEMO.password);
@@ -150,7 +150,7 @@ describe("signing in", () => {
     expect((await call("POST", "/auth/login", { form: { username: "" } })).status).toBe(422);
   });
 
-  test("marks the cookie Secure behind a proxy that speaks https", { tags: ["gate"] }, async () => {
+  test("the cookies are Secure behind a proxy that uses https", { tags: ["gate"] }, async () => {
     const headers = { "X-Forwarded-Proto": "https" };
     const answer = await call("POST", "/auth/login", { form: DEMO, headers });
     const cookies = answer.headers.getSetCookie();
@@ -158,14 +158,14 @@ describe("signing in", () => {
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure$/);
   });
 
-  test("tells no unknown account from a wrong password", { tags: ["gate"] }, async () => {
+  test("an unknown account gets the same response as a wrong password", { tags: ["gate"] }, async () => {
     for (const username of [DEMO.username, "nobody@example.com"]) {
       const answer = await call("POST", "/auth/login", { form: { username, password: "wrong" } });
       expect([answer.status, answer.body]).toEqual([401, INVALID]);
     }
   });
 
-  test("is closed after five wrong passwords", { tags: ["gate"] }, async () => {
+  test("a sixth try after five wrong passwords is refused", { tags: ["gate"] }, async () => {
     const address = newAddress();
     const wrong = { username: "someone@example.com", password: "wrong" };
     for (let attempt = 1; attempt <= 5; attempt++) {
@@ -174,19 +174,19 @@ describe("signing in", () => {
     const refused = await call("POST", "/auth/login", { form: wrong, address });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    // Neither another account nor another address is shut out.
+    // The limit is for one account and one address together.
     expect((await call("POST", "/auth/login", { form: DEMO, address })).status).toBe(200);
     expect((await call("POST", "/auth/login", { form: wrong })).status).toBe(401);
   });
 });
 
-describe("a refresh token", () => {
+describe("refresh tokens", () => {
   const refresh = (refresh_token: string, address = newAddress()) =>
     call("POST", "/auth/refresh", { form: { refresh_token }, address });
   const works = async ({ access_token }: Tokens) =>
     (await call("GET", "/contact/messages", { token: access_token })).status === 200;
 
-  test("works once; a second use ends the whole family", { tags: ["gate"] }, async () => {
+  test("a second use of a refresh token ends the whole session", { tags: ["gate"] }, async () => {
     const first = await signIn();
     const second = (await refresh(first.refresh_token)).body as Tokens;
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -204,7 +204,7 @@ describe("a refresh token", () => {
     expect(kinds.slice(0, 2)).toEqual(["sign_in", "token_reused"]);
   });
 
-  test("may be sent again by the client that used it, as after a lost answer", async () => {
+  test("the same client may repeat a refresh, as after a lost response", async () => {
     const { refresh_token } = await signIn();
     const address = newAddress();
     const answers = await Promise.all(
@@ -217,12 +217,12 @@ describe("a refresh token", () => {
     expect((await refresh(body.refresh_token, address)).status).toBe(200);
   });
 
-  test("that is unknown or an access token is refused", { tags: ["gate"] }, async () => {
+  test("an unknown token and an access token are refused as refresh tokens", { tags: ["gate"] }, async () => {
     const { access_token } = await signIn();
     for (const token of ["", "abc", access_token]) expect((await refresh(token)).status).toBe(401);
   });
 
-  test("ends with the sign-in", { tags: ["gate"] }, async () => {
+  test("signing out ends the refresh token of that session only", { tags: ["gate"] }, async () => {
     const tokens = await signIn();
     const other = await signIn();
     const logout = await call("POST", "/auth/logout", { token: tokens.access_token });
@@ -236,7 +236,7 @@ describe("a refresh token", () => {
   });
 });
 
-test("a changed account ends all other sessions", { tags: ["gate"] }, async () => {
+test("a change of the account ends all other sessions", { tags: ["gate"] }, async () => {
   const mine = await signIn();
   const other = await signIn();
   const token = mine.access_token;
@@ -255,7 +255,7 @@ test("a changed account ends all other sessions", { tags: ["gate"] }, async () =
   const changed = await put({ current_password: DEMO.password, email: "maya@example.com" });
   expect(changed.status).toBe(200);
   expect(changed.body).toMatchObject({ id: 1, email: "maya@example.com" });
-  // Under another password this device would be a stranger's.
+  // A password change makes every device unknown. The new cookie keeps this device known.
   expect(changed.headers.getSetCookie().join()).toContain("portfolio-device=");
   expect(JSON.stringify(changed.body)).not.toMatch(/hash|\$2/i);
   expect((await call("GET", "/contact/messages", { token })).status).toBe(200);

@@ -1,4 +1,4 @@
-// The owner's categories of projects and posts, and the further facts that a project shows.
+// The owner's categories of projects and posts.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callWith } from "../../support/owner-call";
 import { startServer, type TestServer } from "../../support/server";
@@ -29,7 +29,7 @@ const find = async (of: "projects" | "blog", name: string) =>
 
 const textOf = async (path: string) => (await page(server, path)).text;
 
-test("an item's category must be listed, and one in use stays", { tags: ["gate"] }, async () => {
+test("an item's category must exist, and a category in use cannot be deleted", { tags: ["gate"] }, async () => {
   for (const [of, what] of [
     ["projects", "project"],
     ["blog", "post"],
@@ -58,7 +58,7 @@ test("an item's category must be listed, and one in use stays", { tags: ["gate"]
   }
 });
 
-test("the owner's order is that of the filters", { tags: ["gate"] }, async () => {
+test("the filters have the owner's order of categories", { tags: ["gate"] }, async () => {
   const order = async () => {
     const filters = /<nav aria-label="Categories">.*?<\/nav>/s.exec(await textOf("/projects"))?.[0];
     return ["Robotics", "AI/ML"].map((name) => filters?.indexOf(`>${name}<`) ?? -1);
@@ -71,9 +71,9 @@ test("the owner's order is that of the filters", { tags: ["gate"] }, async () =>
   expect(second).toBeGreaterThan(first);
 });
 
-test("an import lists the categories that are missing; undone, they are gone", async () => {
-  const begun = await call("POST", "/imports");
-  const path = `/imports/pending/${begun.body.id}`;
+test("an import adds missing categories, and its undo removes them", async () => {
+  const created = await call("POST", "/imports");
+  const path = `/imports/pending/${created.body.id}`;
   const resume = {
     basics: { name: "Maya" },
     projects: [

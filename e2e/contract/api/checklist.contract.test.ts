@@ -1,4 +1,4 @@
-// The checklist of a new owner: a step counts as done only if its result exists.
+// The checklist of a new owner. A step is done when its result exists.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
@@ -23,14 +23,14 @@ const steps = async () =>
 const done = async () =>
   (await steps())?.filter(({ is_done }) => is_done).map(({ step }) => step) ?? null;
 
-test("nobody but the owner reads or changes it", async () => {
+test("only the owner can read or change the checklist", async () => {
   for (const method of ["GET", "PUT"]) {
     const { status } = await fetch(`${server.url}/api/dashboard/checklist`, { method });
     expect([method, status]).toEqual([method, 401]);
   }
 });
 
-test("the demo's words do no step; the owner's do", async () => {
+test("demo texts complete no step, and the owner's texts do", async () => {
   expect(await done()).toEqual([]);
   await call("PUT", "/about", { name: "Grace Hopper" });
   expect(await done()).toEqual([]);
@@ -52,7 +52,7 @@ test("the demo's words do no step; the owner's do", async () => {
   expect(await done()).toEqual(["name", "portrait", "contact", "project", "position"]);
 });
 
-test("a downloaded backup counts, a backup that was only made does not", async () => {
+test("the backup step is done after a download, not after the backup alone", async () => {
   await call("POST", "/backups");
   const newest = async () =>
     (await call<{ backups: { name: string }[] }>("GET", "/backups")).backups[0]?.name;
@@ -63,14 +63,14 @@ test("a downloaded backup counts, a backup that was only made does not", async (
   await expect.poll(done).toContain("backup");
 });
 
-test("it can be dismissed, and comes back", async () => {
+test("the checklist can be dismissed and shown again", async () => {
   await call("PUT", "/dashboard/checklist", { is_dismissed: true });
   expect(await steps()).toBeNull();
   await call("PUT", "/dashboard/checklist", { is_dismissed: false });
   expect(await steps()).toHaveLength(9);
 });
 
-test("removing the demo is the first step, and is done also if some of it stays", async () => {
+test("the first step, removing the demo, is done even if the owner keeps a demo item", async () => {
   const [certification] = await call<{ id: number }[]>("GET", "/certifications");
   await call("POST", "/site/start-fresh", { keep: { certifications: [certification?.id] } });
   expect(await call<unknown[]>("GET", "/certifications")).toHaveLength(1);

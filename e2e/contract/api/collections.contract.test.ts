@@ -13,7 +13,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
   const { path, what, valid, change, hasItemGet = true } = one;
   const items = async () => (await call("GET", path, { token })).body;
 
-  test("refuses a body that is not a JSON object with 400", async () => {
+  test("POST refuses a body that is not a JSON object with 400", async () => {
     for (const raw of ["{", "", "[]", "null", '"text"', "\u0000", `${"[".repeat(100_000)}`]) {
       const answer = await call("POST", path, { token, raw });
       expect([raw.slice(0, 9), answer.status]).toEqual([raw.slice(0, 9), 400]);
@@ -21,12 +21,12 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     }
   });
 
-  test("refuses a body that is too large with 413", async () => {
+  test("POST refuses a body that is too large with 413", async () => {
     const raw = JSON.stringify({ ...valid, padding: "x".repeat(10 * 1024 * 1024) });
     expect((await call("POST", path, { token, raw })).status).toBe(413);
   });
 
-  test("refuses missing fields with 422 and a row for each", async () => {
+  test("POST without the required fields returns 422 with an error for each", async () => {
     const { status, body } = await call("POST", path, { token, json: {} });
     expect(status).toBe(422);
     expect(body.errors.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect(body.message).toBe(body.errors[0].message);
   });
 
-  test("creates one item, however often it is sent with the same key", async () => {
+  test("two POSTs with the same Idempotency-Key create one item", async () => {
     const headers = { "Idempotency-Key": `${path} 1` };
     const [first, second] = [
       await call("POST", path, { token, json: valid, headers }),
@@ -50,7 +50,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect(refused.status).toBe(400);
   });
 
-  test("creates, reads, updates and deletes, with and without a trailing slash", async () => {
+  test("an item is created, read, updated and deleted, with and without a trailing slash", async () => {
     const created = await call("POST", `${path}/`, {
       token,
       json: { ...valid, unknown: "ignored" },
@@ -91,7 +91,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect((await items()).map(({ id }: { id: number }) => id)).not.toContain(item.id);
   });
 
-  test("answers 404 for a missing item, whatever the id looks like", async () => {
+  test("a missing item returns 404 for every form of id", async () => {
     for (const id of [
       "987654321",
       "2147483648",
@@ -115,7 +115,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     expect(body).toEqual({ message: `${what} not found`, code: "not_found" });
   });
 
-  test("answers 405 with Allow for other methods", async () => {
+  test("other methods return 405 with Allow", async () => {
     for (const [address, method] of [
       [path, "PATCH"],
       [path, "DELETE"],
@@ -129,7 +129,7 @@ describe.each(collections)("$path", { tags: ["gate"] }, (one) => {
     }
   });
 
-  test("the second of two writers of the same item gets a conflict", async () => {
+  test("only the first of three simultaneous updates succeeds", async () => {
     const { body: item } = await call("POST", path, { token, json: valid });
     const json = { ...change, updated_at: item.updated_at };
     const answers = await Promise.all(
@@ -151,7 +151,7 @@ describe.each(collections)("$path", ({ path, valid, other = valid, change, inval
   });
 
   test.each(invalid)(
-    "refuses %s = %j, on create and on update, and stores nothing",
+    "create and update refuse %s = %j and store nothing",
     async (field, value) => {
       const before = await items();
       const posted = await call("POST", path, { token, json: { ...valid, [field]: value } });
@@ -172,8 +172,8 @@ describe.each(singletons)("$path", { tags: ["gate"] }, ({ path, change }) => {
     return async () => void (await call("PUT", path, { token, json: before }));
   });
 
-  test("is read by everybody and changed by the owner, with and without a slash", async () => {
-    // Built-in settings are created with their first save.
+  test("everyone reads the item and the owner changes it, with and without a slash", async () => {
+    // The first save creates the row.
     expect((await call("PUT", path, { token, json: {} })).status).toBe(200);
     const before = (await call("GET", path)).body;
     const saved = await call("PUT", `${path}/`, { token, json: change });
@@ -185,7 +185,7 @@ describe.each(singletons)("$path", { tags: ["gate"] }, ({ path, change }) => {
     expect((await call("PUT", path, { token, json })).status).toBe(409);
   });
 
-  test("answers 400, 405 and 413 like everything else", async () => {
+  test("a PUT without JSON returns 400, a large PUT 413, and a DELETE 405", async () => {
     expect((await call("PUT", path, { token, raw: "no" })).status).toBe(400);
     const raw = JSON.stringify({ padding: "x".repeat(3 * 1024 * 1024) });
     expect((await call("PUT", path, { token, raw })).status).toBe(413);
@@ -195,7 +195,7 @@ describe.each(singletons)("$path", { tags: ["gate"] }, ({ path, change }) => {
 });
 
 describe.each(singletons)("$path", ({ path, change, invalid }) => {
-  test.each(invalid)("refuses %s = %j and stores nothing", async (field, value) => {
+  test.each(invalid)("PUT refuses %s = %j and stores nothing", async (field, value) => {
     const before = (await call("GET", path)).body;
     const answer = await call("PUT", path, { token, json: { ...change, [field]: value } });
     expect(answer.status).toBe(422);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const { call, inDatabase, login, tokenOf } = signInCalls(() => server);
 
-/** Makes all sign-ins older than ten minutes, after which the password must be confirmed. */
+/** Makes all sign-ins older than ten minutes, so that the password must be confirmed. */
 const ageSessions = () =>
   inDatabase(
     `UPDATE "TokenFamily" SET "createdAt" = '${new Date(Date.now() - 11 * 60_000).toISOString().replace("Z", "+00:00")}'`,
@@ -26,7 +26,7 @@ const ageSessions = () =>
 
 const INVALID = { message: "Invalid credentials", code: "unauthorized" };
 
-test("a sign-in from a device that is new is mailed to the owner, but not the very first", async () => {
+test("a sign-in from a new device is mailed to the owner, except the first sign-in", async () => {
   await inDatabase('UPDATE "Owner" SET "isDemoPassword" = false');
   const first = await login({ headers: { "User-Agent": "first/1" } });
   const headers = { "User-Agent": "known/1", cookie: cookieOf(first.cookies) };
@@ -40,7 +40,7 @@ test("a sign-in from a device that is new is mailed to the owner, but not the ve
   await inDatabase('UPDATE "Owner" SET "isDemoPassword" = true');
 });
 
-test("sensitive requests need the password again ten minutes after sign-in", async () => {
+test("sensitive requests need the password again ten minutes after the sign-in", async () => {
   const token = await tokenOf();
   const backup = "portfolio-2026-01-01T000000Z.tar.gz";
   const guarded: [string, string, unknown?][] = [
@@ -70,7 +70,7 @@ test("sensitive requests need the password again ten minutes after sign-in", asy
       { message: "Enter your password to go on", code: "password_required" },
     ]);
   }
-  // Reading needs no confirmation, and neither does a dry run.
+  // Reads and dry runs need no confirmation.
   expect((await call("GET", "/auth/factors", { token })).body).toEqual({
     totp: false,
     passkeys: [],
@@ -87,7 +87,7 @@ test("sensitive requests need the password again ten minutes after sign-in", asy
   expect((await call("POST", "/export", { token })).status).toBe(403);
   expect((await confirm(OWNER.password)).status).toBe(204);
   expect((await call("POST", "/export", { token })).status).toBe(201);
-  // The confirmation counts only for the session that made it.
+  // The confirmation is valid for this session only.
   const { refresh_token } = (await login()).body;
   await ageSessions();
   const renewed = await call("POST", "/auth/refresh", { form: { refresh_token } });

@@ -12,13 +12,13 @@ const project = (json: Record<string, unknown>) => call("POST", "/projects", { t
 const titles = ({ body }: Answer) => body.map(({ title }: { title: string }) => title);
 
 describe("slugs", () => {
-  test("of a title that leaves nothing is made from the id", async () => {
+  test("a title without letters or digits gets a slug from the id", async () => {
     const { body } = await post({ title: "!!!" });
     expect(body.slug).toBe(`post-${body.id}`);
     await call("DELETE", `/blog/${body.id}`, { token });
   });
 
-  test("get a number when taken, are refused when written out, and stay when the title changes", async () => {
+  test("a generated slug that is taken gets a number, and a given slug that is taken is refused", async () => {
     const first = (await project({ title: "Twice" })).body;
     const second = (await project({ title: "Twice" })).body;
     expect([first.slug, second.slug]).toEqual(["twice", "twice-2"]);
@@ -44,7 +44,7 @@ describe("slugs", () => {
     ["/projects", { visibility: "hidden" }],
     ["/blog", { status: "draft" }],
     ["/pages", { status: "draft" }],
-  ])("name an item of %s in each method, though nobody else sees it", async (path, hidden) => {
+  ])("the slug of a hidden item of %s works in each method for the owner", async (path, hidden) => {
     const owner = (method: string, name: string, json?: object) =>
       call(method, `${path}/${name}`, { token, ...(json ? { json } : {}) });
     const { body } = await call("POST", path, { token, json: { title: "By its slug", ...hidden } });
@@ -63,7 +63,7 @@ describe("slugs", () => {
 });
 
 describe("posts", () => {
-  test("come newest first, in pages, with the total in a header", async () => {
+  test("posts are listed newest first, in pages, with the total in a header", async () => {
     const all = await call("GET", "/blog?limit=100");
     const total = Number(all.headers.get("x-total-count"));
     expect(total).toBe(all.body.length);
@@ -83,7 +83,7 @@ describe("posts", () => {
     );
   });
 
-  test("compute their reading time from the content unless the owner sets it", async () => {
+  test("the reading time is computed from the content unless the owner sets it", async () => {
     const { body } = await post({ title: "Long", content: "word ".repeat(1100) });
     expect(body.read_time).toBe(5);
     const put = (json: unknown) => call("PUT", `/blog/${body.id}`, { token, json });
@@ -100,7 +100,7 @@ describe("posts", () => {
 });
 
 describe("the other lists", () => {
-  test("projects come by display order, and can be narrowed", async () => {
+  test("projects are listed by display order, and can be filtered", async () => {
     const all = (await call("GET", "/projects/")).body;
     const orders = all.map((one: { display_order: number }) => one.display_order);
     expect(orders).toEqual([...orders].sort((a, b) => a - b));
@@ -111,7 +111,7 @@ describe("the other lists", () => {
     expect(iot.every((one: { category: string }) => one.category === "IoT")).toBe(true);
   });
 
-  test("experience lists current positions first, with their period; a current position has no end", async () => {
+  test("current positions are listed first and have no end date", async () => {
     const json = {
       title: "Both",
       start_date: "2022-03-05",
@@ -154,13 +154,13 @@ describe("the other lists", () => {
     await call("DELETE", `/certifications/${body.id}`, { token });
   });
 
-  test("a video without title or address is refused in the words of the dashboard", async () => {
+  test("a video without title or address is refused with the dashboard's message", async () => {
     const { body } = await call("POST", "/videos", { token, json: { title: "Only a title" } });
     expect(body.message).toBe("Title and YouTube URL are required");
   });
 });
 
-test("health queries the database; unknown paths are 404 in JSON, whatever the method", async () => {
+test("health and wake-up return ok, and unknown paths return 404 as JSON for every method", async () => {
   expect((await call("GET", "/health/")).body).toEqual({ status: "ok" });
   const wake = await call("GET", "/");
   expect([wake.body, wake.headers.get("cache-control")]).toEqual([{ status: "ok" }, "no-store"]);

@@ -1,18 +1,17 @@
-// Items that use a skill or technology: counted from public content, and listed on a page of their own.
+// Evidence: the public items that use a skill or technology, their count and their page.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
+import { visiting } from "../support/visiting";
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
 let category_id = 0;
 const made: [path: string, id: number][] = [];
 
-const get = (path: string) => fetch(server.url + path, { redirect: "manual" });
-const textOf = async (path: string) => (await get(path)).text();
-const statusOf = async (path: string) => (await get(path)).status;
+const { get, textOf, statusOf } = visiting(() => server.url);
 
-/** Removed before the next test. */
+/** Creates an item, which is removed before the next test. */
 async function make(path: string, fields: object): Promise<{ id: number; slug: string }> {
   const item = await call<{ id: number; slug: string }>("POST", path, fields);
   made.push([path, item.id]);
@@ -32,7 +31,7 @@ const setSection = async (key: string, visibility: string) => {
   });
 };
 
-/** The link of a skill on the home page and the uses it names; null for a skill without a link. */
+/** A skill's link on the home page, with its counts; null for a skill without a link. */
 async function skillOnHome(name: string): Promise<{ href: string; uses: string } | null> {
   const html = (await textOf("/")).split('id="skills"')[1]?.split("<script")[0] ?? "";
   for (const [, href = "", inside = ""] of html.matchAll(/<a href="([^"]+)">(.*?)<\/a>/gs)) {
@@ -61,7 +60,7 @@ beforeEach(async () => {
   for (const [path, id] of made.splice(0)) await call("DELETE", `${path}/${id}`);
 });
 
-test("an item with another name of a skill counts as its evidence, once", async () => {
+test("an item that uses several names of a skill counts as evidence once", async () => {
   await skill("Kubernetes", { aliases: ["K8s", "kube"] });
   await project("Cluster", ["k8s", "Kubernetes"]);
   await project("Second cluster", ["Kube"]);
@@ -77,7 +76,7 @@ test("an item with another name of a skill counts as its evidence, once", async 
   expect(await statusOf("/skills/k8s")).toBe(404);
 });
 
-test("a skill names its uses and links to them, correct on the next request after each edit", async () => {
+test("a skill's counts and links are correct on the next request after each edit", async () => {
   await skill("Rust");
   expect(await skillOnHome("Rust")).toBeNull();
   expect(await statusOf("/skills/rust")).toBe(404);
@@ -108,7 +107,7 @@ test("a skill names its uses and links to them, correct on the next request afte
   expect([await statusOf("/skills/rust"), await statusOf("/skills/zig")]).toEqual([404, 404]);
 });
 
-test("the page of a technology describes itself as listing pages do, and stands in the sitemap", async () => {
+test("a technology's page has the metadata of listing pages and is in the sitemap", async () => {
   await skill("TensorFlow Lite", { proficiency: 50 });
   await project("Probe", ["TensorFlow Lite"]);
   await make("/certifications", { name: "TensorFlow Lite developer", issuer: "Google" });
@@ -128,18 +127,18 @@ test("the page of a technology describes itself as listing pages do, and stands 
   await setSection("certifications", "shown");
 });
 
-test("a skill without uses is a 404 with the site's own screen; these addresses are reserved", async () => {
+test("a skill without uses returns the site's 404 page, and its addresses are reserved", async () => {
   for (const path of ["/skills/nothing", "/skills", "/skills/..%2fapi", "/skills/rust/more"]) {
-    const response = await get(path);
-    expect([path, response.status]).toEqual([path, 404]);
-    expect(await response.text()).toContain("Oops! Page not found");
+    const { status, text } = await get(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(text).toContain("Oops! Page not found");
   }
   for (const slug of ["skills", "search"]) {
     await expect(call("POST", "/pages", { title: "Mine", slug })).rejects.toThrow("409");
   }
 });
 
-test("items that the public does not see are neither counted nor linked", {
+test("items hidden from visitors are neither counted nor linked", {
   tags: ["gate"],
 }, async () => {
   await skill("Ada");
@@ -154,12 +153,12 @@ test("items that the public does not see are neither counted nor linked", {
   await post("About it", ["Secret"]);
   expect((await skillOnHome("Ada"))?.uses).toBe("1 project");
   expect(await linksOn("/skills/ada")).toEqual(["/", "/project/shown"]);
-  // A tag alone is no technology, and a hidden skill makes none of it.
+  // A tag alone does not create a skill page, and neither does a hidden skill.
   expect(await statusOf("/skills/secret")).toBe(404);
   expect(await textOf("/sitemap.xml")).not.toContain("/skills/secret");
 });
 
-test("items of a hidden section are no evidence, as nobody can read them", async () => {
+test("items of a hidden section are no evidence", async () => {
   await skill("Forth");
   await position("Engineer", ["Forth"]);
   await project("Probe", ["Forth"]);
@@ -173,7 +172,7 @@ test("items of a hidden section are no evidence, as nobody can read them", async
   expect((await skillOnHome("Forth"))?.uses).toBe("1 project · 1 position");
 });
 
-test("cards, positions and project pages link a technology to its other uses, if there are any", async () => {
+test("a technology is a link where other items use it too", async () => {
   const { slug } = await project("Probe", ["C", "C++", "C#", ".NET"], { is_featured: true });
   await project("Other", ["c++", ".net"]);
   const job = await position("Engineer", ["C"]);
@@ -182,7 +181,7 @@ test("cards, positions and project pages link a technology to its other uses, if
     ...new Set((await linksOn(path)).filter((href) => href.startsWith("/skills/"))),
   ];
   expect(await links(`/project/${slug}`)).toEqual(rest);
-  // A card shows the first three.
+  // A card shows the first three technologies.
   expect(await links("/projects")).toEqual(rest);
   expect(new Set(await links("/"))).toEqual(new Set(["/skills/c", "/skills/c-plus-plus"]));
   expect(await linksOn("/skills/c")).toEqual(["/", `/#position-${job.id}`, "/project/probe"]);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { call } from "../support/api";
 import { pdf, unlike, uploading, words, zip } from "../support/uploading";
 
@@ -24,7 +24,6 @@ const mp4 = () => Buffer.concat([words("\0\0\0\x18ftypisom\0\0\0\0isommp42"), ra
 const webm = () => Buffer.concat([words("\x1aE\xdf\xa3\x93B\x82\x84webm"), randomBytes(99)]);
 const notebook = () => JSON.stringify({ cells: [{ source: unlike() }], metadata: {}, nbformat: 4 });
 
-describe("a file", () => {
   test.each([
     ["report.pdf", pdf, "pdf", "application/pdf", "document", true],
     ["parts.zip", zip, "zip", "application/zip", "archive", false],
@@ -38,7 +37,7 @@ describe("a file", () => {
     ["run.ipynb", notebook, "ipynb", "application/x-ipynb+json", "data", false],
     ["demo.html", () => `<!doctype html>${unlike()}`, "html", "text/html", "page", false],
   ] as const)(
-    "%s is kept as it is and served with its type",
+    "%s is stored unchanged and served with its type",
     async (name, make, ending, mediaType, type, isShown) => {
       const bytes = Buffer.from(make());
       const url = await kept(bytes, name);
@@ -63,10 +62,10 @@ describe("a file", () => {
   );
 
   test.each([
-    ["a ZIP that is called a PDF", "a.pdf", zip, /^It is a \.zip file, but its name ends in \.pdf/],
-    ["a page that is called a table", "a.csv", () => `<html>${unlike()}`, /read as a table/],
+    ["a ZIP named .pdf", "a.pdf", zip, /^It is a \.zip file, but its name ends in \.pdf/],
+    ["a page named .csv", "a.csv", () => `<html>${unlike()}`, /read as a table/],
     ["a script", "a.js", () => "alert(1)", /not shown/],
-  ])("%s is a download, and its sender reads why", async (_what, name, make, reason) => {
+  ])("%s becomes a download, and the response has the reason", async (_what, name, make, reason) => {
     const bytes = Buffer.from(await make());
     const { status, body } = await send(bytes, name, "text/html");
     expect([status, body]).toEqual([
@@ -86,7 +85,7 @@ describe("a file", () => {
     expect(await find(body.url)).toMatchObject({ type: "other", file_name: name });
   });
 
-  test("a field for pictures accepts pictures only; an empty request is no file", async () => {
+  test("a field for pictures accepts pictures only, and an empty file is refused", async () => {
     const sendAs = (bytes: string, name: string, accept?: string) => {
       const form = new FormData();
       form.set("file", new File([bytes], name));
@@ -101,7 +100,7 @@ describe("a file", () => {
     expect(empty.body.errors).toEqual([{ field: "file", message: "The file is empty" }]);
   });
 
-  test("may be ten times as large as a picture, and no larger", async () => {
+  test("a file may have 50 MB and a picture 5 MB", async () => {
     const url = await kept(Buffer.concat([zip(), Buffer.alloc(20 * MB)]), "data.zip");
     expect((await served(url, { range: "bytes=0-3" })).status).toBe(206);
     expect((await remove(url)).status).toBe(204);
@@ -116,7 +115,7 @@ describe("a file", () => {
     });
   });
 
-  test("a file that is sent in parts is the upload that it would be at once", async () => {
+  test("a file sent in parts becomes the same upload as a file sent at once", async () => {
     const bytes = Buffer.concat([zip(), randomBytes(5 * MB)]);
     const owner = (method: string, path: string, given: object) =>
       call(method, path, { token: token(), ...given });
@@ -145,4 +144,3 @@ describe("a file", () => {
     expect((await begin({ bytes: 0 })).status).toBe(422);
     expect((await call("POST", "/upload/parts", { json: { bytes: 4 } })).status).toBe(401);
   });
-});

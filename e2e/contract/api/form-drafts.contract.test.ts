@@ -1,4 +1,4 @@
-// Autosaves: unsaved text of a form, stored for all browsers of the owner and for nobody else.
+// Autosaves: unsaved form text, stored for all browsers of the owner and visible only to the owner.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newBlogPost } from "@/lib/content/nouns/blog/schema";
 import { call, newAddress, signIn } from "../support/api";
@@ -19,7 +19,7 @@ const get = (form: string) => call("GET", `/drafts/${form}`, { token });
 const put = (form: string, json: object) => call("PUT", `/drafts/${form}`, { token, json });
 const values = { title: "Half a sen", tags: ["Heronword"], content: null };
 
-test("a draft is stored exactly as typed, for every kind of form", async () => {
+test("a draft of each kind of form is stored exactly as typed", async () => {
   for (const form of FORMS) {
     const { status, body } = await put(form, { values });
     expect([form, status, body.values]).toEqual([form, 200, values]);
@@ -30,7 +30,7 @@ test("a draft is stored exactly as typed, for every kind of form", async () => {
   expect([list.headers.get("x-total-count"), list.body[0].values]).toEqual(["1", values]);
 });
 
-test("a browser that has not seen the newest draft gets a conflict", async () => {
+test("a save based on an older draft returns a conflict", async () => {
   const first = (await put("blog:new", { values })).body;
   expect((await put("blog:new", { values, updated_at: null })).status).toBe(409);
   const second = await put("blog:new", { values: { title: "Both" }, updated_at: first.updated_at });
@@ -41,7 +41,7 @@ test("a browser that has not seen the newest draft gets a conflict", async () =>
 });
 
 test.each(collections)(
-  "a draft of $path is gone once its form is saved",
+  "saving the form of $path deletes its draft",
   async ({ path, noun, valid, other = valid, change }) => {
     await put(`${noun}:new`, { values });
     const { body: item } = await call("POST", path, { token, json: other });
@@ -56,7 +56,7 @@ test.each(collections)(
   },
 );
 
-test("a draft stays when only other fields are saved, or some of its own", async () => {
+test("a draft stays until all of its changed fields are saved", async () => {
   const json = { ...newBlogPost("UTC"), title: "Written on two devices" };
   const { body: post } = await call("POST", "/blog", { token, json });
   const { body: hero } = await call("GET", "/hero");
@@ -76,7 +76,7 @@ test("a draft stays when only other fields are saved, or some of its own", async
   await call("DELETE", `/blog/${post.id}`, { token });
 });
 
-test("a draft of another form stays when a new item is saved", async () => {
+test("a draft with other text stays when a new item is saved", async () => {
   const post = { title: "Typed at home", content: "Saved." };
   const typed = { values: { ...post, title: "Typed at work" }, before: { title: "" } };
   await put("blog:new", { ...typed, source: "work" });
@@ -87,7 +87,7 @@ test("a draft of another form stays when a new item is saved", async () => {
   for (const { id } of [home, work]) await call("DELETE", `/blog/${id}`, { token });
 });
 
-test("a text that a form wrote stays when another form saves or deletes its item", async () => {
+test("a draft stays when another form saves or deletes its item", async () => {
   const json = { title: "Open on two devices", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values, source: "phone" });
@@ -98,7 +98,7 @@ test("a text that a form wrote stays when another form saves or deletes its item
   await call("DELETE", `/drafts/award:${award.id}`, { token });
 });
 
-test("a draft is deleted with its item; the draft of a new item stays when a deleted item comes back", async () => {
+test("deleting an item deletes its draft, and restoring it keeps the draft of a new item", async () => {
   const json = { title: "Comes back", awarder: "Somebody" };
   const { body: award } = await call("POST", "/awards", { token, json });
   await put(`award:${award.id}`, { values });
@@ -116,13 +116,13 @@ test("a draft is deleted with its item; the draft of a new item stays when a del
   await call("DELETE", `/awards/${body.id}`, { token });
 });
 
-test.each(singletons)("a draft of $path is gone once it is saved", async ({ path, noun }) => {
+test.each(singletons)("saving $path deletes its draft", async ({ path, noun }) => {
   await put(`${noun}:1`, { values });
   await call("PUT", path, { token, json: {} });
   expect((await get(`${noun}:1`)).status).toBe(404);
 });
 
-test("the public and the export see nothing of a draft", async () => {
+test("public responses and the export contain no draft", async () => {
   await put("projects:1", { values: { title: "Heronword" } });
   for (const path of ["/projects", "/projects/1", "/search?q=Heronword"]) {
     expect(JSON.stringify((await call("GET", path)).body)).not.toContain("Heronword");
@@ -164,7 +164,7 @@ test("unknown forms have no draft, and invalid drafts are refused", async () => 
   expect((await call("DELETE", "/drafts/blog:new", { token })).status).toBe(204);
 });
 
-describe("the page of unsaved text", () => {
+describe("previews of unsaved text", () => {
   const SECRET = "Heronpreview";
   const post = { ...newBlogPost("UTC"), title: SECRET, content: `## ${SECRET} sums` };
   const preview = (form: string, fields: object, bearer = token) =>
@@ -175,7 +175,7 @@ describe("the page of unsaved text", () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  test("is the public one, for the dashboard's frame alone and for no cache", async () => {
+  test("a preview is the public page, uncached, and only the dashboard can frame it", async () => {
     const { status, body } = await preview("blog:new", post);
     expect([status, Object.keys(body)]).toEqual([200, ["path"]]);
     expect(body.path).toMatch(/^\/draft\/preview\/[\w-]{32}$/);
@@ -197,7 +197,7 @@ describe("the page of unsaved text", () => {
     expect(text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
     expect(text).toMatch(/rel="canonical" href="[^"]*\/blog\/heronpreview"/);
     expect(text).not.toMatch(/application\/ld\+json/);
-    // All else refuses to be framed, as before.
+    // All other pages refuse to be framed.
     for (const path of ["/", "/login", "/draft/x", `/draft/${body.path.slice(-32)}`]) {
       const { headers } = await open(path);
       expect([path, headers.get("x-frame-options")]).toEqual([path, "DENY"]);
@@ -205,7 +205,7 @@ describe("the page of unsaved text", () => {
     }
   });
 
-  test("of the hero and the about text shows the home page; others see the stored version", async () => {
+  test("a preview of the hero or about text changes the home page for the owner only", async () => {
     const hero = (await call("GET", "/hero")).body;
     const about = (await call("GET", "/about")).body;
     const before = await open("/");
@@ -217,7 +217,7 @@ describe("the page of unsaved text", () => {
     const [asHero, , asAbout, , again] = seen.map(({ text }) => text);
     expect(asHero).toMatch(new RegExp(`<h1[^>]*>${SECRET} hero</h1>`));
     expect(asHero).not.toContain(`${SECRET} name`);
-    // In the navigation too.
+    // The name is in the navigation too.
     expect(asAbout?.split(`${SECRET} name`).length).toBeGreaterThan(3);
     expect(asAbout).not.toContain(`${SECRET} hero`);
     expect(again).toContain(`${SECRET} hero`);
@@ -228,7 +228,7 @@ describe("the page of unsaved text", () => {
     }
   });
 
-  test("of a stored project or page shows the change, and stores nothing", async () => {
+  test("a preview of a project or page shows the change and stores nothing", async () => {
     const { body: project } = await call("GET", "/projects/1", { token });
     const changed = { ...project, title: `${SECRET} project`, images: [], content: "**Typed**" };
     const { text } = await open((await preview("projects:1", changed)).body.path);
@@ -248,7 +248,7 @@ describe("the page of unsaved text", () => {
     }
   });
 
-  test("is refused if the form could not be saved, and for forms without a preview", async () => {
+  test("an invalid form or a form without preview gets no preview", async () => {
     const untitled = await preview("blog:new", { ...post, title: " " });
     expect([untitled.status, untitled.body.errors]).toEqual([
       422,
@@ -262,7 +262,7 @@ describe("the page of unsaved text", () => {
     expect((await preview("blog:new", long)).status).toBe(413);
   });
 
-  test("is gone with the sign-in, and nobody can guess it", async () => {
+  test("a preview ends with the session, and its address cannot be guessed", async () => {
     const { access_token } = await signIn();
     const { path } = (await preview("blog:new", post, access_token)).body;
     expect((await open(path)).status).toBe(200);

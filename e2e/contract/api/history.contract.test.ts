@@ -32,7 +32,7 @@ describe.each(collections)(
   ({ path, noun, nameField, valid, other = valid, change }) => {
     const create = async () => (await call("POST", path, { token, json: valid })).body;
 
-    test("has every save, and a save that changes nothing adds nothing", {
+    test("each save adds a version, unless it changes nothing", {
       tags: ["gate"],
     }, async () => {
       const item = await create();
@@ -48,7 +48,7 @@ describe.each(collections)(
       expect(version).toMatchObject({ ...versions[0], noun, item_id: item.id });
       expect(snapshot).toMatchObject(change);
       expect(JSON.stringify(snapshot)).toHaveLength(version.size);
-      // Taken back by an ordinary PUT.
+      // An ordinary PUT restores an earlier version.
       const { snapshot: first } = await get(`/history/${versions[1]?.id}`);
       const restored = await call("PUT", one, { token, json: first });
       expect(restored.status).toBe(200);
@@ -56,7 +56,7 @@ describe.each(collections)(
       await call("DELETE", one, { token });
     });
 
-    test("has nothing of a save that was refused", async () => {
+    test("a refused save adds no version", async () => {
       const item = await create();
       const one = `${path}/${item.id}`;
       const json = { ...change, updated_at: "2001-01-01T00:00:00.000Z" };
@@ -66,7 +66,7 @@ describe.each(collections)(
       await call("DELETE", one, { token });
     });
 
-    test("outlives a delete, and goes on when the item is created anew from it", async () => {
+    test("the history survives a delete and continues when the item is restored", async () => {
       const item = await create();
       await call("PUT", `${path}/${item.id}`, { token, json: change });
       await call("DELETE", `${path}/${item.id}`, { token });
@@ -89,7 +89,7 @@ describe.each(collections)(
       expect(await versionsOf(noun, item.id)).toEqual([]);
       expect((await deletedOf(noun)).map(({ id }) => id)).not.toContain(last?.id);
 
-      // Nothing is restored twice, nor is anything created by the attempt.
+      // A second restore is refused and creates nothing.
       const { slug: _, ...rest } = { ...json, ...other };
       const before = (await call("GET", path, { token })).body.length;
       expect((await call("POST", path, { token, json: rest })).status).toBe(422);
@@ -100,11 +100,11 @@ describe.each(collections)(
 );
 
 test.each(singletons)(
-  "the history of $path has every save",
+  "each save of $path adds a version",
   { tags: ["gate"] },
   async ({ path, noun, change }) => {
     const { body: stored } = await call("GET", path);
-    // The demo content does not have all of them.
+    // Some of these items are not in the demo content.
     await call("PUT", path, { token, json: stored });
     const before = await versionsOf(noun, 1);
     await call("PUT", path, { token, json: { ...change, [Object.keys(change)[0] ?? ""]: "Anew" } });
@@ -115,7 +115,7 @@ test.each(singletons)(
   },
 );
 
-test("messages of visitors have no history", { tags: ["gate"] }, async () => {
+test("visitors' messages have no history", { tags: ["gate"] }, async () => {
   const json = { name: "A", email: "a@example.com", subject: "Hello", message: "Private" };
   const { body: message } = await call("POST", "/contact", { json });
   await call("PUT", `/contact/messages/${message.id}/read`, { token });
@@ -148,10 +148,11 @@ test("an invalid request for a history is refused", async () => {
   }
   expect(await versionsOf("blog", 99_999)).toEqual([]);
 });
+
 describe.each(collections.filter(({ isInDemo = true }) => isInDemo))(
-  "the history of $path, which is older than its history",
+  "the history of a demo item of $path",
   ({ path, noun, change }) => {
-    test("begins with the version before the first save", async () => {
+    test("the first save also adds the version before it", async () => {
       const [seeded] = (await call("GET", path, { token })).body.slice(-1);
       expect(await versionsOf(noun, seeded.id)).toEqual([]);
       await call("PUT", `${path}/${seeded.id}`, { token, json: change });

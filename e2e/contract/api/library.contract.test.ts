@@ -1,6 +1,6 @@
 import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { call } from "../support/api";
 import { dataDir } from "../support/shared-site";
 import { pdf, picture, unlike, uploading, zip } from "../support/uploading";
@@ -14,7 +14,7 @@ const page = async (path: string) => {
 
 let made: string[] = [];
 
-/** Creates an item that is gone after the test. */
+/** Creates an item and deletes it after the test. */
 async function make(path: string, json: object) {
   const answer = await call("POST", path, { token: token(), json });
   expect(answer.status).toBe(201);
@@ -27,8 +27,7 @@ afterEach(async () => {
   made = [];
 });
 
-describe("the library", () => {
-  test("is the owner's alone", { tags: ["gate"] }, async () => {
+  test("only the owner can use the library", { tags: ["gate"] }, async () => {
     const url = await kept(pdf(), "a.pdf");
     for (const [method, path] of [
       ["GET", "/uploads"],
@@ -41,7 +40,7 @@ describe("the library", () => {
     expect((await served(url)).status).toBe(200);
   });
 
-  test("is searched, filtered and given in pages, the newest first", async () => {
+  test("uploads are searched, filtered and listed in pages, newest first", async () => {
     const mark = unlike();
     const urls: string[] = [];
     for (const name of [`${mark} one.pdf`, `${mark} two.csv`, `${mark} three.pdf`]) {
@@ -60,7 +59,7 @@ describe("the library", () => {
     }
   });
 
-  test("knows the uses of a file, and deletes unused files", { tags: ["gate"] }, async () => {
+  test("the library lists a file's uses and deletes only unused files", { tags: ["gate"] }, async () => {
     const url = await kept(await picture(), "board.png");
     const name = url.slice(9);
     expect(await find(url)).toMatchObject({ type: "image", width: 30, height: 20, used_in: [] });
@@ -85,7 +84,7 @@ describe("the library", () => {
     expect((await find(url))?.used_in).toEqual(uses.slice(0, 1));
     await call("DELETE", `/projects/${project.id}`, { token: token() });
     expect((await list(`?unused=true&search=${name}`)).total).toBe(1);
-    // It was served before, so that the answer is in memory.
+    // Both responses are cached before the file is deleted.
     expect((await served(url)).status).toBe(200);
     expect((await served(`${url}/320.webp`)).status).toBe(200);
     expect((await remove(url)).status).toBe(204);
@@ -94,13 +93,13 @@ describe("the library", () => {
     expect(await find(url)).toBeUndefined();
     expect((await remove(url)).status).toBe(404);
 
-    // A former version that shows it brings it back.
+    // Saving a text that shows the file restores it.
     await call("PUT", `/blog/${post.id}`, { token: token(), json: { content: `![](${url})` } });
     expect((await served(url)).status).toBe(200);
     expect((await find(url))?.used_in).toEqual(uses.slice(1));
   });
 
-  test("deletes files for good that no version names, and nothing outside the folder", async () => {
+  test("a file that no version uses is deleted permanently, and no path leaves the folder", async () => {
     const url = await kept(zip(), "a.zip");
     const folder = dataDir();
     expect((await remove(url)).status).toBe(204);
@@ -115,7 +114,7 @@ describe("the library", () => {
     expect((await readFile(join(folder, "site.db"))).length).toBeGreaterThan(0);
   });
 
-  test("adds a missing alt text to a picture in use, from the next request on", async () => {
+  test("a picture without an alt text gets the upload's alt text on the next request", async () => {
     const url = await kept(await picture(), "board.png");
     const title = `Alt ${unlike()}`;
     const project = await make("/projects", {
@@ -129,7 +128,7 @@ describe("the library", () => {
     const changed = await call("PUT", url, { token: token(), json: { alt: 'A "board" <x>' } });
     expect(changed.body).toMatchObject({ url, alt: 'A "board" <x>', file_name: "board.png" });
     const { html } = await page(`/project/${project.slug}`);
-    // The picture at the top, and the picture in the text without an alt text.
+    // Both the picture at the top and the picture in the text get it.
     expect(
       html.match(/alt="A &quot;board&quot; (&lt;|<)x(&gt;|>)"/g)?.length,
     ).toBeGreaterThanOrEqual(2);
@@ -141,4 +140,3 @@ describe("the library", () => {
     expect((await read()).body.content_html).not.toContain("board");
     expect((await call("PUT", url, { token: token(), json: { alt: 7 } })).status).toBe(422);
   });
-});

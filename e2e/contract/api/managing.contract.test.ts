@@ -1,4 +1,4 @@
-// Many items at once: copies, changes with a common undo, tags.
+// Copies of items, bulk changes with a common undo, and tags.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { collections } from "../support/nouns";
@@ -41,7 +41,7 @@ const undo = (id: number) => owner("POST", `/history/undo/${id}`);
 const isPublic = async (path: string) => (await call("GET", path)).status === 200;
 
 describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, other = valid }) => {
-  test("is a new item, for the owner alone where the kind has that, with a history of its own", {
+  test("a copy is a new item with its own history, hidden from visitors if the kind can be hidden", {
     tags: ["gate"],
   }, async () => {
     const original = await create(path, other);
@@ -80,7 +80,7 @@ describe.each(collections)("a copy of $path", ({ path, noun, nameField, valid, o
   });
 });
 
-test("posts are published and taken back together, and the public sees it at once", {
+test("a bulk publish and its undo are public on the next request", {
   tags: ["gate"],
 }, async () => {
   const items = await posts(3);
@@ -97,7 +97,7 @@ test("posts are published and taken back together, and the public sees it at onc
   expect(nothing.body).toEqual({ changed: 0, undo: null });
 });
 
-test("posts with a future date are scheduled on request", async () => {
+test("a bulk publish can schedule posts with a future date", async () => {
   const [past, future] = await posts(2);
   await owner("PUT", `/blog/${future.id}`, { publish_date: "2090-05-01" }, 200);
   const statuses = () =>
@@ -114,7 +114,7 @@ test("posts with a future date are scheduled on request", async () => {
   expect(await statuses()).toEqual(["published", "published"]);
 });
 
-test("a project keeps its visibility, and only a hidden project is published", async () => {
+test("a bulk publish changes only hidden projects", async () => {
   const one = await create("/projects", { title: "Only in the résumé", visibility: "resume" });
   const two = await create("/projects", { title: "Hidden", visibility: "hidden" });
   const visibilities = async () =>
@@ -128,7 +128,7 @@ test("a project keeps its visibility, and only a hidden project is published", a
   expect(await visibilities()).toEqual(["resume", "everywhere"]);
 });
 
-test("deleted items come back with their ids, histories, times and former addresses", {
+test("undoing a bulk delete restores ids, histories, times and former addresses", {
   tags: ["gate"],
 }, async () => {
   const items = await posts(2, { status: "published" });
@@ -151,7 +151,7 @@ test("deleted items come back with their ids, histories, times and former addres
   ).toBe(false);
 });
 
-test("links to a draft that were ended stay ended when it comes back", async () => {
+test("an ended link to a draft stays ended after the draft is deleted and restored", async () => {
   const [post] = await posts(1);
   const { body: shared } = await owner("POST", `/blog/${post.id}/share`, { days: 1 }, 201);
   const address = serverUrl() + new URL(shared.url).pathname;
@@ -165,7 +165,7 @@ test("links to a draft that were ended stay ended when it comes back", async () 
   expect(await opens()).toBe(false);
 });
 
-test("an item edited since stays unchanged and is named", async () => {
+test("the undo skips an item that was edited since, and names it", async () => {
   const items = await posts(2);
   const { body } = await bulk("blog", { ids: idsOf(items), action: "add_tag", value: " Later " });
   const [edited, other] = items;
@@ -179,7 +179,7 @@ test("an item edited since stays unchanged and is named", async () => {
   expect((await read(`/blog/${other.id}`)).tags).toEqual(other.tags);
 });
 
-test("an address taken meanwhile keeps only its own deleted item from coming back", async () => {
+test("the undo of a delete skips only the item whose address is taken", async () => {
   const items = await posts(2);
   const { body } = await bulk("blog", { ids: idsOf(items), action: "delete" });
   await create("/blog", { title: "In between", slug: items[0].slug });
@@ -190,7 +190,7 @@ test("an address taken meanwhile keeps only its own deleted item from coming bac
   ]);
 });
 
-test("tags ignore case, categories must be listed", async () => {
+test("bulk changes of tags ignore case, and a new category must exist", async () => {
   const items = await posts(2);
   const ids = idsOf(items);
   expect((await bulk("blog", { ids, action: "add_tag", value: "bulk" })).body.changed).toBe(0);
@@ -212,7 +212,7 @@ test("skills move to another category by its id", async () => {
   made.reverse();
 });
 
-test("a change that cannot be made as a whole is not made at all", async () => {
+test("a bulk change that is invalid for one item changes no item", async () => {
   const [post] = await posts(1);
   const before = await read(`/blog/${post.id}`);
   const ids = [post.id, 987_654_321];
@@ -241,7 +241,7 @@ test("a change that cannot be made as a whole is not made at all", async () => {
   expect((await undo(987_654_321)).status).toBe(404);
 });
 
-test("a tag is renamed everywhere, merged with an existing tag, and the change can be undone", {
+test("renaming a tag changes every item and merges equal tags, and can be undone", {
   tags: ["gate"],
 }, async () => {
   const odd = "C/C++ & 50% <b>";

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 
 let token: string;
@@ -7,7 +7,6 @@ beforeAll(async () => {
   token = (await signIn()).access_token;
 });
 
-describe("messages", () => {
   const send = (more: Record<string, unknown> = {}, address?: string) =>
     call("POST", "/contact/", {
       json: { name: "Ann", email: "ann@example.com", subject: "Hi", message: "Hello", ...more },
@@ -16,7 +15,7 @@ describe("messages", () => {
   const inbox = async (query = "") =>
     (await call("GET", `/contact/messages${query}`, { token })).body;
 
-  test("are stored, read, answered, ranked and deleted", async () => {
+  test("a message is stored, marked as read and replied, given a priority and deleted", async () => {
     const sent = await send({ subject: "A question" });
     expect(sent.status).toBe(201);
     const [first] = await inbox();
@@ -41,7 +40,7 @@ describe("messages", () => {
     });
   });
 
-  test("are not marked by a client with an older version", async () => {
+  test("a client with an older version cannot mark a message", async () => {
     const { id } = (await send()).body;
     const one = `/contact/messages/${id}`;
     const put = (path: string, json?: object) =>
@@ -61,7 +60,7 @@ describe("messages", () => {
     expect((await call("DELETE", one, { token })).status).toBe(204);
   });
 
-  test("are counted in a header", async () => {
+  test("a header has the number of messages", async () => {
     const { headers, body } = await call("GET", "/contact/messages", { token });
     expect(headers.get("x-total-count")).toBe(String(body.length));
   });
@@ -70,7 +69,7 @@ describe("messages", () => {
     ["a filled honeypot", { company_website: "https://spam.example" }],
     ["a form filled in no time", { elapsed_ms: 300 }],
     ["a wall of links", { message: "https://a.example ".repeat(6) }],
-  ])("with %s are kept, marked, and look accepted", async (_kind, more) => {
+  ])("a message with %s is stored as spam, and the sender sees it accepted", async (_kind, more) => {
     const sent = await send(more);
     expect(sent.status).toBe(201);
     expect(sent.body).not.toHaveProperty("is_spam");
@@ -79,7 +78,7 @@ describe("messages", () => {
     expect(isHere(await inbox("?spam=true"))).toBe(true);
   });
 
-  test("are moved into spam and out of it, and an open inbox can tell", async () => {
+  test("moving a message into or out of spam changes the inbox version", async () => {
     const state = async () => (await call("GET", "/contact/inbox", { token })).body;
     const version = async () => (await state()).version;
     const { id } = (await send({ message: "https://a.example ".repeat(6) })).body;
@@ -97,13 +96,13 @@ describe("messages", () => {
     expect((await call("DELETE", one, { token })).status).toBe(204);
   });
 
-  test.each(["name", "email", "subject", "message"])("without %s are refused", async (field) => {
+  test.each(["name", "email", "subject", "message"])("an empty %s is refused", async (field) => {
     const answer = await send({ [field]: " " });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  test("are refused while the form is switched off", async () => {
+  test("messages are refused while the form is switched off", async () => {
     const put = (form_enabled: boolean) =>
       call("PUT", "/contact/info", { token, json: { form_enabled } });
     expect((await put(false)).body.form_enabled).toBe(false);
@@ -115,7 +114,7 @@ describe("messages", () => {
     expect((await send({}, "192.0.2.78")).status).toBe(201);
   });
 
-  test("are limited for one address", async () => {
+  test("an address may send ten messages", async () => {
     const address = "192.0.2.77";
     const statuses = [];
     for (let count = 0; count < 12; count++) statuses.push((await send({}, address)).status);
@@ -124,4 +123,3 @@ describe("messages", () => {
     expect([refused.status, refused.headers.has("retry-after")]).toEqual([429, true]);
     expect((await send()).status).toBe(201);
   });
-});

@@ -8,7 +8,7 @@ import { serverUrl } from "../support/shared-site";
 
 const NOT_ALLOWED = { message: "Method not allowed", code: "method_not_allowed" };
 
-test("the wake-up answers alike with and without a slash, whatever the method", async () => {
+test("the wake-up path refuses other methods, with and without a slash", async () => {
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
     for (const path of ["", "/", "/?a=1"]) {
       const { status, headers, body } = await call(method, path);
@@ -33,22 +33,22 @@ const sent = (method: string, path: string) =>
     asking.on("error", fail).end();
   });
 
-test("a method that nothing has is refused like any other", async () => {
+test("an unknown HTTP method returns 405, or 404 on an unknown path", async () => {
   for (const method of ["TRACE", "PROPFIND", "LINK", "SEARCH", "REPORT", "M-SEARCH"]) {
-    const told = async (path: string) => ({ method, ...(await sent(method, path)) });
+    const sentTo = async (path: string) => ({ method, ...(await sent(method, path)) });
     const refused = { method, status: 405, body: NOT_ALLOWED };
-    expect(await told("/hero")).toEqual({ ...refused, allow: "GET, HEAD, PUT" });
-    expect(await told("/blog/1/")).toEqual({ ...refused, allow: "GET, HEAD, PUT, DELETE" });
-    expect(await told("/projects/1/duplicate")).toEqual({ ...refused, allow: "POST" });
-    expect(await told("/auth/csrf")).toEqual({ ...refused, allow: "GET, HEAD" });
-    expect(await told("/")).toEqual({ ...refused, allow: "GET, HEAD" });
+    expect(await sentTo("/hero")).toEqual({ ...refused, allow: "GET, HEAD, PUT" });
+    expect(await sentTo("/blog/1/")).toEqual({ ...refused, allow: "GET, HEAD, PUT, DELETE" });
+    expect(await sentTo("/projects/1/duplicate")).toEqual({ ...refused, allow: "POST" });
+    expect(await sentTo("/auth/csrf")).toEqual({ ...refused, allow: "GET, HEAD" });
+    expect(await sentTo("/")).toEqual({ ...refused, allow: "GET, HEAD" });
     for (const path of ["/nothing", "/auth/whatever"]) {
-      expect(await told(path)).toMatchObject({ status: 404, body: { code: "not_found" } });
+      expect(await sentTo(path)).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
   }
 });
 
-test("a copy or a bulk change of an unknown kind of content is 404", async () => {
+test("copying or changing an unknown kind of content returns 404", async () => {
   for (const path of ["/nope/1/duplicate", "/hero/1/duplicate", "/bulk/hero", "/bulk/nope/x"]) {
     for (const method of ["GET", "POST", "PUT", "DELETE", "OPTIONS"]) {
       const { status, body } = await call(method, path);

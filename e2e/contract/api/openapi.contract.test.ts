@@ -2,16 +2,15 @@
 import { beforeAll, expect, test } from "vitest";
 import { version } from "../../../package.json";
 import { call, signIn } from "../support/api";
+import type { Anything } from "../support/visiting";
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
-type Anything = any;
 
 let document: Anything;
 beforeAll(async () => {
   document = (await call("GET", "/openapi.json")).body;
 });
 
-test("everybody may cache the document", async () => {
+test("shared caches may store the document", async () => {
   const { status, headers } = await call("GET", "/openapi.json");
   expect(status).toBe(200);
   expect(headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
@@ -27,7 +26,7 @@ test("the document names the version and lists the projects", () => {
   });
 });
 
-/** A path of the document with a value for each placeholder. */
+/** Replaces each placeholder in a path of the document. */
 const filled = (path: string) => path.replace(/\{\w+\}/g, "1");
 
 test("each path allows the methods that the document names", async () => {
@@ -39,7 +38,7 @@ test("each path allows the methods that the document names", async () => {
   }
 });
 
-test("a refused body names fields that the document has", async () => {
+test("each field that a 422 names is in the document", async () => {
   const { access_token: token } = await signIn();
   let refused = 0;
   for (const [path, operations] of Object.entries<Record<string, Anything>>(document.paths)) {

@@ -22,7 +22,7 @@ interface Item {
 const read = async (path: string): Promise<Item[]> => (await call("GET", path, { token })).body;
 
 test.each(LISTS)(
-  "%s take the order they are given, at once and for all to see",
+  "a new order of %s is visible on the next request",
   async (kind, path) => {
     const ids = (await read(path)).map(({ id }) => id);
     const turned = ids.toReversed();
@@ -38,7 +38,7 @@ test.each(LISTS)(
   },
 );
 
-test("a moved item counts as newer, so that a form opened before does not undo it; others do not", async () => {
+test("a form opened before a move cannot undo the move", async () => {
   const [first, second, third] = await read("/certifications");
   const ids = [second?.id, first?.id, third?.id];
   await call("PUT", "/order/certifications", { token, json: { ids } });
@@ -49,7 +49,7 @@ test("a moved item counts as newer, so that a form opened before does not undo i
   expect(after.find(({ id }) => id === third?.id)?.updated_at).toBe(third?.updated_at);
 });
 
-test("nothing moves when the order names an item that is gone, twice, or none", async () => {
+test("an order with a missing, repeated or invalid id changes nothing", async () => {
   const before = await read("/projects");
   const ids = before.map(({ id }) => id);
   const put = (body: unknown, kind = "projects") =>

@@ -1,4 +1,4 @@
-// A forgotten password: `npm run password`, beside a site that runs.
+// Tests `npm run password` while the site runs.
 import { mkdir, mkdtemp, rm, rmdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { start } from "../support/separate-server";
 
 const NEW = "a quiet river at noon";
 
-test("sets a new one from a line of standard input and ends all sign-ins", async () => {
+test("npm run password reads a new password from standard input and ends all sessions", async () => {
   const server = await start();
   const login = (password: string) =>
     fetch(`${server.url}/api/auth/login`, {
@@ -22,14 +22,14 @@ test("sets a new one from a line of standard input and ends all sign-ins", async
   };
   const { access_token, refresh_token } = await (await login(OWNER.password)).json();
 
-  for (const [input, said] of [
+  for (const [input, message] of [
     ["short\n", "New password must be at least 12 characters"],
     ["Qwerty123456\n", "New password is one that many people use; choose another"],
     ["", "New password must be at least 12 characters"],
   ] as const) {
     expect(await passwordCommand(server.dataDir, [], input)).toEqual({
       code: 1,
-      printed: `${said}\n`,
+      printed: `${message}\n`,
     });
   }
   expect(await isSignedIn(access_token)).toBe(true);
@@ -47,7 +47,7 @@ test("sets a new one from a line of standard input and ends all sign-ins", async
   expect(await (await fetch(`${server.url}/login`)).text()).not.toContain("Demo credentials");
 });
 
-test("says so if there is no site yet", async () => {
+test("npm run password fails with a message if no site exists", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-password-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   expect(await passwordCommand(dataDir, [], `${NEW}\n`)).toEqual({
@@ -56,7 +56,7 @@ test("says so if there is no site yet", async () => {
   });
 });
 
-test("says in a sentence that the data folder cannot be used, or that the database is damaged", async () => {
+test("npm run password names an unusable data folder or a damaged database", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-password-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const database = join(folder, "site.db");

@@ -1,4 +1,4 @@
-// Search of all public content: its results, and content that it never shows.
+// Search of all public content.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
@@ -29,7 +29,7 @@ async function search(query: string): Promise<Result[]> {
 const titles = async (query: string) => (await search(query)).map(({ title }) => title);
 const project = { description: "Something", category: "IoT" };
 
-test("results of each kind of content lead to a page where a visitor can read it", {
+test("a result of each kind of content links to the page that shows the item", {
   tags: ["gate"],
 }, async () => {
   const made = {
@@ -74,7 +74,7 @@ test("results of each kind of content lead to a page where a visitor can read it
   });
 });
 
-test("an own section is found by its title and its text, unless it is hidden", async () => {
+test("the search finds the text of an own section unless the section is hidden", async () => {
   const section = { title: "Talks", content: "On the *kakapo*, in Wellington" };
   const { id } = await call<{ id: number }>("POST", "/sections", section);
   const found = {
@@ -92,7 +92,7 @@ test("an own section is found by its title and its text, unless it is hidden", a
   expect(await search("kakapo")).toEqual([]);
 });
 
-test("nothing is found for nothing, and never more than twenty", async () => {
+test("a query without words has no results, and a result list has at most 20 items", async () => {
   for (const query of ["", " ", "?!", "\u0000", "%", "x".repeat(10_000)]) {
     expect([query, await search(query)]).toEqual([query, []]);
   }
@@ -102,7 +102,7 @@ test("nothing is found for nothing, and never more than twenty", async () => {
   expect(await search("okapi")).toHaveLength(20);
 });
 
-test("the very next request finds an edit, and no longer the replaced text", {
+test("the next request after an edit finds the new text and not the old text", {
   tags: ["gate"],
 }, async () => {
   const { id } = await call<{ id: number }>("POST", "/projects", { ...project, title: "Dingo" });
@@ -111,7 +111,7 @@ test("the very next request finds an edit, and no longer the replaced text", {
   expect([await titles("dingo"), await titles("bilby")]).toEqual([[], ["Bilby"]]);
 });
 
-test("a skill with uses leads to the page of its uses", async () => {
+test("a used skill links to its page", async () => {
   const [category] = await call<{ id: number }[]>("GET", "/skills/categories");
   await call("POST", "/skills", { name: "Numeric C++", category_id: category?.id });
   expect(await search("numeric")).toMatchObject([{ kind: "skill", url: "/#skills" }]);
@@ -120,17 +120,17 @@ test("a skill with uses leads to the page of its uses", async () => {
   expect(found?.url).toBe("/skills/numeric-c-plus-plus");
 });
 
-describe("the page of the search, which needs no scripts", () => {
+describe("the search page without scripts", () => {
   const page = async (query: string) => {
     const response = await fetch(`${server.url}/search${query}`);
     const html = await response.text();
     expect(response.status).toBe(200);
-    // No end of addresses: none is for search engines.
+    // Each query has its own address, so search engines must not index the page.
     expect(html).toContain('<meta name="robots" content="noindex, follow"/>');
     return html.split("<main")[1]?.split("</main>")[0] ?? "";
   };
 
-  test("has a form, and shows the API's results by kind, with the words marked", async () => {
+  test("the page has a form and shows the results by kind, with the words marked", async () => {
     const { slug } = await call<{ slug: string }>("POST", "/projects", {
       ...project,
       title: "A wombat <b>counter</b>",
@@ -148,7 +148,7 @@ describe("the page of the search, which needs no scripts", () => {
     expect(html).toMatch(/<mark[^>]*>wombat<\/mark>s &amp; others/);
   });
 
-  test("shows words as they were typed, however long, and edits since", async () => {
+  test("the page escapes the query, cuts a long query and shows the latest edits", async () => {
     const html = await page(`?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`);
     expect(html).toContain("Nothing found for “&quot;&gt;&lt;img src=x");
     expect(html).not.toContain("<img src=x");
@@ -164,7 +164,7 @@ describe("the page of the search, which needs no scripts", () => {
   });
 });
 
-test("nothing of the search comes with a page but its button", async () => {
+test("pages load only a link to the search, not its script", async () => {
   const html = await (await fetch(server.url)).text();
   expect(html).toMatch(/<a href="\/search"[^>]*aria-label="Search"/);
   const tags = [...html.matchAll(/<script[^>]+src="([^"]+)"/g)];
@@ -175,7 +175,7 @@ test("nothing of the search comes with a page but its button", async () => {
   }
 });
 
-test("finds text of a project's figures, the owner's introduction and videos", async () => {
+test("the search finds text in project figures, the introduction and videos", async () => {
   await call("POST", "/projects", {
     ...{ ...project, title: "Gauge", long_description: "Dibbler proof", role: "Numbat lead" },
     ...{

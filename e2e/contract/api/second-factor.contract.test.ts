@@ -30,11 +30,11 @@ const codeAt = (secret: string, timestamp: number) =>
     period: 30,
   }).generate({ timestamp });
 
-/** Turns an authenticator app on. */
+/** Sets up an authenticator app. */
 async function enrol(token: string) {
-  const begun = await call("POST", "/auth/factors/totp", { token });
-  expect(begun.status).toBe(200);
-  const { secret, uri } = begun.body;
+  const created = await call("POST", "/auth/factors/totp", { token });
+  expect(created.status).toBe(200);
+  const { secret, uri } = created.body;
   expect(uri).toMatch(/^otpauth:\/\/totp\/Portfolio:/);
   const used = Date.now();
   const enabled = await call("PUT", "/auth/factors/totp", {
@@ -45,7 +45,7 @@ async function enrol(token: string) {
   return { secret, used, codes: enabled.body.recovery_codes as string[] };
 }
 
-/** Signs in with a recovery code put into the database. */
+/** Inserts a recovery code into the database and signs in with it. */
 async function recover() {
   const code = "bcdf-ghjk-mnpq-rstv";
   const hash = createHash("sha256").update(code.replaceAll("-", "")).digest("hex");
@@ -55,17 +55,16 @@ async function recover() {
   return { token: body.access_token as string };
 }
 
-/** True if a token opens the API. */
 const works = async (token: string) =>
   (await call("GET", "/auth/sessions", { token })).status === 200;
 
-test("a code of the app is needed and works once", { tags: ["gate"] }, async () => {
+test("signing in needs a code of the app, and each code works once", { tags: ["gate"] }, async () => {
   const [before, token] = [await tokenOf(), await tokenOf()];
   const wrong = await call("PUT", "/auth/factors/totp", { token, json: { code: "000000" } });
   expect(wrong.status).toBe(409);
   const begun = await call("POST", "/auth/factors/totp", { token });
   const json = { code: codeAt(begun.body.secret, Date.now()) };
-  // Neither by another sign-in nor with another code.
+  // Another session and a wrong code cannot enable the app.
   expect((await call("PUT", "/auth/factors/totp", { token: before, json })).status).toBe(409);
   const other = { code: codeAt(begun.body.secret, Date.now() + 10 * STEP_MS) };
   expect((await call("PUT", "/auth/factors/totp", { token, json: other })).status).toBe(422);
@@ -93,7 +92,7 @@ test("a code of the app is needed and works once", { tags: ["gate"] }, async () 
     expect((await secondStep(json)).status).toBe(422);
   }
   expect((await secondStep({ ticket: "made up", code: codeAt(secret, used) })).status).toBe(401);
-  // The code that turned it on was used by that.
+  // The code that enabled the app is used.
   const replayed = await secondStep({ ticket: first.body.ticket, code: codeAt(secret, used) });
   expect([replayed.status, replayed.cookies]).toEqual([401, []]);
 
@@ -116,7 +115,7 @@ test("a code of the app is needed and works once", { tags: ["gate"] }, async () 
     expect((await secondStep({ ticket: await ticketOf(), code })).status).toBe(401);
   }
 
-  // Neither after a restart, which forgets tickets, too.
+  // A restart invalidates tickets, and used codes stay used.
   const ticket = await ticketOf();
   const { dataDir } = server;
   await server.stop();
@@ -125,7 +124,7 @@ test("a code of the app is needed and works once", { tags: ["gate"] }, async () 
   expect((await secondStep({ ticket: await ticketOf(), code: next })).status).toBe(401);
 });
 
-test("next-auth creates no session before the second step", { tags: ["gate"] }, async () => {
+test("next-auth creates no session from the password alone", { tags: ["gate"] }, async () => {
   const csrf = await call("GET", "/auth/csrf");
   const form = { ...DEMO, csrfToken: csrf.body.csrfToken, json: "true" };
   const headers = { cookie: cookieOf(csrf.cookies) };
@@ -149,7 +148,7 @@ test("a recovery code works once", { tags: ["gate"] }, async () => {
   expect((await secondStep({ ticket: await ticketOf(), code: one })).status).toBe(401);
   expect((await call("GET", "/auth/factors", { token: owner })).body.recovery_left).toBe(9);
 
-  // A ticket lasts five tries, and ends with the password it was given for.
+  // A ticket allows five tries, and a new password ends it.
   const ticket = await ticketOf();
   for (let tries = 1; tries <= 5; tries++) {
     expect((await secondStep({ ticket, code: "000000" })).body.message).toBe(
@@ -175,7 +174,7 @@ test("a recovery code works once", { tags: ["gate"] }, async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test("the log has all events, newest first, without addresses; failures are one entry with a count", async () => {
+test("the security log lists all events, newest first, and counts failures in one entry", async () => {
   const { token: before } = await recover();
   const confirm = { token: before, form: { password: "wrong" } };
   expect((await call("POST", "/auth/confirm", confirm)).status).toBe(401);
@@ -208,7 +207,7 @@ test("the log has all events, newest first, without addresses; failures are one 
   expect((await call("GET", "/security-events?limit=101", { token })).status).toBe(422);
 });
 
-test("`npm run password -- --disable-second-factor` leaves the password alone, and ends all sign-ins", async () => {
+test("`npm run password -- --disable-second-factor` keeps the password and ends all sessions", async () => {
   const { token } = await recover();
   expect(await passwordCommand(server.dataDir, ["--disable-everything"])).toEqual({
     code: 1,

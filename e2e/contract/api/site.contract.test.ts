@@ -1,4 +1,4 @@
-// The settings of the site as a whole: its title, its sections, the samples, search engines.
+// The site's settings: title, sections, samples, search engines, theme, mark and icons.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SECTION_KEYS } from "@/lib/content/nouns/site/schema";
@@ -25,7 +25,7 @@ const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
 
-/** Uploads a square of a colour; returns its address. */
+/** Uploads a square of a colour and returns its address. */
 async function upload(background: string): Promise<string> {
   const square = sharp({ create: { width: 64, height: 64, channels: 3, background } });
   const form = new FormData();
@@ -55,7 +55,7 @@ const putBack = async () => {
 beforeEach(putBack);
 afterAll(putBack);
 
-test("what is not saved yet is as it always was", { tags: ["gate"] }, () => {
+test("settings that were never saved have their defaults", { tags: ["gate"] }, () => {
   expect(before).toMatchObject({
     title: null,
     description: null,
@@ -69,13 +69,13 @@ test("what is not saved yet is as it always was", { tags: ["gate"] }, () => {
   expect(before.sections.map(({ key }) => key)).toEqual([...SECTION_KEYS]);
 });
 
-test("sections are ordered, named and hidden", { tags: ["gate"] }, async () => {
+test("the owner's order, labels and visibility of sections apply to the home page", { tags: ["gate"] }, async () => {
   const sections = changed({
     skills: { label: "Tools", visibility: "hidden" },
     blog: { label: "Notes", in_nav: true },
     projects: { label: "Work" },
   });
-  // Contact first.
+  // Moves the contact section to the top.
   sections.unshift(...sections.splice(-1));
   await call("PUT", "/site", { sections });
   const html = await textOf("/");
@@ -93,7 +93,7 @@ test("sections are ordered, named and hidden", { tags: ["gate"] }, async () => {
   expect(await statusOf("/blogs")).toBe(200);
 });
 
-test("a section shown when filled comes with its first item", { tags: ["gate"] }, async () => {
+test("a section with the visibility 'filled' appears with its first item", { tags: ["gate"] }, async () => {
   await call("PUT", "/site", {
     sections: changed({ education: { in_nav: true }, awards: { visibility: "shown" } }),
   });
@@ -108,7 +108,7 @@ test("a section shown when filled comes with its first item", { tags: ["gate"] }
   await call("DELETE", `/education/${id}`);
 });
 
-test("without the samples their addresses do not exist and nothing names them", async () => {
+test("switching the samples off removes their pages and all links to them", async () => {
   for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
   await call("PUT", "/site", { show_samples: false });
   for (const path of FIXED_PAGES) {
@@ -128,7 +128,7 @@ test("without the samples their addresses do not exist and nothing names them", 
   for (const path of FIXED_PAGES) expect([path, await statusOf(path)]).toEqual([path, 200]);
 });
 
-test("search engines are kept out of every page", { tags: ["gate"] }, async () => {
+test("indexing: false adds noindex to every page", { tags: ["gate"] }, async () => {
   expect(await textOf("/")).not.toContain("noindex");
   await call("PUT", "/site", { indexing: false });
   expect(await textOf("/robots.txt")).toMatch(/^User-Agent: \*\nDisallow: \/\n/);
@@ -137,7 +137,7 @@ test("search engines are kept out of every page", { tags: ["gate"] }, async () =
   }
 });
 
-test("the site names itself by its title and description", { tags: ["gate"] }, async () => {
+test("pages, feed and manifest have the site's title", { tags: ["gate"] }, async () => {
   await call("PUT", "/site", { title: "Fieldnotes", description: "On small machines." });
   const html = await textOf("/");
   expect(html).toContain("<title>Fieldnotes</title>");
@@ -147,7 +147,7 @@ test("the site names itself by its title and description", { tags: ["gate"] }, a
   expect(await textOf("/feed.xml")).toContain("<title>Fieldnotes</title>");
 });
 
-test("an accent of the owner's is on every public page, in both themes, and nowhere when it is the site's own", async () => {
+test("every public page declares the owner's accent for both themes", async () => {
   expect(await textOf("/")).not.toContain("<style>:root{--color-accent");
   await call("PUT", "/site", { accent: "#1D5FC4" });
   for (const path of ["/", "/projects", "/resume", "/nothing-here"]) {
@@ -160,14 +160,14 @@ test("an accent of the owner's is on every public page, in both themes, and nowh
   expect((await call<{ accent: string }>("GET", "/site")).accent).toBe("#1d5fc4");
 });
 
-test("a default theme is the page's until its visitor chooses", async () => {
+test("pages have the default theme until the visitor chooses a theme", async () => {
   await call("PUT", "/site", { default_theme: "dark" });
   const html = await textOf("/");
   expect(html).toContain(":root:not([data-theme]){color-scheme:dark}");
   expect(html).toMatch(/<meta name="theme-color" content="#080c12"\/>/);
 });
 
-test("a mark is beside the name, on cards and in the icon", { tags: ["gate"] }, async () => {
+test("the mark is in the header, on cards and in the icon", { tags: ["gate"] }, async () => {
   const plain = Buffer.from(await (await get("/favicon.ico")).arrayBuffer());
   const card = Buffer.from(await (await get("/cards/site.png")).arrayBuffer());
   const mark = await upload("red");
@@ -201,7 +201,7 @@ test("a mark is beside the name, on cards and in the icon", { tags: ["gate"] }, 
   expect(missing).toContain("<title>Page not found | Workbench</title>");
 });
 
-test("a mark that cannot be drawn is refused when it is chosen, and the settings stay", async () => {
+test("a mark that cannot be drawn is refused, and the settings stay", async () => {
   const shape = '<rect width="9" height="9" mask="url(#';
   const masks = Array.from(
     { length: 9 },
@@ -218,7 +218,7 @@ test("a mark that cannot be drawn is refused when it is chosen, and the settings
   expect(await call("GET", "/site")).toMatchObject({ mark: null, favicon: null, title: null });
 });
 
-test("a page leads back to its section or its list", { tags: ["gate"] }, async () => {
+test("a page links back to its section, or to its list if the section is hidden", { tags: ["gate"] }, async () => {
   const back = async (path: string, words: string) =>
     new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${words}<`).exec(
       await textOf(path),
@@ -237,7 +237,7 @@ test("a page leads back to its section or its list", { tags: ["gate"] }, async (
   await call("PUT", "/site", { sections });
 });
 
-test("a brand's icon of a skill is drawn in the page; a missing icon becomes a plain icon", async () => {
+test("a skill's brand icon is drawn inline, and an unknown brand gets a generic icon", async () => {
   const [skill] = await call<{ id: number; icon: string }[]>("GET", "/skills");
   const use = (icon: string) => call("PUT", `/skills/${skill?.id}`, { icon });
   await use("brand:docker");

@@ -1,4 +1,4 @@
-// Starting fresh: the demo content goes, content that the owner made or edited stays, and all of it can come back.
+// Starting fresh removes the demo content and keeps content that the owner created or edited.
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => server.dispose());
 
-test("with nothing edited all of the demo goes; the site stays a site", async () => {
+test("an unedited demo is removed completely, and every page still works", async () => {
   const { removes, keeps } = await plan();
   expect(keeps).toEqual({});
   expect(Object.keys(removes)).toEqual(
@@ -82,7 +82,7 @@ test("with nothing edited all of the demo goes; the site stays a site", async ()
   await expect(start()).rejects.toThrow("409");
 });
 
-test("edited, created and ticked items stay, with the items that they belong to", async () => {
+test("edited, created and ticked items stay, with their categories and files", async () => {
   const projects = await call<{ id: number; title: string }[]>("GET", "/projects");
   const skills = await call<{ id: number; name: string; category_id: number }[]>("GET", "/skills");
   const [edited, ticked] = projects;
@@ -90,7 +90,7 @@ test("edited, created and ticked items stay, with the items that they belong to"
   const older = projects[2];
   if (!edited || !ticked || !older || !skill) throw new Error("The demo has projects and skills");
   await call("PUT", `/projects/${edited.id}`, { description: "Mine now" });
-  // The demo of earlier releases had no pictures.
+  // In earlier releases the demo had no pictures.
   await call("PUT", `/projects/${older.id}`, { image: "", images: [] });
   await call("PUT", "/hero", { title: "I make small things think" });
   await call("POST", "/experience", { title: "My job" });
@@ -109,7 +109,7 @@ test("edited, created and ticked items stay, with the items that they belong to"
   await start(keep);
   const kept = await call<{ image: string }[]>("GET", "/projects");
   expect(kept).toHaveLength(2);
-  // Files that are still shown are still there, and no others.
+  // Only files of the remaining projects stay.
   const files = await call<{ url: string }[]>("GET", "/uploads");
   expect(files.map(({ url }) => url).sort()).toEqual(kept.map(({ image }) => image).sort());
   expect(await call("GET", "/skills")).toHaveLength(1);
@@ -120,7 +120,7 @@ test("edited, created and ticked items stay, with the items that they belong to"
   expect(await call("GET", "/about")).toMatchObject({ location, name: "", skills: [] });
 });
 
-test("the settings follow: no samples, no empty sections", async () => {
+test("starting fresh switches samples off and hides empty sections", async () => {
   await start();
   const site = await call<{
     show_samples: boolean;
@@ -130,7 +130,7 @@ test("the settings follow: no samples, no empty sections", async () => {
   expect(new Set(site.sections.map(({ visibility }) => visibility))).toEqual(new Set(["filled"]));
 });
 
-test("a body that names something else is refused, and only the owner may", async () => {
+test("an invalid body returns 422, and a request without a token returns 401", async () => {
   const url = `${server.url}/api/site/start-fresh`;
   expect((await fetch(url, { method: "POST", body: "{}" })).status).toBe(401);
   for (const body of [{ dry_run: "yes" }, { keep: [1] }, { keep: { projects: "all" } }]) {
@@ -138,7 +138,7 @@ test("a body that names something else is refused, and only the owner may", asyn
   }
 });
 
-test("without a backup nothing is removed, and the answer says why", async () => {
+test("nothing is removed if the backup fails", async () => {
   const folder = join(server.dataDir, "backups");
   await rm(folder, { recursive: true, force: true });
   await writeFile(folder, "");

@@ -15,7 +15,7 @@ test("the overview counts the existing content", async () => {
   const view = (userAgent: string) =>
     call("POST", "/views", { json: { path: "/" }, headers: { "User-Agent": userAgent } });
   await view(firefox);
-  // Programs name themselves, too.
+  // Views by known crawlers do not count.
   expect((await view("Mozilla/5.0 (compatible; Googlebot/2.1)")).status).toBe(204);
   const { id } = (await call("POST", "/projects", { token, json: { title: "Counted" } })).body;
   const after = await overview();
@@ -48,7 +48,7 @@ test("the overview counts the existing content", async () => {
   await call("DELETE", `/projects/${id}`, { token });
 });
 
-test("statistics show referrers, by the name of the site alone, and only to the owner", async () => {
+test("the owner's statistics list referrers by host name", async () => {
   const read = async (query = "") => (await call("GET", `/statistics${query}`, { token })).body;
   const before = await read();
   const view = (referrer?: unknown, headers = {}) =>
@@ -63,7 +63,7 @@ test("statistics show referrers, by the name of the site alone, and only to the 
   await view("news.example");
   await view("");
   await view("10.1.2.3");
-  // No visit begins within a visit, nor by a link of the site's own.
+  // Views within a visit and links of the site itself have no source.
   await view();
   const own = { Origin: "https://www.mine.example", "Sec-Fetch-Site": "same-origin" };
   await view("mine.example", own);

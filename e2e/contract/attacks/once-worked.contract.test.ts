@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Attacks that once worked, or nearly did, a case each. The payload files beside this file try similar attacks.
+// Attacks that worked, or nearly worked, in an earlier version. The payload tests beside this file try similar attacks.
 import { request } from "node:http";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { call, newAddress, signIn } from "../support/api";
@@ -11,7 +11,7 @@ import { read } from "../support/pages";
 import { EXTRA_FIELDS } from "../support/payloads";
 import { serverUrl } from "../support/shared-site";
 
-// At most 60 letters, which the shortest field takes.
+// At most 60 letters, so that the shortest field accepts it.
 const MARKUP = `</script>"><img src=x onerror=pwned()><svg onload=pwned()>`;
 
 let token: string;
@@ -47,14 +47,14 @@ const rawStatus = (path: string) =>
   });
 
 test.each(collections.filter(({ noun }) => !["redirect", "reply"].includes(noun)))(
-  "markup in every text of $noun runs nowhere",
+  "markup in the texts of $noun never runs",
   async ({ path, valid }) => {
     const fields = textFields(schemaOf(path));
     const hostile = Object.fromEntries(
       fields.map(([field, isList]) => [field, isList ? [MARKUP] : MARKUP]),
     );
     let answer = await owner("POST", path, { ...valid, ...hostile });
-    // First the schema names the refused fields, then the store does.
+    // The schema lists refused fields first, then the store does.
     for (let again = 0; again < 3 && answer.status === 422; again++) {
       for (const { field } of answer.body.errors) delete hostile[field];
       answer = await owner("POST", path, { ...valid, ...hostile });
@@ -73,7 +73,7 @@ test.each(collections.filter(({ noun }) => !["redirect", "reply"].includes(noun)
   },
 );
 
-test("a feed holds no markup that runs", async () => {
+test("feeds contain no markup that runs", async () => {
   const post = { title: MARKUP, content: MARKUP, excerpt: MARKUP, status: "published" };
   const { body } = await owner("POST", "/blog", post);
   made.push(`/blog/${body.id}`);
@@ -87,7 +87,7 @@ test("a feed holds no markup that runs", async () => {
   }
 });
 
-test("fields that nobody may set, and names that would be merged, are left out", async () => {
+test("read-only fields and prototype names in a body are ignored", async () => {
   const fields = JSON.stringify({ ...EXTRA_FIELDS, title: "Plain", slug: "" }).slice(1, -1);
   const raw = `{"__proto__":{"pwned":1},${fields}}`;
   const { status, body } = await call("POST", "/blog", { token, raw });
@@ -103,7 +103,7 @@ test.each([
   ...["/uploads/..%2f..%2fsite.db", "/uploads/../site.db", "/_next/static/..%2f..%2fpackage.json"],
   ...["/covers/..%2f..%2fsecret", "/blog/..%5c..%5cdashboard", "/api/blog/..%2fcontact%2fmessages"],
   ...["/projects/../dashboard", "//evil.example/%2e%2e", "/\\evil.example"],
-])("the path %s leads to no file and to no other host", async (path) => {
+])("the path %s serves no file and redirects to no other host", async (path) => {
   const { status, location, body } = await rawStatus(path);
   expect(status).not.toBe(200);
   expect(status).toBeLessThan(500);
@@ -116,14 +116,14 @@ test.each<Record<string, string>>([
   { "x-middleware-rewrite": "/dashboard/blog", "x-invoke-path": "/dashboard/blog" },
   { "x-original-url": "/dashboard", "x-rewrite-url": "/dashboard" },
   { cookie: "next-auth.session-token=eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0." },
-])("the headers %j open no screen of the owner's", async (headers) => {
+])("the headers %j give no access to the dashboard", async (headers) => {
   for (const path of ["/dashboard", "/api/contact/messages"]) {
     const { status } = await fetch(serverUrl() + path, { headers, redirect: "manual" });
     expect([path, [307, 401].includes(status)]).toEqual([path, true]);
   }
 });
 
-test("a body that is deep, or packed, is refused", async () => {
+test("a deeply nested body and a compressed body are refused", async () => {
   const deep = `{"title":${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
   expect([400, 413, 422]).toContain((await call("POST", "/blog", { token, raw: deep })).status);
   const headers = { "Content-Encoding": "gzip" };
@@ -131,7 +131,7 @@ test("a body that is deep, or packed, is refused", async () => {
   expect([400, 413, 415]).toContain(packed.status);
 });
 
-test("an import takes no file from outside its folder", async () => {
+test("an import ignores files with a path outside its folder", async () => {
   const content = "---\ntitle: pwned\n---\n\nText\n";
   const zip = hostileZip([{ name: "../../../tmp/pwned.md", content }]);
   const { body } = await owner("POST", "/imports");
@@ -145,7 +145,7 @@ test("an import takes no file from outside its folder", async () => {
   expect(rows.filter(({ action }) => action !== "skip")).toEqual([]);
 });
 
-test("a backup with a link in it is refused", async () => {
+test("a backup that contains a symbolic link is refused", async () => {
   const name = `uploads/${"a".repeat(32)}-9x9.png`;
   const tar = await hostileTar([{ name, type: "symlink", linkname: "/etc/passwd" }]);
   const { body } = await owner("POST", "/backups/uploads", { bytes: tar.length });

@@ -26,7 +26,7 @@ type Body = Record<string, unknown>;
 
 attackSite();
 
-/** Puts the payload into every text field; refused fields are counted and reset. */
+/** Sends the payload in every text field. Refused fields are sent again with their base value. */
 async function fill(
   method: string,
   path: string,
@@ -40,7 +40,7 @@ async function fill(
     fields.map(([field, isList]) => [field, isList ? [payload, `${payload} `] : payload]),
   );
   const asOwner = path !== "/contact";
-  // The schema refuses fields first, then the store does.
+  // The schema lists refused fields first, then the store does.
   for (let rest = Object.entries(hostile); ; ) {
     const json = { ...base, ...Object.fromEntries(rest) };
     const sent = await send(method, `/api${path}`, { json, asOwner });
@@ -111,7 +111,7 @@ async function lookAtFiles() {
 }
 
 describe.sequential("every payload in every field", () => {
-  test("of single items, and of every page made of them", { timeout: 120_000 }, async () => {
+  test("payloads in single items cause no violation on the pages", { timeout: 120_000 }, async () => {
     for (const payload of TEXTS) {
       for (const { path } of singletons) await fill("PUT", path, {}, payload);
       // Payloads that only break lines matter in files, not in a page.
@@ -122,10 +122,9 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("of every collection, and wherever its items are shown", { timeout: 180_000 }, async () => {
+  test("payloads in collections cause no violation where items are shown", { timeout: 180_000 }, async () => {
     await send("POST", "/api/skills/categories", { json: { name: "One" }, asOwner: true });
-    // A redirect has no text, and no two are alike: lib/text/redirects.test.ts tries its addresses.
-    // Saved replies are shown to nobody.
+    // A redirect has no text: lib/text/redirects.test.ts tests its addresses. No page shows saved replies.
     const withTexts = collections.filter(({ noun }) => !["redirect", "reply"].includes(noun));
     const made = await Promise.all(
       withTexts.map(async ({ path, valid }) => {
@@ -160,7 +159,7 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("of the contact form, in the inbox and in the mail", { timeout: 60_000 }, async () => {
+  test("payloads in the contact form cause no violation in the mail", { timeout: 60_000 }, async () => {
     const visitor = { name: "A", email: "a@example.org", subject: "B", message: "C" };
     let stored = 0;
     for (const payload of TEXTS) {

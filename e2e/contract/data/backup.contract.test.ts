@@ -1,4 +1,4 @@
-// Backups and restores as another process makes them, beside a server that is being used.
+// Backups and restores by another process while the server is in use.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   server = await startServer();
   call = await ownerCall(server.url);
 }, 30_000);
-// A server that is busy takes its time to finish.
+// A busy server needs time to stop.
 afterEach(() => server.dispose(), 30_000);
 
 const program = (
@@ -66,7 +66,7 @@ const titles = async () => {
   return videos.map(({ title }) => title).sort();
 };
 
-test("a backup made while the owner writes holds all acknowledged changes, and no partial change", async () => {
+test("a backup during writes contains all acknowledged changes and no partial change", async () => {
   let acknowledged = 0;
   let isOver = false;
   const writing = (async () => {
@@ -89,7 +89,7 @@ test("a backup made while the owner writes holds all acknowledged changes, and n
               (SELECT count(*) FROM Version WHERE title LIKE 'Video %') AS versions`,
     );
     expect(Number(items)).toBeGreaterThanOrEqual(before);
-    // An item, its line in the activity and its first version are one transaction.
+    // One transaction writes an item, its activity and its first version.
     expect([activity, versions]).toEqual([items, items]);
   }
   isOver = true;
@@ -97,7 +97,7 @@ test("a backup made while the owner writes holds all acknowledged changes, and n
   expect(server.faults()).toEqual([]);
 });
 
-test("a restore beside a running server shows at once, in the API and on cached pages", async () => {
+test("a restore beside a running server is visible at once in the API and on cached pages", async () => {
   const page = async () => (await fetch(server.url)).text();
   const before = await titles();
   const file = await backUp();
@@ -113,7 +113,7 @@ test("a restore beside a running server shows at once, in the API and on cached 
 
   const { code, printed } = await run("restore", [file]);
   expect([code, printed]).toEqual([0, expect.stringMatching(/Restored\.\n$/)]);
-  // The owner is the same, and so is the session.
+  // The owner's session still works.
   expect(await titles()).toEqual(before);
   await vi.waitFor(async () => expect(await page()).not.toContain("Made after the backup"), 10_000);
   const [kept = ""] = /portfolio-\S+\.tar\.gz/.exec(printed) ?? [];
@@ -122,7 +122,7 @@ test("a restore beside a running server shows at once, in the API and on cached 
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test("a file that is no backup is refused in a line, and changes nothing", async () => {
+test("a file that is no backup is refused with one line and changes nothing", async () => {
   const before = await titles();
   for (const file of ["package.json", "no-such-file.tar.gz"]) {
     const { code, printed } = await run("restore", [file]);
@@ -132,17 +132,17 @@ test("a file that is no backup is refused in a line, and changes nothing", async
   expect(await titles()).toEqual(before);
 });
 
-test("a program whose server is gone before it begins does nothing", async () => {
+test("a program that starts after its server has stopped does nothing", async () => {
   const child = program("backup", [], server.dataDir, "ipc");
   child.disconnect();
-  // After a disconnect there is no event "close".
+  // After a disconnect the event "close" does not occur.
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(await readdir(join(server.dataDir, "backups")).catch(() => [])).toEqual([]);
 });
 
-// Windows has no signals: a signal there ends the program.
+// On Windows every signal ends the program.
 test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-  "a program that a server has started does its work to the end, though %s comes meanwhile",
+  "a program that the server started finishes its work after %s",
   async (signal) => {
     const child = program("backup", [], server.dataDir, "ipc");
     child.once("message", () => child.kill(signal));
@@ -153,7 +153,7 @@ test.skipIf(process.platform === "win32").each(["SIGTERM", "SIGINT", "SIGHUP"] a
   },
 );
 
-test("a killed restore leaves the old or the new content, never a mixture, and the next restore works", async () => {
+test("a killed restore leaves the complete old or new content, and the next restore works", async () => {
   for (let number = 0; number < 40; number++) await addVideo(`New ${number}`);
   const many = await titles();
   const fileOfMany = await backUp();
@@ -164,14 +164,14 @@ test("a killed restore leaves the old or the new content, never a mixture, and t
   const few = await titles();
   const fileOfFew = await backUp();
 
-  const begun = performance.now();
+  const start = performance.now();
   expect(await run("restore", [fileOfMany])).toMatchObject({ code: 0 });
-  const whole = performance.now() - begun;
+  const whole = performance.now() - start;
   const seen = new Set<string>();
   for (let round = 0; round < 16; round++) {
     const child = program("restore", [round % 2 === 0 ? fileOfFew : fileOfMany]);
     const over = ended(child);
-    // Most of the kill points lie in the work, not in the program's start.
+    // Most kills happen during the restore, not during the program's start.
     const timeouts = setTimeout(
       () => child.kill("SIGKILL"),
       whole * (0.4 + 0.6 * ((round + 1) / 16)),

@@ -1,4 +1,4 @@
-// Backups over the API: made, taken away, sent back in parts, checked and restored.
+// Backups over the API: create, download, upload in parts, check and restore.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -26,8 +26,8 @@ const jobDone = () =>
   );
 
 async function make(): Promise<string> {
-  const begun = await owner("POST", "/backups");
-  expect([begun.status, begun.body]).toMatchObject([202, { kind: "backup", state: "running" }]);
+  const { status, body } = await owner("POST", "/backups");
+  expect([status, body]).toMatchObject([202, { kind: "backup", state: "running" }]);
   const job = await jobDone();
   expect(job).toMatchObject({ state: "done", problem: null });
   return job.name;
@@ -36,10 +36,10 @@ async function make(): Promise<string> {
 const PART = 4 * 1024 * 1024;
 
 async function send(bytes: Buffer) {
-  const begun = await owner("POST", "/backups/uploads", { bytes: bytes.length });
-  expect(begun.status).toBe(201);
-  const path = (from: number) => `/backups/uploads/${begun.body.id}?from=${from}`;
-  let answer = begun;
+  let answer = await owner("POST", "/backups/uploads", { bytes: bytes.length });
+  expect(answer.status).toBe(201);
+  const { id } = answer.body;
+  const path = (from: number) => `/backups/uploads/${id}?from=${from}`;
   for (let from = 0; from < bytes.length; from += PART) {
     const raw = new Uint8Array(bytes.subarray(from, from + PART));
     answer = await call("PUT", path(from), { token, raw });
@@ -51,7 +51,7 @@ afterAll(async () => {
   for (const name of await names()) await owner("DELETE", `/backups/${name}`);
 });
 
-test("one is made in the background, listed, and deleted", { tags: ["gate"] }, async () => {
+test("a backup is created in the background, listed and deleted", { tags: ["gate"] }, async () => {
   const name = await make();
   const { backups, nightly, time_zone } = await status();
   expect(backups[0]).toEqual({
@@ -74,7 +74,7 @@ test("one is made in the background, listed, and deleted", { tags: ["gate"] }, a
   });
 });
 
-test("there is one job at a time", async () => {
+test("a second job is refused while a job runs", async () => {
   await owner("POST", "/backups");
   const second = await owner("POST", "/backups");
   expect([second.status, second.body]).toEqual([
@@ -84,7 +84,7 @@ test("there is one job at a time", async () => {
   await jobDone();
 });
 
-test("no other file of the folder can be named", async () => {
+test("names of other files return 404", async () => {
   const others = ["secret", "..%2Fsite.db", "..%2Fsecret", ".lock", "%2Fetc%2Fpasswd", "x.tar.gz"];
   for (const other of others) {
     for (const action of ["check", "restore", "download"]) {
@@ -94,14 +94,14 @@ test("no other file of the folder can be named", async () => {
   }
 });
 
-test("a download is saved by an address that works once, for nobody else", async () => {
+test("a download address works once and cannot be guessed", async () => {
   const name = await make();
   const { path } = (await owner("POST", `/backups/${name}/download`)).body;
   const url = `${serverUrl()}/api${path}`;
-  const asked = await fetch(url, { method: "HEAD" });
-  expect(asked.status).toBe(200);
+  const head = await fetch(url, { method: "HEAD" });
+  expect(head.status).toBe(200);
   const saved = await fetch(url);
-  expect(asked.headers.get("content-length")).toBe(saved.headers.get("content-length"));
+  expect(head.headers.get("content-length")).toBe(saved.headers.get("content-length"));
   expect(saved.status).toBe(200);
   expect(saved.headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);
   expect(saved.headers.get("cache-control")).toBe("no-store");
@@ -111,8 +111,8 @@ test("a download is saved by an address that works once, for nobody else", async
   expect((await fetch(`${serverUrl()}/api/backups/download/guessed`)).status).toBe(404);
 });
 
-describe("a file from outside", () => {
-  test("comes in parts, and can then be checked and restored", {
+describe("an uploaded backup", () => {
+  test("a backup sent in parts can be checked and restored", {
     tags: ["gate"],
     timeout: 180_000,
   }, async () => {
@@ -144,7 +144,7 @@ describe("a file from outside", () => {
     expect(kept).toMatchObject({ reason: "before-restore" });
   });
 
-  test("that is no backup is refused when it has arrived, and deleted", async () => {
+  test("a complete file that is no backup is refused and deleted", async () => {
     const before = await readdir(join(dataDir(), "backups"));
     const { answer, path } = await send(Buffer.from("Dear reader"));
     expect([answer.status, answer.body.message]).toEqual([

@@ -1,11 +1,11 @@
-// Copies elsewhere, from an edit to a site that is brought back on an empty machine.
+// Off-site copies: from an edit to a site restored on an empty machine.
 import { expect, test, vi } from "vitest";
 import type { S3Server } from "../../support/s3-server";
 import type { TestServer } from "../../support/server";
 import { copy, emptyFolder, restore, storage } from "../support/copies";
 import { owner, page, start, tokenOf } from "../support/separate-server";
 
-/** No message and no line of the log may contain these. */
+/** Secrets that no message and no log line may contain. */
 const SECRETS = /the-secret|correct horse|wrong horse/;
 
 const copiesIn = (s3: S3Server) => s3.keys("site/snapshots/");
@@ -16,7 +16,7 @@ const arrives = (s3: S3Server, count: number) =>
     interval: 100,
   });
 
-/** The content of a page without what depends on the server. Script data is left out: its order varies. */
+/** A page's HTML without the server's address and without scripts, whose order varies. */
 const shown = async (server: TestServer, path: string) =>
   (await page(server, path)).text
     .replace(/<script[\s\S]*?<\/script>/g, "")
@@ -30,7 +30,7 @@ async function addUpload(server: TestServer): Promise<string> {
   return ((await sent.json()) as { url: string }).url;
 }
 
-test("an edit is copied seconds later, and an empty machine brings back pages, uploads and messages", async () => {
+test("an edit is copied within seconds, and a restore brings pages, uploads and messages back", async () => {
   const s3 = await storage();
   const server = await start({ settings: s3.settings() });
   const call = await owner(server);
@@ -72,7 +72,7 @@ test("an edit is copied seconds later, and an empty machine brings back pages, u
   expect(server.log()).not.toMatch(/"level":"(error|warn)"/);
 }, 120_000);
 
-test("a refusing storage is reported in the dashboard and once in the log, and harms nobody", async () => {
+test("a storage error is reported and logged once, and edits still work", async () => {
   const s3 = await storage();
   const server = await start({ settings: { ...s3.settings(), COPY_SECRET: "not-it" } });
   const call = await owner(server);
@@ -92,7 +92,7 @@ test("a refusing storage is reported in the dashboard and once in the log, and h
   expect(server.log() + JSON.stringify(failed)).not.toMatch(SECRETS);
 }, 60_000);
 
-test("a folder whose copies another folder took over is refused until it takes them back, and loses none", async () => {
+test("a data folder cannot copy after another folder took over, until it takes over again", async () => {
   const s3 = await storage();
   const former = await start({ settings: s3.settings() });
   const call = await owner(former);
@@ -124,7 +124,7 @@ test("a folder whose copies another folder took over is refused until it takes t
   expect((await call("POST", "/copies")).status).toBe(409);
 }, 120_000);
 
-test("only for the owner; without COPY_TO there is nothing to make", async () => {
+test("copies need the owner, and are refused without COPY_TO", async () => {
   const server = await start();
   for (const method of ["GET", "POST"]) {
     expect((await fetch(`${server.url}/api/copies`, { method })).status).toBe(401);

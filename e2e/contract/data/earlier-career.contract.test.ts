@@ -1,5 +1,5 @@
-// A whole career as version 0.1 stored it (e2e/files/career-of-0.1) comes back, and looks as it did: from its database,
-// a backup, an export and a copy elsewhere.
+// Reads the data of a career from version 0.1 (e2e/files/career-of-0.1): its database, backup, export and off-site
+// copy. Each restored site must look as it did then.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -15,23 +15,23 @@ import { start } from "../support/separate-server";
 import { importInto } from "../support/sites";
 
 const FILES = "e2e/files/career-of-0.1";
-/** The accounts that sign in to the older sites. */
+/** The owner in the data of version 0.1. */
 const MIRA = { username: "mira@vestergaard.example", password: "seven herons over Aarhus" };
 const OTHER = { username: "other@example.net", password: "another owner altogether" };
-/** Soon after it was made: periods, expired certificates and unsaved forms are as they were. */
+/** A time soon after the data was created, so that periods and expired certificates are the same. */
 const THEN = Date.parse("2026-11-27T21:00:00Z");
-/** Each test reads some two hundred answers of a new server. */
+/** Each test starts a server and sends about 200 requests. */
 const timeout = 180_000;
 
-/** Differences that later versions show on purpose. */
+/** Intended differences of later versions. */
 const OTHERWISE = [
-  // E-mail, phone, location and availability are one value each: the contact information's, where both had one.
+  // About and contact now share e-mail, phone, location and availability. The value of the contact information wins.
   'content > /about > location: was "Aarhus, Denmark", is "Aarhus C, Denmark"',
   'content > /about > email: was "mira@vestergaard.example", is "hello@mira-vestergaard.example"',
   'content > /contact/info > phone: was "", is "+45 20 12 34 56"',
   'content > /contact/info > availability: was "", is "Contracts from May 2027"',
   '/: no longer says "mira@vestergaard.example"',
-  // A position that begins later is not held yet: it neither leads nor says that it is present.
+  // A position that begins in the future is not listed first and has no "Present".
   'content > /experience > Principal Engineer > period: was "May 2027 - Present", is "from May 2027"',
   "content > /experience: in another order",
   "names > /experience: in another order",
@@ -48,7 +48,7 @@ const OTHERWISE = [
   '/resume.pdf: no longer says "May 2027 – Present"',
   "/contact.vcf: TITLE:Principal Engineer is gone",
   "/contact.vcf: ORG:Fjordlab is gone",
-  // A post without an author is its owner's, and loses the name of the demo's that was copied into it.
+  // A post without an author now has the owner's name, not a copy of the name at that time.
   '/blog/begun-over-the-demo (metadata): no longer says "Maya Lindqvist"',
   '/blog/begun-over-the-demo: no longer says "Maya Lindqvist"',
   'content > /blog > Begun over the demo > author: was "Maya Lindqvist", is null',
@@ -66,7 +66,7 @@ const OTHERWISE = [
   "feeds > /feed.json > items > Begun over the demo > authors > Mira Vestergård: new",
   "feeds > /feed.xml > items > Begun over the demo > authors > Maya Lindqvist: gone",
   "feeds > /feed.xml > items > Begun over the demo > authors > Mira Vestergård: new",
-  // A post without an excerpt is described by its first paragraph.
+  // The summary of a post without an excerpt is its first paragraph.
   'feeds > /atom.xml > items > Brought from the old site > summary: was "", is "The first gauge stood in a bucket."',
   'feeds > /atom.xml > items > Notes from the quay > summary: was "", is "It rained."',
   'feeds > /feed.json > items > Brought from the old site > summary: was "", is "The first gauge stood in a bucket."',
@@ -75,7 +75,7 @@ const OTHERWISE = [
   'feeds > /feed.xml > items > Notes from the quay > summary: was "", is "It rained."',
   // The site's own address is listed once.
   "resume > basics > profiles > https://mira-vestergaard.example/: gone",
-  // The resume lists publications, and no posts.
+  // The résumé lists no posts as publications.
   "resume > publications > A guest looks at the gauge: gone",
   "resume > publications > Begun over the demo: gone",
   "resume > publications > Brought from the old site: gone",
@@ -86,14 +86,14 @@ const OTHERWISE = [
   "resume > publications > 潮位計を眠らせる: gone",
 ];
 
-/** The same for data that an export does not hold. */
+/** Intended differences of data that an export does not contain. */
 const KEPT_OTHERWISE = [
-  // The about section is as new as the contact information; its history has the values that gave way.
+  // The migration of the shared values changed the about section and stored its former values in the history.
   'content > /about > updated_at: was "2026-11-27T20:27:29.928Z", is "2026-11-27T20:27:29.953Z"',
   "kept > histories > about 1 > updated email,location: new",
 ];
 
-/** The same for an export. Its drawings are cleaned again: today's cleaner writes them differently, under new names. */
+/** Intended differences of an export. The import cleans drawings again, so their bytes and names differ. */
 const DRAWN_OTHERWISE = [
   '/manifest.webmanifest: no longer says "/uploads/6854113e12c5f66a810196b603851f63.svg"',
   '/manifest.webmanifest: no longer says "6854113e12c5f66a810196b603851f63.svg"',
@@ -144,7 +144,7 @@ async function lookAt(server: TestServer, credentials = MIRA) {
   });
 }
 
-/** An empty site with an owner of its own. */
+/** Starts an empty site of another owner. */
 async function otherSite() {
   const dataDir = await emptyFolder();
   const { username: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OTHER;
@@ -160,13 +160,13 @@ async function demandSame(server: TestServer, expected = record) {
   expect(server.faults()).toEqual([]);
 }
 
-/** Security events belong to an installation: neither a backup nor a copy holds them. */
+/** Security events are neither in a backup nor in a copy. */
 const withoutEvents = () => {
   const { events: _, ...kept } = record.kept;
   return { ...record, kept };
 };
 
-test("the database starts, and all is as it was", { timeout }, async () => {
+test("a site started on the database of version 0.1 looks the same", { timeout }, async () => {
   const dataDir = await emptyFolder();
   await cp(join(FILES, "data"), dataDir, { recursive: true });
   const packed = join(dataDir, "site.db.gz");
@@ -175,7 +175,7 @@ test("the database starts, and all is as it was", { timeout }, async () => {
   await prepareDatabase(dataDir, settings);
   const server = await start({ dataDir, settings });
   await demandSame(server);
-  // Its import and its changes of several items can still be taken back.
+  // Its import and bulk changes can still be undone.
   const call = await ownerCall(server.url, MIRA);
   for (const id of [2, 1]) {
     expect(await call("POST", `/history/undo/${id}`)).toEqual({ restored: 1, left: [] });
@@ -183,7 +183,7 @@ test("the database starts, and all is as it was", { timeout }, async () => {
   expect(await call("POST", "/imports/1/undo")).toMatchObject({ kept: [] });
 });
 
-test("the backup is restored on the site of another owner", { timeout }, async () => {
+test("the backup of version 0.1 is restored on the site of another owner", { timeout }, async () => {
   const server = await otherSite();
   const call = await ownerCall(server.url, OTHER);
   const bytes = await readFile(join(FILES, "backup.tar.gz"));
@@ -197,11 +197,11 @@ test("the backup is restored on the site of another owner", { timeout }, async (
   await call("POST", `/backups/${backup.name}/restore`);
   const home = async () => (await fetch(server.url)).text();
   await vi.waitFor(async () => expect(await home()).toContain("Mira Vestergård"), 30_000);
-  // Its owner comes with it.
+  // The backup also restores its owner.
   await demandSame(server, withoutEvents());
 });
 
-test("the export fills an empty site", { timeout }, async () => {
+test("the export of version 0.1 fills an empty site", { timeout }, async () => {
   const server = await otherSite();
   const call = await ownerCall(server.url, OTHER);
   const headers = { Authorization: `Bearer ${await tokenOf(server, OTHER)}` };
@@ -216,7 +216,7 @@ test("the export fills an empty site", { timeout }, async () => {
   expect(leaks(look)).toEqual([]);
 });
 
-test("the encrypted copy is restored in an empty folder", { timeout }, async () => {
+test("the encrypted copy of version 0.1 is restored in an empty folder", { timeout }, async () => {
   const s3 = await storage();
   const copies = join(FILES, "copies");
   for (const entry of await readdir(copies, { recursive: true, withFileTypes: true })) {

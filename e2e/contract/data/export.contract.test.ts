@@ -42,7 +42,7 @@ const picture = async () => {
   return (await call("POST", "/upload/upload", { token, form })).body.url as string;
 };
 
-test("holds every item in the shapes of the API, texts as Markdown, and all uploads", async () => {
+test("an export has every item in the API's format, texts as Markdown, and all uploads", async () => {
   const url = await picture();
   const post = await create("/blog", {
     title: "A draft: with \"signs\" # and 'more'",
@@ -72,7 +72,7 @@ test("holds every item in the shapes of the API, texts as Markdown, and all uplo
     ["skills", "/skills"],
   ] as const) {
     const { body } = await call("GET", path, { token });
-    // Texts are separate files, derived data is not the owner's, and ids differ from site to site.
+    // Ids and derived data are not exported, and texts are separate files.
     const wire = sorted(body).map((item) => {
       const { id, updated_at, category_id, content, period, ...rest } = item as typeof item &
         Record<string, unknown>;
@@ -89,7 +89,7 @@ test("holds every item in the shapes of the API, texts as Markdown, and all uplo
       .body;
     expect(content[name ?? ""]).toEqual(fields);
   }
-  // The vCard's id goes along, so that it stays.
+  // The id of the vCard is exported, so that it stays the same on another site.
   expect(content.card_id).toMatch(/^urn:uuid:/);
   const { body: messages } = await call("GET", "/contact/messages", { token });
   const sent = JSON.parse(files.get("messages.json")?.toString() ?? "");
@@ -124,7 +124,7 @@ test("holds every item in the shapes of the API, texts as Markdown, and all uplo
   expect(JSON.stringify(content)).not.toMatch(/password|hash|token/i);
 });
 
-test("is recorded when it is made, not by a HEAD request", async () => {
+test("an export adds a security event, and a HEAD request does not", async () => {
   const events = async () => {
     const { body } = await call("GET", "/security-events", { token });
     return body.filter(({ kind }: { kind: string }) => kind === "export").length;

@@ -8,14 +8,14 @@ import { zipOf } from "../support/zip";
 
 const { content, owner, planFor, send, token } = importing();
 
-describe("a file that cannot be imported is refused with a reason, and nothing changes", () => {
+describe("refused imports", () => {
   const bytes = (text: string) => Buffer.from(text, "latin1");
   test.each<[string, () => Promise<ImportFiles>, RegExp]>([
     ["no file", async () => [], /no file/],
     ["a text", async () => [["a.txt", "Dear reader"]], /nothing here that can be imported/],
     ["a picture", async () => [["a.png", bytes("\x89PNG")]], /nothing here/],
     ["other JSON", async () => [["package.json", '{"name":"x"}']], /nothing here/],
-    ["no JSON", async () => [["resume.json", "{"]], /resume.json is not valid JSON/],
+    ["invalid JSON", async () => [["resume.json", "{"]], /resume.json is not valid JSON/],
     [
       "deep JSON",
       async () => [["resume.json", "[".repeat(100_000)]],
@@ -33,17 +33,17 @@ describe("a file that cannot be imported is refused with a reason, and nothing c
       /newer version/,
     ],
     [
-      "an export that is none",
+      "an invalid export",
       async () => [["content.json", '{"format":"portfolio-export","format_version":1,"posts":7}']],
       /cannot be read as an export/,
     ],
     [
-      "a bomb",
+      "a zip bomb",
       async () => [["a.zip", await zipOf([["a.md", Buffer.alloc(90 * 1024 * 1024)]])]],
       /too large for an import/,
     ],
     [
-      "a name that leads out",
+      "a path outside the zip",
       async () => {
         const zip = await zipOf([["aa/evil.md", "x"]]);
         return [
@@ -55,16 +55,16 @@ describe("a file that cannot be imported is refused with a reason, and nothing c
       },
       /name that leads out/,
     ],
-  ])("%s", async (_, files, reason) => {
+  ])("%s is refused with a reason and changes nothing", async (_, files, reason) => {
     const before = await content();
     const answer = await owner("GET", await send(await files()));
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringMatching(reason)]);
     expect(await content()).toEqual(before);
   });
 
-  test("a file of a zip that lies about its size is a row's problem", async () => {
+  test("a file with a false size in a zip is skipped with a reason", async () => {
     const zip = await zipOf([["a.md", `# A\n\n${"x".repeat(5_000)}`]]);
-    // The uncompressed size in the central directory.
+    // Writes a false uncompressed size into the central directory.
     zip.writeUInt32LE(100, zip.lastIndexOf(Buffer.from("PK\x01\x02", "latin1")) + 24);
     const { plan } = await planFor(["a.zip", zip]);
     expect(plan.rows).toMatchObject([
@@ -72,7 +72,7 @@ describe("a file that cannot be imported is refused with a reason, and nothing c
     ]);
   });
 
-  test("ids that are none, parts out of order, names that are none", async () => {
+  test("invalid ids, parts and names are refused", async () => {
     for (const id of ["%2e%2e%2f", "..%5c", randomUUID(), "1"]) {
       expect((await owner("GET", `/imports/pending/${id}`)).status).toBe(404);
     }
@@ -95,7 +95,7 @@ describe("a file that cannot be imported is refused with a reason, and nothing c
   });
 });
 
-test("a post at the address of a sample is left out while samples are shown", async () => {
+test("a post with the address of a sample is skipped while samples are shown", async () => {
   await owner("PUT", "/site", { show_samples: true });
   const text = "---\ntitle: Mine\nslug: optimizing-neural-networks\n---\nText";
   const { plan } = await planFor(["mine.md", text]);

@@ -14,7 +14,7 @@ const post = (title: string, more = "", text = "Text") =>
 
 const DEEP = "<div>".repeat(10_000);
 
-describe("every import makes only the announced changes, and its undo leaves nothing", () => {
+describe("imports and their undo", () => {
   let before: unknown;
   let runs: number[] = [];
   beforeEach(async () => {
@@ -26,7 +26,7 @@ describe("every import makes only the announced changes, and its undo leaves not
     expect(await content()).toEqual(before);
   });
 
-  test("Markdown posts in a zip, with their pictures", async () => {
+  test("a zip of Markdown posts is imported with its pictures", async () => {
     const picture = await sharp({
       create: { width: 30, height: 20, channels: 3, background: "#c40" },
     })
@@ -53,11 +53,11 @@ describe("every import makes only the announced changes, and its undo leaves not
       [],
       ["Visitors see this text as it is written: it is nested too deeply"],
     ]);
-    // Looking changes nothing, not even among the uploads.
+    // The plan changes neither content nor uploads.
     expect(await content()).toEqual(before);
     const uploads = () => readdir(join(dataDir(), "uploads")).catch(() => []);
     const known = await uploads();
-    // Without the box both are drafts; with it the one that was public there is public.
+    // The option publish makes a post public that was public in the import's source.
     const seen = (rows: ImportRow[]) => rows.map(({ will_be }) => will_be);
     expect(seen(plan.rows)).toEqual(["draft", "draft"]);
     const rows = ["blog-1", "blog-2"];
@@ -80,10 +80,10 @@ describe("every import makes only the announced changes, and its undo leaves not
     expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
     expect((await uploads()).length).toBe(known.length + 1);
     expect((await call("GET", "/blog/second")).status).toBe(404);
-    // The public page is right at once, and both posts have a history.
+    // The public page is correct on the next request, and the post has a history.
     expect(await (await fetch(`${serverUrl()}/blogs`)).text()).toContain("First");
     expect((await owner("GET", `/history?noun=blog&id=${first.id}`)).body).toHaveLength(1);
-    // The same again has nothing to do, its pictures included.
+    // A second import of the same files has nothing to do.
     const again = await planFor(["posts.zip", zip]);
     expect(again.plan.rows.map(({ reason }) => reason)).toEqual(
       Array(2).fill("Already here, and the same"),
@@ -93,7 +93,7 @@ describe("every import makes only the announced changes, and its undo leaves not
     expect((await owner("GET", path)).status).toBe(404);
   });
 
-  test("a change names its fields, shows them and is taken back", async () => {
+  test("a changed post lists its changed fields, and the undo restores them", async () => {
     const { id } = await run(["a-post.md", post("A post", "", "One two three")]);
     runs = [id];
     const { path, plan } = await planFor([
@@ -112,7 +112,7 @@ describe("every import makes only the announced changes, and its undo leaves not
     expect((await call("GET", "/blog/a-post")).body).toMatchObject({ content: "One two three" });
   });
 
-  test("a JSON Resume", async () => {
+  test("a JSON Resume is imported, and nothing of it is public", async () => {
     const resume = {
       basics: { name: "Ada Example", label: "Engineer of things" },
       work: [{ name: "Acme", position: "Lead", startDate: "2021-03", highlights: ["Halved it"] }],
@@ -130,7 +130,7 @@ describe("every import makes only the announced changes, and its undo leaves not
     const cobol = plan.rows.find(({ title }) => title === "COBOL");
     const group = plan.rows.find(({ noun }) => noun === "skill-category");
     expect(cobol).toMatchObject({ action: "create", needs: group?.key });
-    // C is here, in a category of its own.
+    // The skill C exists in another category.
     expect(plan.rows.find(({ title }) => title === "C")).toMatchObject({ action: "skip" });
     const refused = await owner("POST", path, { digest: plan.digest, rows: [cobol?.key] });
     expect([refused.status, refused.body.message]).toEqual([
@@ -149,14 +149,14 @@ describe("every import makes only the announced changes, and its undo leaves not
         visibility: "hidden",
       }),
     );
-    // Nothing of it is public, not even a new category or section.
+    // New categories and sections are not public either.
     for (const list of ["/experience", "/skills", "/skills/categories", "/sections"]) {
       const text = JSON.stringify((await call("GET", list)).body);
       expect([list, /"Lead"|COBOL|New group|Interests/.test(text)]).toEqual([list, false]);
     }
   });
 
-  test("an undo leaves items edited since, and names them", async () => {
+  test("an undo keeps items that were edited since, and names them", async () => {
     const { id } = await run(["one.md", post("One")], ["two.md", post("Two")]);
     const { body: one } = await call("GET", "/blog/one");
     await owner("PUT", `/blog/${one.id}`, { excerpt: "Mine" });
@@ -172,7 +172,7 @@ describe("every import makes only the announced changes, and its undo leaves not
     await owner("DELETE", `/blog/${one.id}`);
   });
 
-  test("a plan that is out of date is refused, and so are rows it does not have", async () => {
+  test("an outdated plan and unknown rows are refused", async () => {
     const { path, plan } = await planFor(["one.md", post("One")], ["two.md", post("Two")]);
     for (const rows of [[], ["blog-9"], ["blog-1", "blog-9"], "blog-1", [1]]) {
       expect((await owner("POST", path, { digest: plan.digest, rows })).status).toBe(422);
@@ -180,7 +180,7 @@ describe("every import makes only the announced changes, and its undo leaves not
     const { body: other } = await owner("POST", "/blog", { title: "One", slug: "one" });
     const late = await owner("POST", path, { digest: plan.digest, rows: ["blog-1"] });
     expect(late.status).toBe(409);
-    // The new plan says so, and holds.
+    // The new plan has the row as a change.
     const { body: fresh } = await owner("GET", path);
     expect(fresh.rows[0]).toMatchObject({ action: "change" });
     await owner("DELETE", `/blog/${other.id}`);
@@ -195,7 +195,7 @@ describe("every import makes only the announced changes, and its undo leaves not
     const runsBefore = (await owner("GET", "/imports")).body;
     expect((await owner("POST", path, { digest: plan.digest, rows })).status).toBe(422);
     expect((await owner("GET", "/imports")).body).toEqual(runsBefore);
-    // The files are still there: another choice can be made.
+    // The files stay, so that the owner can choose other rows.
     expect((await owner("GET", path)).body.digest).toBe(plan.digest);
   });
 });

@@ -1,4 +1,4 @@
-// Nightly backups by the clock: the server's own, set to other days.
+// Nightly backups, with the server's clock set to other days.
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -25,7 +25,7 @@ async function backups(): Promise<string[]> {
   return names.filter((name) => /^portfolio-.*\.tar\.gz$/.test(name)).sort();
 }
 
-/** Starts on a day so many hours from now and waits for a new backup; returns all backups. */
+/** Starts a server `hours` from now, waits for a new backup and returns all backups. */
 async function nightAt(hours: number): Promise<string[]> {
   const before = await backups();
   await writeFile(clock, String(hours * HOUR_MS));
@@ -33,7 +33,7 @@ async function nightAt(hours: number): Promise<string[]> {
     dataDir,
     settings: {
       ...{ BACKUP_KEEP: "2", BACKUP_HOUR: "0" },
-      // Also for the program that makes it.
+      // The backup program inherits the clock.
       ...{ CLOCK_FILE: clock, NODE_OPTIONS: `--import=${PRELOAD}` },
     },
   });
@@ -55,7 +55,7 @@ async function nightAt(hours: number): Promise<string[]> {
 const dayOf = (hours: number) =>
   new Date(Date.now() + hours * HOUR_MS).toISOString().slice(0, "2026-01-01".length);
 
-test("a backup is made every night, and the oldest surplus backup goes, also after the clock was set back", {
+test("each night has a backup, and surplus backups are deleted, even after the clock was set back", {
   timeout: 150_000,
 }, async () => {
   const first = await nightAt(48);
@@ -65,7 +65,7 @@ test("a backup is made every night, and the oldest surplus backup goes, also aft
   expect(second).toEqual([...first, expect.stringContaining(dayOf(72))]);
   const third = await nightAt(96);
   expect(third).toEqual([second[1], expect.stringContaining(dayOf(96))]);
-  // Back to a night that has none: it is made, and stays though the others seem newer.
+  // After the clock is set back, the new backup stays although another backup has a later name.
   const back = await nightAt(24);
   expect(back).toEqual([expect.stringContaining(dayOf(24)), third[1]]);
 });

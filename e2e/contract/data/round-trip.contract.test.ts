@@ -1,4 +1,4 @@
-// A full site is exported as a zip, and imported unchanged: into another site, and into itself after it was emptied.
+// Exports a full site as a zip, and imports it into another site and into the emptied site.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { NOUNS } from "@/lib/content/registry";
 import { fillWithEverything } from "../support/everything";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(sites.map(({ server }) => server.dispose())));
 
-/** The API's answers without ids and times of the last change; own sections are named by their titles. */
+/** The API's responses without ids and update times. Titles replace the ids of own sections. */
 async function answersOf({ server, call }: Site, isOwner: boolean) {
   const titles = new Map(
     (await call<{ id: number; title: string }[]>("GET", "/sections")).map((section) => [
@@ -61,14 +61,14 @@ const isFilled = (value: unknown) =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-test("the site has an item of every kind, with all of its fields", { tags: ["gate"] }, async () => {
+test("the export of a full site has a value in each field of each noun", { tags: ["gate"] }, async () => {
   const { document } = await exportOf(full);
   for (const { key, exportKey } of NOUNS) {
     const items: object[] = [document[exportKey]].flat();
     expect([key, items.length > 0]).toEqual([key, true]);
     for (const name of Object.keys(items[0] ?? {})) {
       const isThere = items.some((item) => isFilled(Reflect.get(item, name)));
-      // Its texts show that samples, ratings and the form are off and that search engines are excluded.
+      // The test site turns these settings off.
       const mayBeFalse = ["indexing", "show_samples", "show_ratings", "form_enabled"].includes(
         name,
       );
@@ -81,7 +81,7 @@ test("the site has an item of every kind, with all of its fields", { tags: ["gat
   ]);
 });
 
-test("on another site it is the same, byte for byte, and can be undone", {
+test("an import into another site restores every byte, and can be undone", {
   tags: ["gate"],
   timeout: 180_000,
 }, async () => {
@@ -97,13 +97,13 @@ test("on another site it is the same, byte for byte, and can be undone", {
   for (const isOwner of [true, false]) {
     expect(await answersOf(other, isOwner)).toEqual(await answersOf(full, isOwner));
   }
-  // The pages are right at once, and so are the addresses of before.
+  // The pages and the former addresses are correct on the next request.
   const home = await (await fetch(other.server.url)).text();
   expect(home).toContain("The site of Ada");
   expect(home).not.toContain("Press");
   const moved = await fetch(`${other.server.url}/blog/first-name`, { redirect: "manual" });
   expect([moved.status, moved.headers.get("location")]).toEqual([308, "/blog/second-name"]);
-  // A second time there is nothing to do.
+  // A second import has nothing to do.
   const { plan } = await planFor(other, zip);
   expect(plan.rows.filter(({ action }) => action !== "skip")).toEqual([]);
 
@@ -118,7 +118,7 @@ test("on another site it is the same, byte for byte, and can be undone", {
   expect(lists(after["content.json"])).toEqual(lists(before["content.json"]));
 });
 
-/** Deletes all items, and changes those that cannot be deleted. */
+/** Deletes all items and changes the single items. */
 async function empty({ call }: Site) {
   const lists = NOUNS.filter(({ isSingle }) => !isSingle).toReversed();
   for (const { path } of lists) {
@@ -136,7 +136,7 @@ async function empty({ call }: Site) {
   }
 }
 
-test("an emptied site comes back, byte for byte", async () => {
+test("an import into the emptied site restores every byte", async () => {
   const { zip } = await exportOf(full);
   const before = await filesOf(full);
   const answers = await answersOf(full, true);
@@ -147,7 +147,7 @@ test("an emptied site comes back, byte for byte", async () => {
   expect(await answersOf(full, true)).toEqual(answers);
 });
 
-test("own sections that were left out are not in the settings, and those of the site keep their place", async () => {
+test("an import adds only the selected own sections to the settings and keeps the site's sections", async () => {
   const { zip } = await exportOf(full);
   const other = await emptySite();
   const { id } = await other.call("POST", "/sections", { title: "Here before", content: "" });
@@ -157,7 +157,7 @@ test("own sections that were left out are not in the settings, and those of the 
   const rows = plan.rows.flatMap(({ key, noun }) =>
     noun === "site" || key === "section-1" ? [key] : [],
   );
-  // The plan uses the owner's names for them.
+  // The plan shows sections by title, not by id.
   const { before, after } = await other.call<{ before: object; after: object }>(
     "GET",
     `${path}/rows/site-1`,

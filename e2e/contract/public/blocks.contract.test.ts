@@ -1,4 +1,4 @@
-// Videos, models, demos and files in texts: the files served for them, and their form in answers and feeds.
+// Videos, demos and files in texts: the files served for them, and their form in pages and feeds.
 import { createHash } from "node:crypto";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
@@ -22,7 +22,7 @@ async function kept(bytes: Uint8Array | string, name: string): Promise<string> {
 const served = (path: string, init: RequestInit = {}) =>
   fetch(serverUrl() + path, { redirect: "manual", ...init });
 
-/** As frames load it. */
+/** The address of a demo's files inside the frame. */
 const filesOf = (upload: string) => upload.replace("/uploads/", "/demo-files/");
 
 const textOf = async (path: string) => (await served(path)).text();
@@ -44,11 +44,11 @@ afterEach(async () => {
   posts = [];
 });
 
-test("the picture of a YouTube video is there once a public text has it as a card", async () => {
+test("a YouTube thumbnail is served only while a public text shows the video as a card", async () => {
   const id = "fNk_zzaMoSs";
   const picture = () => served(`/thumbnails/${id}`);
   const hidden = await picture();
-  // A browser draws it as nothing, over the title of the card.
+  // The empty GIF keeps the card's title visible.
   expect([hidden.status, hidden.headers.get("content-type")]).toEqual([404, "image/gif"]);
   const { slug, content_html } = await post(`https://www.youtube.com/watch?v=${id}`);
   expect(content_html).toContain(`src="/thumbnails/${id}"`);
@@ -63,7 +63,7 @@ test("the picture of a YouTube video is there once a public text has it as a car
 });
 
 describe("a demo", () => {
-  test("in a ZIP is served from inside, in a sandbox that reaches nothing but its own files", async () => {
+  test("the files of a demo ZIP are served in a sandbox that allows requests to these files only", async () => {
     const upload = await kept(
       await zipOf([
         ["site/index.html", `<!doctype html><script src="a b.js"></script>${unlike()}`],
@@ -113,7 +113,7 @@ describe("a demo", () => {
     ]) {
       const { status, headers } = await served(`${files}/${file}`);
       expect([file, status, headers.get("content-type")]).toEqual([file, 200, type]);
-      // Nothing but a page, which has the guard, runs scripts.
+      // Only pages may run scripts: they contain the guard.
       const resting = policy.replace("sandbox allow-scripts", "sandbox");
       expect(headers.get("content-security-policy")).toBe(resting);
     }
@@ -130,7 +130,7 @@ describe("a demo", () => {
     }
   });
 
-  test("is shown in a page of the site, whose policy limits the demo's requests", async () => {
+  test("a page of the site frames the demo and limits its requests", async () => {
     const zip = await zipOf([
       ["index.html", `<!doctype html>${unlike()}`],
       ["a b.txt", "text"],
@@ -167,7 +167,7 @@ describe("a demo", () => {
     expect(framed.headers.get("etag")).not.toBe(read.headers.get("etag"));
   });
 
-  test("of a single page is that page, and the upload stays a download", async () => {
+  test("a single HTML upload is served as a demo, and the upload itself stays a download", async () => {
     const upload = await kept(`<!doctype html><p>${unlike()}</p>`, "demo.html");
     const page = await served(`${filesOf(upload)}/index.html`);
     expect(await page.text()).toMatch(/^<!doctype html><script>.*<\/script><p>/);
@@ -178,7 +178,7 @@ describe("a demo", () => {
     expect(file.headers.get("content-security-policy")).toContain("sandbox");
   });
 
-  test("is nothing else: other uploads, other names and paths that lead out are not there", async () => {
+  test("other uploads, unknown names and paths outside the ZIP return 404", async () => {
     const pdf = await kept(`%PDF-1.7\n${unlike()}`, "a.pdf");
     const broken = await kept(
       hostileZip([
@@ -208,7 +208,7 @@ describe("a demo", () => {
     ]) {
       const { status, headers } = await served(path, { redirect: "follow" });
       expect([path, status]).toEqual([path, 404]);
-      // Whatever answers, it runs nothing.
+      // The policy of a JSON response allows no scripts.
       if (path.startsWith("/demo") && headers.get("content-type")?.includes("json")) {
         expect(headers.get("content-security-policy")).toMatch(/^(sandbox|default-src 'none')/);
       }
@@ -216,7 +216,7 @@ describe("a demo", () => {
   });
 });
 
-test("the facts about a file in a text are right as soon as the file exists, also in feeds", async () => {
+test("pages and feeds show a file's checksum as soon as the file is uploaded", async () => {
   const text = `a,b\n${unlike()}\n`;
   const checksum = createHash("sha256").update(text).digest("hex");
   const address = `/uploads/${checksum.slice(0, 32)}.csv`;
@@ -232,7 +232,7 @@ test("the facts about a file in a text are right as soon as the file exists, als
   expect(body[0].used_in).toEqual([expect.objectContaining({ noun: "blog", id })]);
 });
 
-test("a demo's fence counts as a use of its file, and a feed links to it", async () => {
+test("a demo block counts as a use of its file, and feeds link to the demo", async () => {
   const upload = await kept(`<!doctype html><p>${unlike()}</p>`, "demo.html");
   const { slug } = await post(`\`\`\`demo title="A filter"\n${upload}\n\`\`\``);
   expect((await call("DELETE", upload, { token })).status).toBe(409);
@@ -242,7 +242,7 @@ test("a demo's fence counts as a use of its file, and a feed links to it", async
   expect(html).not.toContain("<iframe");
 });
 
-test("a text that takes too much is shown as written, and named to its owner with its editor", async () => {
+test("a text that exceeds a limit is shown as written, and the owner gets a link to its editor", async () => {
   const content = "<div>".repeat(10_000);
   const { id, slug } = await post(content);
   expect(await textOf(`/blog/${slug}`)).toContain('class="as-written"');

@@ -1,4 +1,4 @@
-// The cached pages that a write expires, and how long the API's public answers are cached.
+// Caching of pages and public API responses, and the writes that expire them.
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CONTENT_NOUNS, nounOf } from "@/lib/content/registry";
 import { startPurgeServer } from "../../support/purge-server";
@@ -21,7 +21,7 @@ const LISTS = CONTENT_NOUNS.filter((key) => key !== "blog").map((key) => `/api${
 const SEARCH = "/api/search?q=mark";
 const ANSWERS = [...LISTS, "/api/blog?limit=10", "/api/projects?featured=true", SEARCH];
 
-/** For each single item, a field that pages show. */
+/** A visible field of each single item. */
 const SHOWN_FIELD = { site: "title", hero: "title", about: "name", contact: "location" } as const;
 
 const HIT = "portfolio; hit";
@@ -40,7 +40,6 @@ test("a write expires the pages that show it, and no others", { tags: ["gate"] }
   const [post] = (await call("GET", "/blog?limit=1")).body;
   const showsPosts = ["/", "/blogs", `/blog/${post.slug}`, "/feed.xml", "/sitemap.xml"];
   const shown = [...showsPosts, "/api/blog?limit=10", `/api/blog/${post.slug}`];
-  // Pages of projects name posts about the same technology.
   const others = ["/api/projects", "/api/hero"];
   await statuses(server, [...shown, ...others]);
 
@@ -69,7 +68,7 @@ test("a write expires the pages that show it, and no others", { tags: ["gate"] }
   expect(await statuses(server, others)).toEqual(others.map(() => HIT));
 });
 
-test("no cached answer is out of date after any write", async () => {
+test("no cached response is out of date after a write to any noun", async () => {
   const server = await start();
   const call = await owner(server);
   const paths = [...PAGES, ...ANSWERS];
@@ -91,7 +90,7 @@ test("no cached answer is out of date after any write", async () => {
       Promise.all(paths.map(async (one) => [one, (await page(server, one)).text.includes(mark)]));
     const atOnce = await isShown();
     expect([key, atOnce.some(([, has]) => has)]).toEqual([key, true]);
-    // Has every page rendered anew.
+    // These writes expire all pages.
     for (const other of CONTENT_NOUNS.filter((one) => nounOf(one).isSingle)) {
       await call("PUT", nounOf(other).path, {});
     }
@@ -99,7 +98,7 @@ test("no cached answer is out of date after any write", async () => {
   }
 }, 150_000);
 
-test("an answer of the API is cached with its headers, and a client that has it gets 304", async () => {
+test("an API response is cached with its headers, and a client with the same ETag gets 304", async () => {
   const server = shared();
   const call = await owner(server);
   const first = await page(server, "/api/blog?limit=3");
@@ -126,7 +125,7 @@ test("an answer of the API is cached with its headers, and a client that has it 
   expect([gone.status, JSON.parse(gone.text).code]).toEqual([404, "not_found"]);
 });
 
-test("refusals are not cached, and do not prevent an answer from being cached", async () => {
+test("refusals are not cached, and successful responses still are", async () => {
   const server = shared();
   for (const [path, status] of [
     ["/api/blog?limit=x", 422],
@@ -146,7 +145,7 @@ test("refusals are not cached, and do not prevent an answer from being cached", 
   expect(await statuses(server, ["/api/blog?limit=47"])).toEqual([HIT]);
 });
 
-test("the owner's answers are neither cached nor taken from the cache", {
+test("the owner's responses are neither stored in the cache nor read from it", {
   tags: ["gate"],
 }, async () => {
   const server = shared();
@@ -165,7 +164,7 @@ test("the owner's answers are neither cached nor taken from the cache", {
   );
 });
 
-test("a file is sent and cached unchanged, also when a browser says that it navigates", async () => {
+test("a file is served and cached unchanged, even for a navigation request", async () => {
   const server = shared();
   const path = "/icons/brands/github.svg";
   const got = await page(server, `${path}?_rsc=made-up`, { rsc: "1", "next-url": "/made-up" });
@@ -176,30 +175,30 @@ test("a file is sent and cached unchanged, also when a browser says that it navi
 const purges = (cdn: Awaited<ReturnType<typeof startPurgeServer>>, count: number) =>
   vi.waitFor(() => expect(cdn.purged.length).toBeGreaterThanOrEqual(count), 10_000);
 
-test("a CDN may keep public pages, and is purged after a write", async () => {
+test("a CDN may cache public pages, and is purged after a write", async () => {
   const cdn = await startPurgeServer();
   onTestFinished(() => cdn.stop());
   const settings = { PURGE_URL: cdn.url, SITE_URL: "https://me.example" };
   const server = await start({ settings });
   await purges(cdn, 1);
-  const mayKeep = async (path: string, headers: Record<string, string> = {}) =>
+  const cdnPolicyOf = async (path: string, headers: Record<string, string> = {}) =>
     (await headersUnder("me.example", server, path, headers))["cdn-cache-control"];
   for (const path of ["/", "/projects", "/blogs", "/resume", "/sitemap.xml"]) {
     for (const _time of ["rendered", "from memory"]) {
-      expect(await mayKeep(path), path).toBe("max-age=3600");
+      expect(await cdnPolicyOf(path), path).toBe("max-age=3600");
     }
     const headers = await headersUnder("www.me.example", server, path);
     expect(headers).not.toHaveProperty("cdn-cache-control");
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   }
   const others = ["/projects?page=1", "/projects/", "/login", "/nothing-here", "/api/projects"];
-  for (const path of others) expect(await mayKeep(path), path).toBeUndefined();
-  expect(await mayKeep("/projects", { RSC: "1" })).toBeUndefined();
+  for (const path of others) expect(await cdnPolicyOf(path), path).toBeUndefined();
+  expect(await cdnPolicyOf("/projects", { RSC: "1" })).toBeUndefined();
 
   const call = await owner(server);
   await call("POST", "/videos", { title: "New", youtubeUrl: "https://youtu.be/aircAruvnKk" });
   await purges(cdn, 2);
-  expect(await mayKeep("/")).toBe("max-age=3600");
+  expect(await cdnPolicyOf("/")).toBe("max-age=3600");
   const all = cdn.purged.map(({ path, host }) => [path, host]);
   expect(all).toEqual(all.map(() => ["/*", "me.example"]));
 });

@@ -1,4 +1,4 @@
-// A page's description for machines: its head, its structured data, its microformats.
+// Metadata of pages: head, structured data, microformats.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FIXED_PAGES } from "../../support/public-pages";
 import { startServer, type TestServer } from "../../support/server";
@@ -19,7 +19,7 @@ afterAll(() => server.dispose());
 describe("a page's head", () => {
   const PAGES = ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES];
 
-  test.each(PAGES)("%s says where it is, what it shows and where the feeds are", async (path) => {
+  test.each(PAGES)("the head of %s has its address, description, picture and feeds", async (path) => {
     const html = await textOf(path);
     const [head = ""] = html.split("</head>");
     const address = path === "/" ? server.url : server.url + path;
@@ -47,7 +47,7 @@ describe("a page's head", () => {
     ["/blogs", "/blog", 9, "All Blog Posts"],
     ["/projects", "/projects", 24, "All Projects"],
   ])(
-    "%s has one for each of its pages, and for all that is narrowed down the first",
+    "each page of %s has its own head, and filtered lists have the head of the first page",
     async (path, api, most, title) => {
       const item = { content: "Text.", status: path === "/blogs" ? "published" : "completed" };
       for (let count = 0; count <= most; count++) {
@@ -75,7 +75,7 @@ describe("a page's head", () => {
     },
   );
 
-  test("has titles that end with the name, but for the home page and a title written for it", async () => {
+  test("titles end with the owner's name, except for the home page and an SEO title", async () => {
     await call("PUT", "/about", { name: "Ada" });
     await call("POST", "/blog", { title: "Own", seo_title: "Exactly this", status: "published" });
     const titleOf = async (path: string) => /<title>([^<]*)/.exec(await textOf(path))?.[1];
@@ -86,7 +86,7 @@ describe("a page's head", () => {
   });
 });
 
-test("structured data: the owner, every post, every project, and the breadcrumbs of each", async () => {
+test("structured data describe the owner, every post and every project", async () => {
   const home = await things("/");
   expect(Object.keys(home).sort()).toEqual(["Person", "WebSite"]);
   expect(home.Person.sameAs.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test("structured data: the owner, every post, every project, and the breadcrumbs
   }
 });
 
-test("structured data: lists and the résumé state their type and address", async () => {
+test("structured data of lists and the résumé have their type and address", async () => {
   for (const [path, type] of [
     ["/projects", "CollectionPage"],
     ["/blogs", "CollectionPage"],
@@ -117,7 +117,7 @@ test("structured data: lists and the résumé state their type and address", asy
   expect((await things("/resume")).ProfilePage.mainEntity["@id"]).toBe(Person["@id"]);
 });
 
-test("microformats: the owner, and every post", async () => {
+test("microformats describe the owner and the posts", async () => {
   const home = await textOf("/");
   for (const property of ["h-card", "u-url u-uid", "p-name", "u-email", "p-note", "p-locality"]) {
     expect(home).toMatch(new RegExp(`class="([^"]* )?${property}[ "]`));
@@ -134,7 +134,7 @@ test("microformats: the owner, and every post", async () => {
   }
 });
 
-test("a text cannot end the element the structured data are in", async () => {
+test("a title with </script> does not end the structured data", async () => {
   const title = "</script><script>window.broken = true</script>";
   const { slug } = await call("POST", "/projects", { title });
   expect((await things(`/project/${slug}`)).CreativeWork.name).toBe(title);

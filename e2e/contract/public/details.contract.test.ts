@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The pages of a project and of a post, part by part.
+// The parts of project and post pages.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { mainAt, pageAt, read } from "../support/pages";
@@ -36,7 +36,7 @@ const PROJECT = {
 };
 
 describe("a project's page", () => {
-  test("groups its highlights: novelties, measurements and technologies", async () => {
+  test("highlights are grouped into Innovation, Performance and Tech Stack", async () => {
     const slug = await make("/projects", PROJECT);
     const highlights = (await mainAt(`/project/${slug}`)).one("region", "Project Highlights");
     expect(highlights.headings(3)).toEqual(["Innovation", "Performance", "Tech Stack"]);
@@ -48,7 +48,7 @@ describe("a project's page", () => {
     expect(stack).toEqual(["C", "Zephyr"]);
   });
 
-  test("has no buttons and no gaps when the project has only a title", async () => {
+  test("a project with only a title has no buttons and no highlights", async () => {
     const bare = { title: "Only a name", github_url: "#", live_url: "" };
     const main = await mainAt(`/project/${await make("/projects", bare)}`);
     expect(main.headings(1)).toEqual(["Only a name"]);
@@ -60,7 +60,7 @@ describe("a project's page", () => {
     expect(main.text).not.toMatch(/planned|Web Development/i);
   });
 
-  test("shows nothing for fields that the owner left empty", async () => {
+  test("empty fields do not appear on the page", async () => {
     const item = { title: "Under way", status: "in-progress", start_date: "2025-02-10" };
     const headline = [{ figure: "98.6%", caption: "of picks" }];
     const main = await mainAt(`/project/${await make("/projects", { ...item, headline })}`);
@@ -74,7 +74,7 @@ describe("a project's page", () => {
 test.each([
   ["/project/no-such-project", "Project Not Found", "/#projects"],
   ["/blog/no-such-post", "Blog Post Not Found", "/#blog"],
-])("%s answers 404, says so in its title and leads back", async (path, words, back) => {
+])("%s returns 404 with the title %s and a link back to %s", async (path, words, back) => {
   const { status, page } = await read(path);
   expect(status).toBe(404);
   expect(page.tags("title")[0]?.raw).toMatch(new RegExp(`^${words}`));
@@ -85,7 +85,7 @@ test.each([
   expect(main.all("link").map((link) => link.attribute("href"))).toContain(back);
 });
 
-describe("a text", () => {
+describe("texts", () => {
   const WITH_EVERYTHING = `Energy is $E = mc^2$, and it costs $5 and $10.
 
 $$\\frac{1$$
@@ -97,7 +97,7 @@ pie
 \`\`\`
 `;
 
-  test("shows formulas, drawn diagrams and no button that needs a script", async () => {
+  test("a text shows formulas and drawn diagrams, and no button that needs a script", async () => {
     const formulas = await mainAt("/blog/start-with-a-median");
     const [formula] = formulas.withClass("katex-display");
     expect(formula?.tags("math")).toHaveLength(1);
@@ -106,7 +106,7 @@ pie
     expect(diagram.all("img", "The states of a slot")).toHaveLength(1);
   });
 
-  test("shows the source of a diagram that only a browser draws, and says which formula is wrong", async () => {
+  test("a text shows the source of an undrawn diagram, and an error for an invalid formula", async () => {
     const post = { title: "Everything", content: WITH_EVERYTHING, status: "published" };
     const main = await mainAt(`/blog/${await make("/blog", post)}`);
     expect(main.text).toContain('"Waiting" : 3');
@@ -118,7 +118,7 @@ pie
     ...["/blog/start-with-a-median", "/blog/ota-updates-that-cannot-brick"],
     ...["/project/bearing-fault-m4", "/blog/optimizing-neural-networks"],
     "/project/robotic-arm-vision",
-  ])("%s has no id twice", async (path) => {
+  ])("every id on %s is unique", async (path) => {
     const page = await pageAt(path);
     const ids = page.ids();
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -129,7 +129,7 @@ test.each([
   ["/project/bearing-fault-m4", "More projects", 8],
   ["/blog/ota-updates-that-cannot-brick", "More posts", 8],
 ])(
-  "readers of %s reach every other by the links to the next and the one before",
+  "the previous and next links of %s in '%s' reach at least %i pages",
   async (path, label, least) => {
     const steps = async (rel: string) => {
       const seen = [path];
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test("the résumé's page offers three files and no button that needs a script", async () => {
+test("the résumé page links to three files and has no button that needs a script", async () => {
   const main = await mainAt("/resume");
   expect(main.headings(1)).toEqual(["Maya Lindqvist"]);
   expect(main.text).toContain("Kestrel Robotics");
@@ -156,7 +156,7 @@ test("the résumé's page offers three files and no button that needs a script",
   expect(main.all("button", "Print")).toEqual([]);
 });
 
-test("a drawing that opens a page is part of it", async () => {
+test("a drawing as the main picture is inline SVG", async () => {
   const [drawing] = (await mainAt("/project/river-level-gauge")).withClass("theme-drawing");
   expect(drawing?.tags("svg").length).toBeGreaterThan(0);
 });

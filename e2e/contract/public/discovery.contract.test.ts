@@ -1,6 +1,6 @@
-// Search engines, feed readers and networks get the public site, all of it and nothing else.
+// Sitemap, feeds and cards contain all public content and nothing else.
 import { XMLValidator } from "fast-xml-parser";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 import { type Anything, readXml, visiting } from "../support/visiting";
@@ -27,8 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose());
 
-describe("only public items", () => {
-  test("a draft and a post before its time are in no list, however it is narrowed", {
+  test("no filtered list contains a draft or a scheduled post", {
     tags: ["gate"],
   }, async () => {
     const later = new Date(Date.now() + 3_600_000).toISOString();
@@ -40,7 +39,7 @@ describe("only public items", () => {
     await call("POST", "/categories/blog", { name: "Zyzzyva" });
     for (const one of hidden) await call("POST", "/blog", one);
     for (const path of NARROWED) {
-      // As a page, and as the answer to a click inside the site.
+      // Each address is requested as a page and as an RSC payload.
       for (const accept of ["text/html", "text/x-component"]) {
         const headers = new Headers(accept === "text/html" ? {} : { RSC: "1" });
         const answer = await fetch(server.url + path, { headers });
@@ -50,7 +49,7 @@ describe("only public items", () => {
     }
   });
 
-  test("a scheduled post appears everywhere when it is due, and disappears when it is deleted", async () => {
+  test("a scheduled post appears in all outputs when it is due, and disappears when it is deleted", async () => {
     const dateIn = (ms: number) => new Date(Date.now() + ms).toISOString();
     const { id } = await call("POST", "/blog", {
       title: "Right on time",
@@ -82,19 +81,16 @@ describe("only public items", () => {
     for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
     expect((await get("/cards/blog/right-on-time.png")).status).toBe(404);
   });
+
+test("robots.txt names the sitemap and excludes the owner's pages", async () => {
+  const text = await textOf("/robots.txt");
+  expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  for (const path of ["/dashboard", "/login", "/api/"]) {
+    expect(text).toContain(`Disallow: ${path}`);
+  }
 });
 
-describe("the sitemap", () => {
-  test("is named by robots.txt, which excludes machines from the owner's pages", async () => {
-    const text = await textOf("/robots.txt");
-    expect(text).toContain(`Sitemap: ${server.url}/sitemap.xml`);
-    for (const path of ["/dashboard", "/login", "/api/"])
-      expect(text).toContain(`Disallow: ${path}`);
-  });
-});
-
-describe("the feeds", () => {
-  test("are well-formed whatever was written", { tags: ["gate"] }, async () => {
+  test("feeds with special characters are well-formed", { tags: ["gate"] }, async () => {
     const title = `C<T> & "co" ]]> 'x' &amp;`;
     const { slug } = await call("POST", "/blog", {
       title,
@@ -107,7 +103,7 @@ describe("the feeds", () => {
     for (const path of XML) {
       const xml = await textOf(path);
       expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
       expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
     }
     const feed = JSON.parse(await textOf("/feed.json"));
@@ -120,7 +116,7 @@ describe("the feeds", () => {
     expect((await things(`/blog/${slug}`)).BlogPosting).toMatchObject({ headline: title });
   });
 
-  test("have the latest twenty in full, newest first", async () => {
+  test("feeds have the full text of the latest 20 posts, newest first", async () => {
     for (let number = 0; number < 14; number++) {
       const post = { title: `Number ${number}`, content: "x", status: "published" };
       await call("POST", "/blog", { ...post, publish_date: "2020-01-01" });
@@ -135,9 +131,8 @@ describe("the feeds", () => {
     expect(long.length).toBeGreaterThan(5);
     expect(JSON.stringify(json.items)).not.toMatch(/(href|src)=\\"[/#]/);
   });
-});
 
-test("each has its type, is cached until an edit, and is then right at once", {
+test("each file has its media type, is cached, and is correct on the next request after an edit", {
   tags: ["gate"],
 }, async () => {
   const types = {
@@ -167,7 +162,7 @@ test("each has its type, is cached until an edit, and is then right at once", {
   expect((await things("/")).Person.name).toBe("Ada <Lovelace>");
 });
 
-test("a card is drawn once, whatever stands behind its address", async () => {
+test("a query does not create a second card, and an unknown card returns 404", async () => {
   await get("/cards/site.png");
   const { status, headers } = await get("/cards/site.png?again");
   expect([status, headers.get("cache-status")]).toEqual([200, "portfolio; hit"]);
@@ -177,8 +172,8 @@ test("a card is drawn once, whatever stands behind its address", async () => {
 });
 
 test("addresses follow SITE_URL if it is set, else the request", async () => {
-  const asked = await get("/robots.txt", { "X-Forwarded-Proto": "https" });
-  expect(asked.text).toContain(`Sitemap: ${server.url.replace("http:", "https:")}/sitemap.xml`);
+  const secure = await get("/robots.txt", { "X-Forwarded-Proto": "https" });
+  expect(secure.text).toContain(`Sitemap: ${server.url.replace("http:", "https:")}/sitemap.xml`);
   expect(await textOf("/robots.txt")).toContain(`Sitemap: ${server.url}/sitemap.xml`);
   const set = await startServer({ settings: { SITE_URL: "https://me.example/" } });
   try {

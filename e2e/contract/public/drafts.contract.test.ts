@@ -1,4 +1,4 @@
-// Previews of posts that are not public yet, for the owner and for anyone who has the link.
+// Shared links to drafts, and rendering of Markdown for the editor.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { browser } from "../support/browser";
@@ -25,8 +25,7 @@ const share = async (days = 7, id = post.id) =>
   call("POST", `/blog/${id}/share`, { token, json: { days } });
 const sharedPath = async () => new URL((await share()).body.url).pathname;
 
-describe("a shared link", () => {
-  test.each([1, 7, 30])("shows the one draft for %i days", async (days) => {
+  test.each([1, 7, 30])("a link for %i days shows only its own draft", async (days) => {
     const before = Date.now();
     const { status, body } = await share(days);
     expect([status, Object.keys(body)]).toEqual([201, ["url", "expires_at"]]);
@@ -42,13 +41,13 @@ describe("a shared link", () => {
     expect(shown.text).toMatch(/<meta name="robots" content="noindex, nofollow"/);
     expect(shown.headers.get("cache-control")).toContain("no-store");
     expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
-    // The link to a draft does not open another draft under the other's address either.
+    // The cookie of one draft does not open another draft.
     const kept = other.jar.get(`portfolio-draft-${post.id}`);
     if (kept) other.jar.set(`portfolio-draft-${neighbour.id}`, kept);
     expect((await other.get(`/blog/${neighbour.slug}`)).status).toBe(404);
   });
 
-  test("ends when the owner ends all links, and later links work", async () => {
+  test("ending all links ends each existing link, and later links work", async () => {
     const visitor = browser();
     const path = await sharedPath();
     await visitor.get(path);
@@ -56,12 +55,12 @@ describe("a shared link", () => {
     expect((await call("DELETE", `/blog/${post.id}/share`, { token })).status).toBe(204);
     expect((await visitor.get(`/blog/${post.slug}`)).status).toBe(404);
     expect((await browser().get(path)).status).toBe(410);
-    // An editor that has the post open can still save it.
+    // An open editor can still save the post.
     expect((await call("GET", `/blog/${post.id}`, { token })).body.updated_at).toBe(before);
     expect((await browser().get(await sharedPath())).status).toBe(307);
   });
 
-  test("leads to the post itself once that is public, and ends with it", async () => {
+  test("a link redirects to the published post, and ends when the post is deleted", async () => {
     const { id, slug } = await create("Soon public");
     const path = new URL((await share(1, id)).body.url).pathname;
     await call("PUT", `/blog/${id}`, { token, json: { status: "published" } });
@@ -78,14 +77,14 @@ describe("a shared link", () => {
     expect((await browser().get(path)).status).toBe(410);
   });
 
-  test("is followed only so often", async () => {
+  test("a client may open 60 links before it is refused", async () => {
     const visitor = browser();
     const answers = [];
     for (let time = 1; time <= 61; time++) answers.push((await visitor.get("/draft/x")).status);
     expect([answers.filter((status) => status === 403).length, answers.at(-1)]).toEqual([60, 429]);
   });
 
-  test("is made only for a post that exists, and for a time that is offered", async () => {
+  test("a link needs an existing post and one of the offered durations", async () => {
     expect((await share(2)).body.errors).toEqual([
       { field: "days", message: "days must be one of 1, 7, 30" },
     ]);
@@ -102,12 +101,11 @@ describe("a shared link", () => {
       ]);
     }
   });
-});
 
 describe("Markdown", () => {
   const render = (json: unknown) => call("POST", "/markdown", { token, json });
 
-  test("is shown as it will be on the page", async () => {
+  test("rendered Markdown equals the HTML of the saved post", async () => {
     const { status, body, headers } = await render({ content: CONTENT });
     const saved = (await call("GET", `/blog/${post.id}`, { token })).body.content_html;
     expect([status, body]).toEqual([200, { content_html: saved, reason: null }]);
@@ -115,7 +113,7 @@ describe("Markdown", () => {
     expect(body.content_html).not.toContain("script");
   });
 
-  test("that is none, or too much, is refused", async () => {
+  test("invalid and too long Markdown is refused", async () => {
     expect((await render({ content: 7 })).status).toBe(422);
     expect((await render({})).status).toBe(422);
     expect((await render({ content: "x".repeat(500_001) })).status).toBe(422);

@@ -1,11 +1,10 @@
 /** @module-tag gate */
-// A site without content: samples stand in until the owner saves something, and each list says that it is empty.
+// A site without content shows samples until the owner saves something.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 import { readAt } from "../support/pages";
 
-// Its own: no other test wants an empty site.
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
 
@@ -20,12 +19,12 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose());
 
-test("a new hero comes in by a bounce and has an arrow", async () => {
+test("a new hero has the bounce animation and the scroll arrow", async () => {
   const hero = await call("GET", "/hero");
   expect(hero).toMatchObject({ animation_style: "bounce", show_scroll_indicator: true });
 });
 
-test("samples stand in until the owner has saved something", async () => {
+test("the home page shows samples until the owner has saved something", async () => {
   const page = await pageAt();
   expect(page.one("main").headings(1)[0]).toMatch(/\w/);
   for (const [id, count] of [
@@ -40,7 +39,7 @@ test("samples stand in until the owner has saved something", async () => {
 });
 
 test.each(["/projects", "/blogs"])(
-  "the samples of %s lead to pages that are there",
+  "every link of the samples on %s works",
   async (path) => {
     const cards = (await mainAt(path)).all("article");
     expect(cards).toHaveLength(2);
@@ -53,7 +52,7 @@ test.each(["/projects", "/blogs"])(
   },
 );
 
-test("the lists are empty and say so once the owner has saved and deleted something", async () => {
+test("the lists have their empty text after the owner saved and deleted an item", async () => {
   for (const [path, item] of [
     ["/projects", { title: "For a moment" }],
     ["/blog", { title: "For a moment", status: "published", publish_date: "2024-01-01" }],
@@ -67,7 +66,7 @@ test("the lists are empty and say so once the owner has saved and deleted someth
   expect((await mainAt("/projects")).says("No projects found.")).toBe(true);
 });
 
-test("the first position stands out if no position is current", async () => {
+test("the first position is above the carousel if no position is current", async () => {
   for (const [title, start_date] of [
     ["Apprentice", "2015-01-01"],
     ["Engineer", "2019-01-01"],
@@ -81,7 +80,7 @@ test("the first position stands out if no position is current", async () => {
   expect(carousel.headings()).toEqual([second?.title]);
 });
 
-test("skill groups cycle through eight colours, and icons come from their own addresses", async () => {
+test("skill groups cycle through eight colours, and a skill shows its icon or a generic icon", async () => {
   const ids: unknown[] = [];
   for (let number = 1; number <= 9; number++) {
     ids.push((await call("POST", "/skills/categories", { name: `Group ${number}` })).id);

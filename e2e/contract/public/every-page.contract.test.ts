@@ -1,4 +1,4 @@
-// Claims about every public page: its structure, its title and address, and that its links lead somewhere.
+// Checks of every public page: structure, title, address and links.
 import { expect, test } from "vitest";
 import { MISSING_PAGES, PUBLIC_PAGES } from "../../support/public-pages";
 import { readDocument } from "../support/document";
@@ -6,7 +6,7 @@ import { read } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
 
 test.each([...PUBLIC_PAGES, ...MISSING_PAGES])(
-  "%s is in order",
+  "%s has valid headings, landmarks and labels",
   { tags: ["gate"] },
   async (path) => {
     const { page, status } = await read(path);
@@ -27,7 +27,7 @@ test.each([...PUBLIC_PAGES, ...MISSING_PAGES])(
   },
 );
 
-/** Pages and what they lead to on this site, from the home page on. */
+/** Follows all links of the site, beginning at the home page. */
 async function visitAll() {
   const waiting = ["/", "/resume", "/sitemap.xml"];
   const known = new Set(waiting);
@@ -56,7 +56,7 @@ async function visitAll() {
   return { visited, anchors };
 }
 
-test("each page has its own title, description and address, and every link leads somewhere", async () => {
+test("each page has its own title, description and address, and every link works", async () => {
   const { visited, anchors } = await visitAll();
   expect(visited.filter(({ status }) => status !== 200)).toEqual([]);
   const titles = new Map<string, string>();

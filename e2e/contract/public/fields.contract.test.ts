@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Every field of every noun reaches its public page with the next request, and leaves it with its item.
+// Every field of every noun appears on its public page, and disappears when its item is deleted.
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { NOUNS, nounOf } from "@/lib/content/registry";
@@ -37,7 +37,7 @@ async function missing({ fields, path = "/", part }: ShownCase, item: Item): Pro
   return faults;
 }
 
-test("the tables name every field of every noun", () => {
+test("the tables of public places have every field of every noun", () => {
   for (const { key, schema } of NOUNS) {
     const one = CASES[key];
     if (!one) continue;
@@ -48,7 +48,7 @@ test("the tables name every field of every noun", () => {
 });
 
 test.each(NOUNS.filter(({ isSingle, key }) => !isSingle && CASES[key]))(
-  "each field of $key is on its public page, and none when it is deleted",
+  "each field of $key is on its public page, and a deleted item is not",
   async ({ key, path }) => {
     const one = CASES[key];
     if (!one) throw new Error(`Say where the fields of ${key} show`);
@@ -61,7 +61,7 @@ test.each(NOUNS.filter(({ isSingle, key }) => !isSingle && CASES[key]))(
       await call("DELETE", `${path}/${item.id}`);
     }
     const { path: address = "/" } = one;
-    // For a filtered list the whole page: it names the filter.
+    // The filter in the query would name the item, so read the unfiltered list.
     const list = typeof address === "string" ? address.replace(/\?.*/, "") : address(item);
     const page = await pageAt(list);
     const noun = nounOf(key);

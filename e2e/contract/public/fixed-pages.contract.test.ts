@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The texts that the specification asks of the six pages that are part of the site.
+// The texts that the specification requires on the six pages that are part of the site.
 import { describe, expect, test } from "vitest";
 import { FIXED_PAGES } from "../../support/public-pages";
 import { mainAt } from "../support/pages";
@@ -33,7 +33,7 @@ const CASE_STUDIES = [
 ] as const;
 
 describe.each(CASE_STUDIES)("$path", ({ path, date, texts, headings }) => {
-  test("shows its date, figures, parts and ways back", async () => {
+  test("the case study shows its date, figures, headings and back links", async () => {
     const main = await mainAt(path);
     expect(main.says(date)).toBe(true);
     for (const text of texts) expect(main.text).toContain(text);
@@ -43,7 +43,7 @@ describe.each(CASE_STUDIES)("$path", ({ path, date, texts, headings }) => {
     expect(main.href("Back to Home")).toBe("/");
   });
 
-  test("has two closed buttons, each of which says why", async () => {
+  test("the two disabled buttons have a description with the reason", async () => {
     const main = await mainAt(path);
     for (const name of ["View Source Code", "Watch Demo"]) {
       const button = main.one("button", name);
@@ -56,7 +56,7 @@ describe.each(CASE_STUDIES)("$path", ({ path, date, texts, headings }) => {
 test.each([
   ["/projects", "Case studies", "/project/"],
   ["/blogs", "Long reads", "/blog/"],
-])("%s leads to its three fixed pages, but not when it is narrowed", async (list, name, path) => {
+])("%s links to its fixed pages under '%s' unless it is filtered", async (list, name, path) => {
   const links = (await mainAt(list)).one("region", name).all("link");
   const targets = new Set(links.map((link) => link.attribute("href")));
   expect([...targets].sort()).toEqual(

@@ -1,8 +1,8 @@
 /** @module-tag gate */
-// The home page as the server sends it: its sections, the owner's texts, the targets of its buttons.
+// The home page without scripts: its sections, texts and links.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
-import { mainAt, pageAt } from "../support/pages";
+import { mainAt, pageAt, read } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
 
 const SECTIONS = "about experience projects skills blog certifications videos contact".split(" ");
@@ -19,7 +19,7 @@ async function put(path: string, values: object) {
   await call("PUT", path, values);
 }
 
-/** Makes an item that is gone when the test ends. */
+/** Creates an item until the test ends. */
 async function post(path: string, values: object) {
   const item = await call<Item>("POST", path, values);
   undo.push(() => call("DELETE", `${path}/${item.id}`));
@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const section = async (id: string) => (await pageAt()).at(id);
 
-test("the home page has eight sections in order, each named by its heading", async () => {
+test("the home page has eight sections in order, each labelled by its heading", async () => {
   const main = await mainAt();
   expect(main.headings(1)).toHaveLength(1);
   const shown = main.tags("section").filter((one) => SECTIONS.includes(one.attribute("id") ?? ""));
@@ -54,7 +54,7 @@ describe("the hero", () => {
     return hero;
   };
 
-  test("shows the owner's texts and links to profiles and sections", async () => {
+  test("the hero shows the owner's texts, profile links and section links", async () => {
     await put("/hero", {
       ...{ badge_text: "Free from May", title: "Quiet machines", subtitle: "Embedded engineer" },
       ...{ description: "Sensors that last.", cta_text: "See for yourself", cta_link: "#skills" },
@@ -74,12 +74,12 @@ describe("the hero", () => {
     expect(hero.href("LinkedIn")).toBe("https://www.linkedin.com/in/example");
     expect(hero.href("Email")).toBe("mailto:me@example.com");
     expect(hero.href("Scroll to About")).toBeUndefined();
-    // Any link that starts with '#' leads to the projects.
+    // Any link that starts with '#' becomes '#projects'.
     expect(hero.href("See for yourself")).toBe("#projects");
     expect(hero.href("Contact Me")).toBe("#contact");
   });
 
-  test("leads outside in a new tab, and to the first section by its arrow", async () => {
+  test("an external link of the hero opens a new tab, and the arrow leads to the first section", async () => {
     const cta_link = "https://example.com/talk";
     await put("/hero", { cta_text: "Watch", cta_link, show_scroll_indicator: true });
     const hero = await heroOf();
@@ -88,7 +88,7 @@ describe("the hero", () => {
     expect(hero.href("Scroll to About")).toBe("#about");
   });
 
-  test.each(["bounce", "fade", "slide", "scale"])("can come in by %s", async (animation_style) => {
+  test.each(["bounce", "fade", "slide", "scale"])("the hero has the entrance '%s'", async (animation_style) => {
     await put("/hero", { animation_style });
     const entrances = (await heroOf()).tags("div").map((one) => one.attribute("data-entrance"));
     expect(entrances.filter(Boolean)).toEqual([animation_style]);
@@ -102,7 +102,7 @@ test("the résumé link is in About unless it is '#'", async () => {
   expect((await section("about")).href("View Resume")).toBeUndefined();
 });
 
-test("the current position stands out; the others are in a carousel", async () => {
+test("the current position is above the carousel of the other positions", async () => {
   const experience = await section("experience");
   const list = await call<Item[]>("GET", "/experience");
   const current = list.find(({ is_current }) => is_current) ?? list[0];
@@ -113,8 +113,23 @@ test("the current position stands out; the others are in a carousel", async () =
   expect(others).toHaveLength(list.length - 1);
 });
 
+test("a list of 11 awards folds the last three, and print shows them all", async () => {
+  for (let number = 1; number <= 11; number++) {
+    await post("/awards", { title: `Prize ${number}`, date: "2018" });
+  }
+  const html = (await read()).html.replace(/<script.*?<\/script>/gs, "");
+  const [, folded = ""] = html.split("Show all 11");
+  expect(html.split("Show all 11")).toHaveLength(2);
+  const [rest = ""] = folded.split("</details>");
+  expect(rest.match(/<article/g)).toHaveLength(3);
+  // The print styles unfold the list.
+  const sheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)];
+  const styles = await Promise.all(sheets.map(async ([, path]) => (await read(path)).html));
+  expect(styles.join("")).toMatch(/::details-content\{\s*content-visibility:\s*visible/);
+});
+
 describe("projects", () => {
-  test("are at most six, all featured, the first by their order", async () => {
+  test("the section has six featured projects in their order", async () => {
     await post("/projects", { title: "Not featured", display_order: 1 });
     const item = { title: "Featured first", display_order: 1, is_featured: true };
     await post("/projects", { ...item, github_url: "#", live_url: "https://example.com/x" });
@@ -130,7 +145,7 @@ describe("projects", () => {
     expect(card?.href("Live Demo")).toBe("https://example.com/x");
   });
 
-  test("show three technologies and say how many more there are", async () => {
+  test("a card shows three technologies and the number of the others", async () => {
     const technologies = ["One", "Two", "Three", "Four", "Five"];
     const item = { title: "Of many parts", display_order: 1, is_featured: true };
     await post("/projects", { ...item, technologies });
@@ -140,7 +155,7 @@ describe("projects", () => {
   });
 });
 
-test("each group of skills can be read, the first is open, and an empty group says so", async () => {
+test("the first group of skills is open, the styles open all without scripts, and an empty group has a text", async () => {
   const { id } = await post("/skills/categories", { name: "Nothing in it yet" });
   const skills = await section("skills");
   const heads = skills.all("button");
@@ -149,7 +164,6 @@ test("each group of skills can be read, the first is open, and an empty group sa
   );
   const panels = skills.tags("section").filter((one) => one.attribute("aria-labelledby"));
   expect(panels.map(({ name }) => name)).toEqual(heads.map(({ name }) => name));
-  // Without scripts the styles open all of them.
   for (const panel of panels.slice(1)) {
     expect(panel.attribute("class")).toContain("[@media(scripting:none)]:block");
   }
@@ -157,7 +171,7 @@ test("each group of skills can be read, the first is open, and an empty group sa
   expect(id).toBeGreaterThan(0);
 });
 
-test("posts lead to their pages, and to the list of all", async () => {
+test("the posts section links to each post and to all posts", async () => {
   const blog = await section("blog");
   expect(blog.all("article").length).toBeGreaterThan(2);
   expect(blog.all("article").length).toBeLessThanOrEqual(6);
@@ -167,7 +181,7 @@ test("posts lead to their pages, and to the list of all", async () => {
   expect(blog.href("View All Blog Posts")).toBe("/blogs");
 });
 
-test("a certification says what it lacks", async () => {
+test("a certification shows a text for each missing field", async () => {
   await post("/certifications", { name: "Bare", issuer: "", display_order: 1 });
   const [card] = (await section("certifications")).holding("article", "Bare");
   for (const text of ["No Issuer", "No Description", "No Verification Link", "N/A"]) {
@@ -175,7 +189,7 @@ test("a certification says what it lacks", async () => {
   }
 });
 
-test("the navigation leads to five sections, the résumé and the search", async () => {
+test("the navigation links to five sections, the résumé and the search", async () => {
   const navigation = (await pageAt()).one("navigation", "Main");
   for (const name of ["About", "Experience", "Projects", "Skills", "Contact"]) {
     expect(navigation.href(name)).toBe(`/#${name.toLowerCase()}`);

@@ -1,4 +1,4 @@
-// The site's language: every built-in word on public pages, dates, and the direction of text.
+// The site's language: the built-in texts of public pages, dates and the text direction.
 import type { Element, Nodes, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
@@ -36,30 +36,30 @@ const readPage = (html: string) => fromParse5(parse(html)) as Root;
 
 const NAMED = ["ariaLabel", "title", "placeholder", "alt"];
 
-/** The words of a page that a person reads or hears: its texts, and the accessible names. */
-function saidIn(html: string): string[] {
-  const said: string[] = [];
+/** The visible texts and accessible names of a page. */
+function textsIn(html: string): string[] {
+  const texts: string[] = [];
   const visit = (node: Nodes) => {
-    if (node.type === "text") said.push(node.value.trim());
+    if (node.type === "text") texts.push(node.value.trim());
     if (node.type === "element") {
       if (["script", "style"].includes(node.tagName)) return;
-      said.push(...NAMED.map((name) => String(node.properties[name] ?? "")));
-      if (node.tagName === "meta") said.push(String(node.properties.content ?? ""));
+      texts.push(...NAMED.map((name) => String(node.properties[name] ?? "")));
+      if (node.tagName === "meta") texts.push(String(node.properties.content ?? ""));
     }
     if ("children" in node) node.children.forEach(visit);
   };
   visit(readPage(html));
-  return said.filter(Boolean);
+  return texts.filter(Boolean);
 }
 
-/** The texts of a dictionary by their path, a plural's forms apart. */
+/** The texts of a dictionary with their paths. Each plural form has its own path. */
 function textsOf(part: object, path = ""): [path: string, text: string][] {
   return Object.entries(part).flatMap(([name, value]) =>
     typeof value === "string" ? [[path + name, value]] : textsOf(value, `${path}${name}.`),
   );
 }
 
-/** Matches a text of the dictionary with anything for its placeholders; null if it has no other letters. */
+/** Matches a dictionary text with any values for its placeholders. Null: the text has no other letters. */
 function patternOf(text: string): RegExp | null {
   if (!/\p{L}/u.test(text.replace(/\{\w+\}/g, ""))) return null;
   const escaped = text.replace(/[.*+?^$()|[\]\\]/g, "\\$&");
@@ -69,13 +69,13 @@ function patternOf(text: string): RegExp | null {
   return new RegExp(`^${filled}$`);
 }
 
-/** Words that stand in the demo content too: a category is called so, sentences begin so. */
+/** Texts that the demo content contains too. */
 const ALSO_CONTENT = [
   ...["projects.inCategory", "posts.inCategory", "projects.madeWith"],
   "browser.technologies.label",
 ];
 
-/** English texts that this language translates differently. */
+/** Patterns of English texts that differ in this language. */
 function englishWords(language: (typeof LANGUAGES)[number]) {
   const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
   return textsOf(DICTIONARIES.en).flatMap(([path, text]) => {
@@ -88,24 +88,24 @@ function englishWords(language: (typeof LANGUAGES)[number]) {
 const rootOf = (html: string) =>
   readPage(html).children.find((node): node is Element => node.type === "element")?.properties;
 
-describe.each(others)("in %s", (language) => {
+describe.each(others)("the language %s", (language) => {
   beforeAll(() => speak(language));
 
-  test.each(PAGES)("%s has its words, and none of the English ones", async (path) => {
+  test.each(PAGES)("%s has texts in this language and no English texts", async (path) => {
     const html = await textOf(path);
     expect(rootOf(html)).toMatchObject({ lang: language, dir: directionOf(language) });
     const own = new Set(textsOf(DICTIONARIES[language]).map(([, text]) => text));
-    const all = saidIn(html);
-    const said = all.filter((text) => !own.has(text));
-    expect(said.length).toBeLessThan(all.length);
+    const all = textsIn(html);
+    const others = all.filter((text) => !own.has(text));
+    expect(others.length).toBeLessThan(all.length);
     const found = englishWords(language).flatMap(({ path: name, pattern }) =>
-      said.filter((text) => pattern.test(text)).map((text) => `${name}: ${text}`),
+      others.filter((text) => pattern.test(text)).map((text) => `${name}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 });
 
-test("the very next request is in the new language, whatever was cached", async () => {
+test("cached pages are in the new language on the next request", async () => {
   await speak("en");
   const pages = ["/", "/projects", "/blogs", "/resume", "/no/such/page", "/project/nothing"];
   const before = await Promise.all(pages.map((path) => textOf(path)));
@@ -118,7 +118,7 @@ test("the very next request is in the new language, whatever was cached", async 
   expect(await textOf("/")).toContain('property="og:locale" content="ar_AR"');
 });
 
-test("a label of the owner's wins over the language's word", async () => {
+test("the owner's label of a section replaces the translated label", async () => {
   const { sections } = await call<{ sections: { key: string }[] }>("GET", "/site");
   const labelled = sections.map((section) =>
     section.key === "skills" ? { ...section, label: "Werkzeug" } : section,
@@ -132,7 +132,7 @@ test("a label of the owner's wins over the language's word", async () => {
   await call("PUT", "/site", { sections });
 });
 
-test("the dashboard and the login page stay English; nobody makes a public page English", async () => {
+test("the dashboard and login stay English, and a request header cannot make a public page English", async () => {
   await speak("ar");
   const login = await textOf("/login");
   expect(rootOf(login)).toMatchObject({ lang: "en", dir: "ltr" });
@@ -148,11 +148,11 @@ test("the dashboard and the login page stay English; nobody makes a public page 
   const dashboard = await textOf("/dashboard/site", { cookie });
   expect(dashboard).toContain("Site settings | Dashboard");
   expect(rootOf(dashboard)).toMatchObject({ lang: "en", dir: "ltr" });
-  const asked = await textOf("/?fresh", { "x-portfolio-english": "1" });
-  expect(rootOf(asked)).toMatchObject({ lang: "ar", dir: "rtl" });
+  const forged = await textOf("/?fresh", { "x-portfolio-english": "1" });
+  expect(rootOf(forged)).toMatchObject({ lang: "ar", dir: "rtl" });
 });
 
-test("without scripts a refused message is answered in the site's language", async () => {
+test("without scripts the error for an invalid message is in the site's language", async () => {
   await speak("de");
   const send = (fields: Record<string, string>) =>
     fetch(`${server.url}/api/contact`, { method: "POST", body: new URLSearchParams(fields) });
@@ -168,7 +168,7 @@ test("without scripts a refused message is answered in the site's language", asy
   );
 });
 
-test("the résumé's headings and its file are the language's", async () => {
+test("the résumé's headings and file name are in the site's language", async () => {
   await speak("fr");
   const html = await textOf("/resume");
   expect(html).toMatch(/<h2[^>]*>Compétences</);

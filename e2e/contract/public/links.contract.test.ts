@@ -1,4 +1,4 @@
-// Finds dead links, with a real server that answers as sites do.
+// The check for dead links, against a real web server.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { LinkReport, OutgoingLink } from "@/lib/content/links/schema";
@@ -25,7 +25,7 @@ const settings = () => ({
 const report = () => owner<LinkReport>("GET", "/links");
 const linkTo = async (url: string) => (await report()).links.find((link) => link.url === url);
 
-/** The report when no link waits for its check. */
+/** Waits until every link is checked, and returns the report. */
 async function settled(): Promise<LinkReport> {
   let latest = await report();
   await vi.waitFor(async () => {
@@ -67,8 +67,7 @@ afterAll(async () => {
   expect(server.faults()).toEqual([]);
 });
 
-describe("a check of all links", () => {
-  test("reports each link of a draft with its own state", async () => {
+  test("each link of a draft is reported with its state", async () => {
     await owner("POST", "/links/check");
     const { counts, links, checker, checked_at } = await settled();
     expect(checker).toBe("on");
@@ -95,7 +94,6 @@ describe("a check of all links", () => {
     );
     expect(system_status.links).toEqual({ checker, counts, checked_at });
   });
-});
 
 describe("the owner's actions on a link", () => {
   const url = () => other.url("/page");
@@ -119,7 +117,7 @@ describe("the owner's actions on a link", () => {
     await other.stop();
   });
 
-  test("a link that is back is well again when it is checked again", async () => {
+  test("a repaired link is ok after another check", async () => {
     const { id } = (await linkTo(url())) as OutgoingLink;
     expect((await report()).counts.broken).toBe(1);
     other.pages["/page"] = 200;
@@ -129,7 +127,7 @@ describe("the owner's actions on a link", () => {
     delete other.pages["/page"];
   });
 
-  test("an ignored link does not count and is not checked, until that is undone", async () => {
+  test("an ignored link is neither counted nor checked until the owner undoes it", async () => {
     await owner("POST", "/links/check");
     const before = await settled();
     const id = before.links[0]?.id ?? 0;
@@ -137,30 +135,30 @@ describe("the owner's actions on a link", () => {
       state: "broken",
       is_ignored: true,
     });
-    const asked = other.questions.length;
+    const requests = other.questions.length;
     await owner("POST", "/links/check");
     const { counts, due } = await report();
     expect({ ...counts, due }).toMatchObject({ total: 1, ignored: 1, broken: 0, due: 0 });
     await expect(owner("POST", `/links/${id}/check`)).rejects.toThrow("409");
-    expect(other.questions).toHaveLength(asked);
+    expect(other.questions).toHaveLength(requests);
     await owner("PUT", `/links/${id}`, { is_ignored: false });
     expect((await settled()).counts).toMatchObject({ broken: 1, ignored: 0 });
-    expect(other.questions.length).toBeGreaterThan(asked);
+    expect(other.questions.length).toBeGreaterThan(requests);
   });
 
-  test("an edit shows at once: removed links are forgotten", async () => {
+  test("a link that an edit removed is not in the report", async () => {
     await owner("PUT", `/projects/${project.id}`, { live_url: "" });
     expect((await report()).counts.total).toBe(0);
   });
 
-  test("nothing waits for a server that does not answer: the site stops at once", async () => {
+  test("the site stops at once while a check waits for a response", async () => {
     other.pages["/page"] = () => undefined;
     await owner("PUT", `/projects/${project.id}`, { live_url: url() });
-    const asked = other.questions.length;
+    const requests = other.questions.length;
     await owner("POST", "/links/check");
-    await vi.waitFor(() => expect(other.questions.length).toBeGreaterThan(asked), PATIENT);
+    await vi.waitFor(() => expect(other.questions.length).toBeGreaterThan(requests), PATIENT);
     expect(await second.stop()).toBe(0);
-    // Had it waited, it would have noted that there was no answer.
+    // A site that waited would have stored the time of the check.
     const found = await onDatabase(
       join(second.dataDir, "site.db"),
       "SELECT lastCheckAt FROM OutgoingLink WHERE url = ?",
@@ -172,7 +170,7 @@ describe("the owner's actions on a link", () => {
 });
 
 describe("the endpoints", () => {
-  test("say what is wrong with a request", async () => {
+  test("invalid requests are refused", async () => {
     const { access_token: token } = await signIn();
     for (const [method, path, json, status] of [
       ["GET", "/links/999999", undefined, 404],
@@ -186,7 +184,7 @@ describe("the endpoints", () => {
     }
   });
 
-  test("say so and send no requests if checking is turned off", async () => {
+  test("a check is refused if checking is turned off", async () => {
     const { access_token: token } = await signIn();
     const { body } = await call("GET", "/links", { token });
     expect(body).toMatchObject({ checker: "off", due: 0, links: [], checked_at: null });

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Lists, their filters and searches, by their addresses alone; and the contact form without JavaScript.
+// Lists, filters, searches and forms without JavaScript.
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { newAddress, ownerCall } from "../support/api";
 import type { Part } from "../support/document";
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const path of made.splice(0)) await call("DELETE", path);
 });
 
-/** The address that a form leads to when it is sent with these values. */
+/** The address that a GET form requests with these values. */
 function sent(form: Part, values: Record<string, string>): string {
   expect(form.attribute("method") ?? "get").toBe("get");
   const fields = form.tags("input", "select").filter((one) => one.attribute("name"));
@@ -39,7 +39,7 @@ const formWith = (page: Part, role: string, name: string): Part => {
 test.each([
   ["/projects", "All Projects"],
   ["/blogs", "All Blog Posts"],
-])("%s has its title, a way home and a footer", async (path, title) => {
+])("%s has the title '%s', a link home and a footer", async (path, title) => {
   const page = await pageAt(path);
   const main = page.one("main");
   expect(main.headings(1)).toEqual([title]);
@@ -47,7 +47,7 @@ test.each([
   expect(page.one("contentinfo").text).toMatch(/© 20\d\d .+ All rights reserved/);
 });
 
-test("a post's card shows its date, time to read and introduction, cut after three lines", async () => {
+test("a post's card shows the date, the reading time and three lines of the excerpt", async () => {
   const { id } = await call("POST", "/blog", {
     ...{
       title: "A long introduction",
@@ -65,7 +65,7 @@ test("a post's card shows its date, time to read and introduction, cut after thr
   expect(card?.href(/^A long introduction/)).toBe("/blog/a-long-introduction");
 });
 
-test("projects are narrowed by category and technology", async () => {
+test("projects are filtered by category and technology", async () => {
   const list = await mainAt("/projects");
   expect(list.all("article").length).toBeGreaterThan(6);
   const robotics = list.one("navigation", "Categories").href(/^Robotics/) ?? "";
@@ -80,7 +80,7 @@ test("projects are narrowed by category and technology", async () => {
   expect(both.text).toContain("Projects made with C++.");
 });
 
-test("posts are searched by a form, and a result leads to its post", async () => {
+test("the search form finds posts, and a result links to its post", async () => {
   const form = formWith(await pageAt("/blogs"), "searchbox", "Search posts");
   const address = sent(form, { "Search posts": "calibration" });
   expect(address).toBe("/blogs?search=calibration");
@@ -95,7 +95,7 @@ test("posts are searched by a form, and a result leads to its post", async () =>
 });
 
 describe("forms without JavaScript", () => {
-  test("the contact form reaches the owner", async () => {
+  test("a message from the contact form reaches the owner", async () => {
     const form = (await pageAt()).one("form", "Contact");
     expect(form.attribute("method")?.toLowerCase()).toBe("post");
     const values: Record<string, string> = {
@@ -126,7 +126,7 @@ describe("forms without JavaScript", () => {
     made.push(`/contact/messages/${message?.id}`);
   });
 
-  test("the sign-in form leads back to itself and never puts a password into an address", async () => {
+  test("the sign-in form uses POST, so the password is never in an address", async () => {
     const page = await pageAt("/login");
     const form = formWith(page, "button", "Sign In");
     expect(form.attribute("method")?.toLowerCase()).toBe("post");

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "../../support/mail-server";
+import { callWith, tokenAt } from "../../support/owner-call";
 import { freePort, prepareDatabase, startServer, type TestServer } from "../../support/server";
-import { DEMO, newAddress, signIn, call as toSharedServer } from "../support/api";
+import { newAddress, signIn, call as toSharedServer } from "../support/api";
 import { start } from "../support/separate-server";
 
 const EAGER = { timeout: 15_000, interval: 50 };
@@ -18,46 +19,28 @@ interface Owned {
   mail_next_try: string | null;
 }
 
-/** Calls one of the servers these tests start. */
+/** Calls a server as its owner and as a visitor. */
 const api = (server: TestServer) => {
   let token: Promise<string> | undefined;
-  const send = async (method: string, path: string, body?: unknown, bearer?: string) => {
-    const response = await fetch(`${server.url}/api${path}`, {
-      method,
-      headers: {
-        "X-Forwarded-For": newAddress(),
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-  const login = async () => {
-    const response = await fetch(`${server.url}/api/auth/login`, {
-      method: "POST",
-      headers: { "X-Forwarded-For": newAddress() },
-      body: new URLSearchParams(DEMO),
-    });
-    return ((await response.json()) as { access_token: string }).access_token;
-  };
   const owner = async (method: string, path: string, body?: unknown) => {
-    token ??= login();
-    return send(method, path, body, await token);
+    token ??= tokenAt(server.url, { "X-Forwarded-For": newAddress() });
+    return callWith(await token, server.url, method, path, body);
   };
   return {
     owner,
-    /** Returns the message's id. */
+    /** Sends a message as a visitor and returns its id. */
     async write(subject: string, more: Record<string, unknown> = {}): Promise<number> {
-      const sent = await send("POST", "/contact", {
-        name: "Bea Älder",
-        email: "bea@example.org",
-        subject,
-        message: "Would a radar see a weir?\n.\nWe have two — at 60 €.",
-        ...more,
+      const message = "Would a radar see a weir?\n.\nWe have two — at 60 €.";
+      const json = { name: "Bea Älder", email: "bea@example.org", subject, message, ...more };
+      const response = await fetch(`${server.url}/api/contact`, {
+        method: "POST",
+        headers: { "X-Forwarded-For": newAddress() },
+        body: JSON.stringify(json),
       });
-      expect(sent.status).toBe(201);
-      expect(JSON.stringify(sent.body)).not.toMatch(/mail_|is_spam|spam_reason/);
-      return sent.body.id;
+      expect(response.status).toBe(201);
+      const sent = await response.json();
+      expect(JSON.stringify(sent)).not.toMatch(/mail_|is_spam|spam_reason/);
+      return sent.id;
     },
     async message(id: number): Promise<Owned> {
       const list = (await owner("GET", "/contact/messages")).body as Owned[];
@@ -85,7 +68,7 @@ describe("with a mail server", () => {
     await mail?.stop();
   });
 
-  test("a message is mailed to the owner, and a reply goes to its writer", async () => {
+  test("a message is mailed to the owner, with the writer as Reply-To", async () => {
     expect(await site.status()).toMatchObject({ state: "ready", last_sent_at: null });
     const id = await site.write("Gauges — für a chalk stream");
     await vi.waitFor(async () => {
@@ -107,12 +90,12 @@ describe("with a mail server", () => {
     expect(delivery?.text).toContain("Bea Älder <bea@example.org>");
     expect(delivery?.text).toContain("https://maya.example/dashboard/contact?tab=messages");
     expect(await site.status()).toMatchObject({ state: "working", to: contact, last_error: "" });
-    // Once is enough.
+    // A message that was sent is not sent again.
     expect((await site.owner("POST", `/contact/messages/${id}/mail`)).body.mail_state).toBe("sent");
     expect(mail.deliveries).toHaveLength(1);
   });
 
-  test("line breaks in a name or subject make no header", async () => {
+  test("line breaks in a name or subject cannot add a header", async () => {
     mail.deliveries.length = 0;
     const evil = "x\r\nBcc: victim@example.com\r\n\r\nHello";
     const id = await site.write(evil, { name: `Eve\r\nX-Evil: 1 <eve@example.com>,` });
@@ -127,12 +110,12 @@ describe("with a mail server", () => {
     expect(delivery?.headers.get("reply-to")).toMatch(/<bea@example\.org>$/);
   });
 
-  test("spam is not mailed, not even on the owner's request", async () => {
+  test("spam is not mailed, even at the owner's request", async () => {
     mail.deliveries.length = 0;
     const spam = await site.write("Cheap valves", { company_website: "https://spam.example" });
-    const asked = await site.owner("POST", `/contact/messages/${spam}/mail`);
-    expect(asked.body).toMatchObject({ mail_state: "none", is_spam: true });
-    // A later message is mailed, so the earlier message would have been mailed too.
+    const answer = await site.owner("POST", `/contact/messages/${spam}/mail`);
+    expect(answer.body).toMatchObject({ mail_state: "none", is_spam: true });
+    // Mails are sent in order, so the spam would arrive before this message.
     const id = await site.write("A real one");
     await vi.waitFor(async () => {
       expect((await site.message(id)).mail_state).toBe("sent");
@@ -140,7 +123,7 @@ describe("with a mail server", () => {
     expect(mail.deliveries.map(({ headers }) => headers.get("subject"))).toEqual(["A real one"]);
   });
 
-  test("a test e-mail really arrives", async () => {
+  test("a test e-mail arrives", async () => {
     mail.deliveries.length = 0;
     const sent = await site.owner("POST", "/contact/mail/test");
     expect(sent).toMatchObject({ status: 200, body: { state: "working" } });
@@ -148,7 +131,7 @@ describe("with a mail server", () => {
   });
 });
 
-test("a server that is away loses nothing: it is tried again, by hand and after a restart", async () => {
+test("a mail that could not be sent is sent at the owner's request or after a restart", async () => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await prepareDatabase(dataDir);
@@ -204,7 +187,7 @@ test("a server that is away loses nothing: it is tried again, by hand and after 
   await back.stop();
 });
 
-test("a mail that was sent is not sent again while that cannot be noted", async () => {
+test("a sent mail is not sent again if the database cannot store its state", async () => {
   const mail = await startMailServer();
   const server = await start({ settings: { SMTP_URL: mail.url() } });
   const database = createClient({ url: `file:${join(server.dataDir, "site.db")}` });
@@ -227,7 +210,7 @@ test("a mail that was sent is not sent again while that cannot be noted", async 
   }
 });
 
-test("mail that waits for an absent server is one line of the log each time, not one for each message", async () => {
+test("a failed delivery of several mails is one log line", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "portfolio-"));
   await prepareDatabase(dataDir);
   const settings = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` };
@@ -238,18 +221,18 @@ test("mail that waits for an absent server is one line of the log each time, not
     await vi.waitFor(async () => expect((await site.message(id)).mail_error).not.toBe(""), EAGER);
   }
   await before.stop();
-  // All of them are tried at the start.
+  // The server tries all three at its start.
   const server = await start({ dataDir, settings });
-  const told = () =>
+  const loggedCounts = () =>
     server
       .log()
       .split("\n")
       .filter((line) => line.includes("E-mail not sent"))
       .map((line) => JSON.parse(line).mails);
-  await vi.waitFor(() => expect(told()).toEqual([3]), EAGER);
+  await vi.waitFor(() => expect(loggedCounts()).toEqual([3]), EAGER);
 });
 
-test("a refused login is reported without the password, in the answer and in the log", async () => {
+test("a refused SMTP login is reported and logged without the password", async () => {
   const mail = await startMailServer();
   const server = await start({ settings: { SMTP_URL: mail.url("wrong-password") } });
   const site = api(server);
@@ -257,13 +240,13 @@ test("a refused login is reported without the password, in the answer and in the
   await vi.waitFor(async () => {
     expect((await site.message(id)).mail_error).toMatch(/^the mail server refused the login/);
   }, EAGER);
-  const told = JSON.stringify([await site.message(id), await site.status()]) + server.log();
-  expect(told).not.toMatch(/wrong-password|d3Jvbmct/);
+  const all = JSON.stringify([await site.message(id), await site.status()]) + server.log();
+  expect(all).not.toMatch(/wrong-password|d3Jvbmct/);
   expect(server.log()).toContain("E-mail not sent: the mail server refused the login");
   await mail.stop();
 });
 
-test("without SMTP_URL there is no mail, and each sending request says so", async () => {
+test("without SMTP_URL the mail state is off and each request to send is refused", async () => {
   const { access_token: token } = await signIn();
   const { body } = await toSharedServer("GET", "/contact/inbox", { token });
   expect(body.mail).toEqual({

@@ -1,6 +1,6 @@
 /** @module-tag gate */
-// The order of every list, the pages of long ones, and the days that the owner's clock counts.
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+// The order of every list, the pages of long lists, and dates in the owner's time zone.
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { type CollectionKey, collectionAt } from "@/lib/content/registry";
 import { ownerCall } from "../support/api";
 import { markOf } from "../support/item-states";
@@ -33,11 +33,11 @@ const BY_NUMBER = [1, 2, 3].map((display_order) => ({ display_order }));
 const AS_ADDED = [{}, {}, {}];
 
 interface OrderCase {
-  /** In the order of every list. */
+  /** In the expected order. */
   items: object[];
-  /** Public places that list it, besides the API; in a section of a page the headings count. */
+  /** Public places that list the items, besides the API. With '#section', only the section's headings count. */
   places: string[];
-  /** The items are listed in the order of their creation. */
+  /** True if the list has the order of creation. */
   isAsAdded?: boolean;
   /** Further fields that each item needs. */
   also?: (mark: string) => object;
@@ -50,7 +50,7 @@ const ORDER: Record<CollectionKey, OrderCase> = {
       { start_date: "2012", end_date: "2013" },
       { start_date: "2010", end_date: "2020" },
     ],
-    // The strip of years above them has an order of its own.
+    // The timeline above the positions has another order.
     places: ["/#experience", "/resume", "/resume.json"],
     also: () => ({ company: "Acme" }),
   },
@@ -107,10 +107,10 @@ const ORDER: Record<CollectionKey, OrderCase> = {
   redirect: { items: AS_ADDED, places: [], also: (mark) => ({ from: `/${mark}`, to: "/blogs" }) },
 };
 
-test.each(Object.entries(ORDER))("each list of %s is in its order", async (name, one) => {
+test.each(Object.entries(ORDER))("each list of %s has the expected order", async (name, one) => {
   const key = name as CollectionKey;
   const { path: address, nameField, isPrivate } = collectionAt(key);
-  // In the order of the alphabet, too.
+  // The marks are in alphabetical order, because some lists sort equal items by name.
   const marks = one.items.map((_, index) => `${markOf(key, "")}${"abcd"[index]}`);
   const rows = one.items.map((item, index) => ({ item, mark: marks[index] ?? "" }));
   const sent = one.isAsAdded ? rows : [...rows.slice(1), ...rows.slice(0, 1)];
@@ -140,7 +140,6 @@ test.each(Object.entries(ORDER))("each list of %s is in its order", async (name,
   }
 });
 
-describe("a list that has more than one page", () => {
   const LISTS = [
     {
       path: "/projects",
@@ -156,8 +155,8 @@ describe("a list that has more than one page", () => {
     },
   ];
 
-  /** The address of each link of a list to another page of it, and which page it says it is. */
-  async function leading(path: string) {
+  /** The page number and the links to the previous and next page. */
+  async function pagination(path: string) {
     const [pages] = (await pageAt(path)).all("navigation", "Pages");
     const links = pages?.tags("a") ?? [];
     const to = (rel: string) =>
@@ -165,7 +164,7 @@ describe("a list that has more than one page", () => {
     return { text: pages?.tags("p")[0]?.text ?? null, previous: to("prev"), next: to("next") };
   }
 
-  test.each(LISTS)("$path leads from the first to the last", async (list) => {
+  test.each(LISTS)("the pages of $path link to the previous and next page", async (list) => {
     await create(list.category, { name: "Pages" });
     const address = `${list.path}?category=Pages`;
     const kind = list.path === "/blogs" ? "/blog" : "/projects";
@@ -176,25 +175,24 @@ describe("a list that has more than one page", () => {
     };
     await add(list.size);
     const only = { text: null, previous: null, next: null };
-    expect(await leading(address)).toEqual(only);
+    expect(await pagination(address)).toEqual(only);
     await add(1);
-    expect(await leading(address)).toEqual({
+    expect(await pagination(address)).toEqual({
       text: "Page 1 of 2",
       previous: null,
       next: `${address}&page=2`,
     });
-    expect(await leading(`${address}&page=2`)).toEqual({
+    expect(await pagination(`${address}&page=2`)).toEqual({
       text: "Page 2 of 2",
       previous: address,
       next: null,
     });
     expect((await pageAt(`${address}&page=2`)).one("main").all("article")).toHaveLength(1);
-    // Beyond the last there is nothing but the way back.
-    expect(await leading(`${address}&page=9`)).toMatchObject({ previous: `${address}&page=2` });
+    // A page after the last has only the link back.
+    expect(await pagination(`${address}&page=9`)).toMatchObject({ previous: `${address}&page=2` });
   });
-});
 
-test("days are those of the owner's time zone", async () => {
+test("a post's publish date is midnight in the owner's time zone", async () => {
   const { timezone } = await call("GET", "/contact/info");
   const { slug } = await create<{ slug: string }>("/blog", {
     ...{ title: "By the owner's clock", content: "Text.", status: "published" },
@@ -221,7 +219,7 @@ test("days are those of the owner's time zone", async () => {
         {
           rss: new Date(instant).toUTCString(),
           ...{ atom: instant, json: instant, sitemap: instant },
-          // A date has no zone.
+          // These outputs have a date without time and zone.
           ...{ data: "2095-03-05", page: "Mar 5, 2095" },
         },
       ]);

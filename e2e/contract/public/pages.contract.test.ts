@@ -1,8 +1,9 @@
 /** @module-tag gate */
-// The owner's own pages and sections of the home page: their readers, places and times.
+// The owner's own pages, and own sections of the home page.
 import { beforeAll, describe, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";
+import { visiting } from "../support/visiting";
 
 interface Item {
   id: number;
@@ -12,16 +13,9 @@ interface Item {
 
 let call: Awaited<ReturnType<typeof ownerCall>>;
 
-const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
-const textOf = async (path: string) => (await get(path)).text();
-const statusOf = async (path: string) => (await get(path)).status;
-/** The answer of a path: its status and its Location. */
-const leads = async (path: string) => {
-  const { status, headers } = await get(path);
-  return [status, headers.get("location")];
-};
+const { get, textOf, statusOf, redirectOf } = visiting(serverUrl);
 const post = (path: string, body: object) => call<Item>("POST", path, body);
-/** The links of the navigation, as they read. */
+/** The navigation's links: address and text. */
 const navOf = (html: string) => {
   const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(html) ?? [];
   return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
@@ -31,8 +25,8 @@ beforeAll(async () => {
   call = await ownerCall(serverUrl());
 }, 60_000);
 
-describe("a page", () => {
-  test("is public at its slug from the request after it was saved on", async () => {
+describe("own pages", () => {
+  test("a page is public on the next request after each save and delete", async () => {
     expect(await statusOf("/uses")).toBe(404);
     const page = await post("/pages", {
       ...{ title: "Uses", content: "## Desk\n\nA *lathe*.", status: "published" },
@@ -40,9 +34,8 @@ describe("a page", () => {
     });
     expect(page).toMatchObject({ slug: "uses", in_nav: false });
     expect(page.content_html).toContain("<em>lathe</em>");
-    const response = await get("/uses");
-    const html = await response.text();
-    expect([response.status, response.headers.get("cache-control")]).toEqual([
+    const { status, headers, text: html } = await get("/uses");
+    expect([status, headers.get("cache-control")]).toEqual([
       200,
       "public, max-age=0, must-revalidate",
     ]);
@@ -65,19 +58,19 @@ describe("a page", () => {
     expect(await textOf("/sitemap.xml")).not.toContain("/uses");
   });
 
-  test("is found by id and slug, and a former slug leads to it", async () => {
+  test("an id and a former slug redirect to the page", async () => {
     const { id } = await post("/pages", { title: "Now", content: "x", status: "published" });
     for (const name of [id, "now"]) expect(await statusOf(`/api/pages/${name}`)).toBe(200);
     expect(await statusOf("/api/pages/then")).toBe(404);
-    expect(await leads(`/${id}`)).toEqual([308, "/now"]);
+    expect(await redirectOf(`/${id}`)).toEqual([308, "/now"]);
     await call("PUT", `/pages/${id}`, { slug: "today" });
-    expect(await leads("/now")).toEqual([308, "/today"]);
+    expect(await redirectOf("/now")).toEqual([308, "/today"]);
     expect(await statusOf("/today")).toBe(200);
     await call("DELETE", `/pages/${id}`);
     expect(await statusOf("/now")).toBe(404);
   });
 
-  test("that was deleted comes back with its former addresses, but for those another has by now", async () => {
+  test("a restored page gets its former addresses back, except those that another page uses", async () => {
     const page = (slug: string) =>
       post("/pages", { title: "P", content: "x", status: "published", slug });
     const { id } = await page("first");
@@ -88,12 +81,12 @@ describe("a page", () => {
     const [deleted] = await call<Item[]>("GET", "/history/deleted?noun=page");
     const { snapshot } = await call<{ snapshot: object }>("GET", `/history/${deleted?.id}`);
     const back = await post("/pages", { ...snapshot, restores: deleted?.id });
-    expect(await leads("/first")).toEqual([308, "/third"]);
+    expect(await redirectOf("/first")).toEqual([308, "/third"]);
     expect(await statusOf("/second")).toBe(200);
     for (const item of [back, other]) await call("DELETE", `/pages/${item.id}`);
   });
 
-  test("stands in the navigation after the sections, once it is public", async () => {
+  test("a public page is in the navigation after the sections", async () => {
     const before = navOf(await textOf("/"));
     const page = await post("/pages", { title: "Now & then", in_nav: true, slug: "now" });
     expect(navOf(await textOf("/"))).toEqual(before);
@@ -107,23 +100,13 @@ describe("a page", () => {
     expect(navOf(await textOf("/"))).toEqual(before);
     await call("DELETE", `/pages/${page.id}`);
   });
-
-  test("keeps what is private out of caches: the screens of the owner", async () => {
-    for (const path of ["/login", "/dashboard", "/api"]) {
-      const { headers } = await get(path);
-      expect([path, headers.get("cache-control")]).toEqual([
-        path,
-        expect.stringMatching(/no-store/),
-      ]);
-    }
-  });
 });
 
 interface Site {
   sections: { key: string; label: string | null; visibility: string; in_nav: boolean }[];
 }
 
-describe("a section", () => {
+describe("own sections", () => {
   const keys = async () => (await call<Site>("GET", "/site")).sections.map(({ key }) => key);
   const settings = async (key: string, to: Partial<Site["sections"][number]>) => {
     const { sections } = await call<Site>("GET", "/site");
@@ -131,7 +114,7 @@ describe("a section", () => {
     await call("PUT", "/site", { sections: changed });
   };
 
-  test("comes before contact when it is made and goes when it is deleted", async () => {
+  test("a new section is before contact, and a deleted section disappears", async () => {
     const before = await keys();
     const { id, content_html } = await post("/sections", { title: "Talks", content: "*Soon*" });
     expect(content_html).toContain("<em>Soon</em>");
@@ -142,7 +125,7 @@ describe("a section", () => {
     expect(html.indexOf('<section id="talks"')).toBeLessThan(html.indexOf('id="contact"'));
     await call("PUT", `/sections/${id}`, { content: "*Later*" });
     expect(await textOf("/")).toContain("<em>Later</em>");
-    // Left out of a list that is saved, it is still there.
+    // A saved list without the section does not remove the section.
     await call("PUT", "/site", { sections: [] });
     expect(await keys()).toEqual([...before.slice(0, -1), `own:${id}`, "contact"]);
     await call("DELETE", `/sections/${id}`);
@@ -150,7 +133,7 @@ describe("a section", () => {
     expect(await textOf("/")).not.toContain('<section id="talks"');
   });
 
-  test("is moved, named, linked and hidden like the others", async () => {
+  test("an own section can be moved, labelled, linked and hidden", async () => {
     const { id } = await post("/sections", { title: "Talks", content: "Qown-sectionQ" });
     const key = `own:${id}`;
     const { sections } = await call<Site>("GET", "/site");

@@ -1,4 +1,4 @@
-// Posts, pages and projects that their owner looks at before they are public.
+// The owner's previews of posts, pages and projects that are not public.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { call, signIn } from "../support/api";
 import { browser } from "../support/browser";
@@ -44,7 +44,7 @@ describe.each([
     for (const { id } of [item, other]) await call("DELETE", `/${kind}/${id}`, { token });
   });
 
-  test("shows it on its page, and says so", async () => {
+  test("a preview shows the item on its page with a notice", async () => {
     const owner = browser();
     const opened = await owner.get(await open());
     expect([opened.status, opened.headers.get("location")]).toEqual([307, page()]);
@@ -65,7 +65,7 @@ describe.each([
     expect((await owner.get(page())).text).toContain(`${SECRET} anew`);
   });
 
-  test("shows it to nobody else, nothing of it elsewhere, and leaves nothing in the page cache", {
+  test("other visitors, other pages and the page cache contain nothing of the item", {
     tags: ["gate"],
   }, async () => {
     const owner = browser();
@@ -101,7 +101,7 @@ describe.each([
     expect((await owner.get("/project/bin-picking-cell")).text).not.toContain(SECRET);
   });
 
-  test.skipIf(kind === "blog")("opens nothing of another kind with the same id", async () => {
+  test.skipIf(kind === "blog")("the cookie does not open a post with the same id", async () => {
     const post = (await call("POST", "/blog", { token, json: { title: `${SECRET} one` } })).body;
     const owner = browser();
     await owner.get(await open());
@@ -113,7 +113,7 @@ describe.each([
     await call("DELETE", `/blog/${post.id}`, { token });
   });
 
-  test("ends with 'Exit preview', when the owner signs out, and when it is public", async () => {
+  test("a preview ends with 'Exit preview', at the sign-out and when the item is public", async () => {
     const owner = browser();
     const session = (await signIn()).access_token;
     await owner.get(await open(session));
@@ -136,7 +136,7 @@ describe.each([
     expect((await visitor.get(page())).status).toBe(404);
   });
 
-  test("is made for the owner only, and only for what exists", async () => {
+  test("a preview needs the owner and an existing item", async () => {
     expect((await call("POST", `/${kind}/${item.id}/preview`)).status).toBe(401);
     expect((await call("POST", `/${kind}/999999/preview`, { token })).status).toBe(404);
   });

@@ -1,18 +1,17 @@
-// The résumé as a page, a PDF, JSON Resume and a vCard: the same content in each, and only what is public.
+// The résumé as a page, a PDF, JSON Resume and a vCard.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../../support/server";
 import { ownerCall } from "../support/api";
 import { jsonResumeAt } from "../support/json-resume";
 import { pdfAt } from "../support/pdf";
+import { visiting } from "../support/visiting";
 
 let server: TestServer;
 let call: Awaited<ReturnType<typeof ownerCall>>;
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(server.url + path, { headers, redirect: "manual" });
-const textOf = async (path: string) => (await get(path)).text();
-const listOf = async (noun: string) =>
-  (await (await get(`/api/${noun}`)).json()) as Record<string, string>[];
+const { get, textOf } = visiting(() => server.url);
+const listOf = async (noun: string): Promise<Record<string, string>[]> =>
+  JSON.parse(await textOf(`/api/${noun}`));
 
 const readPdf = () => pdfAt(`${server.url}/resume.pdf`);
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.dispose());
 
-test("each has its type and a file name, is cached, and expires with an edit", {
+test("each file has its media type and name, is cached, and is correct after an edit", {
   tags: ["gate"],
 }, async () => {
   const files = {
@@ -48,13 +47,13 @@ test("each has its type and a file name, is cached, and expires with an edit", {
   expect(await textOf("/resume")).toContain("Engineer of the edit");
 });
 
-test("the PDF is drawn at one address only", async () => {
+test("the PDF redirects an address with a query", async () => {
   const { status, headers } = await get("/resume.pdf?again");
   expect([status, headers.get("location")]).toEqual([308, "/resume.pdf"]);
 });
 
 describe("the demo content", () => {
-  test("as a PDF has two pages of real text in the site's own fonts, with links and a title", {
+  test("the PDF has two pages of text in the site's fonts, links and a title", {
     tags: ["gate"],
   }, async () => {
     const { pages, text, links, info, bytes } = await readPdf();
@@ -84,13 +83,13 @@ describe("the demo content", () => {
         `${server.url}/project/bin-picking-cell`,
       ]),
     );
-    // Six letters and a plus: a subset that is in the file.
+    // Six letters and a plus mark an embedded subset of a font.
     const fonts = new Set([...bytes.matchAll(/\/FontName \/(\S+)/g)].map(([, name]) => name));
     for (const font of fonts) expect(font).toMatch(/^[A-Z]{6}\+SplineSans-(Regular|SemiBold)$/);
     expect([fonts.size, bytes.match(/\/FontFile2/g)?.length]).toEqual([2, 2]);
   });
 
-  test("as JSON Resume is valid and has everything", { tags: ["gate"] }, async () => {
+  test("JSON Resume is valid and has all items", { tags: ["gate"] }, async () => {
     const resume = await readJson();
     expect(resume.basics).toMatchObject({
       name: "Maya Lindqvist",
@@ -107,13 +106,13 @@ describe("the demo content", () => {
     expect(resume.work[0]).not.toHaveProperty("endDate");
     expect(resume.projects.length).toBe((await listOf("projects")).length);
     expect(resume.certificates.length).toBe((await listOf("certifications")).length);
-    // The paper and the talk that only the résumé has; posts are no publications.
+    // The demo has two publications. Posts are not listed as publications.
     expect(resume.publications.length).toBe(2);
     const skills = resume.skills.flatMap(({ keywords }: { keywords: string[] }) => keywords);
     expect(skills.length).toBe((await listOf("skills")).length);
   });
 
-  test("as a vCard states the owner's name, employer and contacts", {
+  test("the vCard has the owner's name, employer and contacts", {
     tags: ["gate"],
   }, async () => {
     const card = await textOf("/contact.vcf");
@@ -129,7 +128,7 @@ describe("the demo content", () => {
   });
 });
 
-test("a whole career is on the page, in the PDF and in JSON", async () => {
+test("every item of a career is on the page, in the PDF and in JSON", async () => {
   const career: [path: string, item: Record<string, unknown>][] = [
     ["/education", { institution: "University of Bristol", study_type: "MEng", area: "Control" }],
     ["/education", { institution: "Lund University", study_type: "BSc", start_date: "2006" }],
@@ -167,7 +166,7 @@ test("a whole career is on the page, in the PDF and in JSON", async () => {
   for (const path of made) await call("DELETE", path);
 });
 
-test("without content there are no empty parts, and all of it is still valid", async () => {
+test("without content the outputs are valid and have no empty sections", async () => {
   const full = server;
   server = await startServer({ settings: { SEED: "none" } });
   try {

@@ -1,7 +1,8 @@
-// The case studies and articles that come with the site: copies of them, and the addresses they leave free when off.
+// The built-in case studies and articles: copies of them, and their addresses while they are off.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";
+import { visiting } from "../support/visiting";
 
 const STUDY = "robotic-arm-vision";
 const ARTICLE = "optimizing-neural-networks";
@@ -17,9 +18,7 @@ interface Item {
 
 let call: Awaited<ReturnType<typeof ownerCall>>;
 
-const get = (path: string) => fetch(serverUrl() + path, { redirect: "manual" });
-const textOf = async (path: string) => (await get(path)).text();
-const statusOf = async (path: string) => (await get(path)).status;
+const { textOf, statusOf } = visiting(serverUrl);
 const showSamples = (show_samples: boolean) => call("PUT", "/site", { show_samples });
 const copy = (slug: string) => call<Item>("POST", `/samples/${slug}/copy`);
 const drawingsIn = (html: string) => html.match(/ class="drawing[ "]/g)?.length ?? 0;
@@ -30,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(() => showSamples(true));
 
-// Other files use the same server.
+// Other test files use the same server.
 afterAll(() => showSamples(true));
 
 afterEach(async () => {
@@ -41,7 +40,7 @@ afterEach(async () => {
   }
 });
 
-test("only the owner lists the samples and copies them, and an unknown sample is 404", {
+test("only the owner can list and copy samples, and an unknown sample returns 404", {
   tags: ["gate"],
 }, async () => {
   const url = `${serverUrl()}/api/samples/${STUDY}/copy`;
@@ -52,7 +51,7 @@ test("only the owner lists the samples and copies them, and an unknown sample is
   }
 });
 
-test("a case study becomes a hidden project with its drawings as uploads", {
+test("the copy of a case study is a hidden project with its drawings as uploads", {
   tags: ["gate"],
 }, async () => {
   const project = await copy(STUDY);
@@ -84,7 +83,7 @@ test("a case study becomes a hidden project with its drawings as uploads", {
   await call("DELETE", `/projects/${project.id}`);
 });
 
-test("an article becomes a draft", async () => {
+test("the copy of an article is a draft", async () => {
   const post = await copy(ARTICLE);
   expect(post).toMatchObject({ slug: `${ARTICLE}-copy`, status: "draft" });
   expect(await statusOf(`/blog/${post.slug}`)).toBe(404);
@@ -92,7 +91,7 @@ test("an article becomes a draft", async () => {
   expect(drawingsIn(await textOf(`/blog/${post.slug}`))).toBe(3);
 });
 
-test("while samples are off their addresses are free, and an item that takes an address keeps it", async () => {
+test("while samples are off an item can take a sample's address, and keeps it afterwards", async () => {
   const take = () => call<Item>("POST", "/projects", { title: "My own arm", slug: STUDY });
   await expect(take()).rejects.toThrow("422");
   await showSamples(false);
@@ -109,7 +108,7 @@ test("while samples are off their addresses are free, and an item that takes an 
   expect(await call<Item[]>("GET", "/samples")).toEqual(
     expect.not.arrayContaining([expect.objectContaining({ slug: STUDY })]),
   );
-  // It may be edited as before, be hidden, and its address goes back to the sample with it.
+  // The sample gets its address back when the item is deleted.
   await call("PUT", `/projects/${own.id}`, { visibility: "hidden" });
   expect(await statusOf(`/project/${STUDY}`)).toBe(404);
   await call("DELETE", `/projects/${own.id}`);

@@ -1,4 +1,4 @@
-// Names in any script, and emoji, in every field and everywhere it is shown: as typed.
+// Names in many writing systems, and emoji, appear unchanged in each output.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCRIPT_NAMES } from "../../support/script-names";
 import { startServer, type TestServer } from "../../support/server";
@@ -55,7 +55,7 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     }
   });
 
-  test("is on the pages, with fonts that are there", async () => {
+  test("the name is on the pages, with fonts that exist", async () => {
     for (const path of [
       "/",
       "/resume",
@@ -75,7 +75,7 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
     }
   });
 
-  test("is in the vCard, whose lines are whole letters, and in JSON Resume", async () => {
+  test("the name is in JSON Resume and in the vCard, whose lines never split a letter", async () => {
     const bytes = await bytesOf("/contact.vcf");
     for (const line of bytes.toString("latin1").split("\r\n")) {
       expect(line.length).toBeLessThanOrEqual(75);
@@ -89,7 +89,7 @@ describe.each(Object.entries(SCRIPT_NAMES))("a name in %s", (script, name) => {
   });
 });
 
-test("a page in Latin letters has no fonts of other scripts, and only the site's own files are served", async () => {
+test("a page in Latin letters loads no other fonts, and an unknown font file returns 404", async () => {
   for (const path of ["/", "/resume", "/projects"]) {
     expect(await textOf(path)).not.toMatch(/script-fonts|Other Scripts/);
   }

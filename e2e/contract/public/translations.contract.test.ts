@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Posts, projects and pages in other languages than the site, and those that translate one another.
+// Posts, projects and pages in other languages, and links between translations.
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { ownerCall } from "../support/api";
 import { serverUrl } from "../support/shared-site";
@@ -20,7 +20,7 @@ async function make(path: string, item: object): Promise<Item> {
 
 const textAt = async (path: string) => (await fetch(serverUrl() + path)).text();
 
-/** The alternates in a page's head, by language. */
+/** The addresses of alternates in a page's head, by language. */
 const alternatesIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
@@ -39,7 +39,7 @@ afterEach(async () => {
 const PUBLIC = { status: "published" };
 
 const POST = {
-  ...{ title: "Tide tables", slug: "tide-tables", excerpt: "How tides are told.", ...PUBLIC },
+  ...{ title: "Tide tables", slug: "tide-tables", excerpt: "How tides are read.", ...PUBLIC },
   ...{ content: "High water.", publish_date: "2024-03-05", read_time: 4 },
 };
 
@@ -54,7 +54,7 @@ const KINDS = [
 ] as const;
 
 test.each(KINDS)(
-  "%s: each language leads to the others, for readers and for machines",
+  "each translation of an item in %s links to the others, in the text and in the metadata",
   async (api, folder, item) => {
     const original = await make(api, item);
     const german = await make(api, {
@@ -86,7 +86,7 @@ test.each(KINDS)(
   },
 );
 
-test("words, dates and feeds are in the language of a post", async () => {
+test("a post's dates and feed entries are in its language", async () => {
   const { slug } = await make("/blog", { ...POST, title: "Gezeiten", language: "de" });
   const html = await textAt(`/blog/${slug}`);
   expect(html).toMatch(/lang="de"[^>]*>5\. März 2024</);
@@ -98,7 +98,7 @@ test("words, dates and feeds are in the language of a post", async () => {
   expect(items.find(({ title }: { title: string }) => title === "Gezeiten").language).toBe("de");
 });
 
-test("a hidden original is named nowhere; its translations still link to one another", async () => {
+test("translations of a hidden original link to each other and not to the original", async () => {
   const original = await make("/blog", { ...POST, status: "draft" });
   const tags = ["de", "fr"];
   const [german, french] = await Promise.all(

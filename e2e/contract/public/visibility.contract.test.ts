@@ -1,6 +1,6 @@
 /** @module-tag gate */
-// Each output of the site shows the items that its readers may see, and no others. The test creates one item of each
-// kind of content in each of its states, and looks for all of them in every output.
+// Each output of the site shows exactly the items that its readers may see. The tests create an item of each kind of
+// content in each of its states, and look for all of them in every output.
 import { beforeAll, expect, test } from "vitest";
 import { type CollectionKey, NOUNS } from "@/lib/content/registry";
 import { newAddress, ownerCall } from "../support/api";
@@ -21,9 +21,9 @@ const SEEN: Record<Reader, readonly ItemState[]> = {
 };
 
 const COLLECTIONS = NOUNS.flatMap((noun) => (noun.isSingle || "isPrivate" in noun ? [] : [noun]));
-/** A technology or tag of all items that have such. */
+/** A technology or tag of every item with such a field. */
 const SHARED = "Qshared";
-/** The items for which the owner chooses between site and résumé, but for projects, which have pages. */
+/** The kinds of content that can be shown on the site, the résumé or both. Projects are listed separately. */
 const CAREER: CollectionKey[] = COLLECTIONS.filter(
   ({ key, publishing }) => publishing?.field === "visibility" && key !== "project",
 ).map(({ key }) => key);
@@ -37,17 +37,17 @@ const USES: CollectionKey[] = ["experience", "project", "project-category", "blo
 
 const dataOf = async (path: string) =>
   [...(await textOf(path)).matchAll(/<script type="application\/ld\+json">.*?<\/script>/gs)].join();
-/** The request that a click inside the site makes. */
+/** The request of a click on a link inside the site. */
 const click = (path: string) => fetch(serverUrl() + path, { headers: { RSC: "1" } });
 const onPaper = async (path: string) => (await pdfAt(serverUrl() + path)).text.replace(/\s/g, "");
-/** Search results for the beginning of each word that names an item. */
+/** Searches for the beginning of each item's name, and returns the results as text. */
 async function found(path: string) {
   const texts: string[] = [];
   for (const { key } of COLLECTIONS) {
     const word = markOf(key, "").slice(0, -1);
     texts.push((await get(`${path}?q=${word}`, { "X-Forwarded-For": newAddress() })).text);
   }
-  // A page marks what was found.
+  // The search page highlights the words.
   return texts.join("\n").replaceAll(/<\/?mark[^>]*>/g, "");
 }
 
@@ -64,7 +64,7 @@ const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> 
   RSS: ["site", ["blog"], () => textOf("/feed.xml")],
   Atom: ["site", ["blog"], () => textOf("/atom.xml")],
   "JSON Feed": ["site", ["blog"], () => textOf("/feed.json")],
-  // A technology used in a position has a page.
+  // "experience" is here because a position's technology has a page.
   "the sitemap": ["site", ["experience", "project", "blog", "page"], () => textOf("/sitemap.xml")],
   "the résumé": ["resume", [...CAREER, "project", "blog", "page"], () => textOf("/resume")],
   "the résumé as a PDF": ["resume", [...CAREER, "project", "blog"], () => onPaper("/resume.pdf")],
@@ -78,7 +78,7 @@ const OUTPUTS: Record<string, [Reader, CollectionKey[], () => Promise<string>]> 
 
 let call: Awaited<ReturnType<typeof ownerCall>>;
 
-/** The kinds of content a text names, each with the states of those items. */
+/** The kinds of content whose items are in a text, with the states of these items. */
 function statesIn(text: string): Partial<Record<CollectionKey, ItemState[]>> {
   const folded = text.toLowerCase();
   const found = COLLECTIONS.map(({ key }) => ({
@@ -89,7 +89,7 @@ function statesIn(text: string): Partial<Record<CollectionKey, ItemState[]>> {
   return Object.fromEntries(named.map(({ key, states }) => [key, states]));
 }
 
-/** The items that a reader sees in a text with these kinds of content. */
+/** The states of each kind of content that a reader may see. */
 const seenBy = (reader: Reader, keys: readonly CollectionKey[]) =>
   Object.fromEntries(
     keys.map((key) => [key, statesOf(key).filter((state) => SEEN[reader].includes(state))]),
@@ -109,7 +109,7 @@ beforeAll(async () => {
   };
 });
 
-test.each(Object.entries(OUTPUTS))("%s names what its readers may see", async (_, output) => {
+test.each(Object.entries(OUTPUTS))("%s: exactly the items that readers may see are listed", async (_, output) => {
   const [reader, keys, read] = output;
   expect(statesIn(await read())).toEqual(seenBy(reader, keys));
 });
@@ -117,7 +117,7 @@ test.each(Object.entries(OUTPUTS))("%s names what its readers may see", async (_
 const SLUGGED = { project: "/project", blog: "/blog", page: "" } as const;
 
 test.each(Object.entries(SLUGGED))(
-  "a %s has a page, a card and views where it is public",
+  "a %s has a page, a card and a view count only if it is public",
   async (name, folder) => {
     const key = name as keyof typeof SLUGGED;
     const statuses = async (state: ItemState) => {
@@ -150,17 +150,16 @@ test.each(Object.entries(SLUGGED))(
 );
 
 test.each(COLLECTIONS)(
-  "the API lists of $path what anybody may see, and all to the owner",
+  "the API lists public items of $path to everyone and all items to the owner",
   async ({ key, path }) => {
     const list = path === "/blog" ? `${path}?limit=100` : path;
-    const anybody = await get(`/api${list}`);
-    // A category is seen with its items.
+    const response = await get(`/api${list}`);
     const states = statesOf(key).filter((state) => SEEN.api.includes(state));
-    expect(statesIn(anybody.text)[key]).toEqual(states);
+    expect(statesIn(response.text)[key]).toEqual(states);
     expect(statesIn(JSON.stringify(await call("GET", list)))[key]).toEqual(statesOf(key));
     const items = await call<{ id: number }[]>("GET", list);
-    const listed: { id: number }[] = JSON.parse(anybody.text);
-    expect(anybody.headers.get("x-total-count")).toBe(String(listed.length));
+    const listed: { id: number }[] = JSON.parse(response.text);
+    expect(response.headers.get("x-total-count")).toBe(String(listed.length));
     for (const { id } of items) {
       const { status } = await get(`/api${path}/${id}`);
       const isListed = listed.some((one) => one.id === id);
@@ -169,7 +168,7 @@ test.each(COLLECTIONS)(
   },
 );
 
-test("no page of theirs names items that visitors may not see", async () => {
+test("no page in the sitemap names an item that visitors may not see", async () => {
   const seen = seenBy(
     "site",
     COLLECTIONS.map(({ key }) => key),

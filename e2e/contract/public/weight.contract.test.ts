@@ -1,4 +1,4 @@
-// Budgets for the size of a page, so that growth is noticed. `npm run bench:pages` prints the sizes.
+// Size budgets of pages. `npm run bench:pages` prints the sizes.
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -9,7 +9,7 @@ import { startServer, type TestServer } from "../../support/server";
 const ROOT = resolve(import.meta.dirname, "../../..");
 const KB = 1024;
 
-// Its own: other tests leave content that weighs something.
+// A separate server: content of other tests would change the sizes.
 let server: TestServer;
 let url: URL;
 
@@ -34,7 +34,7 @@ async function weightOf(path: string): Promise<Weight> {
 
 const htmlOf = async (path: string) => (await fetch(new URL(path, url))).text();
 
-/** Bytes of the scripts that every Next page has. */
+/** Compressed size of the scripts on every Next page. */
 async function nextsOwnScripts() {
   const manifest = await readFile(join(ROOT, ".next/build-manifest.json"), "utf8");
   const files: string[] = JSON.parse(manifest).rootMainFiles;
@@ -50,20 +50,20 @@ test.each([
   ["/projects", 20],
   ["/blog/dashboard-over-2g", 24],
   ["/project/bin-picking-cell", 24],
-])("the HTML of %s, its styles in it, takes at most %i KB with Brotli", async (path, most) => {
+])("the HTML of %s including styles has at most %i KB with Brotli", async (path, most) => {
   const { brotli, css } = await weightOf(path);
   expect(css).toBeGreaterThan(KB);
   expect(brotli).toBeLessThan(most * KB);
 });
 
-test("nothing has to be fetched before a page is painted", async () => {
+test("the browser paints a page without further requests", async () => {
   const response = await fetch(url);
   expect(response.headers.get("link") ?? "").not.toMatch(/\.css|as="?font/);
   const html = await response.text();
-  // The style sheets for later work of scripts come after all that is painted.
+  // The style sheets for scripts are after the painted content.
   const [painted = "", rest = ""] = html.split("</main>");
   expect(painted).not.toMatch(/<link[^>]+rel="stylesheet"/);
-  // The theme that a visitor has chosen is not in the page: its first script sets it.
+  // The first script sets the visitor's theme, so the styles must contain both themes.
   for (const theme of ["light", "dark"]) {
     expect(painted).toMatch(new RegExp(`\\[data-theme="?${theme}"?\\]\\{color-scheme:${theme}`));
   }
@@ -75,11 +75,11 @@ test("nothing has to be fetched before a page is painted", async () => {
   for (const tag of scripts) expect(tag).toMatch(/ type="waiting"|noModule/);
 });
 
-test("scripts on the home page take at most 45 KB over Next's own", async () => {
+test("the home page has at most 45 KB of scripts besides Next's", async () => {
   expect((await weightOf("/")).js - (await nextsOwnScripts())).toBeLessThan(45 * KB);
 });
 
-test("scripts and styles for enlarging pictures and running blocks load only where needed", async () => {
+test("a page loads scripts and styles of pictures and blocks only if it has such blocks", async () => {
   const bytesOf = async (path: string) => {
     const html = await htmlOf(path);
     const tags = html.matchAll(/<script[^>]+src="([^"]+)"/g);
@@ -106,7 +106,7 @@ test("scripts and styles for enlarging pictures and running blocks load only whe
   const content = `${blocks}\n\n![A plot](/icon-192.png "One")\n\n\`\`\`chart bar\nx,a\ny,1\n\`\`\`\n\n\`\`\`bom\nquantity,part\n1,x\n\`\`\``;
   const post = { title: "Figures", content, status: "published", publish_date: "2024-01-01" };
   const { body } = await callWith(token, url.origin, "POST", "/blog", post);
-  // The script comes behind all others, when the page is there.
+  // The page loads the blocks' script later, so its HTML contains only the styles.
   expect(new Set(found(await bytesOf(`/blog/${body.slug}`)))).toEqual(
     new Set([
       ...['class="enlarge"', 'class="chart"', 'class="bom"'],
@@ -116,7 +116,7 @@ test("scripts and styles for enlarging pictures and running blocks load only whe
   await callWith(token, url.origin, "DELETE", `/blog/${body.id}`);
 });
 
-test("two small fonts, which are requested when text is laid out", async () => {
+test("a page has two small fonts and does not preload them", async () => {
   const html = await htmlOf("/");
   expect(html).not.toMatch(/<link[^>]+as="font"/);
   const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]+href="([^"]+)"/g)];
@@ -135,13 +135,13 @@ test("two small fonts, which are requested when text is laid out", async () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(46 * KB);
 });
 
-test("covers are small files that never change, loaded when they are near", async () => {
+test("covers are small, immutable and lazily loaded files", async () => {
   const html = await htmlOf("/");
   const covers = [...html.matchAll(/<img src="(\/covers\/[^"]+)"[^>]*>/g)];
-  // Those of the posts: projects have pictures.
+  // Only posts have generated covers on the home page.
   expect(covers.length).toBeGreaterThan(3);
   for (const [tag] of covers) expect(tag).toMatch(/width="480" height="270" loading="lazy"/);
-  // Neither as markup nor as the payload that React reads.
+  // The drawing is neither in the markup nor in the RSC payload.
   expect(html).not.toContain("0 0 480 270");
   const response = await fetch(new URL(covers[0]?.[1] ?? "", url));
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -153,7 +153,7 @@ test("covers are small files that never change, loaded when they are near", asyn
 });
 
 test.each(["/", "/blogs", "/blog/dashboard-over-2g", "/project/bin-picking-cell"])(
-  "%s asks no other host for anything it needs to be shown",
+  "%s loads scripts, styles and icons from its own host only",
   async (path) => {
     const html = await htmlOf(path);
     const needed = [

@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The examples for Docker, systemd and nginx match `npm start` and the settings.
+// Compares the examples for Docker, systemd and nginx with `npm start` and the settings.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -33,17 +33,17 @@ const unitSettings = assignments(
   [...unit.matchAll(/^Environment=(.*)$/gm)].map(([, line]) => line).join(" "),
 );
 const unitValue = (name: string) => new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1] ?? "";
-/** Without the stage that builds. */
+/** The last stage: the build stage is omitted. */
 const image = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
 const imageSettings = assignments(/ENV ([\s\S]*?[^\\])\n/.exec(image)?.[1] ?? "");
 
 describe("the image", () => {
-  test("runs the command of npm start, so that signals reach it", () => {
+  test("the image runs the command of npm start directly, so that signals reach it", () => {
     expect(JSON.parse(/^CMD (.*)$/m.exec(image)?.[1] ?? "")).toEqual(startCommand);
     expect(image).not.toMatch(/^(CMD|ENTRYPOINT) [^[]/m);
   });
 
-  test("has a Node that the package can run on, the same to build and to run", () => {
+  test("both stages use the same Node version, which package.json allows", () => {
     const version = Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1]);
     expect(packageJson.engines.node).toContain(`>=${version}.`);
     const stages = dockerfile.match(/^FROM .*$/gm) ?? [];
@@ -51,7 +51,7 @@ describe("the image", () => {
     for (const stage of stages) expect(stage).toMatch(/^FROM node:\$\{NODE_VERSION\}-slim( |$)/);
   });
 
-  test("installs with the scripts that installing needs", () => {
+  test("the image copies the scripts before the install that needs them", () => {
     const [before = ""] = dockerfile.split("installDependencies");
     expect(before).toContain("COPY scripts/*.mjs scripts/");
     const imported = [...read("scripts/steps.mjs").matchAll(/from "\.(\/[^"]+)"/g)];
@@ -59,7 +59,7 @@ describe("the image", () => {
     for (const [, path = ""] of imported) expect(path).toMatch(/^\/[\w-]+\.mjs$/);
   });
 
-  test("is not root, keeps its data in a volume, and reports its health", () => {
+  test("the image runs without root, stores its data in a volume and has a health check", () => {
     expect(image).toMatch(/^USER node$/m);
     expect(JSON.parse(/^VOLUME (.*)$/m.exec(image)?.[1] ?? "")).toEqual([imageSettings.DATA_DIR]);
     expect(image).toContain(`EXPOSE ${imageSettings.PORT}`);
@@ -68,7 +68,7 @@ describe("the image", () => {
     expect(() => readSettings(imageSettings)).not.toThrow();
   });
 
-  test("gets every folder and file of the site, and nothing private", () => {
+  test("the build context has every folder and file of the site, and nothing private", () => {
     const sent = read(".dockerignore")
       .split("\n")
       .filter((line) => line.startsWith("!"))
@@ -77,7 +77,7 @@ describe("the image", () => {
     const made = /siteSources = [\s\S]*?\];/.exec(read("scripts/steps.mjs"))?.[0] ?? "";
     const named = [...made.matchAll(/"([\w.-]+)"/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(6);
-    // The dashboard shows the guide.
+    // The dashboard displays docs/going-live.md.
     const needed = [...named, "prisma", "scripts", "package.json", "docs/going-live.md"];
     for (const name of [
       ...needed,
@@ -94,7 +94,7 @@ describe("the image", () => {
   });
 });
 
-/** A file's values as Compose reads them, with these settings in `.env`. */
+/** Replaces ${NAME:-default} as Compose does. `settings` has the values from `.env`. */
 const interpolated = (values: Record<string, string>, settings: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -103,7 +103,7 @@ const interpolated = (values: Record<string, string>, settings: Record<string, s
     ]),
   );
 
-test("compose: the site behind one proxy, its data in a volume, time enough to stop", () => {
+test("compose.yaml has one proxy, a data volume and enough time to stop", () => {
   const environment = interpolated(site.environment);
   const { PORT, DATA_DIR } = environment;
   expect({ PORT, DATA_DIR }).toEqual({
@@ -119,14 +119,14 @@ test("compose: the site behind one proxy, its data in a volume, time enough to s
   expect(site.restart).toBe("unless-stopped");
 });
 
-test("compose: the settings of proxies and of the API's path in .env take effect", () => {
+test("compose.yaml uses TRUST_PROXY and the API path from .env", () => {
   const settings = { TRUST_PROXY: "2", NEXT_PUBLIC_API_BASE_URL: "/portfolio-api" };
   expect(readSettings(interpolated(site.environment, settings)).trustedProxies).toBe(2);
   const { NEXT_PUBLIC_API_BASE_URL } = interpolated(site.build.args, settings);
   expect(NEXT_PUBLIC_API_BASE_URL).toBe(settings.NEXT_PUBLIC_API_BASE_URL);
 });
 
-test("systemd: runs the command of npm start, may write to its data folder, has time enough to stop", () => {
+test("the systemd unit runs the command of npm start, writes to its data folder and has enough time to stop", () => {
   expect(unitValue("ExecStart")).toBe(`/usr/bin/${startCommand.join(" ")}`);
   expect(readSettings(unitSettings)).toMatchObject({
     isProduction: true,
@@ -141,7 +141,7 @@ test("systemd: runs the command of npm start, may write to its data folder, has 
   expect(unit).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
-test("nginx: sends the headers that the site reads, allows its body sizes, and adds no header", () => {
+test("nginx sends the headers that the site reads, allows its body sizes and adds no header", () => {
   expect(nginx).toContain(`server 127.0.0.1:${unitSettings.PORT};`);
   const limit = Number(/client_max_body_size (\d+)m;/.exec(nginx)?.[1]) * 1024 * 1024;
   for (const bytes of [UPLOAD_FORM_LIMIT_BYTES, FILE_PART_LIMIT_BYTES]) {
@@ -157,20 +157,20 @@ test("nginx: sends the headers that the site reads, allows its body sizes, and a
     expect(nginx).toMatch(new RegExp(`proxy_set_header ${header} `));
   }
   expect(nginx).not.toMatch(/^\s*add_header/m);
-  // Without encryption pages redirect to https, and calls of the API do not.
+  // On port 80 pages redirect to https, and API requests are refused.
   const [plain = ""] = nginx.split("listen 443");
   expect(plain).toMatch(/location \/ \{\s*return 301 https:/);
   expect(plain).toMatch(/location \/api \{\s*return 403;/);
-  // certbot renews the certificate there: such requests are not led on.
+  // certbot uses this path on port 80, so its requests are not redirected.
   const [webroot = ""] = /(?<=--webroot -w )\S+/.exec(read("docs/going-live.md")) ?? [];
   expect(plain).toContain(`location ^~ /.well-known/acme-challenge/ {\n    root ${webroot};`);
   expect(nginx).toMatch(/ssl_ciphers ECDHE\+AESGCM:ECDHE\+CHACHA20;/);
-  // The site closes an idle connection later than nginx does, so that none is closed under a request.
+  // nginx closes idle connections before the site does, so that the site never closes a connection in use.
   const seconds = Number(/^ {2}keepalive_timeout (\d+)s;/m.exec(nginx)?.[1]);
   expect(seconds * 1000).toBeLessThan(IDLE_MS);
 });
 
-test("the guide's settings are valid, and its service is that of the systemd example", () => {
+test("the guide's settings are valid and match the systemd unit", () => {
   const guide = read("docs/going-live.md");
   const lines = [...guide.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,

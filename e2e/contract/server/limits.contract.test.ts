@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// How much anybody may send.
+// Size limits of requests, and invalid requests to next-auth.
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -10,7 +10,7 @@ import { cookieOf } from "../support/sign-in-calls";
 const VISITOR_LIMIT = 256 * 1024;
 const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
 
-/** A body of so many bytes, nearly all of them in a field that no schema knows. */
+/** A body of `bytes` bytes. Nearly all are in a field that no schema has. */
 const jsonOf = (bytes: number) => `{"x":"${"x".repeat(bytes - '{"x":""}'.length)}"}`;
 const formOf = (bytes: number) => `x=${"x".repeat(bytes - "x=".length)}`;
 
@@ -22,7 +22,7 @@ test.each([
   ["a sign-in", "/auth/login", formOf, FORM, 422],
   ["a refresh", "/auth/refresh", formOf, FORM, 401],
   ["a second step", "/auth/second-factor", jsonOf, {}, 422],
-])("%s may have 256 KB, and not a byte more", async (_what, path, bodyOf, headers, status) => {
+])("%s may have at most 256 KB", async (_what, path, bodyOf, headers, status) => {
   const sent = (bytes: number) => call("POST", path, { raw: bodyOf(bytes), headers });
   expect((await sent(VISITOR_LIMIT)).status).toBe(status);
   const refused = await sent(VISITOR_LIMIT + 1);
@@ -32,7 +32,7 @@ test.each([
   ]);
 });
 
-test("headers may have 16 KB together; more is refused before anything is made of it", async () => {
+test("headers larger than 16 KB together are refused", async () => {
   const ask = async (bytes: number) => {
     const socket = connect(Number(new URL(serverUrl()).port), "localhost");
     onTestFinished(() => void socket.destroy());
@@ -50,14 +50,14 @@ describe("next-auth's endpoints", () => {
   const ENDPOINTS = ["/auth/session", "/auth/signout", "/auth/callback/credentials"];
   const JSON_TYPE = { "Content-Type": "application/json" };
 
-  test.each(ENDPOINTS)("%s answers 400 to what is not JSON", async (path) => {
+  test.each(ENDPOINTS)("%s returns 400 for a body that is no JSON object", async (path) => {
     for (const raw of ["{", "[]", "null"]) {
       const answer = await call("POST", path, { raw, headers: JSON_TYPE });
       expect([answer.status, answer.body.code]).toEqual([400, "invalid_json"]);
     }
   });
 
-  test.each(ENDPOINTS)("%s answers 400 to a callbackUrl that is no address", async (path) => {
+  test.each(ENDPOINTS)("%s returns 400 for an invalid callbackUrl", async (path) => {
     const refusal = {
       message: "callbackUrl must be a path or an address",
       code: "invalid",
@@ -83,8 +83,8 @@ describe("next-auth's endpoints", () => {
     ["a number for the password", { username: "a@b.example", password: 5 }],
     ["an object for the email", { username: { a: 1 }, password: "x" }],
     ["a very long password", { username: "a@b.example", password: "x".repeat(1_001) }],
-    ["nothing", {}],
-  ])("the sign-in refuses %s as it does a wrong password", async (_what, given) => {
+    ["an empty form", {}],
+  ])("the sign-in refuses %s like a wrong password", async (_what, given) => {
     const csrf = await call("GET", "/auth/csrf");
     const headers = { ...JSON_TYPE, cookie: cookieOf(csrf.headers.getSetCookie()) };
     const raw = JSON.stringify({ ...given, csrfToken: csrf.body.csrfToken, json: "true" });
@@ -93,7 +93,7 @@ describe("next-auth's endpoints", () => {
     expect(String(refused.body.url)).toMatch(/error=CredentialsSignin&provider=credentials$/);
   });
 
-  test("report next-auth's refusals in the API's format", async () => {
+  test("refusals by next-auth have the API's error format", async () => {
     for (const how of [{ json: {} }, { json: { a: { b: 1 } } }, { form: { a: "b" } }]) {
       const { status, body } = await call("POST", "/auth/session", how);
       const refusal = { message: "next-auth refused the request", code: "invalid" };
@@ -101,7 +101,7 @@ describe("next-auth's endpoints", () => {
     }
   });
 
-  test("are those that are used, and no others", async () => {
+  test("only the endpoints in use exist", async () => {
     expect((await call("GET", "/auth/session")).body).toEqual({});
     expect((await fetch(`${serverUrl()}/api/auth/session`, { method: "HEAD" })).status).toBe(200);
     expect((await call("GET", "/auth/csrf")).body).toEqual({ csrfToken: expect.any(String) });

@@ -1,11 +1,11 @@
-// The log has lines for the person who runs the site, with no personal data in them.
+// The log describes requests and errors without personal data.
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, startServer, type TestServer } from "../../support/server";
 import { DEMO } from "../support/api";
 
-/** Personal data that visitors and the owner send by using the site. */
+/** Personal data that the tests send. None of it may appear in the log. */
 const SECRET = {
   name: "Wilhelmina Quillfeather",
   email: "wilhelmina@quillfeather.example",
@@ -27,7 +27,7 @@ let server: TestServer;
 let token: string;
 let refresh: string;
 
-/** Reads the answer to its end: an unread answer is still open when the server stops. */
+/** Reads the whole response: an unread response would stay open when the server stops. */
 async function call(method: string, path: string, init: RequestInit = {}) {
   const response = await fetch(server.url + path, {
     ...init,
@@ -69,7 +69,7 @@ async function withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
 }
 
 beforeAll(async () => {
-  // A mail server that is not there.
+  // No mail server listens on this port.
   const smtp = `smtp://site%40otter.example:otter-smtp-password@127.0.0.1:${await freePort()}`;
   server = await startServer({ settings: { SMTP_URL: smtp } });
   const answer = await login(DEMO.username, DEMO.password);
@@ -77,7 +77,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.dispose());
 
-test("every answer has an id; a client's id is used only if it is valid", async () => {
+test("every response has a request id, and a client's id is used only if it is valid", async () => {
   const ids = new Set<string | null>();
   const paths = [
     "/",
@@ -104,10 +104,10 @@ test("every answer has an id; a client's id is used only if it is valid", async 
   );
 });
 
-test("every change has a line, which says what happened, but not to whose data", async () => {
+test("every change is logged with its route and status, without personal data", async () => {
   const sent = await write();
   expect(sent.status).toBe(201);
-  // The line of the resulting mail may already be beside it.
+  // The line about the mail may already follow.
   expect(linesOf(sent)).toContainEqual(
     expect.objectContaining({
       level: "info",
@@ -140,7 +140,7 @@ test("a refused sign-in is logged without the user's name", async () => {
   ]);
 });
 
-test("an error of the API is one line with its place in the code, under the answer's id", async () => {
+test("an API error is logged once with its stack and the response's id", async () => {
   const failed = await withoutDatabase(() =>
     Promise.all([
       write(),
@@ -161,7 +161,7 @@ test("an error of the API is one line with its place in the code, under the answ
   expect(failed[0]?.json()).toEqual({ message: "Internal server error", code: "internal" });
 });
 
-test("a page that fails is one line, under the answer's id", async () => {
+test("a page that fails is logged once with the response's id", async () => {
   const pages = await withoutDatabase(async () => {
     const answers = [];
     for (const path of ["/projects", "/login", `/blogs?search=${SECRET.query}`]) {
@@ -179,16 +179,16 @@ test("a page that fails is one line, under the answer's id", async () => {
   expect(pages.map((page) => linesOf(page)[0]?.route)).toEqual(["/projects", "/login", "/blogs"]);
 });
 
-test("nothing that a visitor or the owner gave is in the log, and every line of it is JSON", {
+test("the log contains no data of visitors or the owner, and every line is JSON", {
   tags: ["gate"],
 }, async () => {
-  // Next itself would log these.
+  // Next would log these requests.
   await call("GET", `/project/%E0%A4%A?q=${SECRET.query}`);
   await call("POST", `/projects?q=${SECRET.query}`, { headers: { "Next-Action": "x" }, body: "1" });
   await call("GET", "/api/auth/session", {
     headers: { Cookie: `next-auth.session-token=${SECRET.cookie}` },
   });
-  // next-auth would quote these.
+  // next-auth would log the values of these requests.
   await call("GET", `/api/auth/providers?callbackUrl=${SECRET.query}`);
   await call("POST", "/api/auth/callback/credentials", {
     body: new URLSearchParams({
@@ -202,7 +202,7 @@ test("nothing that a visitor or the owner gave is in the log, and every line of 
   const all = lines();
   expect(all.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^Serving on port \d+$/));
   expect(all.at(-1)?.msg).toBe("Stopped");
-  // A page's error is logged once; Next's own print of it is left out.
+  // Next's own output of a page's error is suppressed.
   const ofPages = all.filter(({ err }) => (err as { digest?: string } | undefined)?.digest);
   for (const { msg } of ofPages) expect(msg).toBe("A page could not be rendered");
   for (const line of all) {

@@ -1,4 +1,4 @@
-// The site's packages: those that serving needs, their licences and their known vulnerabilities.
+// The packages of a production install, their licences and their known vulnerabilities.
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { join, resolve } from "node:path";
@@ -8,11 +8,12 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 
 const packageJson = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
 
-/** Packages that no build imports: files of theirs are read, or they are Next's peers. elkjs tries `web-worker`, which is missing. */
+/** Packages that no build imports: the site reads their files, or Next requires them. */
 const READ = /^(react|react-dom|bcryptjs|katex|simple-icons|@fontsource(-variable)?\/.+)$/;
+/** elkjs tries to import this package, which is not installed. */
 const MISSING = "web-worker";
 
-/** The packages that the programs import when they run. */
+/** The packages that the compiled programs import. */
 function importedByPrograms(): string[] {
   const folder = join(ROOT, ".build");
   const imports =
@@ -26,7 +27,7 @@ function importedByPrograms(): string[] {
     );
 }
 
-/** The packages that Next does not compile in: links with a hash at the end. */
+/** The packages that Next loads at run time. Next links them under names that end in a hash. */
 const importedByPages = () =>
   readdirSync(join(ROOT, ".next/node_modules"), { withFileTypes: true })
     .flatMap(({ name }) =>
@@ -36,14 +37,14 @@ const importedByPages = () =>
     )
     .map((name) => name.replace(/-[0-9a-f]{16}$/, ""));
 
-test("a production install holds the packages that the build imports, and no others", () => {
+test("a production install has exactly the packages that the build imports", () => {
   const dependencies = Object.keys(packageJson.dependencies);
   const imported = new Set([...importedByPrograms(), ...importedByPages()]);
   expect([...imported].filter((name) => !dependencies.includes(name))).toEqual([]);
   expect(dependencies.filter((name) => !imported.has(name) && !READ.test(name))).toEqual([]);
 });
 
-test("a licence that nobody has looked at is found", async () => {
+test("a licence that is not on the list is refused", async () => {
   const { licencesOf, checkLicences } = await import(join(ROOT, "scripts/licences.mjs"));
   const check = (license?: string, name = "x") =>
     checkLicences(
@@ -59,7 +60,7 @@ test("a licence that nobody has looked at is found", async () => {
   }
 });
 
-test("a report of vulnerabilities is read; no report counts as no answer", async () => {
+test("an audit report is read, and a response without a report returns null", async () => {
   const { readAudit } = await import(join(ROOT, "scripts/audit.mjs"));
   const vulnerabilities = {
     a: { name: "a", severity: "critical", range: "<2" },

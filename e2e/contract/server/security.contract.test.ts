@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// Security headers: the permissions that answers set in the browser, and details that no answer reveals.
+// Security headers and cookies, and secrets that no response may contain.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -35,16 +35,16 @@ async function get(path: string, headers: Record<string, string> = {}) {
 
 const scriptSources = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1] ?? "";
 
-const KEPT = [
+const CACHED = [
   ...["/", "/projects", "/blogs", "/resume", "/blog/dashboard-over-2g"],
   ...["/blog/nothing-here", "/nothing-here"],
 ];
-const MADE_EACH_TIME = ["/login", "/draft/x"];
+const UNCACHED = ["/login", "/draft/x"];
 const NO_PAGES = ["/api/hero", "/api/nothing", "/feed.xml", "/feed.json", "/resume.json"];
 
 describe("the content security policy", () => {
-  test.each(KEPT)(
-    "of %s, which is kept for all, names its scripts by their hashes",
+  test.each(CACHED)(
+    "the policy of %s, a cached page, allows scripts by their hashes",
     async (path) => {
       for (const times of [1, 2]) {
         const { policy, text, headers } = await get(path);
@@ -54,13 +54,13 @@ describe("the content security policy", () => {
         ]);
         expect(text).not.toContain("nonce=");
         expect(faultsOf(text, policy)).toEqual([]);
-        // A proxy in front allows 4 KB for the head of an answer.
+        // A proxy may limit the response headers to 4 KB.
         expect(JSON.stringify([...headers]).length).toBeLessThan(3_500);
       }
     },
   );
 
-  test.each(MADE_EACH_TIME)("of %s has a nonce that is never the same", async (path) => {
+  test.each(UNCACHED)("the policy of %s has a new nonce in each response", async (path) => {
     const [one, other] = [await get(path), await get(path)];
     const pattern = /^'nonce-([\w+/=]{24})' 'strict-dynamic' 'sha256-[\w+/=]{44}'$/;
     const [, nonce = ""] = pattern.exec(scriptSources(one.policy)) ?? [];
@@ -73,8 +73,8 @@ describe("the content security policy", () => {
     expect(inline.length).toBeGreaterThan(2);
   });
 
-  test("is as strict for every page, and allows nothing in answers that are no pages", async () => {
-    for (const path of [...KEPT, ...MADE_EACH_TIME, "/dashboard"]) {
+  test("the policy of every page is strict, and the policy of other responses allows nothing", async () => {
+    for (const path of [...CACHED, ...UNCACHED, "/dashboard"]) {
       const { policy } = await get(path);
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
       for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
@@ -89,9 +89,9 @@ describe("the content security policy", () => {
     }
   });
 
-  test("a page that did not change is the same to the byte, whenever it is rendered", async () => {
+  test("rendering an unchanged page again returns the same bytes", async () => {
     const call = await ownerCallOf();
-    // The first rendering waits for its text, which comes after the parts that did not wait.
+    // The first rendering streams its text last, so its bytes differ.
     await get("/blog/dashboard-over-2g");
     await call("PUT", "/hero", {});
     const before = await get("/blog/dashboard-over-2g");
@@ -102,7 +102,7 @@ describe("the content security policy", () => {
     expect(after.policy).toBe(before.policy);
   });
 
-  test("a nonce that a visitor names is not taken", async () => {
+  test("a nonce from a request header is ignored", async () => {
     const named = { "Content-Security-Policy": "script-src 'nonce-aaaaaaaa'" };
     for (const path of ["/login", "/", "/nothing-here"]) {
       expect((await get(path, named)).text).not.toContain("aaaaaaaa");
@@ -113,10 +113,10 @@ describe("the content security policy", () => {
 const ownerCallOf = () =>
   ownerCall(server.url, { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD });
 
-test("every answer has the security headers, and HSTS only over https", async () => {
+test("every response has the security headers, and HSTS only over https", async () => {
   const unreadable = "/blog/%c0%af";
   expect((await get(unreadable)).status).toBe(404);
-  for (const path of [...KEPT, ...MADE_EACH_TIME, ...NO_PAGES, unreadable, "/resume.pdf"]) {
+  for (const path of [...CACHED, ...UNCACHED, ...NO_PAGES, unreadable, "/resume.pdf"]) {
     const { headers } = await get(path);
     expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
     expect(headers.get("x-frame-options")).toBe("DENY");
@@ -133,13 +133,13 @@ test("every answer has the security headers, and HSTS only over https", async ()
       "max-age=31536000",
     ]);
   }
-  // Feed readers and other people's pages show them.
+  // Feed readers and other sites show these pictures.
   for (const path of ["/cards/site.png", "/icon-512.png"]) {
     expect((await get(path)).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
   }
 });
 
-test("cookies are for this site, hidden from scripts, and Secure if the site has https", async () => {
+test("cookies are HttpOnly and SameSite=Lax, and Secure over https", async () => {
   const form = { username: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD };
   const cookies = async (method: string, path: string, headers: Record<string, string>) => {
     const body = method === "POST" ? new URLSearchParams(form) : null;
@@ -159,7 +159,7 @@ test("cookies are for this site, hidden from scripts, and Secure if the site has
   }
 });
 
-test("security.txt names the contact for vulnerabilities, if there is an e-mail address", async () => {
+test("security.txt has the contact for vulnerabilities, and returns 404 without an e-mail address", async () => {
   const call = await ownerCallOf();
   await call("PUT", "/contact/info", { email: "security@example.com" });
   const { status, headers, text } = await get("/.well-known/security.txt");
@@ -174,11 +174,11 @@ test("security.txt names the contact for vulnerabilities, if there is an e-mail 
   expect((await get("/.well-known/security.txt")).status).toBe(404);
 });
 
-test("no answer reveals a secret: the user's name, a password, a hash, a token, a path on the disk", async () => {
+test("no response contains a sign-in name, password, hash, token or file path", async () => {
   const call = await ownerCallOf();
   await call("PUT", "/hero", { badge_text: "Shown" });
   const secret = (await readFile(join(server.dataDir, "secret"), "utf8").catch(() => "")).trim();
-  const told = [
+  const secrets = [
     ...[OWNER.ADMIN_EMAIL, OWNER.ADMIN_PASSWORD, SMTP_PASSWORD, server.dataDir],
     ...["$2a$", "$2b$", "passwordHash", "familyId", "tokenHash", "searchText", process.cwd()],
     ...(secret ? [secret] : []),
@@ -186,23 +186,23 @@ test("no answer reveals a secret: the user's name, a password, a hash, a token, 
   const sitemap = (await get("/sitemap.xml")).text;
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)];
   const known = addresses.map(([, url = ""]) => new URL(url).pathname);
-  // One of each kind.
+  // One page of each kind.
   const pages = [...new Map(known.map((path) => [path.split("/")[1], path])).values()];
   const api = ["hero", "about", "contact/info", "experience", "projects", "skills"];
   const more = ["blog?limit=100", "skills/categories", "certifications", "videos", "health"];
   const closed = ["history", "contact/messages", "dashboard/overview", "blog/999999"];
   const auth = ["auth/session", "auth/providers", "auth/sessions"];
   const paths = [
-    ...[...pages, ...MADE_EACH_TIME, "/dashboard", "/dashboard/blog", "/blog/%c0%af"],
+    ...[...pages, ...UNCACHED, "/dashboard", "/dashboard/blog", "/blog/%c0%af"],
     ...["/feed.xml", "/atom.xml", "/feed.json", "/resume.json", "/contact.vcf", "/robots.txt"],
     ...[...api, ...more, ...closed, ...auth].map((path) => `/api/${path}`),
   ];
   expect(pages.length).toBeGreaterThan(5);
   for (const path of paths) {
-    for (const asked of [undefined, { RSC: "1", Accept: "text/x-component" }]) {
-      const { text, headers: sent } = await get(path, asked);
+    for (const requested of [undefined, { RSC: "1", Accept: "text/x-component" }]) {
+      const { text, headers: sent } = await get(path, requested);
       const all = `${text}${JSON.stringify([...sent])}`;
-      expect([path, told.filter((one) => all.includes(one))]).toEqual([path, []]);
+      expect([path, secrets.filter((one) => all.includes(one))]).toEqual([path, []]);
     }
   }
   expect(server.log()).not.toContain(OWNER.ADMIN_PASSWORD);

@@ -1,5 +1,4 @@
-// Answers to visitors, and their timing.
-
+// Pages for visitors: caching, edits, and faults of the database.
 import { readdir, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -11,7 +10,7 @@ const NAVIGATION = { RSC: "1" };
 const FOR_EVERYBODY = "public, max-age=0, must-revalidate";
 
 describe("an edit", () => {
-  test("is on the very next request, as a page and as a payload for navigation", {
+  test("an edit is in the next response, as a page and as an RSC payload", {
     tags: ["gate"],
   }, async () => {
     const server = shared();
@@ -31,7 +30,7 @@ describe("an edit", () => {
     expect((await page(server)).text).not.toContain("Lighthouse keeper");
   });
 
-  test("is there after the server was killed right behind it", async () => {
+  test("an edit survives a kill of the server right after the response", async () => {
     const server = await start();
     const call = await owner(server);
     await page(server);
@@ -41,7 +40,7 @@ describe("an edit", () => {
     expect((await page(again)).text).toContain("Written just before");
   });
 
-  test("passes a CDN: a CDN must revalidate its pages, and the answer says so", async () => {
+  test("a CDN must revalidate a page, and gets the new page after an edit", async () => {
     const server = shared();
     const call = await owner(server);
     await putBack(call, "/hero");
@@ -56,11 +55,11 @@ describe("an edit", () => {
   });
 });
 
-// Compiles the whole home page.
+/** In development the first request compiles the home page. */
 const DEV_TIMEOUT_MS = 300_000;
 
 test(
-  "in development the same server shows an edit at once, and caches nothing",
+  "the development server shows an edit on the next request and caches nothing",
   async () => {
     const server = await start({ settings: { NODE_ENV: "development" } });
     const call = await owner(server);
@@ -77,7 +76,7 @@ test(
   DEV_TIMEOUT_MS,
 );
 
-test("the address that the site's proxy reports counts, and an address that the visitor sent does not", async () => {
+test("rate limits use the client address from the site's proxy, not an address that the visitor sent", async () => {
   const server = shared();
   const tries: number[] = [];
   for (let attempt = 0; attempt < 6; attempt++) {
@@ -90,7 +89,7 @@ test("the address that the site's proxy reports counts, and an address that the 
 });
 
 describe("the build", () => {
-  test("holds nothing of any database", async () => {
+  test("the build contains no content of a database", async () => {
     const rendered = (await readdir(join(ROOT, ".next/server/app"), { recursive: true })).filter(
       (name) => /\.(html|rsc|body)$/.test(name),
     );
@@ -100,7 +99,7 @@ describe("the build", () => {
     }
   });
 
-  test("shows the database that it is started on, also an empty database", async () => {
+  test("the same build serves a full and an empty database", async () => {
     const [demo, empty] = [shared(), await start({ settings: { SEED: "none" } })];
     expect((await page(demo)).text).toContain("Maya Lindqvist");
     const bare = await page(empty);
@@ -108,10 +107,10 @@ describe("the build", () => {
     expect(bare.text).toContain("Engineering AI for the physical world");
     expect(bare.text).toContain("/project/robotic-arm-vision");
     expect((await page(empty, "/blogs")).text).toContain("/blog/optimizing-neural-networks");
-    // The samples are of what follows a list, which would repeat them.
+    // The samples are in the list already, so the page does not repeat them below the list.
     expect((await page(empty, "/blogs")).text).not.toContain('id="long-reads"');
     expect((await page(demo, "/blogs")).text).toContain('id="long-reads"');
-    // Once some of a kind was saved, an empty list is empty.
+    // After the first save, an empty list shows no samples.
     const call = await owner(empty);
     const { body } = await call("POST", "/projects", { title: "Here for a moment" });
     await call("DELETE", `/projects/${body.id}`);
@@ -121,7 +120,7 @@ describe("the build", () => {
   });
 });
 
-test("without its database file the last good page still answers, and nothing is pretended", async () => {
+test("without its database file the site serves the last good page, and the API reports the error", async () => {
   const server = await start();
   const call = await owner(server);
   const path = join(server.dataDir, "site.db");
@@ -143,7 +142,7 @@ test("without its database file the last good page still answers, and nothing is
   await rename(away, path);
   expect((await page(server, "/api/health")).status).toBe(200);
   expect((await call("PUT", "/hero", { badge_text: "Back again" })).status).toBe(200);
-  // Now the cached page is known to be out of date, and a new page cannot be rendered.
+  // The cached page is out of date now, and no new page can be rendered.
   await rename(path, away);
   for (const headers of [{}, NAVIGATION]) {
     const last = await page(server, "/", headers);
@@ -157,7 +156,7 @@ test("without its database file the last good page still answers, and nothing is
   expect((await page(server, "/", NAVIGATION)).text).toContain("Back again");
 });
 
-test("a private page is never cached", { tags: ["gate"] }, async () => {
+test("private pages are never cached", { tags: ["gate"] }, async () => {
   const server = shared();
   await page(server);
   const forged = await page(server, "/", { Cookie: "portfolio-draft-1=made-up" });
@@ -165,10 +164,13 @@ test("a private page is never cached", { tags: ["gate"] }, async () => {
   const dashboard = await page(server, "/dashboard");
   expect(dashboard.status).toBe(307);
   expect(dashboard.headers.get("location")).toBe("/login");
-  expect((await page(server, "/login")).headers.get("cache-status")).toBeNull();
+  expect(dashboard.headers.get("cache-control")).toContain("no-store");
+  const login = await page(server, "/login");
+  expect(login.headers.get("cache-control")).toContain("no-store");
+  expect(login.headers.get("cache-status")).toBeNull();
 });
 
-test("addresses: an id and a former slug redirect permanently, a missing item is 404", {
+test("an id and a former slug redirect permanently, and a missing item returns 404", {
   tags: ["gate"],
 }, async () => {
   const server = shared();
@@ -187,13 +189,13 @@ test("addresses: an id and a former slug redirect permanently, a missing item is
   }
 });
 
-test("the owner's lists are compressed, and answers that a cookie opens are not", async () => {
+test("the owner's lists are compressed, and responses that depend on a cookie are not", async () => {
   const server = shared();
   const token = await tokenAt(server.url);
   const encoding = async (path: string, headers: Record<string, string>) => {
     const answer = await fetch(server.url + path, { headers });
     expect(answer.headers.get("content-type")).toBe("application/json");
-    // Whatever it is, it is whole.
+    // The body must be complete JSON.
     await answer.json();
     return answer.headers.get("content-encoding");
   };

@@ -1,4 +1,4 @@
-// Clients that are slow to ask, to send and to take, at a server that does not wait as long as usual.
+// Clients that are slow to send a request or to read a response. The server has shorter timeouts than usual.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
@@ -16,13 +16,13 @@ const TIMEOUTS = {
   silence: 60_000,
   lookEvery: 100,
 };
-/** The timeouts after the signal to be impatient: a busy machine needs time to prepare. */
+/** The silence timeout after SIGUSR2. It starts late because a busy machine needs time to prepare the downloads. */
 const SILENCE_MS = 5_000;
-/** More than the kernel takes off the server's hands. */
+/** More than the kernel's send buffer. */
 const LARGE_BYTES = 32_000_000;
 const UPLOAD = `${"a".repeat(32)}-1600x900.jpg`;
 
-/** Serves, and says of each connection when nothing of it is left. */
+/** Serves, and logs each connection that is closed. */
 const programWith = (timeouts: typeof TIMEOUTS) => `
   import { serve } from "./.build/serve.mjs";
   const server = await serve(${JSON.stringify(timeouts)});
@@ -48,7 +48,7 @@ const startAlone = (timeouts = TIMEOUTS) =>
 async function open(server: TestServer, sent: string): Promise<Socket> {
   const socket = connect(portOf(server), "localhost");
   onTestFinished(() => void socket.destroy());
-  // It may be reset while nobody reads it.
+  // The server may reset the connection while the test does not read.
   socket.on("error", () => undefined);
   await once(socket, "connect");
   socket.write(sent);
@@ -76,7 +76,7 @@ test("a client that never finishes its headers or its body is disconnected", {
     expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
     await closed(socket);
   });
-  // A byte now and then does not help.
+  // Single bytes now and then do not extend the time.
   const dribbling = UNFINISHED.map(async (sent) => {
     const socket = await open(server, sent);
     const timer = setInterval(() => socket.writable && socket.write("x"), 50);
@@ -87,10 +87,10 @@ test("a client that never finishes its headers or its body is disconnected", {
   expect((await page(server)).status).toBe(200);
 });
 
-test("an upload that comes slowly but steadily arrives, however long it takes", {
+test("a slow but steady upload succeeds after the body timeout", {
   timeout: 120_000,
 }, async () => {
-  // A machine that stalls for a moment brings less meanwhile.
+  // A busy machine may send less for a moment, so the timeout is longer here.
   const bodyMs = 10_000;
   const server = await startAlone({ ...TIMEOUTS, body: bodyMs });
   const boundary = "part";
@@ -102,7 +102,7 @@ test("an upload that comes slowly but steadily arrives, however long it takes", 
     server,
     `POST /api/upload/upload HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${await tokenOf(server)}\r\nContent-Type: multipart/form-data; boundary=${boundary}\r\nContent-Length: ${body.length}\r\n\r\n`,
   );
-  // A client that sends as long, but too little, is disconnected meanwhile.
+  // A client that sends too little is disconnected meanwhile.
   const slower = await open(server, UNFINISHED[1] ?? "");
   let isLetGo = false;
   void closed(slower).then(() => {
@@ -125,16 +125,13 @@ test("an upload that comes slowly but steadily arrives, however long it takes", 
   expect(await (await fetch(server.url + path)).text()).toBe(rows);
 });
 
-/**
- * Starts a server with a large upload and a backup; returns functions that request these, and one that sets the
- * timeouts.
- */
+/** Starts a server with a large upload and a backup. `sockets` requests them, and `hurry` shortens the timeouts. */
 async function withDownloads() {
   const server = await startAlone();
   const call = await owner(server);
   const uploads = join(server.dataDir, "uploads");
   await mkdir(uploads, { recursive: true });
-  // Nothing that can be compressed.
+  // Random bytes cannot be compressed.
   await writeFile(join(uploads, UPLOAD), randomBytes(LARGE_BYTES));
   await call("POST", "/backups");
   const name = await vi.waitFor(
@@ -148,7 +145,7 @@ async function withDownloads() {
   const link = (await call("POST", `/backups/${name}/download`)).body.path;
   const token = await tokenOf(server);
   const bearer = `Authorization: Bearer ${token}`;
-  // Warm up: the first answer needs files that are made only once.
+  // Warm up: the first request creates files that later requests reuse.
   for (const path of [`/uploads/${UPLOAD}`, "/api/export"]) {
     await fetch(server.url + path, { headers: { Authorization: `Bearer ${token}` } }).then((one) =>
       one.arrayBuffer(),
@@ -167,7 +164,7 @@ async function withDownloads() {
   return { server, sockets, hurry };
 }
 
-test("a download that nobody takes is let go, and nothing of it stays", {
+test("a download that the client does not read is closed, and its temporary files are deleted", {
   timeout: 150_000,
 }, async () => {
   const { server, sockets, hurry } = await withDownloads();
@@ -180,7 +177,7 @@ test("a download that nobody takes is let go, and nothing of it stays", {
   const copies = async () =>
     (await readdir(server.dataDir)).filter((name) => name.startsWith("snapshot-"));
   expect(await copies()).not.toEqual([]);
-  // A client that does not read does not see it: the server has to say it.
+  // A client that does not read does not notice the close, so the test reads the server's log.
   await vi.waitFor(
     () => {
       for (const { localPort } of stuck) expect(server.log()).toContain(`Let go: ${localPort}"`);

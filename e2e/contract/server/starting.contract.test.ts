@@ -1,4 +1,4 @@
-// `npm start`: its error messages, and the steps that it skips.
+// `npm start`: file permissions, error messages, locks and skipped steps.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { freePort, prepareDatabase, ROOT } from "../../support/server";
 import { owner, page, portOf, start, tokenOf } from "../support/separate-server";
 
 test.skipIf(process.platform === "win32")(
-  "the site's files are for their owner alone",
+  "only the user who runs the site can read its files",
   async () => {
     const site = await start({ command: ["scripts/start.mjs"] });
     await (await owner(site))("POST", "/backups");
@@ -32,7 +32,7 @@ test.skipIf(process.platform === "win32")(
   },
 );
 
-test("a server that cannot listen says why and exits with an error, so that its supervisor restarts it", async () => {
+test("a server whose port is taken names the port and exits with code 1", async () => {
   const first = await start();
   const settings = { PORT: String(portOf(first)) };
   await expect(start({ settings })).rejects.toThrow(
@@ -40,8 +40,8 @@ test("a server that cannot listen says why and exits with an error, so that its 
   );
 });
 
-describe("a data folder has one server", () => {
-  test("a second server is refused, and so is a migration below the first", {
+describe("the lock of the data folder", () => {
+  test("a second server and a migration are refused while a server runs", {
     tags: ["gate"],
   }, async () => {
     const { dataDir } = await start();
@@ -53,7 +53,7 @@ describe("a data folder has one server", () => {
     ]);
   });
 
-  test("a server elsewhere on the same database is refused", async () => {
+  test("a migration from another data folder on the same database is refused", async () => {
     const { dataDir } = await start();
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -63,7 +63,7 @@ describe("a data folder has one server", () => {
     );
   });
 
-  test("a server that is started while another stops serves after it", async () => {
+  test("a server that starts while another stops serves afterwards", async () => {
     const first = await start();
     await (await owner(first))("PUT", "/hero", { title: "Written to the first" });
     const second = start({ dataDir: first.dataDir });
@@ -88,7 +88,7 @@ describe("npm start", () => {
     });
   const lastLine = (printed: string) => printed.trim().split("\n").at(-1);
 
-  test("says in a line why it cannot go on", { tags: ["gate"] }, async () => {
+  test("npm start prints each reason for a failure in one line", { tags: ["gate"] }, async () => {
     const folder = await mkdtemp(join(tmpdir(), "portfolio-start-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const port = await freePort();
@@ -119,8 +119,8 @@ describe("npm start", () => {
     taken.close();
   });
 
-  // It starts the whole command twice.
-  test("the second start skips finished steps, and serves the first start's content", {
+  // The timeout covers two full starts.
+  test("a second start skips finished steps and keeps the content", {
     tags: ["gate"],
     timeout: 180_000,
   }, async () => {
@@ -131,7 +131,7 @@ describe("npm start", () => {
     expect(await first.stop()).toBe(0);
     const second = await start({ dataDir: first.dataDir, command: ["scripts/start.mjs"] });
     expect(second.log()).toMatch(/Database .*up to date/);
-    // Without a terminal, the lines before the server's start are in the log's format too.
+    // Without a terminal, the lines of the steps have the log's format too.
     for (const line of second.log().trim().split("\n")) expect(JSON.parse(line).level).toBe("info");
     expect((await page(second)).text).toContain("Kept over a restart");
   });
@@ -143,22 +143,22 @@ describe("npm start", () => {
     await expect(page(site)).rejects.toThrow();
   });
 
-  test("works in a folder with a space in its name", async () => {
+  test("npm start works in a folder with a space in its name", async () => {
     const folder = join(await mkdtemp(join(tmpdir(), "portfolio start ")), "my site");
     onTestFinished(() => rm(dirname(folder), { recursive: true }));
     await mkdir(folder);
     for (const name of await readdir(ROOT)) {
       if (/^(\.git|data|test-results)$/.test(name)) continue;
       if (["node_modules", ".next"].includes(name))
-        // A junction is a link that Windows lets everybody make.
+        // On Windows every user may create a junction.
         await symlink(join(ROOT, name), join(folder, name), "junction");
       else {
-        // Other tests make and rename folders beside this folder meanwhile.
+        // Other tests change test-data at the same time.
         const filter = (from: string) => !from.endsWith("test-data");
         await cp(join(ROOT, name), join(folder, name), { recursive: true, filter });
       }
     }
-    // Compiled there, not copied.
+    // Without the stamp, the programs are compiled in the new folder.
     await rm(join(folder, ".build", "tools-stamp"));
     const site = await start({ command: [join(folder, "scripts/start.mjs")] });
     expect(site.log()).toMatch(/Database client, server [\d.]+ s {2}compiled/);

@@ -1,4 +1,4 @@
-// How the server ends, and how it takes it that clients do.
+// The stop of the server, and clients that disconnect.
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
@@ -11,19 +11,19 @@ import { emptyFolder, restore, storage } from "../support/copies";
 import { headersUnder, owner, page, portOf, start, tokenOf } from "../support/separate-server";
 
 test.each([".build/serve.mjs", "scripts/start.mjs"])(
-  "%s does not serve where it is asked to stop before",
+  "%s exits with code 0 if its parent disconnects before it serves",
   async (program) => {
     const onSpawn = (child: ChildProcess) => child.disconnect();
     await expect(start({ command: [program], onSpawn })).rejects.toThrow(/exit code 0:\n$/);
   },
 );
 
-// Windows has no signals: a signal there ends npm, and its shell goes on.
+// On Windows a signal ends npm but not the server.
 test.skipIf(process.platform === "win32").each([
   ["SIGTERM", "npm start"],
   ["SIGHUP", "npm start"],
   ["SIGKILL", "npm start"],
-  // As Ctrl+C does.
+  // Ctrl+C sends SIGINT to the whole process group.
   ["SIGINT", "all of npm start"],
 ])("%s to %s stops the server", async (signal, to) => {
   const site = await start({ program: "npm", command: ["start"], detached: true });
@@ -31,12 +31,12 @@ test.skipIf(process.platform === "win32").each([
   process.kill(to === "npm start" ? npm : -npm, signal);
   await vi.waitFor(() => expect(site.log()).toContain('"msg":"Stopped"'), 10_000);
   await expect(page(site)).rejects.toThrow();
-  // The folder is free, too.
+  // The lock of the data folder is released.
   await start({ dataDir: site.dataDir });
 });
 
 describe("SIGTERM", () => {
-  /** A request whose last byte is not sent yet; `finish` sends it and returns the answer. */
+  /** Sends a request without its last byte. `finish` sends this byte and returns the response. */
   async function begin(server: TestServer, head: string[], body: Buffer) {
     const socket = connect(portOf(server), "localhost");
     let received = "";
@@ -49,7 +49,7 @@ describe("SIGTERM", () => {
     await new Promise<void>((sent) => socket.write(body.subarray(0, -1), () => sent()));
     return {
       socket,
-      // The connection stays open: the server has to close it.
+      // The server must close the connection.
       async finish() {
         socket.write(body.subarray(-1));
         await once(socket, "close");
@@ -58,8 +58,8 @@ describe("SIGTERM", () => {
     };
   }
 
-  /** Waits until the server has accepted all earlier connections. It accepts connections in their order. */
-  const areLetIn = (server: TestServer) => page(server);
+  /** Waits until all earlier connections are accepted. The server accepts connections in their order. */
+  const acceptsEarlier = (server: TestServer) => page(server);
 
   const isRefused = (server: TestServer) =>
     new Promise<boolean>((done) => {
@@ -69,11 +69,11 @@ describe("SIGTERM", () => {
       socket.unref();
     });
 
-  test("a running save and upload are finished and answered; no new connection is accepted", {
+  test("a running save and upload finish, and new connections are refused", {
     tags: ["gate"],
   }, async () => {
     const server = await start();
-    // No request is ever sent there: the connection must not delay the stop.
+    // An idle connection must not delay the stop.
     const idle = connect(portOf(server), "localhost");
     idle.on("error", () => undefined);
     await once(idle, "connect");
@@ -86,7 +86,7 @@ describe("SIGTERM", () => {
     const type = `Content-Type: ${sent.headers.get("content-type")}`;
     const bytes = Buffer.from(await sent.arrayBuffer());
     const upload = await begin(server, ["POST /api/upload/upload HTTP/1.1", token, type], bytes);
-    await areLetIn(server);
+    await acceptsEarlier(server);
 
     const stopped = server.stop();
     await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 10_000);
@@ -102,23 +102,22 @@ describe("SIGTERM", () => {
     expect((await page(again)).text).toContain("Saved while it stopped");
   });
 
-  test("the last request's save is in a copy, and purged from a cache in front", async () => {
+  test("a save during the stop is copied off-site and purged from the CDN", async () => {
     const [s3, cdn] = await Promise.all([storage(), startPurgeServer()]);
     onTestFinished(() => cdn.stop());
     const settings = { ...s3.settings(), PURGE_URL: cdn.url, SITE_URL: "http://me.example" };
     const server = await start({ settings });
     const token = `Authorization: Bearer ${await tokenOf(server)}`;
     const call = await owner(server);
-    // All is copied and purged so far. The next change is saved while the server stops.
     let copied = await call("POST", "/copies");
-    // On a busy machine the answer comes before the copy is made.
+    // On a busy machine the response is 202 before the copy is complete.
     while (copied.status === 202) copied = await call("POST", "/copies");
     expect(copied.status).toBeLessThan(202);
     await vi.waitFor(() => expect(cdn.purged.length).toBeGreaterThan(0), 10_000);
     expect(await headersUnder("me.example", server, "/")).toHaveProperty("cdn-cache-control");
     const json = Buffer.from(JSON.stringify({ title: "Saved by the last request" }));
     const save = await begin(server, ["PUT /api/hero HTTP/1.1", token], json);
-    await areLetIn(server);
+    await acceptsEarlier(server);
 
     const stopped = server.stop();
     await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 10_000);
@@ -134,10 +133,10 @@ describe("SIGTERM", () => {
     expect(await readFile(join(folder, "site.db"), "latin1")).toContain(title);
   });
 
-  test("a running backup is finished", async () => {
+  test("a running backup finishes", async () => {
     const server = await start();
-    const begun = await (await owner(server))("POST", "/backups");
-    expect(begun.status).toBe(202);
+    const backup = await (await owner(server))("POST", "/backups");
+    expect(backup.status).toBe(202);
     expect(await server.stop()).toBe(0);
     expect(server.log()).toMatch(/"msg":"Stopped"\}\n$/);
     const folder = await readdir(join(server.dataDir, "backups"));
@@ -146,17 +145,17 @@ describe("SIGTERM", () => {
     ]);
   });
 
-  test("a stop does not wait for a client that never sends the rest", async () => {
+  test("the stop does not wait for an incomplete request", async () => {
     const server = await start();
     const { socket } = await begin(server, ["POST /api/contact HTTP/1.1"], Buffer.from("{}"));
-    await areLetIn(server);
+    await acceptsEarlier(server);
     expect(await server.stop()).toBe(0);
     expect(server.log()).toContain("Stopped, with some of it cut off");
     socket.destroy();
   });
 });
 
-test("a client that goes away while it sends is no fault of the server", async () => {
+test("clients that disconnect while sending cause no server fault", async () => {
   const server = await start();
   const head =
     "POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";

@@ -1,9 +1,9 @@
-// Requests by strangers cost little, reveal nothing and break nothing.
+// Requests by strangers: invalid hosts, other sites, cache poisoning, scheduled posts.
 import { expect, test } from "vitest";
 import { asking, send } from "../support/raw-request";
 import { deleteAtEnd, owner, page, portOf, shared, start } from "../support/separate-server";
 
-test("a Host that is no host name, and two of them, are refused with nothing said", {
+test("an invalid Host and two Host headers return 400 with an empty body", {
   tags: ["gate"],
 }, async () => {
   const server = shared();
@@ -30,7 +30,7 @@ test("a Host that is no host name, and two of them, are refused with nothing sai
   expect(other).toContain("Sitemap: http://other.example/sitemap.xml");
 });
 
-test("changes by pages of other sites are refused, and the log says so", {
+test("changes from other sites' pages are refused and logged", {
   tags: ["gate"],
 }, async () => {
   const server = await start();
@@ -54,14 +54,14 @@ test("changes by pages of other sites are refused, and the log says so", {
   expect(refused.filter((line) => line.includes("from another site"))).toHaveLength(1);
 });
 
-test("no header puts the content of one address into the cache of another", {
+test("no header can poison the cache of another address", {
   tags: ["gate"],
 }, async () => {
   const server = shared();
   const port = portOf(server);
   const host = `localhost:${port}`;
   const forwarded = "X-Forwarded-Host: evil.example";
-  // The site's proxy would name this host; pages cached for it are not served for others.
+  // The site trusts its proxy's X-Forwarded-Host, but caches pages per host.
   const named = await send(port, asking("/robots.txt", `Host: ${host}`, forwarded));
   expect(named).toContain("Sitemap: http://evil.example/sitemap.xml");
   for (const path of ["/", "/robots.txt", "/no-such-page", "/api/health", "/dashboard", "/login"]) {
@@ -73,7 +73,7 @@ test("no header puts the content of one address into the cache of another", {
   expect(got.text).toContain("All Projects");
 });
 
-test("a scheduled post looks like a missing post, whatever the request", {
+test("a scheduled post returns the same status as a missing post in every request", {
   tags: ["gate"],
 }, async () => {
   const server = shared();

@@ -3,14 +3,14 @@ import { serverUrl } from "./shared-site";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Of each worker that runs files with a shared server, in order. */
+    /** The shared site of each worker, in the order of the workers. */
     sharedSites: { url: string; dataDir: string }[];
   }
 }
 
 export const DEMO = { username: OWNER.email, password: OWNER.password };
 
-/** An address nobody has used yet, so that limits of other tests do not count. */
+/** Returns an unused client address, so that the rate limits of other tests do not apply. */
 let lastAddress = 0;
 export const newAddress = () => {
   lastAddress++;
@@ -20,19 +20,19 @@ export const newAddress = () => {
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any response body
   body: any;
 }
 
 interface Sending {
   token: string | undefined;
   body: BodyInit | undefined;
-  /** That of the connection. */
+  /** The client's address. */
   address: string;
   headers: Record<string, string>;
 }
 
-/** Sends a request to the API of a server, and reads the answer: JSON as a value, all else as text. */
+/** Sends a request to a server's API. Parses a JSON response and returns any other as text. */
 export async function send(
   url: string,
   method: string,
@@ -102,7 +102,7 @@ export async function signIn(): Promise<Tokens> {
   return answer.body;
 }
 
-/** Calls the API of the server at `url` as its owner; throws when it refuses. */
+/** Signs in at `url` and returns a function that calls the API as the owner. The function throws unless the response is 2xx. */
 export async function ownerCall(url: string, credentials = DEMO) {
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",

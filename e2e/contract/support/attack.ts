@@ -1,4 +1,4 @@
-// A separate site for a family of payloads, and the counts of tried and successful attacks.
+// A separate site for attacks with payloads, and a count of the payloads sent and the violations found.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailServer } from "../../support/mail-server";
 import { startServer, type TestServer } from "../../support/server";
@@ -6,7 +6,7 @@ import { DEMO, newAddress } from "./api";
 
 export let server: TestServer;
 export let mail: Awaited<ReturnType<typeof startMailServer>>;
-/** The owner's. */
+/** The owner's access token. */
 export let token: string;
 
 const count = { tried: 0 };
@@ -53,7 +53,7 @@ export function trying(payloads = 1) {
   count.tried += payloads;
 }
 
-/** Records a violation unless `holds`. */
+/** Records the violation `what` unless `holds` is true. */
 export function demand(holds: boolean, what: string) {
   if (!holds) through.push(what);
 }
@@ -71,7 +71,7 @@ export function judge({ status, headers, body }: Sent, what: string) {
   );
 }
 
-/** Starts a separate site for the tests of a file, and prints the result at their end. */
+/** Starts a separate site for the tests of a file. */
 export function attackSite() {
   beforeAll(async () => {
     // Files of one worker share this module.
@@ -94,12 +94,12 @@ export function attackSite() {
   });
 }
 
-/** The last test of such a file; `least`: fewer payloads than this, and something was left out. */
+/** The last test of such a file. At most `least` payloads mean that some were not sent. */
 export function nothingCameThrough({ least }: { least: number }) {
-  test("nothing of it came through", () => {
+  test("no payload caused a violation", () => {
     expect(through).toEqual([]);
     expect(count.tried).toBeGreaterThan(least);
-    // Nothing that was sent stands in the log, and no request failed.
+    // The log contains no payload, and no request failed.
     const printed = server.log().replaceAll(/"request_id":"\w+"/g, "");
     expect(printed).not.toMatch(/pwned/i);
     expect(server.faults()).toEqual([]);

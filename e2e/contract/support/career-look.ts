@@ -1,4 +1,4 @@
-// All that a site shows of a career: to visitors, to programs and to its owner.
+// Reads everything that a site shows of a career, to visitors, programs and the owner.
 import { createHash } from "node:crypto";
 import { NOUNS } from "@/lib/content/registry";
 import { type Part, readDocument } from "./document";
@@ -7,11 +7,11 @@ import { type Anything, readXml } from "./visiting";
 
 /** The addresses to read at the site. */
 export interface Addresses {
-  /** Paths of pages, and of files for programs that are no feeds. */
+  /** Paths of pages, and of machine-readable files other than feeds. */
   pages: readonly string[];
-  /** Paths that lead on. */
+  /** Paths that redirect. */
   moved: readonly string[];
-  /** Words for the search. */
+  /** Search queries. */
   searches: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface PageLook {
   status: number;
   /** The text that a visitor reads. */
   text: string;
-  /** The parts for programs: title, metadata, structured data. */
+  /** Text that a page does not display: title, metadata, alt texts, structured data. */
   hidden: string;
   headings: string[];
   /** The targets of its links. */
@@ -27,9 +27,9 @@ export interface PageLook {
 }
 
 export interface Look {
-  /** The owner's items by the path of their noun, without ids; skills with their category's name. */
+  /** The owner's items by the path of their noun, without ids. Skills have the name of their category. */
   content: Record<string, Anything>;
-  /** The names that visitors see of each collection's items, in order. */
+  /** The item names that visitors see, by the path of the collection, in order. */
   names: Record<string, string[]>;
   pages: Record<string, PageLook>;
   feeds: Record<string, Anything>;
@@ -39,10 +39,10 @@ export interface Look {
   pdf: { text: string; title: unknown; author: unknown };
   /** '308 /project/gauge'. */
   moved: Record<string, string>;
-  /** SHA-256 by name. */
+  /** SHA-256 by file name. */
   uploads: Record<string, string>;
   found: Record<string, string[]>;
-  /** Data that an export does not hold. */
+  /** Data that an export does not contain. */
   kept: Anything;
 }
 
@@ -58,7 +58,7 @@ export class CareerSite {
     this.#token = token;
   }
 
-  /** As a visitor of an address of their own, so that no limit counts. */
+  /** Each request comes from another address, so that no rate limit applies. */
   #ask(path: string, headers: Record<string, string> = {}) {
     const visitor = { "X-Forwarded-For": `192.0.2.${++this.#visitors % 250}` };
     return fetch(this.url + path, { redirect: "manual", headers: { ...visitor, ...headers } });
@@ -66,7 +66,7 @@ export class CareerSite {
 
   #text = async (path: string) => (await this.#ask(path)).text();
 
-  /** The API's answer to the owner, without ids. */
+  /** Calls the API as the owner. */
   async #owner(path: string): Promise<Anything> {
     const answer = await this.#ask(`/api${path}`, { Authorization: `Bearer ${this.#token}` });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
@@ -111,7 +111,7 @@ export class CareerSite {
     const content: Look["content"] = {};
     for (const { path, isSingle, ...noun } of NOUNS) {
       const listed = await this.#owner(isSingle ? path : `${path}?limit=100`);
-      // A list leaves long texts out.
+      // Lists omit long texts.
       const isLong = !isSingle && "textFolder" in noun && noun.textFolder !== null;
       const found = isLong
         ? await inTurn<Anything, Anything>(listed, ({ id }) => this.#owner(`${path}/${id}`))
@@ -186,7 +186,7 @@ export class CareerSite {
       drafts: await this.#owner("/drafts"),
       imports: await this.#owner("/imports"),
       views: { total, pages, sources },
-      // Events of a program like this come from an unknown device.
+      // This program's own requests come from an unknown device.
       events: events.filter(({ device }) => device !== "Unknown device"),
     });
   }
@@ -203,7 +203,7 @@ async function each<Result>(names: readonly string[], read: (name: string) => Pr
   return Object.fromEntries(names.map((name, at) => [name, results[at] as Result]));
 }
 
-/** Ids differ from site to site, and rendered texts are read on their pages. */
+/** Ids differ between sites, and `pages` has the rendered texts. */
 const LEFT_OUT = ["id", "item_id", "content_html"];
 
 const bare = (value: unknown, read = (_key: string, part: unknown): unknown => part): Anything =>
@@ -240,7 +240,7 @@ const linksOf = (page: Part) => [
 const textOf = (html: string) => readDocument(html).text;
 const list = (value: Anything): Anything[] => (value === undefined ? [] : [value].flat());
 
-/** An RSS, Atom or JSON feed, all in the same names. */
+/** Reads an RSS, Atom or JSON feed into one common shape. */
 function readFeed(text: string) {
   if (text.startsWith("{")) {
     const { title, description, home_page_url, items } = JSON.parse(text);

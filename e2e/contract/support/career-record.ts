@@ -1,14 +1,14 @@
-// Compares a record of a career, as a site showed it once, with a site of today. It compares facts, not markup: the
-// owner's texts and dates, wherever they stand on a page.
+// Compares a stored record of a career with the site of today. It compares the owner's texts and dates, not the
+// markup or the position on a page.
 import type { Look, PageLook } from "./career-look";
 import type { Anything } from "./visiting";
 
 interface PageRecord {
   status: number;
   says: string[];
-  /** Of metadata and structured data. */
+  /** Texts in metadata and structured data. */
   hidden: string[];
-  /** Those in the owner's words, in order. */
+  /** The headings that the owner wrote, in order. */
   headings: string[];
   links: string[];
 }
@@ -18,9 +18,7 @@ export interface CareerRecord extends Omit<Look, "pages" | "pdf"> {
   pdf: { says: string[]; title: unknown; author: unknown };
 }
 
-/**
- * Without spaces, and with one kind of dash and of µ: where a line may break, or a unit has its space, is typography.
- */
+/** Ignores typography: removes spaces, and unifies the kinds of dash and of µ. */
 const plain = (text: string) =>
   text
     .normalize("NFKC")
@@ -34,7 +32,7 @@ const has = (text: string) => {
 
 const short = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
 
-/** Items by name. Items of the same name are numbered; items without a name go by their position. */
+/** Items by name. Items with the same name are numbered. An item without a name is labelled with its position. */
 function named(items: Anything[]): Map<string, Anything> {
   const found = new Map<string, Anything>();
   for (const [index, item] of items.entries()) {
@@ -49,7 +47,7 @@ function named(items: Anything[]): Map<string, Anything> {
   return found;
 }
 
-/** Places where `is` lacks or changes something of `was`. Added fields are no difference, added items are. */
+/** Yields each place where `is` differs from `was`. An added field is no difference; an added item is. */
 function* compare(at: string, was: Anything, is: Anything): Generator<string> {
   if (Array.isArray(was) && Array.isArray(is)) {
     const [before, now] = [named(was), named(is)];
@@ -85,7 +83,7 @@ function* comparePage(at: string, was: PageRecord, is: PageLook | undefined): Ge
     yield `${at}: headings were ${short(was.headings)}, are ${short(order)}`;
 }
 
-/** The differences from the record, a line each, for people to read. `ignored` are names of fields. */
+/** Returns the differences from the record as readable lines. `ignored` has the names of fields to skip. */
 export function differences(
   record: CareerRecord,
   look: Look,
@@ -116,7 +114,7 @@ export function differences(
 const isHidden = ({ visibility, status }: Anything) =>
   visibility === "hidden" || status === "draft" || status === "scheduled";
 
-/** Names of hidden items that a visitor can see, with the place of each: a line each. */
+/** Returns a line for each hidden item that a visitor can see, with its place and name. */
 export function leaks({ content, pages, feeds, vcard, resume, pdf, sitemap }: Look): string[] {
   const items = Object.values(content).filter(Array.isArray).flat();
   const nameOf = ({ title, name }: Anything): string => title ?? name ?? "";

@@ -1,4 +1,4 @@
-// Copies elsewhere: a storage for them, and the programs that write and read them.
+// Off-site copies: an S3 storage, and the programs that write and restore copies.
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ export async function storage() {
 
 export async function emptyFolder() {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-copy-"));
-  // A server that was started on it has removed it.
+  // `force`: a server that was started on the folder has already removed it.
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -29,12 +29,12 @@ const runTool = (tool: string, args: string[], settings: Record<string, string>)
     );
   });
 
-/** `npm run restore ARGS`, without npm. */
+/** Runs `npm run restore ARGS` without npm. */
 export function restore(s3: S3Server, dataDir: string, args: string[] = []) {
   const { COPY_TO = "", ...settings } = s3.settings();
   return runTool("restore", [COPY_TO, ...args], { DATA_DIR: dataDir, ...settings });
 }
 
-/** `npm run copy ARGS`, without npm. */
+/** Runs `npm run copy ARGS` without npm. */
 export const copy = (s3: S3Server, dataDir: string, args: string[] = []) =>
   runTool("copy", args, { DATA_DIR: dataDir, ...s3.settings() });

@@ -1,13 +1,13 @@
-// Reads a page as someone without JavaScript does: by role, name and text, as Playwright's locators do.
+// Reads a page without JavaScript, by role, name and text like Playwright's locators.
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 type Element = Tree.Element;
 
 const { isElementNode, isTextNode } = defaultTreeAdapter;
 
-/** Text in these is not read as part of a page. */
+/** Elements whose text is not part of the page's text. */
 const UNREAD = /^(script|style|template|title|head)$/;
-/** These begin a line. */
+/** Elements that begin a new line. */
 const BLOCK =
   /^(address|article|aside|blockquote|br|button|dd|details|div|dl|dt|figcaption|figure|footer|form|h[1-6]|header|hr|label|li|main|nav|ol|option|p|pre|section|summary|table|td|th|tr|ul)$/;
 
@@ -36,7 +36,7 @@ const attributeOf = (node: Element, name: string) =>
 
 const classesOf = (node: Element) => attributeOf(node, "class")?.split(/\s+/) ?? [];
 
-/** The styles hide this class if there are no scripts. */
+/** Without scripts, the styles hide the class `needs-script`. */
 const isHidden = (node: Element) =>
   attributeOf(node, "hidden") !== undefined ||
   attributeOf(node, "aria-hidden") === "true" ||
@@ -64,7 +64,7 @@ function rawText(node: Tree.Node): string {
   return BLOCK.test(node.tagName) ? ` ${inner} ` : inner;
 }
 
-/** One space for any run of spaces and line ends; a space that must not break stays. */
+/** Collapses white space into one space. Non-breaking spaces stay. */
 const inOneLine = (text: string) => text.replace(/[ \t\r\n]+/g, " ").trim();
 
 function* elementsIn(node: Tree.Node): Generator<Element> {
@@ -85,9 +85,8 @@ type Name = string | RegExp;
 const fits = (text: string, name: Name) =>
   typeof name === "string" ? text === name : name.test(text);
 
-/** An element of a page and its content. */
 export class Part {
-  // Private, so that a failed test does not print the whole page.
+  // Private fields, so that a failed test does not print the whole page.
   readonly #node: Tree.ParentNode;
   readonly #page: Tree.ParentNode;
 
@@ -98,12 +97,12 @@ export class Part {
 
   #part = (node: Element) => new Part(node, this.#page);
 
-  /** All of its text, in one line. */
+  /** The text that a reader sees, in one line. */
   get text(): string {
     return inOneLine(rawText(this.#node));
   }
 
-  /** All of the text in it, read or not. */
+  /** All text, including scripts and hidden elements. */
   get raw(): string {
     return [...textsIn(this.#node)].join("");
   }
@@ -112,7 +111,6 @@ export class Part {
     return isElementNode(this.#node) ? this.#node.tagName : "";
   }
 
-  /** An attribute; undefined if it is missing. */
   attribute(name: string): string | undefined {
     return isElementNode(this.#node) ? attributeOf(this.#node, name) : undefined;
   }
@@ -155,7 +153,7 @@ export class Part {
     return this.#labelled(this.attribute("aria-describedby") ?? "");
   }
 
-  /** The tags in it, each with the classes that go together. */
+  /** Each distinct combination of tag and classes. */
   kinds(): { tag: string; classes: Set<string> }[] {
     const kinds = new Map<string, { tag: string; classes: Set<string> }>();
     for (const node of elementsIn(this.#node)) {
@@ -167,12 +165,10 @@ export class Part {
     return [...kinds.values()];
   }
 
-  /** All ids in it. */
   ids(): string[] {
     return [...elementsIn(this.#node)].flatMap((node) => attributeOf(node, "id") ?? []);
   }
 
-  /** The element with an id. */
   byId(id: string): Part | undefined {
     for (const node of elementsIn(this.#node)) {
       if (attributeOf(node, "id") === id) return this.#part(node);
@@ -180,28 +176,26 @@ export class Part {
     return undefined;
   }
 
-  /** As `byId`; throws if there is none. */
+  /** Like `byId`, but throws if no element has the id. */
   at(id: string): Part {
     const part = this.byId(id);
     if (!part) throw new Error(`Nothing has the id '${id}'`);
     return part;
   }
 
-  /** Its elements with one of these tags. */
   tags(...names: string[]): Part[] {
     return [...elementsIn(this.#node)]
       .filter(({ tagName }) => names.includes(tagName))
       .map(this.#part);
   }
 
-  /** Its elements with a class. */
   withClass(name: string): Part[] {
     return [...elementsIn(this.#node)]
       .filter((node) => classesOf(node).includes(name))
       .map(this.#part);
   }
 
-  /** Its elements of a role that are not hidden, and of a name: a string is all of it. */
+  /** The visible elements of a role and a name. A string must match the whole name. */
   all(role: string, name: Name = /(?:)/): Part[] {
     const found: Part[] = [];
     const search = (node: Tree.ParentNode) => {
@@ -216,30 +210,30 @@ export class Part {
     return found;
   }
 
-  /** As `all`; throws unless there is exactly one. */
+  /** Like `all`, but throws unless exactly one element matches. */
   one(role: string, name: Name = /(?:)/): Part {
     const found = this.all(role, name);
     const [part] = found;
     if (part && found.length === 1) return part;
     const names = this.all(role).map((one) => one.name);
-    throw new Error(`${found.length} of role ${role} are called ${name}; it has ${names}`);
+    throw new Error(`${found.length} elements of role ${role} match ${name}; the names are ${names}`);
   }
 
-  /** As `all`, of those with a text in them. */
+  /** The visible elements of a role that contain a text. */
   holding(role: string, text: Name): Part[] {
     return this.all(role).filter((part) =>
       typeof text === "string" ? part.text.includes(text) : text.test(part.text),
     );
   }
 
-  /** Its headings: of a level, or all. */
+  /** The texts of the headings, of one level or of all. */
   headings(level?: number): string[] {
     return this.all("heading")
       .filter(({ tag }) => level === undefined || tag === `h${level}`)
       .map(({ text }) => text);
   }
 
-  /** True if one of its elements has exactly this text. */
+  /** True if the text of one element matches exactly. */
   says(text: Name): boolean {
     for (const node of elementsIn(this.#node)) {
       if (!UNREAD.test(node.tagName) && fits(inOneLine(rawText(node)), text)) return true;
@@ -247,7 +241,7 @@ export class Part {
     return false;
   }
 
-  /** The target of its link of this name; undefined if there is none. */
+  /** The target of the first link with this name; undefined if no link has it. */
   href(name: Name): string | undefined {
     return this.all("link", name)[0]?.attribute("href");
   }

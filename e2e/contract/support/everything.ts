@@ -1,4 +1,4 @@
-// A site with one of everything, every field of it filled.
+// Fills a site with an item of each kind, with a value in every field.
 import sharp, { type Sharp } from "sharp";
 import { NOUNS } from "@/lib/content/registry";
 import { SHOWN_CASES } from "./item-states";
@@ -10,7 +10,7 @@ type Send = <T = Record<string, unknown>>(
   body?: unknown,
 ) => Promise<T>;
 
-/** Texts that files, YAML and Markdown could spoil. */
+/** Texts that files, YAML or Markdown could corrupt. */
 const AWKWARD = {
   title: "Yes: \"1.0\" # and 'more', {{ site.baseurl }}",
   lines: "  Élan 東京 🚀\r\n---\nnot: front matter\n---\n\ttab, and spaces at the end  \n\n",
@@ -22,7 +22,7 @@ const picture = (colour: string) =>
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="7"><path d="M0 0h9"/></svg>';
 
-/** Uploads a file and describes it; returns its address. */
+/** Uploads a file, sets its alt text and returns its address. */
 async function upload(send: Send, name: string, bytes: BlobPart, alt = ""): Promise<string> {
   const form = new FormData();
   form.set("file", new File([bytes], name));
@@ -208,7 +208,7 @@ async function fillSite(send: Send, { png, svg, pdf }: Files) {
   });
 }
 
-/** Adds an item of each kind of content whose fields need no other items, files or awkward texts. */
+/** Adds an item of each kind of content that the other functions did not fill. */
 async function fillOthers(send: Send, filled: ReadonlySet<string>) {
   for (const { key, path } of NOUNS) {
     const one = SHOWN_CASES[key];

@@ -1,4 +1,4 @@
-// The schemas of all that can be sent, by the path it is sent to, and the fields of each that take texts.
+// The schemas of request bodies by API path, and the text fields of each.
 import { z } from "zod";
 import { contactFormSchema } from "@/lib/content/nouns/contact/schema";
 import { NOUNS } from "@/lib/content/registry";
@@ -16,7 +16,7 @@ export const schemaOf = (path: string): z.ZodType => {
 const fieldsOf = (schema: z.ZodType) =>
   Object.keys(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }).properties ?? {});
 
-/** The fields that take a text, or a list of texts, as the schema itself judges. */
+/** The fields for which the schema accepts a text or a list of texts. */
 export function textFields(schema: z.ZodType): [field: string, isList: boolean][] {
   const takes = (field: string, value: unknown) =>
     !schema

@@ -1,4 +1,4 @@
-// Faults that a page, a feed or a file may never have, whatever the owner wrote.
+// Finds code and unsafe addresses in a page, feed or file. No text of the owner may cause them.
 import { createHash } from "node:crypto";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
@@ -18,7 +18,7 @@ const withChildren = (node: Node): Node[] =>
     one === node ? [one] : withChildren(one),
   );
 
-/** As a browser reads it: a whole document, or a part of one. */
+/** Parses a document or a fragment as a browser does. */
 export function elementsOf(html: string): Node[] {
   const isDocument = /^<!doctype html>/i.test(html);
   const children = [
@@ -53,7 +53,7 @@ function faultOfScript(node: Node, policy: string): string | null {
   return policy.includes(`'sha256-${hash}'`) ? null : `script ${textOf(node).slice(0, 80)}`;
 }
 
-/** Elements that run code or lead to unexpected addresses; `policy` names the scripts that may run. */
+/** Finds elements that run code or link to unexpected addresses. `policy` is the CSP that allows scripts. */
 export function faultsOf(html: string, policy = ""): string[] {
   return elementsOf(html).flatMap((node) => {
     const { tagName = "", properties = {} } = node;

@@ -1,5 +1,4 @@
-// Archives written byte by byte, so that they can lie.
-
+// Archives written byte by byte, so that their headers can be false.
 import { buffer } from "node:stream/consumers";
 import { constants, crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
@@ -7,14 +6,14 @@ import { pack } from "tar-stream";
 export interface ZipPart {
   name: string | Buffer;
   content?: string | Buffer;
-  /** Deflated bytes that stand in the archive instead of `content`. */
+  /** Deflated bytes that replace `content` in the archive. */
   deflated?: Buffer;
-  /** False values that the archive's header has. */
+  /** False values for the header. */
   says?: { bytes?: number; crc?: number };
-  /** The Unix mode with the file's type: 0o120777 is a symbolic link. */
+  /** Unix mode including the file type: 0o120777 is a symbolic link. */
   mode?: number;
   isEncrypted?: boolean;
-  /** Has no data of its own: that of the first part. */
+  /** Uses the data of the first part. */
   isOverlapping?: boolean;
 }
 
@@ -39,7 +38,7 @@ function sizesOf(part: ZipPart) {
   };
 }
 
-/** The fields that the header of a file and its row in the directory share. */
+/** The fields that a local header and its directory row have in common. */
 function shared({ part, stored, bytes, crc, name }: Written, extra: number) {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(bytes >= UINT32_MAX ? 45 : 20, 0);
@@ -53,7 +52,7 @@ function shared({ part, stored, bytes, crc, name }: Written, extra: number) {
   return fields;
 }
 
-/** The size field of a file of more than 4 GB. */
+/** The additional size field of a file larger than 4 GB. */
 function zip64({ bytes }: Written): Buffer {
   if (bytes < UINT32_MAX) return Buffer.alloc(0);
   const field = Buffer.alloc(12);
@@ -94,7 +93,7 @@ export function hostileZip(parts: readonly ZipPart[]): Buffer {
   const directory = Buffer.concat(files.map(directoryRow));
   const end = Buffer.alloc(22);
   end.write("504b0506", 0, "hex");
-  // More than 65,535 files cannot be said here.
+  // This field can count at most 65,535 files.
   end.writeUInt16LE(Math.min(files.length, 0xffff), 8);
   end.writeUInt16LE(Math.min(files.length, 0xffff), 10);
   end.writeUInt32LE(directory.length, 12);
@@ -104,9 +103,9 @@ export function hostileZip(parts: readonly ZipPart[]): Buffer {
 
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
-/** So many megabytes of zeros, deflated; itself about a thousandth of that. */
+/** Deflated zeros: `megabytes` when unpacked, about a thousandth of that when packed. */
 export function deflatedZeros(megabytes: number): Buffer {
-  // A flushed part refers to nothing before it, so it can stand there again and again.
+  // A flushed block refers to no earlier block, so it can be repeated.
   const part = deflateRawSync(MEGABYTE, { finishFlush: constants.Z_FULL_FLUSH });
   return Buffer.concat([...Array<Buffer>(megabytes).fill(part), deflateRawSync(Buffer.alloc(0))]);
 }

@@ -17,11 +17,11 @@ export interface ImportRow {
 
 export type ImportFiles = [name: string, content: string | Buffer][];
 
-/** The rows of a plan that would do something. */
+/** The keys of the rows that would change something. */
 export const keysOf = (rows: ImportRow[]) =>
   rows.filter(({ action }) => action !== "skip").map(({ key }) => key);
 
-/** Imports into the shared server, as its owner; call it once, at the top of a test file. */
+/** Imports into the shared server as its owner. Call it once, at the top of a test file. */
 export function importing() {
   let token: string;
   beforeAll(async () => {
@@ -32,14 +32,14 @@ export function importing() {
     call(method, path, { token, ...(json === undefined ? {} : { json }) });
 
   async function send(files: ImportFiles) {
-    const begun = await owner("POST", "/imports");
-    expect(begun.status).toBe(201);
+    const created = await owner("POST", "/imports");
+    expect(created.status).toBe(201);
     for (const [name, content] of files) {
-      const path = `/imports/pending/${begun.body.id}/files?name=${encodeURIComponent(name)}&from=0`;
+      const path = `/imports/pending/${created.body.id}/files?name=${encodeURIComponent(name)}&from=0`;
       const answer = await call("PUT", path, { token, raw: new Uint8Array(Buffer.from(content)) });
       expect(answer.status).toBe(200);
     }
-    return `/imports/pending/${begun.body.id}`;
+    return `/imports/pending/${created.body.id}`;
   }
 
   async function planFor(...files: ImportFiles) {
@@ -52,7 +52,7 @@ export function importing() {
     };
   }
 
-  /** Imports all that the files have, with the box "Publish what was public there". */
+  /** Imports all rows of the files, with the box "Publish what was public there" checked. */
   async function run(...files: ImportFiles) {
     const path = await send(files);
     const { body: plan } = await owner("GET", `${path}?publish=true`);
@@ -71,7 +71,7 @@ export function importing() {
 
   const undo = (id: number) => owner("POST", `/imports/${id}/undo`);
 
-  /** All content without ids and times, which an import cannot bring back. */
+  /** All content, without ids and times: an import cannot restore these. */
   async function content() {
     const bare = (item: Record<string, unknown>) => {
       const { id, created_at, updated_at, category_id, content_html, ...rest } = item;

@@ -1,11 +1,11 @@
-// One item of each kind of content for each state it can be in.
+// An item of each kind of content for each of its possible states.
 import { type CollectionKey, type ContentNoun, collectionAt } from "@/lib/content/registry";
 import { CAREER_FIELDS } from "./shown-career";
 import { type ShownCase, valuesOf } from "./shown-fields";
 import { SINGLE_FIELDS } from "./shown-singles";
 import { WORK_FIELDS } from "./shown-work";
 
-/** Visitors see no page of these: redirects.contract.test.ts tests the former, the latter is for the owner alone. */
+/** Kinds without a public page: redirects.contract.test.ts tests redirects, and only the owner sees replies. */
 type WithoutPage = "redirect" | "reply";
 
 const CASES: Record<Exclude<ContentNoun, WithoutPage>, ShownCase> = {
@@ -14,21 +14,21 @@ const CASES: Record<Exclude<ContentNoun, WithoutPage>, ShownCase> = {
   ...SINGLE_FIELDS,
 };
 
-/** The public places of each field of a noun that visitors see. */
+/** The public places of each field, by noun. */
 export const SHOWN_CASES: Partial<Record<ContentNoun, ShownCase>> = CASES;
 
 const VISIBILITIES = ["everywhere", "site", "resume", "hidden"] as const;
 const STATUSES = ["published", "draft", "scheduled"] as const;
-/** `shown`: the noun has no other. */
+/** `shown` is the only state of a noun that cannot be hidden. */
 export type ItemState = (typeof VISIBILITIES)[number] | (typeof STATUSES)[number] | "shown";
 
-/** The kinds of content whose items are in a category that has a name of its own. */
+/** The kinds of content with named categories, and the kind of their categories. */
 const FILED_IN: Partial<Record<CollectionKey, CollectionKey>> = {
   project: "project-category",
   blog: "blog-category",
 };
 
-/** The states of a noun's items; a category is in that of the item that is filed in it. */
+/** The states of a noun's items. A category has the state of the item in it. */
 export function statesOf(key: CollectionKey): ItemState[] {
   const filed = Object.entries(FILED_IN).find(([, category]) => category === key);
   if (filed) return statesOf(filed[0] as CollectionKey);
@@ -38,11 +38,11 @@ export function statesOf(key: CollectionKey): ItemState[] {
   return STATUSES.filter((status) => status !== "scheduled" || publishing.scheduled);
 }
 
-/** A word that only this item has: it names it, and stands for it in every list of texts. */
+/** A unique word for an item: its name, and its entry in each list of texts. */
 export const markOf = (key: CollectionKey, state: ItemState | "") =>
   `Q${key.replace("-", "")}x${state}q`;
 
-/** The body to send for an item in that state; `shared` is an additional technology or tag. */
+/** The request body for an item in this state. `shared` is an additional technology or tag. */
 export function itemIn(key: CollectionKey, state: ItemState, shared: string) {
   const { nameField, publishing } = collectionAt(key);
   const one = SHOWN_CASES[key];

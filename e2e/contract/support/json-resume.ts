@@ -5,7 +5,7 @@ const { validate } = createRequire(import.meta.url)("@jsonresume/schema") as {
   validate(resume: unknown, report: (errors: unknown, isValid: boolean) => void): void;
 };
 
-/** The résumé of a site as JSON, which keeps to the schema of jsonresume.org. */
+/** Fetches a site's résumé as JSON and validates it against the schema of jsonresume.org. */
 export async function jsonResumeAt(site: string) {
   const resume = await (await fetch(`${site}/resume.json`)).json();
   validate(resume, (errors, isValid) => expect([errors, isValid]).toEqual([null, true]));

@@ -2,14 +2,12 @@ import { type CollectionKey, nounOf, type SingletonKey } from "@/lib/content/reg
 import { OPERATIONS } from "@/lib/openapi/operations";
 import { type Case, COLLECTIONS, SINGLETONS } from "./noun-cases";
 
-/** A collection with its case. */
 interface CollectionCase extends Case {
   path: string;
-  /** As the history calls it. */
+  /** The key of the noun in the history. */
   noun: CollectionKey;
-  /** The field that names an item. */
   nameField: string;
-  /** As the 404 names it. */
+  /** The noun's name in a 404 message. */
   what: string;
 }
 
@@ -30,7 +28,7 @@ const VALUES: Record<string, string> = {
   name: "portfolio-2026-01-01T000000Z.tar.gz",
 };
 
-/** Everything only the owner may do. */
+/** Method and path of each operation that requires the owner. */
 export const ownerOnly = Object.entries(OPERATIONS)
   .filter(([, { access = "owner" }]) => access === "owner" || access === "confirmed")
   .map(([operation]): [method: string, path: string] => {

@@ -1,8 +1,8 @@
-// The pages of the worker's site, as someone without JavaScript reads them.
+// Reads the pages of the worker's site without JavaScript.
 import { readDocument } from "./document";
 import { serverUrl } from "./shared-site";
 
-/** Reads a page of the site at `url`, without following it on. */
+/** Reads a page of the site at `url`. Redirects are not followed. */
 export async function readAt(url: string, path = "/") {
   const response = await fetch(url + path, { redirect: "manual" });
   const html = await response.text();

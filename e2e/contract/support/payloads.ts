@@ -1,6 +1,6 @@
-// Attackers' payloads, after the lists of OWASP. Each contains 'pwned' at the part that would act.
+// Attackers' payloads, after OWASP's lists. The part of each that would run contains 'pwned'.
 
-/** Markup that tries to become an element, a handler or the end of its context. */
+/** Markup that tries to create an element or a handler, or to close its context. */
 export const MARKUP = [
   "<script>pwned()</script>",
   "</script><script>pwned()</script>",
@@ -60,7 +60,7 @@ export const BREAKOUTS = [
   "𝕏\ud800pwned",
 ];
 
-/** Addresses that run something, or that look like ours and are not. */
+/** Addresses that run code, or that look like addresses of the site. */
 export const ADDRESSES = [
   ...[
     "javascript:pwned()",
@@ -79,7 +79,7 @@ export const ADDRESSES = [
   ...["view-source:javascript:pwned()", "feed:javascript:pwned()", "https:javascript:pwned()"],
 ];
 
-/** Names a careless program merges into its objects, or copies into its tables. */
+/** Fields that an unsafe merge would copy into an object or a table. */
 export const EXTRA_FIELDS = {
   id: 4_242,
   created_at: "1999-01-01T00:00:00.000Z",

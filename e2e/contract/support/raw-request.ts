@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** The server's answer to these bytes, until it closes the connection. */
+/** Sends these bytes and returns all that the server sends until it closes the connection. */
 export function send(port: number, text: string): Promise<string> {
   return new Promise((done, fail) => {
     const socket = connect(port, "localhost", () => socket.write(text));
@@ -14,6 +14,6 @@ export function send(port: number, text: string): Promise<string> {
   });
 }
 
-/** A request for an unchanged target; the connection closes after the answer. */
+/** A GET request with the target unchanged. It asks the server to close the connection. */
 export const asking = (target: string, ...headers: string[]) =>
   [`GET ${target} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n");

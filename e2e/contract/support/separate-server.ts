@@ -1,4 +1,4 @@
-// For tests that need a server of their own, which ends with the test, and for those that make do with the worker's.
+// Starts a separate server for one test, and restores items that a test changes on the worker's server.
 import { get, type IncomingHttpHeaders } from "node:http";
 import { onTestFinished } from "vitest";
 import { callWith, tokenAt } from "../../support/owner-call";
@@ -13,7 +13,7 @@ export async function start(...options: Parameters<typeof startServer>): Promise
   return server;
 }
 
-/** The worker's site: what a test changes there it puts back. */
+/** The worker's site. A test must undo its changes there. */
 export const shared = () => ({ url: serverUrl(), dataDir: dataDir() });
 
 export const portOf = (server: Reachable) => Number(new URL(server.url).port);
@@ -23,13 +23,13 @@ export async function page(
   path = "/",
   headers: Record<string, string> = {},
 ): Promise<{ status: number; headers: Headers; text: string }> {
-  // Next sends a payload's asker on to an address that names the payload.
+  // Next redirects a request for an RSC payload to the address of the payload.
   const redirect = headers.RSC ? "follow" : "manual";
   const response = await fetch(server.url + path, { headers, redirect });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** The headers of a page requested under another host: `fetch` always sends the host of its address. */
+/** The headers of a page requested with another Host header, which `fetch` cannot send. */
 export const headersUnder = (
   host: string,
   server: Reachable,
@@ -54,12 +54,12 @@ export async function owner(server: Reachable) {
 
 type Call = Awaited<ReturnType<typeof owner>>;
 
-/** Puts a single item back to what it is now when the test ends. */
+/** Restores the current state of a single item when the test ends. */
 export async function putBack(call: Call, path: string) {
   const { updated_at: _, ...before } = (await call("GET", path)).body;
   onTestFinished(async () => void (await call("PUT", path, before)));
 }
 
-/** Deletes an item when the test ends, if it is there still. */
+/** Deletes an item when the test ends, if it still exists. */
 export const deleteAtEnd = (call: Call, path: string) =>
   onTestFinished(async () => void (await call("DELETE", path)));

@@ -4,9 +4,9 @@ import { startServer } from "../../support/server";
 /** Starts a server for each worker. */
 export default async function setup(project: TestProject) {
   const workers = Array.from({ length: Number(project.config.maxWorkers) });
-  const begun = await Promise.allSettled(workers.map(() => startServer()));
-  const servers = begun.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-  const failed = begun.find((one) => one.status === "rejected");
+  const started = await Promise.allSettled(workers.map(() => startServer()));
+  const servers = started.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const failed = started.find((one) => one.status === "rejected");
   if (failed) {
     await Promise.all(servers.map((server) => server.dispose()));
     throw failed.reason;

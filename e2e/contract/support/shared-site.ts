@@ -1,4 +1,5 @@
-// The site for files without their own server. Each worker has one, so no two files use it at the same time.
+// The worker's site, for test files without a separate server. A worker runs one file at a time, so two files never
+// share a site.
 import { inject } from "vitest";
 
 function sharedSite() {

@@ -12,7 +12,7 @@ export const CAREER_FIELDS = {
       start_date: ["2015-03", "Mar 2015"],
       end_date: ["2017-06", "Jun 2017"],
       is_current: [false, ({ part }) => !part.text.includes("Present")],
-      // experience/store.test.ts has the order that it makes.
+      // experience/store.test.ts tests the order.
       is_main: [false, null],
       description: ["Kept four weirs.", "Kept four weirs."],
       technologies: [["Modbus"], "Modbus"],
@@ -50,7 +50,7 @@ export const CAREER_FIELDS = {
       pages: ["45–67", "45–67"],
       date: ["2019-05", "May 2019"],
       url: ["https://example.com/weirs", link("On quiet weirs", "https://example.com/weirs")],
-      // Of an item with a link of its own, the citation that is made for it has the DOI; this one is the owner's.
+      // This publication links to its url, so the DOI link is tested on the other publication.
       doi: [
         "10.1000/182",
         ({ page }) => page.at("publications").href("By its DOI") === "https://doi.org/10.1000/183",
@@ -105,7 +105,7 @@ export const CAREER_FIELDS = {
     part: (page) => page.at("skills").all("region", /Hydrology/)[0],
     fields: {
       name: ["Hydrology", ({ page }) => page.at("skills").all("region", /Hydrology/).length === 1],
-      // Visitors see a cycle of eight colours; this colour is for the dashboard.
+      // Only the dashboard shows this colour; visitors see a cycle of eight colours.
       color: ["bg-red-500/20 text-red-400", null],
       description: ["Water, and how much of it.", "Water, and how much of it."],
       display_order: [
@@ -124,7 +124,7 @@ export const CAREER_FIELDS = {
       ],
       proficiency: [91, "91%"],
       years_of_experience: [7, "7 years"],
-      // Evidence is found by them: evidence.contract.test.ts.
+      // evidence.contract.test.ts tests that aliases find evidence.
       aliases: [["Stage-discharge relations"], null],
       icon: ["/icon-192.png", picture("/icon-192.png")],
       is_featured: [true, null],

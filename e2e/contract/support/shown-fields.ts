@@ -1,23 +1,22 @@
-// The form of the tables of public places of a noun's fields.
+// The types and checks for tables of the public places of a noun's fields.
 import type { Part } from "./document";
 
-/** The places to search for a field: the item's own part of its page, and the whole page. */
+/** The places to search for a field. `part` is the item's part of `page`. */
 export interface Shown {
   part: Part;
   page: Part;
   pageAt(path: string): Promise<Part>;
 }
 
-/** `shows`: a text that the part holds, or a check; null if visitors see nothing of the field. */
+/** `shows` is a text in the part, or a check. Null: visitors do not see the field. */
 type Field = [value: unknown, shows: string | ((shown: Shown) => unknown) | null];
 
 export interface ShownCase {
   fields: Record<string, Field>;
   /** The page on which its fields are read; it may depend on the saved item. */
   path?: string | ((item: { slug: string }) => string);
-  /** A further item that has to exist: its path in the API and its body. */
+  /** Another item that must exist: its API path and its body. */
   also?: [path: string, item: object];
-  /** The item's part of the page. */
   part(page: Part): Part | undefined;
 }
 
@@ -39,7 +38,7 @@ export const title =
   (text: string) =>
   ({ page }: Shown) =>
     page.tags("title")[0]?.raw === text;
-/** On the site only: the résumé does not name it. */
+/** Visible on the site only: the résumé does not contain the name. */
 export const onSite = (name: string): Field => [
   "site",
   async ({ pageAt }) => !(await pageAt("/resume")).text.includes(name),
@@ -51,10 +50,10 @@ export const listedLast =
   ({ page }: Shown) =>
     page.at(section).headings(3).at(-1) === name;
 
-/** The classes of a colour, in public. */
+/** True if the part has an element with the public class of a category's colour. */
 export const hasHue = (part: Part | undefined, hue: string) =>
   part?.tags("a", "p", "span").some((one) => one.attribute("class")?.includes(`category-${hue}`));
 
-/** The values of a case, as they are sent. */
+/** The values of a case for a request body. */
 export const valuesOf = ({ fields }: ShownCase): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value]));

@@ -1,4 +1,4 @@
-// The places of each field of the single items on the home page.
+// The public places of each field of the single items.
 import type { SingletonKey } from "@/lib/content/registry";
 import { link, meta, picture, type ShownCase, title } from "./shown-fields";
 
@@ -70,7 +70,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
       ],
       availability: ["On two days a week", "On two days a week"],
       timezone: ["Asia/Tokyo", "Tokyo"],
-      // form-store.test.ts has every place of every fact.
+      // form-store.test.ts tests each place of each fact.
       shown: [{ phone: "site" }, null],
       form_enabled: [false, ({ part }) => part.tags("form").length === 0],
     },
@@ -90,7 +90,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
         "#1d5fc4",
         ({ page }) => page.tags("style").some(({ raw }) => /--color-accent:[^;]*#1d5fc4/.test(raw)),
       ],
-      // Only an upload can be a mark or an icon: site.contract.test.ts uploads some.
+      // A mark or an icon must be an upload: site.contract.test.ts tests both.
       mark: [null, null],
       favicon: [null, null],
       indexing: [
@@ -111,7 +111,7 @@ export const SINGLE_FIELDS: Record<SingletonKey, ShownCase> = {
             .all("link")
             .some((one) => one.attribute("href")?.endsWith("/robotic-arm-vision")),
       ],
-      // skill/store.test.ts hides them in every output.
+      // skill/store.test.ts tests that every output omits the ratings.
       show_ratings: [false, ({ page }) => page.all("progressbar").length === 0],
       sections: [
         [

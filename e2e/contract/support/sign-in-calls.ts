@@ -1,4 +1,4 @@
-// For tests of signing in. They have a server of their own, whose database they change and which they may restart.
+// For tests of signing in. They run a separate server, change its database and may restart it.
 import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import type { TestServer } from "../../support/server";
@@ -14,10 +14,10 @@ export interface Sending {
   address?: string;
 }
 
-/** The cookies of an answer, as a browser sends them back. */
+/** A response's cookies as a Cookie header. */
 export const cookieOf = (cookies: string[]) => cookies.map((line) => line.split(";")[0]).join("; ");
 
-/** Calls to whatever server runs by then, and changes of its database. */
+/** Calls to the server that `server` returns, and changes of its database. */
 export function signInCalls(server: () => TestServer) {
   async function call(method: string, path: string, sending: Sending = {}) {
     const { token, json, form, headers = {}, address = newAddress() } = sending;
@@ -32,7 +32,7 @@ export function signInCalls(server: () => TestServer) {
   const login = (more: Sending = {}) => call("POST", "/auth/login", { form: DEMO, ...more });
   const tokenOf = async () => (await login()).body.access_token as string;
 
-  /** Changes rows behind the server's back: the only clock a test can move. */
+  /** Changes rows directly. Tests use it to change stored times, as they cannot move the server's clock. */
   async function inDatabase(sql: string) {
     const database = createClient({ url: `file:${join(server().dataDir, "site.db")}` });
     await database.execute(sql);

@@ -5,14 +5,14 @@ import { ownerCall } from "./api";
 import type { ImportRow } from "./importing";
 import { unzip } from "./zip";
 
-/** A site on a server of its own, and its owner. */
+/** A site on a separate server, with its owner's calls. */
 export interface Site {
   server: TestServer;
   call: Awaited<ReturnType<typeof ownerCall>>;
   headers: Record<string, string>;
 }
 
-/** Starts a site with the demo content, or with none. */
+/** Starts a site with the demo content or empty. */
 export async function startSite(SEED: "demo" | "none"): Promise<Site> {
   const server = await startServer({ settings: { SEED } });
   try {
@@ -24,7 +24,7 @@ export async function startSite(SEED: "demo" | "none"): Promise<Site> {
   }
 }
 
-/** An export: the zip, its `content.json` and all of its files. */
+/** Exports a site: the zip, its parsed `content.json` and all files. */
 export async function exportOf({ server, headers }: Site) {
   const answer = await fetch(`${server.url}/api/export`, { headers });
   const zip = Buffer.from(await answer.arrayBuffer());
@@ -32,14 +32,14 @@ export async function exportOf({ server, headers }: Site) {
   return { zip, document: JSON.parse(String(files.get("content.json"))), files };
 }
 
-/** The files of an export, but for the one that says when and where it was made. */
+/** The files of an export, without the file that has its time and origin. */
 export async function filesOf(site: Site) {
   const { files } = await exportOf(site);
   files.delete("export.json");
   return Object.fromEntries([...files].map(([name, bytes]) => [name, bytes.toString("latin1")]));
 }
 
-/** The plan of an import of this export. */
+/** Uploads an export and returns the plan of its import. */
 export async function planFor({ call, server, headers }: Site, zip: Buffer) {
   const { id } = await call("POST", "/imports");
   const path = `/imports/pending/${id}`;
@@ -55,7 +55,7 @@ export async function planFor({ call, server, headers }: Site, zip: Buffer) {
   return { path, plan };
 }
 
-/** Imports a whole export and expects these warnings; returns the id of the run. */
+/** Imports a whole export, expects these warnings and returns the id of the run. */
 export async function importInto(
   site: Site,
   zip: Buffer,

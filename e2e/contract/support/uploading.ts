@@ -5,10 +5,10 @@ import type { Upload } from "@/lib/content/uploads/schema";
 import { call, signIn } from "./api";
 import { serverUrl } from "./shared-site";
 
-/** A text unlike any other. */
+/** A unique text. */
 export const unlike = () => randomBytes(8).toString("hex");
 
-/** A picture unlike any other. */
+/** A unique picture. */
 export const picture = () =>
   sharp({
     create: {
@@ -19,14 +19,14 @@ export const picture = () =>
     .png()
     .toBuffer();
 
-/** Bytes, one for each letter. */
+/** One byte for each letter. */
 export const words = (text: string) => Buffer.from(text, "latin1");
 
-/** The beginnings of files, unlike any other. */
+/** Unique files with only the signature of their format. */
 export const zip = () => Buffer.concat([words("PK\x03\x04"), randomBytes(500)]);
 export const pdf = () => words(`%PDF-1.7\n${unlike()}\n%%EOF`);
 
-/** Uploads to the shared server, as its owner; call it once, at the top of a test file. */
+/** Uploads to the shared server as its owner. Call it once, at the top of a test file. */
 export function uploading() {
   let token: string;
   beforeAll(async () => {

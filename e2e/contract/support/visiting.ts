@@ -1,14 +1,14 @@
 import { XMLParser } from "fast-xml-parser";
 import { expect } from "vitest";
 
-// biome-ignore lint/suspicious/noExplicitAny: tests look into whatever came
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response
 export type Anything = any;
 
 const parser = new XMLParser({ ignoreAttributes: false });
 
 export const readXml = (xml: string): Anything => parser.parse(xml);
 
-/** Reads a site's pages as machines do; `url` returns the site's address once it runs. */
+/** Reads a site's pages as programs do. `url` returns the site's address once the site runs. */
 export function visiting(url: () => string) {
   async function get(path: string, headers: Record<string, string> = {}) {
     const response = await fetch(url() + path, { headers, redirect: "manual" });
@@ -16,14 +16,20 @@ export function visiting(url: () => string) {
     return { status: response.status, headers: response.headers, text, response };
   }
   const textOf = async (path: string) => (await get(path)).text;
+  const statusOf = async (path: string) => (await get(path)).status;
 
-  /** The addresses in the sitemap. */
+  /** The status and the Location of a response. */
+  async function redirectOf(path: string) {
+    const { status, headers } = await get(path);
+    return [status, headers.get("location")];
+  }
+
   async function addresses(): Promise<string[]> {
     const { urlset } = readXml(await textOf("/sitemap.xml"));
     return urlset.url.map(({ loc }: { loc: string }) => loc);
   }
 
-  /** The things a page's structured data name, by type. */
+  /** The objects of a page's structured data, by type. */
   async function things(path: string): Promise<Record<string, Anything>> {
     const scripts = (await textOf(path)).matchAll(
       /<script type="application\/ld\+json">(.*?)<\/script>/gs,
@@ -36,5 +42,5 @@ export function visiting(url: () => string) {
     return Object.fromEntries(graphs.map((thing) => [thing["@type"], thing]));
   }
 
-  return { get, textOf, addresses, things };
+  return { get, textOf, statusOf, redirectOf, addresses, things };
 }

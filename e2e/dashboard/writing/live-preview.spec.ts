@@ -2,15 +2,15 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../../support/fixtures";
 import { begin, content, discard, openPosts, TITLE } from "../../support/writing";
 
-/** The frame loads a whole page. */
+/** The frame loads a complete page, which can take long. */
 const LOADED = { timeout: 30_000 };
 
 const pane = (page: Page) => page.getByRole("region", { name: "Live page" });
-/** The page that is shown, not the one that is loading behind it. */
+/** The visible frame. A second, hidden frame may be loading. */
 const framed = (page: Page) =>
   pane(page).frameLocator('iframe[title="The page with what is typed"]:not([aria-hidden="true"])');
 
-test("the live preview shows a post on its page while it is typed, at both widths", async ({
+test("the live preview shows a post's page while the owner types, in both widths", async ({
   page,
   signIn,
   api,
@@ -54,14 +54,14 @@ test("the live preview shows a post on its page while it is typed, at both width
   await expect(pane(page).getByRole("img", { name: "What is shown with the link" })).toBeVisible();
 
   expect((await api("GET", "/blog/weirs")).status).toBe(404);
-  // Escape closes what was opened last, and not the form.
+  // Escape closes the preview and not the form.
   await pane(page).getByRole("tab", { name: "Search and sharing" }).press("Escape");
   await expect(pane(page)).toHaveCount(0);
   await expect(toggle).toBeFocused();
   await discard(page);
 });
 
-test("the live preview shows the hero in the home page; on a phone it replaces the form", async ({
+test("on a phone the live preview of the hero shows the home page instead of the form", async ({
   page,
   signIn,
   api,
@@ -78,12 +78,12 @@ test("the live preview shows the hero in the home page; on a phone it replaces t
   expect((await api("GET", "/hero")).body).not.toMatchObject({
     title: "Circuits that think ahead",
   });
-  // A link does not lead the frame away.
+  // A link in the frame opens a new tab.
   const opening = page.waitForEvent("popup");
   await framed(page).getByRole("link", { name: "More Projects" }).click();
   await expect(await opening).toHaveURL(/\/projects$/);
   await expect(heading).toHaveText("Circuits that think ahead");
-  // Shortcuts reach the dashboard from within the frame, whatever the letters of the keyboard are.
+  // Shortcuts in the frame reach the dashboard, on every keyboard layout.
   const saved = page.waitForRequest(
     (request) => request.method() === "PUT" && request.url().endsWith("/api/hero"),
   );

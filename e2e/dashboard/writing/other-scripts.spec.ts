@@ -3,7 +3,7 @@ import { expect, test } from "../../support/fixtures";
 
 const SENTENCE = "شبكة من أربعين محطة تقيس منسوب الأنهار.";
 
-/** Whether the first letter of a text is to the right of its full stop, as where letters run from right to left. */
+/** True if the first letter of a text is to the right of its full stop. */
 const runsToTheLeft = (text: Locator) =>
   text.evaluate((element) => {
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
@@ -17,7 +17,7 @@ const runsToTheLeft = (text: Locator) =>
     return leftOf(0) > leftOf(words.nodeValue.length - 1);
   });
 
-test("what is written from right to left runs so in lists, fields, the editor and messages", async ({
+test("lists, fields, the editor and messages show right-to-left text from right to left", async ({
   page,
   signIn,
   api,

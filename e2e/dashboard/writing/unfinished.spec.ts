@@ -1,11 +1,11 @@
-// Keys and buttons with another purpose neither publish nor lose unfinished text.
+// Other actions neither publish nor lose unfinished text.
 import type { Page } from "playwright/test";
 import { awake } from "../../support/awake";
 import { asksBeforeLeaving, expect, test, toast } from "../../support/fixtures";
 import { hold } from "../../support/hold";
 import { banner, draftCount } from "../../support/keeping";
 
-/** A save that found no connection is sent again after three seconds, then after six more. */
+/** The form repeats a failed save after 3 s and again after 6 s. */
 const SENT_AGAIN = { timeout: 30_000 };
 const VIDEO = "https://youtu.be/pwChk4S99i4";
 const titleOf = (page: Page) => page.getByRole("dialog").getByLabel("Title", { exact: true });
@@ -20,7 +20,7 @@ const post = { title: "Notes from the weir", content: "Whole.", status: "publish
 
 type Owner = Pick<Parameters<Parameters<typeof test>[2]>[0], "api" | "signIn">;
 
-/** Signed in, in the form of a new post. */
+/** Creates a post, signs in and opens the post's form. */
 async function openPost({ api, signIn }: Owner, fields: object = {}) {
   const { id } = (await api("POST", "/blog", { ...post, ...fields })).body as Stored;
   await signIn(`/dashboard/blog?edit=${id}`);
@@ -32,7 +32,7 @@ async function openPost({ api, signIn }: Owner, fields: object = {}) {
   };
 }
 
-/** Signed in, on the screen of the videos, with a new one that is kept as a draft. */
+/** Signs in, and leaves a new video as a draft on the videos screen. */
 async function keepVideo(page: Page, { signIn }: Pick<Owner, "signIn">, title: string) {
   await signIn("/dashboard/videos?edit=new");
   const dialog = page.getByRole("dialog", { name: "Add New Video" });
@@ -48,7 +48,7 @@ async function videosNamed({ api }: Pick<Owner, "api">, title: string): Promise<
   return videos.filter((video) => video.title === title);
 }
 
-test("undoing an unpublication publishes nothing that was typed since", async ({
+test("undoing an unpublish does not publish text typed since", async ({
   page,
   api,
   signIn,
@@ -56,18 +56,18 @@ test("undoing an unpublication publishes nothing that was typed since", async ({
   const { stored, remove } = await openPost({ api, signIn });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Unpublish" }).click();
-  const told = toast(page, "Blog post updated");
-  await expect(told).toContainText("Unpublished");
-  await told.hover();
+  const notice = toast(page, "Blog post updated");
+  await expect(notice).toContainText("Unpublished");
+  await notice.hover();
   await titleOf(page).fill("Half a sen");
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(dialog.getByLabel("Status")).toHaveValue("published");
   await expect.poll(stored).toMatchObject({ title: post.title, status: "published" });
   await expect(titleOf(page)).toHaveValue("Half a sen");
   await remove();
 });
 
-test("what is unpublished while the connection is lost becomes a draft when it is back", async ({
+test("an unpublish without a connection is done when the connection returns", async ({
   page,
   api,
   signIn,
@@ -87,7 +87,7 @@ test("what is unpublished while the connection is lost becomes a draft when it i
   await remove();
 });
 
-test("Escape adds what is typed into a list, and drops what is being moved, before it closes a form", async ({
+test("Escape adds a typed list entry or drops a moved item before it closes the form", async ({
   page,
   signIn,
 }) => {
@@ -111,7 +111,7 @@ test("Escape adds what is typed into a list, and drops what is being moved, befo
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("what is typed into a list outlives a reload without Enter, and so does a correction", async ({
+test("a list entry and its correction survive a reload without Enter", async ({
   page,
   signIn,
 }) => {
@@ -132,7 +132,7 @@ test("what is typed into a list outlives a reload without Enter, and so does a c
   await expect(entry("Ran a winter on one cell")).toBeVisible();
 });
 
-test("what is open in another tab is not said to be saved", async ({ page, context, signIn }) => {
+test("Save Changes does not save a form that is open in another tab", async ({ page, context, signIn }) => {
   await signIn("/dashboard/blog?edit=new");
   await titleOf(page).fill("Begun in the first tab");
   const other = awake(await context.newPage());
@@ -145,7 +145,7 @@ test("what is open in another tab is not said to be saved", async ({ page, conte
   await expect(titleOf(page)).toHaveValue("Begun in the first tab");
 });
 
-test("leaving the files while some are uploaded asks first", async ({ page, signIn }) => {
+test("leaving the files screen during an upload asks first", async ({ page, signIn }) => {
   await signIn("/dashboard/files");
   await page.route("**/api/upload/**", () => undefined);
   const file = { name: "tide.csv", mimeType: "text/csv", buffer: Buffer.from("a,b\n1,2\n") };
@@ -154,7 +154,7 @@ test("leaving the files while some are uploaded asks first", async ({ page, sign
   await expect(page.getByRole("alertdialog")).toContainText("An upload is still running");
 });
 
-test("Save Changes after a lost answer makes no second video", async ({
+test("Save Changes after a lost response creates no second video", async ({
   page,
   api,
   signIn,
@@ -162,7 +162,7 @@ test("Save Changes after a lost answer makes no second video", async ({
 }) => {
   allowConsole(/ERR_FAILED/);
   const title = "Sent but not heard";
-  // The server stores it without the space.
+  // The server trims the title.
   await keepVideo(page, { signIn }, `${title} `);
   const rows = page.getByRole("listitem").filter({ hasText: title });
   await expect(rows).toHaveCount(1);
@@ -172,7 +172,7 @@ test("Save Changes after a lost answer makes no second video", async ({
     await route.abort();
   });
   await page.getByRole("button", { name: "Save Changes" }).click();
-  // The draft, and what the server has stored of it.
+  // One row is the draft, and one is the stored video.
   await expect(rows).toHaveCount(2);
   await page.unroute("**/api/videos");
   await page.getByRole("button", { name: "Save Changes" }).click();
@@ -182,7 +182,7 @@ test("Save Changes after a lost answer makes no second video", async ({
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("Save Changes pressed twice makes one video", async ({ page, api, signIn }) => {
+test("Save Changes pressed twice creates one video", async ({ page, api, signIn }) => {
   const title = "Saved in a hurry";
   await keepVideo(page, { signIn }, title);
   await expect(page.getByText("Unsaved draft")).toBeVisible();
@@ -197,7 +197,7 @@ test("Save Changes pressed twice makes one video", async ({ page, api, signIn })
   await api("DELETE", `/videos/${made[0]?.id}`);
 });
 
-test("the draft of another new video is not offered to one that is stored by now", async ({
+test("a form stops offering another draft once its video is stored", async ({
   page,
   api,
   signIn,
@@ -215,7 +215,7 @@ test("the draft of another new video is not offered to one that is stored by now
   await api("DELETE", `/videos/${made?.id}`);
 });
 
-test("undoing a publication without a connection publishes nothing that was typed since", async ({
+test("undoing a publish without a connection does not publish text typed since", async ({
   page,
   api,
   signIn,
@@ -225,12 +225,12 @@ test("undoing a publication without a connection publishes nothing that was type
   const { saves, stored, remove } = await openPost({ api, signIn }, { status: "draft" });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  const told = toast(page, "Blog post updated");
-  await expect(told).toBeVisible();
-  await told.hover();
+  const notice = toast(page, "Blog post updated");
+  await expect(notice).toBeVisible();
+  await notice.hover();
   await titleOf(page).fill("Half a sen");
   await page.route(saves, (route) => route.abort());
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(dialog.getByText(/Retrying when the connection returns/)).toBeVisible();
   await page.unroute(saves);
   await expect.poll(stored, SENT_AGAIN).toMatchObject({ title: post.title, status: "draft" });
@@ -238,7 +238,7 @@ test("undoing a publication without a connection publishes nothing that was type
   await remove();
 });
 
-test("a publication that was cancelled is not made when the connection is back", async ({
+test("a cancelled publish is not done when the connection returns", async ({
   page,
   api,
   signIn,
@@ -265,7 +265,7 @@ test("a publication that was cancelled is not made when the connection is back",
   await remove();
 });
 
-test("the note about another tab goes once that tab has saved", async ({
+test("the note about another tab disappears when that tab has no unsaved text", async ({
   page,
   context,
   signIn,

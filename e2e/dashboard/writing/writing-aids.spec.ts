@@ -1,12 +1,12 @@
 import { expect, test, toast } from "../../support/fixtures";
 
-test("a text is written with '/', '[[' and checks, and published from its form", async ({
+test("the editor inserts with '/' and links with '[[', checks the text and publishes it", async ({
   page,
   signIn,
   api,
   allowConsole,
 }) => {
-  // The link that leads nowhere is asked for.
+  // The check requests the link to the missing page.
   allowConsole(/404/);
   await api("POST", "/blog", { title: "Tides, explained", slug: "tides", content: "Text" });
   await signIn("/dashboard/blog?edit=new");
@@ -22,7 +22,7 @@ test("a text is written with '/', '[[' and checks, and published from its form",
   await expect(list.getByRole("option", { name: "Chart" })).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect(list.getByRole("option", { selected: true })).toHaveText("Bulleted list");
-  // Escape closes the list and nothing else.
+  // Escape closes only the list.
   await page.keyboard.press("Escape");
   await expect(list).toHaveCount(0);
   await page.keyboard.press("Backspace");
@@ -45,7 +45,7 @@ test("a text is written with '/', '[[' and checks, and published from its form",
   await page.keyboard.press("Control+z");
   await expect(box).toContainText("– more -> ");
 
-  // A draft is nothing visitors can read, so that is said, and leads to the link.
+  // The linked post is a draft, so the check reports the link.
   await box.press("Control+End");
   await page.keyboard.type("\n\n#### Deep\n\n![](/uploads/gate.png)");
   const notes = dialog.getByRole("region", { name: "Before publishing" });
@@ -63,20 +63,19 @@ test("a text is written with '/', '[[' and checks, and published from its form",
   await dialog.getByRole("navigation", { name: "Outline" }).getByRole("button").click();
   await expect(box).toBeFocused();
 
-  // One click each, and the form stays.
   await dialog.getByRole("button", { name: "Schedule" }).click();
   await expect(toast(page, "Not scheduled yet")).toBeVisible();
   await expect(dialog.getByLabel("Publish Date")).toBeFocused();
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  const told = toast(page, "Blog post created");
-  await expect(told).toContainText("Published");
-  // It waits while the pointer is over it.
-  await told.hover();
+  const notice = toast(page, "Blog post created");
+  await expect(notice).toContainText("Published");
+  // The pointer keeps the toast open.
+  await notice.hover();
   const view = dialog.getByRole("link", { name: "View" });
   await expect(view).toHaveAttribute("href", "/blog/notes-from-the-sluice");
   const stored = async () => (await api("GET", "/blog/notes-from-the-sluice")).body;
   expect(await stored()).toMatchObject({ status: "published" });
-  await told.getByRole("button", { name: "Undo" }).click();
+  await notice.getByRole("button", { name: "Undo" }).click();
   await expect(view).toHaveCount(0);
   await expect(dialog.getByLabel("Status")).toHaveValue("draft");
   await expect.poll(stored).toMatchObject({ status: "draft" });
@@ -86,7 +85,7 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a new post shows twelve lines of its content, ${width} wide`, async ({ page, signIn }) => {
+  test(`a new post shows twelve lines of its content, ${width} px wide`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height });
     await signIn("/dashboard/blog?edit=new");
     const box = page.getByRole("dialog").getByLabel("Content (Markdown)");
@@ -102,7 +101,7 @@ for (const [width, height] of [
   });
 }
 
-test("on a phone the list of '/' is on top of the fields below, and within what can be seen of the form", async ({
+test("on a phone the list of '/' is completely visible above other fields", async ({
   page,
   signIn,
 }) => {
@@ -111,7 +110,7 @@ test("on a phone the list of '/' is on top of the fields below, and within what 
   const dialog = page.getByRole("dialog");
   const box = dialog.getByLabel("Content (Markdown)");
   await expect(box).toHaveAttribute("contenteditable", "true");
-  // At the upper end the list stands below the line, at the lower end above it.
+  // The list is below the first line and above the last line.
   for (const [lines, isFull] of [[0], [40], [40, true]] as const) {
     if (isFull) await dialog.getByRole("button", { name: "Full screen" }).click();
     await box.fill("A line\n".repeat(lines));

@@ -12,7 +12,7 @@ import {
   preview,
 } from "../../support/writing";
 
-/** A small picture, as the clipboard or a folder gives it. */
+/** Pastes or drops files, and text if given. */
 function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") {
   return box.evaluate(
     (element, { how, names, text }) => {
@@ -42,7 +42,7 @@ function bring(box: Locator, how: "paste" | "drop", names: string[], text = "") 
 
 test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
 
-test("a picture that is pasted gets a paragraph of its own, and its description is asked for", async ({
+test("a pasted picture gets its own paragraph, and the cursor is in its description", async ({
   page,
 }) => {
   const dialog = await begin(page);
@@ -55,19 +55,19 @@ test("a picture that is pasted gets a paragraph of its own, and its description 
   const lines = async () =>
     (await linesOf(box)).map((line) => line.replace(/\/uploads\/[\w.-]+/, "/uploads/0").trimEnd());
   await expect.poll(lines).toEqual(["Before", "", picture, "", " after"]);
-  // The cursor waits where the words are missing.
+  // The cursor is in the empty description.
   await page.keyboard.type("The gate of the weir");
   await expect(preview(page).getByRole("img", { name: "The gate of the weir" })).toBeVisible();
-  // A second one is not put into the description of the first.
+  // A second picture is not inserted into the description of the first.
   await bring(box, "paste", ["IMG_0002.png"]);
   await expect
     .poll(lines)
     .toEqual(["Before", "", "![The gate of the weir](/uploads/0)", "", picture, "", " after"]);
-  // Undoing leads to the text without them, and never to what stood in for them.
+  // Undo removes the pictures and never restores the upload placeholder.
   await box.press("Control+z");
   await expect.poll(lines).toHaveLength(5);
   const isBack = async () => (await linesOf(box)).join() === "Before after";
-  // How many steps the typed words are depends on how fast they came.
+  // The number of undo steps depends on the typing speed.
   for (let step = 0; step < 30 && !(await isBack()); step++) {
     await box.press("Control+z");
     await expect(box).not.toContainText("Uploading");
@@ -76,7 +76,7 @@ test("a picture that is pasted gets a paragraph of its own, and its description 
 
   await box.fill("Two:");
   await bring(box, "drop", ["a.png", "b.png"]);
-  // They come where they are dropped, each a paragraph.
+  // Each dropped picture is a paragraph.
   await expect.poll(async () => (await lines()).filter((line) => line === picture)).toHaveLength(2);
   expect((await lines()).filter((line) => line !== picture).join("")).toBe("Two:");
   await dialog.getByRole("button", { name: "Save Post" }).click();
@@ -84,7 +84,7 @@ test("a picture that is pasted gets a paragraph of its own, and its description 
   await deletePost(page);
 });
 
-test("who writes on during an upload is not interrupted", async ({ page }) => {
+test("an upload does not interrupt typing", async ({ page }) => {
   await begin(page);
   const box = content(page);
   await box.fill("Before");
@@ -100,7 +100,7 @@ test("who writes on during an upload is not interrupted", async ({ page }) => {
   await discard(page);
 });
 
-test("an image that cannot be uploaded leaves the text as it was", async ({
+test("a failed image upload leaves the text unchanged", async ({
   page,
   allowConsole,
 }) => {
@@ -117,7 +117,7 @@ test("an image that cannot be uploaded leaves the text as it was", async ({
   await discard(page);
 });
 
-test("a file that is not shown goes into the text as a link", async ({ page }) => {
+test("a file that browsers cannot show is inserted as a link", async ({ page }) => {
   await begin(page);
   const box = content(page);
   await box.fill("The source:");
@@ -127,7 +127,7 @@ test("a file that is not shown goes into the text as a link", async ({ page }) =
   await discard(page);
 });
 
-test("an address over words makes them a link; what is pasted with formatting is text", async ({
+test("an address pasted over words makes them a link, and text pasted with a picture stays text", async ({
   page,
 }) => {
   await begin(page);
@@ -137,7 +137,7 @@ test("an address over words makes them a link; what is pasted with formatting is
   await bring(box, "paste", [], "https://tides.example.com/a_b");
   await expect(box).toHaveText("[the tide table](https://tides.example.com/a_b)");
   await box.fill("");
-  // A picture that a word processor adds to the words is not what was meant.
+  // Word processors add a picture of the text, which is ignored.
   await bring(box, "paste", ["image.png"], "Only words");
   await expect(box).toHaveText("Only words");
   await discard(page);
@@ -147,7 +147,7 @@ const NOTES =
   '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><h2>Tide</h2><p>A <span style="font-weight:700">low</span> one</p><ul><li><p>gauge</p></li></ul></b>';
 const PLAIN_NOTES = "Tide\nA low one\ngauge";
 
-test("a document that is pasted becomes Markdown, as one step", async ({ page, context }) => {
+test("a pasted document becomes Markdown in one undo step", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await begin(page);
   const box = content(page);
@@ -173,7 +173,7 @@ test("a document that is pasted becomes Markdown, as one step", async ({ page, c
   await box.press("Control+z");
   await expectLines(box, ["Before after"]);
 
-  // With Shift, and in code, it is the plain text.
+  // With Shift, or inside code, the plain text is pasted.
   await box.fill("");
   await box.press("Control+Shift+v");
   await expectLines(box, PLAIN_NOTES.split("\n"));

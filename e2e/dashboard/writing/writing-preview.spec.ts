@@ -3,7 +3,7 @@ import { begin, content, deletePost, discard, openPosts, preview } from "../../s
 
 test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
 
-test("the preview beside it is the public page's own, and says when it is behind", async ({
+test("the preview equals the public page, and shows when it is out of date", async ({
   page,
   visitor,
   allowConsole,
@@ -30,7 +30,7 @@ test("the preview beside it is the public page's own, and says when it is behind
   await expect(preview(page).getByText("The last word.")).toBeVisible();
 
   await dialog.getByLabel("Status").selectOption("Published");
-  // Only the preview knows on which lines a block was written.
+  // Only the preview has line numbers.
   const shown = (await preview(page).locator(".rich-text").innerHTML()).replace(
     / data-lines="[^"]*"/g,
     "",
@@ -42,7 +42,7 @@ test("the preview beside it is the public page's own, and says when it is behind
   await deletePost(page);
 });
 
-test("formulas and diagrams are in the preview, and stay while one writes on", async ({ page }) => {
+test("the preview shows formulas and diagrams, and keeps them during typing", async ({ page }) => {
   test.slow();
   await begin(page);
   const box = content(page);
@@ -62,7 +62,7 @@ test("formulas and diagrams are in the preview, and stay while one writes on", a
   await box.press("Control+End");
   await page.keyboard.type("\n\nThe last word.");
   await expect(preview(page).getByText("The last word.")).toBeAttached();
-  // It is there with the words, and not drawn a while after them.
+  // The diagram was not removed and drawn again.
   expect(await drawing.count()).toBe(1);
   const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
@@ -72,7 +72,7 @@ test("formulas and diagrams are in the preview, and stay while one writes on", a
 test("the preview follows the cursor to its block, and the focus stays", async ({ page }) => {
   const dialog = await begin(page);
   const box = content(page);
-  // Higher in the preview than in the text, and the other way round.
+  // The table is higher in the preview than in the text, and the lines are lower.
   const rows = Array.from({ length: 60 }, (_, index) => `| ${index + 1} |`);
   const lines = Array.from({ length: 120 }, () => "A line.");
   const table = ["| n |", "|---|", ...rows].join("\n");
@@ -98,7 +98,7 @@ test("the preview follows the cursor to its block, and the focus stays", async (
   await discard(page);
 });
 
-test("on a phone text and preview take turns", async ({ page }) => {
+test("a phone shows either the text or the preview", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const dialog = await begin(page);
   await content(page).fill("A **narrow** place.");
@@ -134,7 +134,7 @@ test("the editor explains in every view why visitors see the plain text", async 
   await discard(page);
 });
 
-test("the help for Markdown opens beside the text, with each example as visitors see it", async ({
+test("the Markdown help opens in a new tab with rendered examples", async ({
   page,
   context,
 }) => {

@@ -16,7 +16,7 @@ const toolbar = (page: Page) => page.getByRole("toolbar", { name: "Formatting" }
 
 test.beforeEach(({ page, signIn }) => openPosts(page, signIn));
 
-test("a text is written with the keyboard alone", async ({ page }) => {
+test("all formatting works by keyboard", async ({ page }) => {
   await begin(page);
   const box = content(page);
   await page.getByText("Content (Markdown)", { exact: true }).click();
@@ -32,7 +32,7 @@ test("a text is written with the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Control+Shift+h");
   await expectLines(box, ["## **Low** _water_"]);
   await page.keyboard.press("Control+End");
-  // Enter continues a list, and ends it on an empty item.
+  // Enter continues a list, and Enter on an empty item ends it.
   await page.keyboard.type("\n\n- gauge\nlogger\n\n");
   await expectLines(box, ["## **Low** _water_", "", "- gauge", "- logger", ""]);
   await page.keyboard.type("see ");
@@ -47,7 +47,7 @@ test("a text is written with the keyboard alone", async ({ page }) => {
   await expect(page.getByPlaceholder("Find")).toBeFocused();
   await page.keyboard.type("logger");
   await expect(box.locator(".cm-searchMatch")).toHaveText("logger");
-  // Escape closes the search and nothing else; then Tab moves on.
+  // Escape closes only the search. Tab then leaves the editor.
   await page.keyboard.press("Escape");
   await expect(page.getByPlaceholder("Find")).toHaveCount(0);
   await expect(box).toBeFocused();
@@ -58,7 +58,7 @@ test("a text is written with the keyboard alone", async ({ page }) => {
   await discard(page);
 });
 
-test("the buttons do what the shortcuts do; the arrows lead from one to the next", async ({
+test("toolbar buttons format the selection, and arrow keys move between them", async ({
   page,
 }) => {
   await begin(page);
@@ -89,7 +89,7 @@ test("the buttons do what the shortcuts do; the arrows lead from one to the next
   await discard(page);
 });
 
-test("the rows of the buttons break between groups, never within one", async ({ page }) => {
+test("toolbar rows break only between groups of buttons", async ({ page }) => {
   await begin(page);
   const bar = toolbar(page);
   const top = async (name: string) =>
@@ -107,7 +107,7 @@ test("the rows of the buttons break between groups, never within one", async ({ 
   await discard(page);
 });
 
-test("the whole window is there to write in, and Escape leads back", async ({ page }) => {
+test("the editor has a full-screen mode, and Escape ends it", async ({ page }) => {
   const dialog = await begin(page);
   await content(page).fill("A calm place.");
   const full = dialog.getByRole("button", { name: "Full screen" });
@@ -126,7 +126,7 @@ test("the whole window is there to write in, and Escape leads back", async ({ pa
   await discard(page);
 });
 
-test("a save in the whole window says which field behind it is not right", async ({ page }) => {
+test("a save in full-screen mode names the invalid field behind it", async ({ page }) => {
   const dialog = await begin(page);
   await dialog.getByLabel("Title", { exact: true }).fill("");
   await content(page).fill("Words come first.");
@@ -137,10 +137,10 @@ test("a save in the whole window says which field behind it is not right", async
   await discard(page);
 });
 
-test("a plain box stands in until the editor is there, and nothing typed is lost", async ({
+test("a plain box takes text until the editor has loaded, and the text stays", async ({
   page,
 }) => {
-  // Whatever the dialog still has to load.
+  // Holds all scripts that the dialog still loads.
   const answer = await hold(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Create New Post" }).click();
   const box = content(page);
@@ -155,7 +155,7 @@ test("a plain box stands in until the editor is there, and nothing typed is lost
   await discard(page);
 });
 
-test("without the editor the plain box does", async ({ page, allowConsole }) => {
+test("a post can be written in the plain box if the editor cannot be loaded", async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load/);
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByRole("button", { name: "Create New Post" }).click();
@@ -170,7 +170,7 @@ test("without the editor the plain box does", async ({ page, allowConsole }) => 
   await deletePost(page);
 });
 
-test("the editor belongs to the form: its error is told and found", async ({
+test("the editor shows the error of its field and gets focus", async ({
   page,
   allowConsole,
 }) => {
@@ -193,19 +193,19 @@ test("the editor belongs to the form: its error is told and found", async ({
   await discard(page);
 });
 
-test("the list does not load the editor, nor the editor what reads pasted HTML", async ({
+test("the list does not load the editor, and the editor does not load the HTML converter", async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/_next/static/chunks/")) {
-      // Of a page that is left there is nothing to read.
+      // The body cannot be read after the page was left.
       scripts.push(response.text().catch(() => ""));
     }
   });
-  const having = async (mark: string) =>
+  const countWith = async (mark: string) =>
     (await Promise.all(scripts)).filter((script) => script.includes(mark)).length;
-  const editors = () => having("cm-scroller");
+  const editors = () => countWith("cm-scroller");
   await page.reload();
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
   expect(scripts.length).toBeGreaterThan(3);
@@ -213,7 +213,7 @@ test("the list does not load the editor, nor the editor what reads pasted HTML",
   await begin(page);
   expect(await editors()).toBe(1);
   // The module that reads pasted HTML is loaded with the first paste.
-  expect(await having("mso-list")).toBe(1);
+  expect(await countWith("mso-list")).toBe(1);
   await content(page).evaluate((element) => {
     const data = new DataTransfer();
     data.setData("text/html", "<p>A <b>low</b> tide</p>");
@@ -222,6 +222,6 @@ test("the list does not load the editor, nor the editor what reads pasted HTML",
     element.dispatchEvent(new ClipboardEvent("paste", init));
   });
   await expect(content(page)).toHaveText("A **low** tide");
-  expect(await having("mso-list")).toBe(2);
+  expect(await countWith("mso-list")).toBe(2);
   await discard(page);
 });
