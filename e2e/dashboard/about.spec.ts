@@ -1,4 +1,4 @@
-import { asksBeforeLeaving, expect, settleConflict, test } from "../support/fixtures";
+import { expect, settleConflict, test } from "../support/fixtures";
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn("/dashboard/about");
@@ -19,20 +19,6 @@ test("a conflict with a newer version can be settled with 'Use all theirs'", asy
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("From another tab");
   await expect(page.getByLabel("Subtitle")).not.toHaveValue("From this tab");
   expect((await api("PUT", "/about", before)).status).toBe(200);
-});
-
-test("leaving the screen with something unsaved asks first", async ({ page }) => {
-  await page.getByLabel("Availability").fill("Not to be lost");
-  await asksBeforeLeaving(page);
-  const link = page.getByRole("link", { name: "Hero Section", exact: true });
-  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await link.click();
-  await question.getByRole("button", { name: "Stay" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/about$/);
-  await expect(page.getByLabel("Availability")).toHaveValue("Not to be lost");
-  await link.click();
-  await question.getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/\/dashboard\/hero$/);
 });
 
 test("a paste with text and a picture is pasted as text, even in a picture field", async ({

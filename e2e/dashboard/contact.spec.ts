@@ -1,5 +1,6 @@
-import { expect, OWNER, test, toast } from "../support/fixtures";
+import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
+import { signInAgain } from "../support/keeping";
 import { startMailServer } from "../support/mail-server";
 import { freePort, startServer } from "../support/server";
 
@@ -21,10 +22,7 @@ test("with a mail server the inbox shows the state of each mail and can send it 
     body: JSON.stringify({ name: "Ann", email: "ann@example.com", subject, message: "Hello" }),
   });
   await page.goto(`${server.url}/login`);
-  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
-  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await signInAgain(page);
   await page.goto(`${server.url}/dashboard/contact`);
   const panel = page.getByRole("region", { name: "E-mail" });
   await expect(panel).toContainText("Mail: failing since");

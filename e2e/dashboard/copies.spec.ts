@@ -1,7 +1,8 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Locator } from "playwright/test";
-import { expect, OWNER, test, toast } from "../support/fixtures";
+import { expect, test, toast } from "../support/fixtures";
+import { signInAgain } from "../support/keeping";
 import { startS3 } from "../support/s3-server";
 
 /** The number of lines of the command in a refusal, on a phone. */
@@ -30,9 +31,7 @@ test("after another data folder took over, copies are refused until the owner cl
   expect((await api("POST", "/copies")).status).toBe(409);
 
   await page.goto(`${server.url}/login`);
-  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
-  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await signInAgain(page);
   const status = page.getByRole("region", { name: "System Status" });
   await expect(status).toContainText("Another data folder copies to s3://bucket/site.");
   expect(await linesOfCommand(status)).toBe(1);

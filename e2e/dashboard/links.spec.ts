@@ -1,16 +1,9 @@
 import type { Page } from "playwright/test";
-import { expect, OWNER, pressTogether, test } from "../support/fixtures";
+import { expect, pressTogether, test } from "../support/fixtures";
+import { signInAgain } from "../support/keeping";
 import { redirect, startWebServer } from "../support/web-server";
 
 const SETTINGS = { SEED: "none", LINK_CHECK: "on", LINK_CHECK_ALLOW: "127.0.0.1" };
-
-async function signInAt(page: Page, url: string) {
-  await page.goto(`${url}/login`);
-  await page.getByLabel("Email", { exact: true }).fill(OWNER.email);
-  await page.getByLabel("Password", { exact: true }).fill(OWNER.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-}
 
 const statusRow = (page: Page) =>
   page
@@ -35,7 +28,8 @@ test("a dead link is in the overview, leads to its form and disappears after a r
 }) => {
   const web = await startWebServer({ "/new": 200, "/old": redirect(301, "/new") });
   const { server, api } = await ownSite(SETTINGS);
-  await signInAt(page, server.url);
+  await page.goto(`${server.url}/login`);
+  await signInAgain(page);
   await expect(statusRow(page)).toContainText("No links");
 
   await page.getByRole("link", { name: "Broken links" }).click();

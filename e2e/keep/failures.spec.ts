@@ -7,7 +7,6 @@ const MISSING = [
   {
     kind: "project",
     title: "Project Not Found",
-    absent: "The project you're looking for doesn't exist.",
     failed: "Failed to load project",
     back: "Back to All Projects",
     section: "projects",
@@ -15,26 +14,14 @@ const MISSING = [
   {
     kind: "blog",
     title: "Blog Post Not Found",
-    absent: "The blog post you're looking for doesn't exist.",
     failed: "Failed to load blog post",
     back: "Back to All Posts",
     section: "blog",
   },
 ] as const;
 
-test("a missing page says so with status 404, and leads home", async ({ page, allowConsole }) => {
+test("an unknown address returns 404, is logged and links home", async ({ page, allowConsole }) => {
   allowConsole(/404/);
-  for (const { kind, title, absent, back, section } of MISSING) {
-    for (const slug of ["no-such-thing", "999999", "%E0%A4%A"]) {
-      const response = await page.goto(`/${kind}/${slug}`);
-      expect([slug, response?.status()]).toEqual([slug, 404]);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.getByText(absent)).toBeVisible();
-    }
-    await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    await page.getByRole("main").getByRole("link", { name: back }).click();
-    await expect(page).toHaveURL(new RegExp(`/#${section}$`));
-  }
   for (const path of ["/no/such/page", "/missing/project", "/failed/project", "/no-such"]) {
     const logged = page.waitForEvent("console", (message) =>
       message.text().endsWith(`page at ${path}`),

@@ -1,7 +1,6 @@
 // Search of all public content.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../support/server";
-import { ownerCall } from "../support/api";
+import { describe, expect, test } from "vitest";
+import { separateServer } from "../support/owner-calls";
 
 interface Result {
   kind: string;
@@ -10,15 +9,8 @@ interface Result {
   excerpt: string;
 }
 
-let server: TestServer;
-let call: Awaited<ReturnType<typeof ownerCall>>;
-
-beforeAll(async () => {
-  server = await startServer();
-  call = await ownerCall(server.url);
-}, 60_000);
-
-afterAll(() => server.dispose());
+const server = separateServer();
+const { call } = server;
 
 async function search(query: string): Promise<Result[]> {
   const response = await fetch(`${server.url}/api/search?q=${encodeURIComponent(query)}`);

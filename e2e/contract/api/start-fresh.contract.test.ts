@@ -130,9 +130,7 @@ test("starting fresh switches samples off and hides empty sections", async () =>
   expect(new Set(site.sections.map(({ visibility }) => visibility))).toEqual(new Set(["filled"]));
 });
 
-test("an invalid body returns 422, and a request without a token returns 401", async () => {
-  const url = `${server.url}/api/site/start-fresh`;
-  expect((await fetch(url, { method: "POST", body: "{}" })).status).toBe(401);
+test("an invalid body returns 422", async () => {
   for (const body of [{ dry_run: "yes" }, { keep: [1] }, { keep: { projects: "all" } }]) {
     await expect(call("POST", "/site/start-fresh", body)).rejects.toThrow("422");
   }

@@ -1,20 +1,12 @@
 // Metadata of pages: head, structured data, microformats.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { FIXED_PAGES } from "../../support/public-pages";
-import { startServer, type TestServer } from "../../support/server";
-import { ownerCall } from "../support/api";
+import { separateServer } from "../support/owner-calls";
 import { visiting } from "../support/visiting";
 
-let server: TestServer;
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const server = separateServer();
+const { call } = server;
 const { get, textOf, things, addresses } = visiting(() => server.url);
-
-beforeAll(async () => {
-  server = await startServer();
-  call = await ownerCall(server.url);
-}, 60_000);
-
-afterAll(() => server.dispose());
 
 describe("a page's head", () => {
   const PAGES = ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES];

@@ -1,11 +1,10 @@
 /** @module-tag gate */
 // The parts of project and post pages.
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ownerCall } from "../support/api";
+import { afterEach, describe, expect, test } from "vitest";
+import { sharedOwner } from "../support/owner-calls";
 import { mainAt, pageAt, read } from "../support/pages";
-import { serverUrl } from "../support/shared-site";
 
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const call = sharedOwner();
 const made: string[] = [];
 
 async function make(path: string, item: object): Promise<string> {
@@ -13,10 +12,6 @@ async function make(path: string, item: object): Promise<string> {
   made.push(`${path}/${id}`);
   return slug;
 }
-
-beforeAll(async () => {
-  call = await ownerCall(serverUrl());
-});
 
 afterEach(async () => {
   for (const path of made.splice(0)) await call("DELETE", path);

@@ -1,12 +1,12 @@
 // Sitemap, feeds and cards contain all public content and nothing else.
 import { XMLValidator } from "fast-xml-parser";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startServer, type TestServer } from "../../support/server";
-import { ownerCall } from "../support/api";
+import { expect, test, vi } from "vitest";
+import { startServer } from "../../support/server";
+import { separateServer } from "../support/owner-calls";
 import { type Anything, readXml, visiting } from "../support/visiting";
 
-let server: TestServer;
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const server = separateServer();
+const { call } = server;
 const { get, textOf, things } = visiting(() => server.url);
 
 const MACHINE_READ = ["/sitemap.xml", "/feed.xml", "/atom.xml", "/feed.json"];
@@ -19,13 +19,6 @@ const NARROWED = [
   ...["search=zyzzyva", "tag=zyzzyva", "category=Zyzzyva"].map((query) => `/api/blog?${query}`),
 ];
 const XML = ["/sitemap.xml", "/feed.xml", "/atom.xml"];
-
-beforeAll(async () => {
-  server = await startServer();
-  call = await ownerCall(server.url);
-}, 60_000);
-
-afterAll(() => server.dispose());
 
   test("no filtered list contains a draft or a scheduled post", {
     tags: ["gate"],

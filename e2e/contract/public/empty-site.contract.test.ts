@@ -1,23 +1,15 @@
 /** @module-tag gate */
 // A site without content shows samples until the owner saves something.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startServer, type TestServer } from "../../support/server";
-import { ownerCall } from "../support/api";
+import { expect, test } from "vitest";
+import { separateServer } from "../support/owner-calls";
 import { readAt } from "../support/pages";
 
-let server: TestServer;
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const server = separateServer({ settings: { SEED: "none" } });
+const { call } = server;
 
 const pageAt = async (path = "/") => (await readAt(server.url, path)).page;
 const mainAt = async (path = "/") => (await pageAt(path)).one("main");
 const section = async (id: string) => (await pageAt()).at(id);
-
-beforeAll(async () => {
-  server = await startServer({ settings: { SEED: "none" } });
-  call = await ownerCall(server.url);
-}, 60_000);
-
-afterAll(() => server.dispose());
 
 test("a new hero has the bounce animation and the scroll arrow", async () => {
   const hero = await call("GET", "/hero");

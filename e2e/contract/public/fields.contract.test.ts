@@ -1,12 +1,11 @@
 /** @module-tag gate */
 // Every field of every noun appears on its public page, and disappears when its item is deleted.
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { NOUNS, nounOf } from "@/lib/content/registry";
-import { ownerCall } from "../support/api";
+import { sharedOwner } from "../support/owner-calls";
 import { SHOWN_CASES as CASES } from "../support/item-states";
 import { pageAt } from "../support/pages";
-import { serverUrl } from "../support/shared-site";
 import { type ShownCase, valuesOf } from "../support/shown-fields";
 
 interface Item {
@@ -14,11 +13,7 @@ interface Item {
   slug: string;
 }
 
-let call: Awaited<ReturnType<typeof ownerCall>>;
-
-beforeAll(async () => {
-  call = await ownerCall(serverUrl());
-});
+const call = sharedOwner();
 
 /** The fields of a saved item that its page does not show. */
 async function missing({ fields, path = "/", part }: ShownCase, item: Item): Promise<string[]> {

@@ -1,15 +1,14 @@
 /** @module-tag gate */
 // The home page without scripts: its sections, texts and links.
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ownerCall } from "../support/api";
+import { afterEach, describe, expect, test } from "vitest";
+import { sharedOwner } from "../support/owner-calls";
 import { mainAt, pageAt, read } from "../support/pages";
-import { serverUrl } from "../support/shared-site";
 
 const SECTIONS = "about experience projects skills blog certifications videos contact".split(" ");
 
 type Item = Record<string, unknown> & { id: number };
 
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const call = sharedOwner();
 const undo: (() => Promise<unknown>)[] = [];
 
 /** Changes a single item until the test ends. */
@@ -25,10 +24,6 @@ async function post(path: string, values: object) {
   undo.push(() => call("DELETE", `${path}/${item.id}`));
   return item;
 }
-
-beforeAll(async () => {
-  call = await ownerCall(serverUrl());
-});
 
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();

@@ -2,11 +2,11 @@
 import type { Element, Nodes, Root } from "hast";
 import { fromParse5 } from "hast-util-from-parse5";
 import { parse } from "parse5";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { DICTIONARIES } from "@/lib/i18n/dictionaries";
 import { directionOf, LANGUAGES } from "@/lib/i18n/languages";
-import { startServer, type TestServer } from "../../support/server";
-import { DEMO, ownerCall } from "../support/api";
+import { DEMO } from "../support/api";
+import { separateServer } from "../support/owner-calls";
 
 const PAGES = [
   ...["/", "/projects", "/projects?technology=C%2B%2B", "/project/bin-picking-cell"],
@@ -17,20 +17,13 @@ const PAGES = [
 
 const others = LANGUAGES.filter((language) => language !== "en");
 
-let server: TestServer;
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const server = separateServer();
+const { call } = server;
 
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await fetch(server.url + path, { headers })).text();
 
 const speak = (language: string) => call("PUT", "/site", { language });
-
-beforeAll(async () => {
-  server = await startServer();
-  call = await ownerCall(server.url);
-}, 60_000);
-
-afterAll(() => server.dispose());
 
 const readPage = (html: string) => fromParse5(parse(html)) as Root;
 

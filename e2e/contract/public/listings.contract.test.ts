@@ -1,17 +1,14 @@
 /** @module-tag gate */
 // Lists, filters, searches and forms without JavaScript.
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { newAddress, ownerCall } from "../support/api";
+import { afterEach, describe, expect, test } from "vitest";
+import { newAddress } from "../support/api";
+import { sharedOwner } from "../support/owner-calls";
 import type { Part } from "../support/document";
 import { mainAt, pageAt } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
 
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const call = sharedOwner();
 const made: string[] = [];
-
-beforeAll(async () => {
-  call = await ownerCall(serverUrl());
-});
 
 afterEach(async () => {
   for (const path of made.splice(0)) await call("DELETE", path);

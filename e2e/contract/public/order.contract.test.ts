@@ -1,8 +1,8 @@
 /** @module-tag gate */
 // The order of every list, the pages of long lists, and dates in the owner's time zone.
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { type CollectionKey, collectionAt } from "@/lib/content/registry";
-import { ownerCall } from "../support/api";
+import { sharedOwner } from "../support/owner-calls";
 import { markOf } from "../support/item-states";
 import { pageAt } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
@@ -10,12 +10,8 @@ import { readXml, visiting } from "../support/visiting";
 
 const { textOf, things } = visiting(serverUrl);
 
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const call = sharedOwner();
 const made: string[] = [];
-
-beforeAll(async () => {
-  call = await ownerCall(serverUrl());
-});
 
 async function create<T = Record<string, unknown>>(path: string, item: object): Promise<T> {
   const created = await call<T & { id: number }>("POST", path, item);

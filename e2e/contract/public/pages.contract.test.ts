@@ -1,7 +1,7 @@
 /** @module-tag gate */
 // The owner's own pages, and own sections of the home page.
-import { beforeAll, describe, expect, test } from "vitest";
-import { ownerCall } from "../support/api";
+import { describe, expect, test } from "vitest";
+import { sharedOwner } from "../support/owner-calls";
 import { serverUrl } from "../support/shared-site";
 import { visiting } from "../support/visiting";
 
@@ -11,7 +11,7 @@ interface Item {
   content_html: string;
 }
 
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const call = sharedOwner();
 
 const { get, textOf, statusOf, redirectOf } = visiting(serverUrl);
 const post = (path: string, body: object) => call<Item>("POST", path, body);
@@ -20,10 +20,6 @@ const navOf = (html: string) => {
   const [nav = ""] = /<ul id="site-nav-links".*?<\/ul>/s.exec(html) ?? [];
   return [...nav.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)/g)].map(([, href, text]) => [href, text]);
 };
-
-beforeAll(async () => {
-  call = await ownerCall(serverUrl());
-}, 60_000);
 
 describe("own pages", () => {
   test("a page is public on the next request after each save and delete", async () => {

@@ -1,12 +1,11 @@
 // Names in many writing systems, and emoji, appear unchanged in each output.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCRIPT_NAMES } from "../../support/script-names";
-import { startServer, type TestServer } from "../../support/server";
-import { ownerCall } from "../support/api";
+import { separateServer } from "../support/owner-calls";
 import { jsonResumeAt } from "../support/json-resume";
 
-let server: TestServer;
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const server = separateServer();
+const { call } = server;
 
 const get = (path: string) => fetch(server.url + path);
 const textOf = async (path: string) => (await get(path)).text();
@@ -14,13 +13,6 @@ const bytesOf = async (path: string) => Buffer.from(await (await get(path)).arra
 const fontsOf = (html: string) => [
   ...new Set([...html.matchAll(/url\((\/script-fonts\/[^)]+)\)/g)].map(([, path = ""]) => path)),
 ];
-
-beforeAll(async () => {
-  server = await startServer();
-  call = await ownerCall(server.url);
-}, 60_000);
-
-afterAll(() => server.dispose());
 
 async function write(name: string) {
   await call("PUT", "/hero", { title: name });

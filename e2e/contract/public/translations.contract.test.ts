@@ -1,10 +1,10 @@
 /** @module-tag gate */
 // Posts, projects and pages in other languages, and links between translations.
-import { afterEach, beforeAll, expect, test } from "vitest";
-import { ownerCall } from "../support/api";
+import { afterEach, expect, test } from "vitest";
+import { sharedOwner } from "../support/owner-calls";
 import { serverUrl } from "../support/shared-site";
 
-let call: Awaited<ReturnType<typeof ownerCall>>;
+const call = sharedOwner();
 const made: string[] = [];
 
 interface Item {
@@ -27,10 +27,6 @@ const alternatesIn = (html: string) =>
       ([, language, href = ""]) => [language, new URL(href).pathname],
     ),
   );
-
-beforeAll(async () => {
-  call = await ownerCall(serverUrl());
-});
 
 afterEach(async () => {
   for (const path of made.splice(0).reverse()) await call("DELETE", path);

@@ -2,7 +2,7 @@
 // Each output of the site shows exactly the items that its readers may see. The tests create an item of each kind of
 // content in each of its states, and look for all of them in every output.
 import { beforeAll, expect, test } from "vitest";
-import { type CollectionKey, NOUNS } from "@/lib/content/registry";
+import { type CollectionKey, collectionAt, NOUNS } from "@/lib/content/registry";
 import { newAddress, ownerCall } from "../support/api";
 import { type ItemState, itemIn, markOf, statesOf } from "../support/item-states";
 import { pdfAt } from "../support/pdf";
@@ -143,6 +143,8 @@ test.each(Object.entries(SLUGGED))(
     for (const state of statesOf(key)) {
       const expected = SEEN.site.includes(state) ? there : missing;
       expect([state, await statuses(state)]).toEqual([state, expected]);
+      const { status } = await get(`/api${collectionAt(key).path}/${markOf(key, state).toLowerCase()}`);
+      expect([state, status]).toEqual([state, SEEN.api.includes(state) ? 200 : 404]);
     }
     const { pages } = await call<{ pages: unknown }>("GET", "/statistics?days=30");
     expect(statesIn(JSON.stringify(pages))).toMatchObject(seenBy("site", [key]));

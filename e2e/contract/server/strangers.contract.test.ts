@@ -1,7 +1,7 @@
-// Requests by strangers: invalid hosts, other sites, cache poisoning, scheduled posts.
+// Requests by strangers: invalid hosts, other sites, cache poisoning.
 import { expect, test } from "vitest";
 import { asking, send } from "../support/raw-request";
-import { deleteAtEnd, owner, page, portOf, shared, start } from "../support/separate-server";
+import { page, portOf, shared, start } from "../support/separate-server";
 
 test("an invalid Host and two Host headers return 400 with an empty body", {
   tags: ["gate"],
@@ -71,31 +71,4 @@ test("no header can poison the cache of another address", {
   await send(port, asking("/blogs", `Host: ${host}/projects?technology=`));
   const got = await page(server, "/projects?technology=/blogs");
   expect(got.text).toContain("All Projects");
-});
-
-test("a scheduled post returns the same status as a missing post in every request", {
-  tags: ["gate"],
-}, async () => {
-  const server = shared();
-  const call = await owner(server);
-  const publish_date = new Date(Date.now() + 86_400_000).toISOString();
-  const { body } = await call("POST", "/blog", {
-    title: "Not yet",
-    status: "scheduled",
-    publish_date,
-  });
-  deleteAtEnd(call, `/blog/${body.id}`);
-  const answers = async (slug: string) => {
-    const view = await fetch(`${server.url}/api/views`, {
-      method: "POST",
-      body: JSON.stringify({ path: `/blog/${slug}` }),
-    });
-    const paths = [`/blog/${slug}`, `/cards/blog/${slug}.png`, `/api/blog/${slug}`];
-    const pages = await Promise.all(paths.map((path) => page(server, path)));
-    return [view.status, ...pages.map(({ status }) => status)];
-  };
-  expect(await answers("no-such-post")).toEqual([422, 404, 404, 404]);
-  expect(await answers("not-yet")).toEqual([422, 404, 404, 404]);
-  expect(await answers(String(body.id))).toEqual([422, 404, 404, 404]);
-  expect(await answers("dashboard-over-2g")).toEqual([204, 200, 200, 200]);
 });

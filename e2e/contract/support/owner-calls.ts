@@ -1,0 +1,34 @@
+// API calls as the owner for all tests of a file. Call each function once, at the top of the file.
+import { afterAll, beforeAll } from "vitest";
+import { startServer, type TestServer } from "../../support/server";
+import { ownerCall } from "./api";
+import { serverUrl } from "./shared-site";
+
+type Call = Awaited<ReturnType<typeof ownerCall>>;
+
+/** Calls the worker's server. */
+export function sharedOwner(): Call {
+  let call: Call;
+  beforeAll(async () => {
+    call = await ownerCall(serverUrl());
+  });
+  return (method, path, body) => call(method, path, body);
+}
+
+/** Starts a separate server and calls it. */
+export function separateServer(...options: Parameters<typeof startServer>) {
+  let server: TestServer;
+  let call: Call;
+  beforeAll(async () => {
+    server = await startServer(...options);
+    call = await ownerCall(server.url);
+  }, 60_000);
+  afterAll(() => server.dispose());
+  const callServer: Call = (method, path, body) => call(method, path, body);
+  return {
+    call: callServer,
+    get url() {
+      return server.url;
+    },
+  };
+}
