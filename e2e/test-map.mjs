@@ -5,11 +5,11 @@
 const LINES = `
 app/layout.tsx app/globals.css app/theme-colors.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
 app/(site)/layout.tsx | public/visibility public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back
-app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description api/career site/home-sections site/certification-loop site/even-lines site/public
+app/(site)/page.tsx | public/order public/visibility public/home public/empty-site public/fields public/description site/home-sections site/certification-loop site/even-lines site/public
 app/(site)/blog app/(site)/project | public/details public/translations public/fixed-pages public/description public/drafts site/details site/reading site/pictures site/blocks
 app/(site)/[slug] | public/visibility public/pages public/previews public/redirects public/description site/reading
 app/(site)/blogs app/(site)/projects | public/order public/visibility public/listings public/description public/discovery site/listings
-app/(site)/resume app/resume.pdf app/resume.json app/contact.vcf | public/order public/visibility public/resume public/scripts public/description api/career site/resume
+app/(site)/resume app/resume.pdf app/resume.json app/contact.vcf | public/order public/visibility public/resume public/scripts public/description site/resume
 app/(site)/search app/api/search | public/visibility api/search site/search
 app/(site)/skills | public/visibility api/evidence public/description
 app/(site)/missing app/(site)/error.tsx app/error.tsx app/global-error.tsx app/not-found.tsx app/failed | server/strangers server/log public/every-page site/details keep/failures
@@ -31,7 +31,7 @@ app/api/backups | data/backups-api data/backup data/nightly data/earlier-career 
 app/api/copies | data/copies dashboard/copies
 app/api/export | data/export data/round-trip
 app/api/imports | data/import data/import-refusals data/round-trip data/earlier-career attacks/payloads-imports dashboard/import
-app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections api/career public/fields attacks/payloads-fields
+app/api/blog app/api/projects app/api/experience app/api/education app/api/certifications app/api/publications app/api/awards app/api/languages app/api/videos app/api/skills | api/content api/collections public/home public/fields attacks/payloads-fields
 app/api/hero app/api/about app/api/site app/api/sections | api/site api/content public/fields
 app/api/site/start-fresh app/api/samples | api/start-fresh public/samples dashboard/start-fresh site/samples
 app/api/pages app/api/redirects | public/visibility public/pages public/redirects api/collections

@@ -24,7 +24,7 @@ test.each([
   ["lib/publish/feeds.ts", "public/discovery"],
   ["lib/publish/structured-data.ts", "public/description"],
   ["lib/publish/search/search-documents.ts", "api/search"],
-  ["lib/content/nouns/award/store.ts", "api/content", "api/career"],
+  ["lib/content/nouns/award/store.ts", "api/content", "public/home"],
   ["lib/content/nouns/page/store.ts", "public/pages"],
   ["lib/content/views/statistics.ts", "api/statistics"],
   ["lib/content/views/store.ts", "api/statistics", "site/public"],

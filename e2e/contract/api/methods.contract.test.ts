@@ -1,5 +1,5 @@
 /** @module-tag gate */
-// The answer of each path to a method that it does not support.
+// The responses of paths to methods that they do not support.
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";

@@ -62,11 +62,11 @@ test("signing in needs a code of the app, and each code works once", { tags: ["g
   const [before, token] = [await tokenOf(), await tokenOf()];
   const wrong = await call("PUT", "/auth/factors/totp", { token, json: { code: "000000" } });
   expect(wrong.status).toBe(409);
-  const begun = await call("POST", "/auth/factors/totp", { token });
-  const json = { code: codeAt(begun.body.secret, Date.now()) };
+  const created = await call("POST", "/auth/factors/totp", { token });
+  const json = { code: codeAt(created.body.secret, Date.now()) };
   // Another session and a wrong code cannot enable the app.
   expect((await call("PUT", "/auth/factors/totp", { token: before, json })).status).toBe(409);
-  const other = { code: codeAt(begun.body.secret, Date.now() + 10 * STEP_MS) };
+  const other = { code: codeAt(created.body.secret, Date.now() + 10 * STEP_MS) };
   expect((await call("PUT", "/auth/factors/totp", { token, json: other })).status).toBe(422);
   const { secret, used, codes } = await enrol(token);
   expect(new Set(codes).size).toBe(10);

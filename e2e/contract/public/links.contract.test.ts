@@ -95,7 +95,7 @@ afterAll(async () => {
     expect(system_status.links).toEqual({ checker, counts, checked_at });
   });
 
-describe("the owner's actions on a link", () => {
+describe("actions on a link", () => {
   const url = () => other.url("/page");
   let other: Awaited<ReturnType<typeof startWebServer>>;
   let project: { id: number };
@@ -169,7 +169,7 @@ describe("the owner's actions on a link", () => {
   });
 });
 
-describe("the endpoints", () => {
+describe("link requests", () => {
   test("invalid requests are refused", async () => {
     const { access_token: token } = await signIn();
     for (const [method, path, json, status] of [

@@ -59,7 +59,7 @@ describe("SIGTERM", () => {
   }
 
   /** Waits until all earlier connections are accepted. The server accepts connections in their order. */
-  const acceptsEarlier = (server: TestServer) => page(server);
+  const acceptEarlier = (server: TestServer) => page(server);
 
   const isRefused = (server: TestServer) =>
     new Promise<boolean>((done) => {
@@ -86,7 +86,7 @@ describe("SIGTERM", () => {
     const type = `Content-Type: ${sent.headers.get("content-type")}`;
     const bytes = Buffer.from(await sent.arrayBuffer());
     const upload = await begin(server, ["POST /api/upload/upload HTTP/1.1", token, type], bytes);
-    await acceptsEarlier(server);
+    await acceptEarlier(server);
 
     const stopped = server.stop();
     await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 10_000);
@@ -117,7 +117,7 @@ describe("SIGTERM", () => {
     expect(await headersUnder("me.example", server, "/")).toHaveProperty("cdn-cache-control");
     const json = Buffer.from(JSON.stringify({ title: "Saved by the last request" }));
     const save = await begin(server, ["PUT /api/hero HTTP/1.1", token], json);
-    await acceptsEarlier(server);
+    await acceptEarlier(server);
 
     const stopped = server.stop();
     await vi.waitFor(async () => expect(await isRefused(server)).toBe(true), 10_000);
@@ -148,7 +148,7 @@ describe("SIGTERM", () => {
   test("the stop does not wait for an incomplete request", async () => {
     const server = await start();
     const { socket } = await begin(server, ["POST /api/contact HTTP/1.1"], Buffer.from("{}"));
-    await acceptsEarlier(server);
+    await acceptEarlier(server);
     expect(await server.stop()).toBe(0);
     expect(server.log()).toContain("Stopped, with some of it cut off");
     socket.destroy();

@@ -102,7 +102,7 @@ export async function signIn(): Promise<Tokens> {
   return answer.body;
 }
 
-/** Signs in at `url` and returns a function that calls the API as the owner. The function throws unless the response is 2xx. */
+/** Signs in at `url` and returns a function that calls the API as the owner. It throws if a call fails. */
 export async function ownerCall(url: string, credentials = DEMO) {
   const login = await fetch(`${url}/api/auth/login`, {
     method: "POST",
