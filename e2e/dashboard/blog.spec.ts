@@ -51,7 +51,10 @@ test("Save Changes skips a draft that needs a question first", async ({ page, ap
   await remove(page);
 });
 
-test("a post that cannot be loaded shows an error and opens no form", async ({ page, allowConsole }) => {
+test("a post that cannot be loaded shows an error and opens no form", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/500/);
   await page.route(/\/api\/blog\/\d+$/, (route) => route.fulfill({ status: 500 }));
   await page
@@ -62,10 +65,7 @@ test("a post that cannot be loaded shows an error and opens no form", async ({ p
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("publishing a post with a future date asks whether to schedule it", async ({
-  page,
-  api,
-}) => {
+test("publishing a post with a future date asks whether to schedule it", async ({ page, api }) => {
   const question = page.getByRole("alertdialog", { name: "Publish on Mar 5, 2094 instead?" });
   const status = page.getByRole("dialog").getByLabel("Status");
   await begin(page);

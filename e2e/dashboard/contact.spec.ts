@@ -60,7 +60,9 @@ test("tabs do not move when the number of new messages is loaded", async ({ page
   expect(await last.boundingBox()).toEqual(before);
 });
 
-test("leaving one form of the screen keeps the unsaved text of the other form", async ({ page }) => {
+test("leaving one form of the screen keeps the unsaved text of the other form", async ({
+  page,
+}) => {
   await page.goto("/dashboard/contact");
   const status = page.getByLabel("Availability Status");
   await expect(status).not.toHaveValue("");

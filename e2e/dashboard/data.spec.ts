@@ -55,7 +55,10 @@ test("a downloaded backup can be uploaded again, and the upload deleted", async 
   await expect(toast(page, "Backup made")).toBeVisible(BACKED_UP);
   const download = page.waitForEvent("download");
   const requests: string[] = [];
-  page.on("request", (request) => /\/download$/.test(request.url()) && requests.push(request.url()));
+  page.on(
+    "request",
+    (request) => /\/download$/.test(request.url()) && requests.push(request.url()),
+  );
   const release = await hold(page, /\/download$/);
   const button = list.getByRole("button", { name: /^Download / }).first();
   await button.dblclick();
@@ -112,10 +115,7 @@ for (const [when, isOld] of [
   ["before the backup started", true],
   ["after the backup ended", false],
 ] as const) {
-  test(`a new backup appears although a late list was requested ${when}`, async ({
-    page,
-    api,
-  }) => {
+  test(`a new backup appears although a late list was requested ${when}`, async ({ page, api }) => {
     const jobNow = async () => ((await api("GET", "/backups")).body as BackupStatus).job;
     const before = (await jobNow())?.id ?? 0;
     const answerLate = async (route: Route) => {
@@ -138,9 +138,7 @@ for (const [when, isOld] of [
   });
 }
 
-test("the palette opens if its keys are pressed while the screen changes", async ({
-  page,
-}) => {
+test("the palette opens if its keys are pressed while the screen changes", async ({ page }) => {
   await page.goto("/dashboard");
   await expect(page.getByRole("region", { name: "System Status" })).toBeVisible();
   await page.evaluate(() => {

@@ -139,11 +139,7 @@ test("deleting the only file of the last page shows the previous page", async ({
   await expect(files).toHaveCount(40);
 });
 
-test("leaving with an unsaved alt text asks first", async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test("leaving with an unsaved alt text asks first", async ({ page, signIn, allowConsole }) => {
   allowConsole(/500/);
   await signIn();
   await page.getByRole("link", { name: "Files", exact: true }).click();

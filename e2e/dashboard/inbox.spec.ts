@@ -127,10 +127,7 @@ test("an empty inbox shows a text", async ({ page }) => {
   await expect(page.getByText("No messages yet")).toBeVisible();
 });
 
-test("a message can be moved into and out of spam, with undo", async ({
-  page,
-  api,
-}) => {
+test("a message can be moved into and out of spam, with undo", async ({ page, api }) => {
   const subject = "Partnership proposal";
   const sent = await api("POST", "/contact/", {
     name: "Ann",

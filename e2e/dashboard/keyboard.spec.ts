@@ -3,10 +3,9 @@ import { hold } from "../support/hold";
 
 test.beforeEach(async ({ signIn }) => signIn());
 
-test("the palette finds screens, actions and items, and returns focus when closed", { tag: "@gate" }, async ({
-  page,
-  api,
-}) => {
+test("the palette finds screens, actions and items, and returns focus when closed", {
+  tag: "@gate",
+}, async ({ page, api }) => {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   const preview = page.getByRole("link", { name: "Preview Site" });
@@ -54,10 +53,7 @@ test("the palette finds screens, actions and items, and returns focus when close
   await expect(palette.getByRole("status")).toHaveText('Nothing matches "qqqq zzzz"');
 });
 
-test("the palette finds settings by name and items by text", async ({
-  page,
-  api,
-}) => {
+test("the palette finds settings by name and items by text", async ({ page, api }) => {
   const { status } = await api("POST", "/blog", {
     ...{
       title: "Behind the weir",
@@ -115,10 +111,7 @@ test("a shortcut that leaves a screen with unsaved text asks first", async ({ pa
   await expect(page).toHaveURL(/\/dashboard\/about$/);
 });
 
-test("Ctrl+S in a dialog does not save the form behind it", async ({
-  page,
-  api,
-}) => {
+test("Ctrl+S in a dialog does not save the form behind it", async ({ page, api }) => {
   const { body: before } = await api("GET", "/hero");
   await page.goto("/dashboard/hero");
   const title = page.getByLabel("Title", { exact: true });
@@ -150,7 +143,9 @@ test("Ctrl+S works as soon as a form is visible", async ({ page }) => {
       if (!field) return;
       observer.disconnect();
       const keys = { key: "s", code: "KeyS", ctrlKey: true, bubbles: true, cancelable: true };
-      Object.assign(window, { isHandled: !field.dispatchEvent(new KeyboardEvent("keydown", keys)) });
+      Object.assign(window, {
+        isHandled: !field.dispatchEvent(new KeyboardEvent("keydown", keys)),
+      });
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto("/dashboard/hero");

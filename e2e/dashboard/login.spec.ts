@@ -34,7 +34,10 @@ test("a form sent before the scripts have loaded signs in afterwards", async ({ 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("wrong credentials are refused, and the typed address stays", async ({ page, allowConsole }) => {
+test("wrong credentials are refused, and the typed address stays", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/401/);
   await page.goto("/login");
   await page.getByLabel("Email", { exact: true }).fill(OWNER.email);

@@ -24,10 +24,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await expect(page.getByRole("heading", { name: "Projects Manager" })).toBeVisible();
 });
 
-test("deriving a slug keeps the selection in the slug's box", async ({
-  page,
-  signIn,
-}) => {
+test("deriving a slug keeps the selection in the slug's box", async ({ page, signIn }) => {
   await signIn("/dashboard/projects");
   await page.getByRole("button", { name: "Add New Project" }).click();
   const dialog = page.getByRole("dialog");
@@ -47,10 +44,7 @@ test("deriving a slug keeps the selection in the slug's box", async ({
   await expect(slug).toHaveValue("own");
 });
 
-test("a project needs a title, and Save Changes saves drafts", async ({
-  page,
-  api,
-}) => {
+test("a project needs a title, and Save Changes saves drafts", async ({ page, api }) => {
   const stored = async () => (await api("GET", "/projects")).body;
   const named = expect.arrayContaining([expect.objectContaining({ title: TITLE })]);
   const dialog = await add(page, "");

@@ -55,11 +55,9 @@ test("an export ten minutes after the sign-in asks for the password and then dow
   await expect(dialog).toHaveCount(0);
 });
 
-test("the owner can sign in with a new authenticator app and a new passkey", { tag: "@gate" }, async ({
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test("the owner can sign in with a new authenticator app and a new passkey", {
+  tag: "@gate",
+}, async ({ page, signIn, allowConsole }) => {
   allowConsole(/401/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");

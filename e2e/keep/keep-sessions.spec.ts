@@ -20,13 +20,7 @@ const ENDS = {
 for (const [how, end] of Object.entries(ENDS)) {
   test(`an edit survives a session that was ${how}, in the dialog and on the login page`, {
     tag: how === "revoked" ? "@gate" : [],
-  }, async ({
-    page,
-    signIn,
-    api,
-    allowConsole,
-    server,
-  }) => {
+  }, async ({ page, signIn, api, allowConsole, server }) => {
     allowConsole(/401/);
     await signIn("/dashboard/hero");
     await loaded(page, "Title");

@@ -122,7 +122,11 @@ test("leaving the page during an upload asks first", async ({ page }) => {
   await expect(toast(page, "Upload successful")).toBeVisible();
 });
 
-test("a failed upload cancels the save, and the form keeps its values", async ({ page, api, allowConsole }) => {
+test("a failed upload cancels the save, and the form keeps its values", async ({
+  page,
+  api,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED/);
   const dialog = await begin(page);
   const sent = saves(page);
@@ -139,7 +143,10 @@ test("a failed upload cancels the save, and the form keeps its values", async ({
   expect(await stored(api)).toHaveLength(1);
 });
 
-test("Ctrl+S saves and keeps the form, the scroll position and the selection", async ({ page, api }) => {
+test("Ctrl+S saves and keeps the form, the scroll position and the selection", async ({
+  page,
+  api,
+}) => {
   const sent = saves(page);
   await page.goto("/dashboard/blog");
   await page.getByRole("button", { name: "Create New Post" }).click();
@@ -258,12 +265,7 @@ test("a draft restored after a lost response and a crash does not store the item
   expect(await stored(api)).toHaveLength(1);
 });
 
-test("a retry does not overwrite a newer version", async ({
-  page,
-  context,
-  api,
-  allowConsole,
-}) => {
+test("a retry does not overwrite a newer version", async ({ page, context, api, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|409/);
   const { body } = await api("POST", "/projects", { title: TITLE, description: "First" });
   const { id } = body as Project;

@@ -205,9 +205,7 @@ test("a screen shows the stored state as soon as the server can be reached again
   await expect(page.getByRole("button", { name: `Publish ${title}` })).toBeVisible();
 });
 
-test("a backup and a check that a restart ended are shown as ended", async ({
-  browser,
-}) => {
+test("a backup and a check that a restart ended are shown as ended", async ({ browser }) => {
   const first = await startServer();
   const page = await ownerAt(browser, first.url);
   await page.goto("/dashboard/data");

@@ -8,11 +8,7 @@ interface Created {
 }
 
 for (const answer of ["Discard", "Keep for later"]) {
-  test(`'${answer}' cancels a save that waits for an upload`, async ({
-    page,
-    signIn,
-    api,
-  }) => {
+  test(`'${answer}' cancels a save that waits for an upload`, async ({ page, signIn, api }) => {
     const { body } = await api("POST", "/experience", { title: "Lock keeper" });
     const { id } = body as Created;
     await signIn(`/dashboard/experience?edit=${id}`);

@@ -44,7 +44,9 @@ beforeAll(async () => {
     "a refresh token": tokens.refresh_token,
     forged: await sign(family, { key: new TextEncoder().encode("x".repeat(64)) }),
     expired: await sign(family, { expires: "past" }),
-    "issued before the session": await sign(family, { issued: Math.floor(Date.now() / 1000) - 3600 }),
+    "issued before the session": await sign(family, {
+      issued: Math.floor(Date.now() / 1000) - 3600,
+    }),
     "of another audience": await sign(family, { audience: "other" }),
     "of another kind": await sign(family, { typ: "JWT" }),
     "of an unknown family": await sign("nobody"),
@@ -158,7 +160,9 @@ describe("signing in", () => {
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure$/);
   });
 
-  test("an unknown account gets the same response as a wrong password", { tags: ["gate"] }, async () => {
+  test("an unknown account gets the same response as a wrong password", {
+    tags: ["gate"],
+  }, async () => {
     for (const username of [DEMO.username, "nobody@example.com"]) {
       const answer = await call("POST", "/auth/login", { form: { username, password: "wrong" } });
       expect([answer.status, answer.body]).toEqual([401, INVALID]);
@@ -217,7 +221,9 @@ describe("refresh tokens", () => {
     expect((await refresh(body.refresh_token, address)).status).toBe(200);
   });
 
-  test("an unknown token and an access token are refused as refresh tokens", { tags: ["gate"] }, async () => {
+  test("an unknown token and an access token are refused as refresh tokens", {
+    tags: ["gate"],
+  }, async () => {
     const { access_token } = await signIn();
     for (const token of ["", "abc", access_token]) expect((await refresh(token)).status).toBe(401);
   });

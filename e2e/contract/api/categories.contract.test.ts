@@ -29,7 +29,9 @@ const find = async (of: "projects" | "blog", name: string) =>
 
 const textOf = async (path: string) => (await page(server, path)).text;
 
-test("an item's category must exist, and a category in use cannot be deleted", { tags: ["gate"] }, async () => {
+test("an item's category must exist, and a category in use cannot be deleted", {
+  tags: ["gate"],
+}, async () => {
   for (const [of, what] of [
     ["projects", "project"],
     ["blog", "post"],

@@ -150,20 +150,17 @@ describe.each(collections)("$path", ({ path, valid, other = valid, change, inval
     return async () => void (await call("DELETE", `${path}/${body.id}`, { token }));
   });
 
-  test.each(invalid)(
-    "create and update refuse %s = %j and store nothing",
-    async (field, value) => {
-      const before = await items();
-      const posted = await call("POST", path, { token, json: { ...valid, [field]: value } });
-      expect(posted.status).toBe(422);
-      expect(posted.body.errors).toContainEqual({ field, message: expect.any(String) });
-      if (value !== undefined) {
-        const json = { ...change, [field]: value };
-        expect((await call("PUT", `${path}/${before[0].id}`, { token, json })).status).toBe(422);
-      }
-      expect(await items()).toEqual(before);
-    },
-  );
+  test.each(invalid)("create and update refuse %s = %j and store nothing", async (field, value) => {
+    const before = await items();
+    const posted = await call("POST", path, { token, json: { ...valid, [field]: value } });
+    expect(posted.status).toBe(422);
+    expect(posted.body.errors).toContainEqual({ field, message: expect.any(String) });
+    if (value !== undefined) {
+      const json = { ...change, [field]: value };
+      expect((await call("PUT", `${path}/${before[0].id}`, { token, json })).status).toBe(422);
+    }
+    expect(await items()).toEqual(before);
+  });
 });
 
 describe.each(singletons)("$path", { tags: ["gate"] }, ({ path, change }) => {

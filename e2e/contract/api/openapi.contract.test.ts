@@ -4,7 +4,6 @@ import { version } from "../../../package.json";
 import { call, signIn } from "../support/api";
 import type { Anything } from "../support/visiting";
 
-
 let document: Anything;
 beforeAll(async () => {
   document = (await call("GET", "/openapi.json")).body;

@@ -21,22 +21,19 @@ interface Item {
 
 const read = async (path: string): Promise<Item[]> => (await call("GET", path, { token })).body;
 
-test.each(LISTS)(
-  "a new order of %s is visible on the next request",
-  async (kind, path) => {
-    const ids = (await read(path)).map(({ id }) => id);
-    const turned = ids.toReversed();
-    const answer = await call("PUT", `/order/${kind}`, { token, json: { ids: turned } });
-    expect(answer.status).toBe(204);
-    const after = await read(path);
-    expect(after.map(({ id }) => id)).toEqual(turned);
-    expect(after.map(({ display_order }) => display_order)).toEqual(
-      turned.map((_, index) => index + 1),
-    );
-    await call("PUT", `/order/${kind}`, { token, json: { ids } });
-    expect((await read(path)).map(({ id }) => id)).toEqual(ids);
-  },
-);
+test.each(LISTS)("a new order of %s is visible on the next request", async (kind, path) => {
+  const ids = (await read(path)).map(({ id }) => id);
+  const turned = ids.toReversed();
+  const answer = await call("PUT", `/order/${kind}`, { token, json: { ids: turned } });
+  expect(answer.status).toBe(204);
+  const after = await read(path);
+  expect(after.map(({ id }) => id)).toEqual(turned);
+  expect(after.map(({ display_order }) => display_order)).toEqual(
+    turned.map((_, index) => index + 1),
+  );
+  await call("PUT", `/order/${kind}`, { token, json: { ids } });
+  expect((await read(path)).map(({ id }) => id)).toEqual(ids);
+});
 
 test("a form opened before a move cannot undo the move", async () => {
   const [first, second, third] = await read("/certifications");

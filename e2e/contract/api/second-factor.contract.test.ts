@@ -58,7 +58,9 @@ async function recover() {
 const works = async (token: string) =>
   (await call("GET", "/auth/sessions", { token })).status === 200;
 
-test("signing in needs a code of the app, and each code works once", { tags: ["gate"] }, async () => {
+test("signing in needs a code of the app, and each code works once", {
+  tags: ["gate"],
+}, async () => {
   const [before, token] = [await tokenOf(), await tokenOf()];
   const wrong = await call("PUT", "/auth/factors/totp", { token, json: { code: "000000" } });
   expect(wrong.status).toBe(409);

@@ -69,7 +69,9 @@ test("settings that were never saved have their defaults", { tags: ["gate"] }, (
   expect(before.sections.map(({ key }) => key)).toEqual([...SECTION_KEYS]);
 });
 
-test("the owner's order, labels and visibility of sections apply to the home page", { tags: ["gate"] }, async () => {
+test("the owner's order, labels and visibility of sections apply to the home page", {
+  tags: ["gate"],
+}, async () => {
   const sections = changed({
     skills: { label: "Tools", visibility: "hidden" },
     blog: { label: "Notes", in_nav: true },
@@ -93,7 +95,9 @@ test("the owner's order, labels and visibility of sections apply to the home pag
   expect(await statusOf("/blogs")).toBe(200);
 });
 
-test("a section with the visibility 'filled' appears with its first item", { tags: ["gate"] }, async () => {
+test("a section with the visibility 'filled' appears with its first item", {
+  tags: ["gate"],
+}, async () => {
   await call("PUT", "/site", {
     sections: changed({ education: { in_nav: true }, awards: { visibility: "shown" } }),
   });
@@ -218,7 +222,9 @@ test("a mark that cannot be drawn is refused, and the settings stay", async () =
   expect(await call("GET", "/site")).toMatchObject({ mark: null, favicon: null, title: null });
 });
 
-test("a page links back to its section, or to its list if the section is hidden", { tags: ["gate"] }, async () => {
+test("a page links back to its section, or to its list if the section is hidden", {
+  tags: ["gate"],
+}, async () => {
   const back = async (path: string, words: string) =>
     new RegExp(`<a[^>]*href="([^"]*)"[^>]*>(?:<svg(?:(?!</svg>).)*</svg>)?${words}<`).exec(
       await textOf(path),

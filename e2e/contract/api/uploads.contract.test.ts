@@ -18,43 +18,41 @@ const served = (url: string) => fetch(serverUrl() + url);
 
 const picture = () => sharp({ create: { width: 40, height: 20, channels: 3, background: "#c60" } });
 
-  test.each([
-    ["png", "image/png", () => picture().png()],
-    ["jpg", "image/jpeg", () => picture().jpeg()],
-    ["webp", "image/webp", () => picture().webp()],
-    ["gif", "image/gif", () => picture().gif()],
-    ["webp", "image/webp", () => picture().avif()],
-  ])(
-    "an image is stored as .%s under a generated name and served as %s",
-    async (ending, type, make) => {
-      // The file name has a false type: the bytes decide.
-      const answer = await upload(await make().toBuffer(), "../../evil.html");
-      expect(answer.status).toBe(201);
-      expect(answer.body).toEqual({
-        url: expect.stringMatching(`^/uploads/[0-9a-f]{32}-40x20\\.${ending}$`),
-      });
-      const response = await served(answer.body.url);
-      expect(response.headers.get("content-type")).toBe(type);
-      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(response.headers.get("content-security-policy")).toContain("sandbox");
-      const { width, height } = await sharp(await response.arrayBuffer()).metadata();
-      expect([width, height]).toEqual([40, 20]);
-    },
-  );
+test.each([
+  ["png", "image/png", () => picture().png()],
+  ["jpg", "image/jpeg", () => picture().jpeg()],
+  ["webp", "image/webp", () => picture().webp()],
+  ["gif", "image/gif", () => picture().gif()],
+  ["webp", "image/webp", () => picture().avif()],
+])(
+  "an image is stored as .%s under a generated name and served as %s",
+  async (ending, type, make) => {
+    // The file name has a false type: the bytes decide.
+    const answer = await upload(await make().toBuffer(), "../../evil.html");
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      url: expect.stringMatching(`^/uploads/[0-9a-f]{32}-40x20\\.${ending}$`),
+    });
+    const response = await served(answer.body.url);
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([40, 20]);
+  },
+);
 
-  test("a stored image has no metadata and no bytes after its end", {
-    tags: ["gate"],
-  }, async () => {
-    const jpeg = await picture()
-      .withExif({ IFD0: { Copyright: "SECRET-PLACE" } })
-      .jpeg()
-      .toBuffer();
-    const answer = await upload(Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]));
-    const kept = Buffer.from(await (await served(answer.body.url)).arrayBuffer()).toString(
-      "latin1",
-    );
-    expect(kept).not.toMatch(/SECRET-PLACE|<script>/);
-  });
+test("a stored image has no metadata and no bytes after its end", {
+  tags: ["gate"],
+}, async () => {
+  const jpeg = await picture()
+    .withExif({ IFD0: { Copyright: "SECRET-PLACE" } })
+    .jpeg()
+    .toBuffer();
+  const answer = await upload(Buffer.concat([jpeg, Buffer.from("<script>alert(1)</script>")]));
+  const kept = Buffer.from(await (await served(answer.body.url)).arrayBuffer()).toString("latin1");
+  expect(kept).not.toMatch(/SECRET-PLACE|<script>/);
+});
 
 test("a picture in Apple's format is refused with advice", async () => {
   const answer = await upload("\0\0\0 ftypheic\0\0\0\0mif1heic", "IMG_0001.HEIC");
@@ -91,36 +89,36 @@ test("an SVG keeps its drawing, and scripts and external addresses are removed",
   expect(kept).not.toMatch(/script|onload|evil|foreignObject|animate|style|javascript/i);
 });
 
-  const photo = (width: number, height: number) =>
-    sharp({
-      create: {
-        ...{ width, height, channels: 3, background: "#000" },
-        noise: { type: "gaussian", mean: 128, sigma: 30 },
-      },
-    }).jpeg();
+const photo = (width: number, height: number) =>
+  sharp({
+    create: {
+      ...{ width, height, channels: 3, background: "#000" },
+      noise: { type: "gaussian", mean: 128, sigma: 30 },
+    },
+  }).jpeg();
 
-  test("the widths are WebP, immutable in caches and no wider than the original", async () => {
-    const { url } = (await upload(await photo(700, 500).toBuffer())).body;
-    expect(url).toMatch(/-700x500\.jpg$/);
-    const original = await served(url);
-    for (const [width, expected] of [
-      [320, "320x229"],
-      [960, "700x500"],
-    ]) {
-      const response = await served(`${url}/${width}.webp`);
-      expect(response.status).toBe(200);
-      expect(response.headers.get("content-type")).toBe("image/webp");
-      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
-      expect(response.headers.get("content-security-policy")).toContain("sandbox");
-      const bytes = await response.arrayBuffer();
-      const { format, width: w, height: h } = await sharp(bytes).metadata();
-      expect([format, `${w}x${h}`]).toEqual(["webp", expected]);
-      expect(bytes.byteLength).toBeLessThan(Number(original.headers.get("content-length")));
-    }
-    const head = await fetch(`${serverUrl()}${url}/320.webp`, { method: "HEAD" });
-    expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/webp"]);
-  });
+test("the widths are WebP, immutable in caches and no wider than the original", async () => {
+  const { url } = (await upload(await photo(700, 500).toBuffer())).body;
+  expect(url).toMatch(/-700x500\.jpg$/);
+  const original = await served(url);
+  for (const [width, expected] of [
+    [320, "320x229"],
+    [960, "700x500"],
+  ]) {
+    const response = await served(`${url}/${width}.webp`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    const bytes = await response.arrayBuffer();
+    const { format, width: w, height: h } = await sharp(bytes).metadata();
+    expect([format, `${w}x${h}`]).toEqual(["webp", expected]);
+    expect(bytes.byteLength).toBeLessThan(Number(original.headers.get("content-length")));
+  }
+  const head = await fetch(`${serverUrl()}${url}/320.webp`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/webp"]);
+});
 
 test.each([
   ["HTML named as an image", "<html><script>alert(1)</script></html>"],

@@ -111,7 +111,9 @@ async function lookAtFiles() {
 }
 
 describe.sequential("every payload in every field", () => {
-  test("payloads in single items cause no violation on the pages", { timeout: 120_000 }, async () => {
+  test("payloads in single items cause no violation on the pages", {
+    timeout: 120_000,
+  }, async () => {
     for (const payload of TEXTS) {
       for (const { path } of singletons) await fill("PUT", path, {}, payload);
       // Payloads that only break lines matter in files, not in a page.
@@ -122,7 +124,9 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("payloads in collections cause no violation where items are shown", { timeout: 180_000 }, async () => {
+  test("payloads in collections cause no violation where items are shown", {
+    timeout: 180_000,
+  }, async () => {
     await send("POST", "/api/skills/categories", { json: { name: "One" }, asOwner: true });
     // A redirect has no text: lib/text/redirects.test.ts tests its addresses. No page shows saved replies.
     const withTexts = collections.filter(({ noun }) => !["redirect", "reply"].includes(noun));
@@ -159,7 +163,9 @@ describe.sequential("every payload in every field", () => {
     await lookAtFeeds();
   });
 
-  test("payloads in the contact form cause no violation in the mail", { timeout: 60_000 }, async () => {
+  test("payloads in the contact form cause no violation in the mail", {
+    timeout: 60_000,
+  }, async () => {
     const visitor = { name: "A", email: "a@example.org", subject: "B", message: "C" };
     let stored = 0;
     for (const payload of TEXTS) {

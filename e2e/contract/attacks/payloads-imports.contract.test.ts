@@ -56,7 +56,10 @@ const inner = hostileZip([{ name: "a.zip", content: hostileZip([{ name, content 
 const ARCHIVES: [what: string, parts: ZipPart[]][] = [
   ["a zip in a zip in a zip", [{ name: "b.zip", content: inner }]],
   ["10 GB", [{ name, deflated: deflatedZeros(10_240), says: { bytes: 10_240 * MEGABYTE } }]],
-  ["10 GB with a smaller size in the header", [{ name, deflated: deflatedZeros(10_240), says: { bytes: 100 } }]],
+  [
+    "10 GB with a smaller size in the header",
+    [{ name, deflated: deflatedZeros(10_240), says: { bytes: 100 } }],
+  ],
   ["100,000 files", many],
   [
     "2,000 files that share the same 40 MB",

@@ -183,7 +183,9 @@ test("a site started on the database of version 0.1 looks the same", { timeout }
   expect(await call("POST", "/imports/1/undo")).toMatchObject({ kept: [] });
 });
 
-test("the backup of version 0.1 is restored on the site of another owner", { timeout }, async () => {
+test("the backup of version 0.1 is restored on the site of another owner", {
+  timeout,
+}, async () => {
   const server = await otherSite();
   const call = await ownerCall(server.url, OTHER);
   const bytes = await readFile(join(FILES, "backup.tar.gz"));

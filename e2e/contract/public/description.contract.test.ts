@@ -11,29 +11,32 @@ const { get, textOf, things, addresses } = visiting(() => server.url);
 describe("a page's head", () => {
   const PAGES = ["/", "/projects", "/blogs", "/resume", ...FIXED_PAGES];
 
-  test.each(PAGES)("the head of %s has its address, description, picture and feeds", async (path) => {
-    const html = await textOf(path);
-    const [head = ""] = html.split("</head>");
-    const address = path === "/" ? server.url : server.url + path;
-    expect(head).toContain(`<link rel="canonical" href="${address}"/>`);
-    expect(head).toContain(`<meta property="og:url" content="${address}"/>`);
-    expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-    expect(head).toMatch(/<meta name="description" content="[^"]+"\/>/);
-    expect(head).toMatch(/<link rel="icon" href="data:image\/svg\+xml,%3Csvg[^"<>]+"/);
-    expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
-    const apple = await get(/<link rel="apple-touch-icon" href="([^"]+)"/.exec(head)?.[1] ?? "");
-    expect(apple.headers.get("content-type")).toBe("image/png");
-    for (const feed of ["/feed.xml", "/atom.xml", "/feed.json"]) {
-      expect(head).toMatch(new RegExp(`<link rel="alternate"[^>]*href="${server.url}${feed}"`));
-    }
-    const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
-    expect(head).toContain(`<meta name="twitter:image" content="${image}"/>`);
-    const { status, headers, response } = await get(image.replace(server.url, ""));
-    expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
-    const png = Buffer.from(await response.arrayBuffer());
-    expect(png.subarray(1, 4).toString()).toBe("PNG");
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-  });
+  test.each(PAGES)(
+    "the head of %s has its address, description, picture and feeds",
+    async (path) => {
+      const html = await textOf(path);
+      const [head = ""] = html.split("</head>");
+      const address = path === "/" ? server.url : server.url + path;
+      expect(head).toContain(`<link rel="canonical" href="${address}"/>`);
+      expect(head).toContain(`<meta property="og:url" content="${address}"/>`);
+      expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
+      expect(head).toMatch(/<meta name="description" content="[^"]+"\/>/);
+      expect(head).toMatch(/<link rel="icon" href="data:image\/svg\+xml,%3Csvg[^"<>]+"/);
+      expect(head).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
+      const apple = await get(/<link rel="apple-touch-icon" href="([^"]+)"/.exec(head)?.[1] ?? "");
+      expect(apple.headers.get("content-type")).toBe("image/png");
+      for (const feed of ["/feed.xml", "/atom.xml", "/feed.json"]) {
+        expect(head).toMatch(new RegExp(`<link rel="alternate"[^>]*href="${server.url}${feed}"`));
+      }
+      const [, image = ""] = /<meta property="og:image" content="([^"]+)"/.exec(head) ?? [];
+      expect(head).toContain(`<meta name="twitter:image" content="${image}"/>`);
+      const { status, headers, response } = await get(image.replace(server.url, ""));
+      expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
+      const png = Buffer.from(await response.arrayBuffer());
+      expect(png.subarray(1, 4).toString()).toBe("PNG");
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    },
+  );
 
   test.each([
     ["/blogs", "/blog", 9, "All Blog Posts"],

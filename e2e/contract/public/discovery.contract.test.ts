@@ -20,60 +20,60 @@ const NARROWED = [
 ];
 const XML = ["/sitemap.xml", "/feed.xml", "/atom.xml"];
 
-  test("no filtered list contains a draft or a scheduled post", {
-    tags: ["gate"],
-  }, async () => {
-    const later = new Date(Date.now() + 3_600_000).toISOString();
-    const post = { content: "zyzzyva", category: "Zyzzyva", tags: ["zyzzyva"], is_featured: true };
-    const hidden = [
-      { ...post, title: "Secretdraft", status: "draft" },
-      { ...post, title: "Secretlater", status: "scheduled", publish_date: later },
-    ];
-    await call("POST", "/categories/blog", { name: "Zyzzyva" });
-    for (const one of hidden) await call("POST", "/blog", one);
-    for (const path of NARROWED) {
-      // Each address is requested as a page and as an RSC payload.
-      for (const accept of ["text/html", "text/x-component"]) {
-        const headers = new Headers(accept === "text/html" ? {} : { RSC: "1" });
-        const answer = await fetch(server.url + path, { headers });
-        const leak = /secret(draft|later)/i.exec(await answer.text());
-        expect([path, accept, answer.status, leak]).toEqual([path, accept, 200, null]);
-      }
+test("no filtered list contains a draft or a scheduled post", {
+  tags: ["gate"],
+}, async () => {
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  const post = { content: "zyzzyva", category: "Zyzzyva", tags: ["zyzzyva"], is_featured: true };
+  const hidden = [
+    { ...post, title: "Secretdraft", status: "draft" },
+    { ...post, title: "Secretlater", status: "scheduled", publish_date: later },
+  ];
+  await call("POST", "/categories/blog", { name: "Zyzzyva" });
+  for (const one of hidden) await call("POST", "/blog", one);
+  for (const path of NARROWED) {
+    // Each address is requested as a page and as an RSC payload.
+    for (const accept of ["text/html", "text/x-component"]) {
+      const headers = new Headers(accept === "text/html" ? {} : { RSC: "1" });
+      const answer = await fetch(server.url + path, { headers });
+      const leak = /secret(draft|later)/i.exec(await answer.text());
+      expect([path, accept, answer.status, leak]).toEqual([path, accept, 200, null]);
     }
-  });
+  }
+});
 
-  test("a scheduled post appears in all outputs when it is due, and disappears when it is deleted", async () => {
-    const dateIn = (ms: number) => new Date(Date.now() + ms).toISOString();
-    const { id } = await call("POST", "/blog", {
-      title: "Right on time",
-      content: "[a link](/projects) and ![a picture](/uploads/a.png)",
-      status: "scheduled",
-      publish_date: dateIn(3_600_000),
-    });
-    const everywhere = [...MACHINE_READ, ...READ_BY_PEOPLE];
-    for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
-    const publish_date = dateIn(5_000);
-    await call("PUT", `/blog/${id}`, { publish_date });
-    // Pages cached now must expire on the date.
-    await Promise.all(everywhere.map(textOf));
-    await vi.waitFor(
-      async () => {
-        for (const path of everywhere) expect(await textOf(path)).toContain("/blog/right-on-time");
-      },
-      { timeout: 25_000, interval: 200 },
-    );
-    expect((await things("/blog/right-on-time")).BlogPosting.headline).toBe("Right on time");
-    expect((await get("/cards/blog/right-on-time.png")).status).toBe(200);
-    const feed = JSON.parse(await textOf("/feed.json"));
-    const [item] = feed.items;
-    expect(item.title).toBe("Right on time");
-    expect(item.content_html).toContain(`href="${server.url}/projects"`);
-    expect(item.content_html).toContain(`src="${server.url}/uploads/a.png"`);
-    expect(new Date(item.date_published).toISOString()).toBe(publish_date);
-    await call("DELETE", `/blog/${id}`);
-    for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
-    expect((await get("/cards/blog/right-on-time.png")).status).toBe(404);
+test("a scheduled post appears in all outputs when it is due, and disappears when it is deleted", async () => {
+  const dateIn = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const { id } = await call("POST", "/blog", {
+    title: "Right on time",
+    content: "[a link](/projects) and ![a picture](/uploads/a.png)",
+    status: "scheduled",
+    publish_date: dateIn(3_600_000),
   });
+  const everywhere = [...MACHINE_READ, ...READ_BY_PEOPLE];
+  for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
+  const publish_date = dateIn(5_000);
+  await call("PUT", `/blog/${id}`, { publish_date });
+  // Pages cached now must expire on the date.
+  await Promise.all(everywhere.map(textOf));
+  await vi.waitFor(
+    async () => {
+      for (const path of everywhere) expect(await textOf(path)).toContain("/blog/right-on-time");
+    },
+    { timeout: 25_000, interval: 200 },
+  );
+  expect((await things("/blog/right-on-time")).BlogPosting.headline).toBe("Right on time");
+  expect((await get("/cards/blog/right-on-time.png")).status).toBe(200);
+  const feed = JSON.parse(await textOf("/feed.json"));
+  const [item] = feed.items;
+  expect(item.title).toBe("Right on time");
+  expect(item.content_html).toContain(`href="${server.url}/projects"`);
+  expect(item.content_html).toContain(`src="${server.url}/uploads/a.png"`);
+  expect(new Date(item.date_published).toISOString()).toBe(publish_date);
+  await call("DELETE", `/blog/${id}`);
+  for (const path of everywhere) expect(await textOf(path)).not.toContain("right-on-time");
+  expect((await get("/cards/blog/right-on-time.png")).status).toBe(404);
+});
 
 test("robots.txt names the sitemap and excludes the owner's pages", async () => {
   const text = await textOf("/robots.txt");
@@ -83,47 +83,47 @@ test("robots.txt names the sitemap and excludes the owner's pages", async () => 
   }
 });
 
-  test("feeds with special characters are well-formed", { tags: ["gate"] }, async () => {
-    const title = `C<T> & "co" ]]> 'x' &amp;`;
-    const { slug } = await call("POST", "/blog", {
-      title,
-      excerpt: title,
-      content: "`a < b && c` ]]> &#12; <b>&copy;</b>",
-      tags: [title],
-      author: title,
-      status: "published",
-    });
-    for (const path of XML) {
-      const xml = await textOf(path);
-      expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
-      expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
-    }
-    const feed = JSON.parse(await textOf("/feed.json"));
-    expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
-    expect(feed.items[0]).toMatchObject({
-      title,
-      tags: [title],
-      url: `${server.url}/blog/${slug}`,
-    });
-    expect((await things(`/blog/${slug}`)).BlogPosting).toMatchObject({ headline: title });
+test("feeds with special characters are well-formed", { tags: ["gate"] }, async () => {
+  const title = `C<T> & "co" ]]> 'x' &amp;`;
+  const { slug } = await call("POST", "/blog", {
+    title,
+    excerpt: title,
+    content: "`a < b && c` ]]> &#12; <b>&copy;</b>",
+    tags: [title],
+    author: title,
+    status: "published",
   });
+  for (const path of XML) {
+    const xml = await textOf(path);
+    expect([path, XMLValidator.validate(xml)]).toEqual([path, true]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for control characters
+    expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+  }
+  const feed = JSON.parse(await textOf("/feed.json"));
+  expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
+  expect(feed.items[0]).toMatchObject({
+    title,
+    tags: [title],
+    url: `${server.url}/blog/${slug}`,
+  });
+  expect((await things(`/blog/${slug}`)).BlogPosting).toMatchObject({ headline: title });
+});
 
-  test("feeds have the full text of the latest 20 posts, newest first", async () => {
-    for (let number = 0; number < 14; number++) {
-      const post = { title: `Number ${number}`, content: "x", status: "published" };
-      await call("POST", "/blog", { ...post, publish_date: "2020-01-01" });
-    }
-    const { rss } = readXml(await textOf("/feed.xml"));
-    const { feed } = readXml(await textOf("/atom.xml"));
-    const json = JSON.parse(await textOf("/feed.json"));
-    expect([rss.channel.item.length, feed.entry.length, json.items.length]).toEqual([20, 20, 20]);
-    const times = json.items.map((item: Anything) => Date.parse(item.date_published));
-    expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
-    const long = json.items.filter((item: Anything) => item.content_html.length > 4_000);
-    expect(long.length).toBeGreaterThan(5);
-    expect(JSON.stringify(json.items)).not.toMatch(/(href|src)=\\"[/#]/);
-  });
+test("feeds have the full text of the latest 20 posts, newest first", async () => {
+  for (let number = 0; number < 14; number++) {
+    const post = { title: `Number ${number}`, content: "x", status: "published" };
+    await call("POST", "/blog", { ...post, publish_date: "2020-01-01" });
+  }
+  const { rss } = readXml(await textOf("/feed.xml"));
+  const { feed } = readXml(await textOf("/atom.xml"));
+  const json = JSON.parse(await textOf("/feed.json"));
+  expect([rss.channel.item.length, feed.entry.length, json.items.length]).toEqual([20, 20, 20]);
+  const times = json.items.map((item: Anything) => Date.parse(item.date_published));
+  expect(times).toEqual(times.toSorted((a: number, b: number) => b - a));
+  const long = json.items.filter((item: Anything) => item.content_html.length > 4_000);
+  expect(long.length).toBeGreaterThan(5);
+  expect(JSON.stringify(json.items)).not.toMatch(/(href|src)=\\"[/#]/);
+});
 
 test("each file has its media type, is cached, and is correct on the next request after an edit", {
   tags: ["gate"],

@@ -30,19 +30,16 @@ test("the home page shows samples until the owner has saved something", async ()
   expect(page.at("videos").says(noVideos)).toBe(true);
 });
 
-test.each(["/projects", "/blogs"])(
-  "every link of the samples on %s works",
-  async (path) => {
-    const cards = (await mainAt(path)).all("article");
-    expect(cards).toHaveLength(2);
-    for (const card of cards) {
-      for (const link of card.all("link")) {
-        const target = link.attribute("href") ?? "";
-        expect([target, (await fetch(new URL(target, server.url))).status]).toEqual([target, 200]);
-      }
+test.each(["/projects", "/blogs"])("every link of the samples on %s works", async (path) => {
+  const cards = (await mainAt(path)).all("article");
+  expect(cards).toHaveLength(2);
+  for (const card of cards) {
+    for (const link of card.all("link")) {
+      const target = link.attribute("href") ?? "";
+      expect([target, (await fetch(new URL(target, server.url))).status]).toEqual([target, 200]);
     }
-  },
-);
+  }
+});
 
 test("the lists have their empty text after the owner saved and deleted an item", async () => {
   for (const [path, item] of [

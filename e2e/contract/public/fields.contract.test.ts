@@ -3,8 +3,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { NOUNS, nounOf } from "@/lib/content/registry";
-import { sharedOwner } from "../support/owner-calls";
 import { SHOWN_CASES as CASES } from "../support/item-states";
+import { sharedOwner } from "../support/owner-calls";
 import { pageAt } from "../support/pages";
 import { type ShownCase, valuesOf } from "../support/shown-fields";
 

@@ -83,11 +83,14 @@ describe("the hero", () => {
     expect(hero.href("Scroll to About")).toBe("#about");
   });
 
-  test.each(["bounce", "fade", "slide", "scale"])("the hero has the entrance '%s'", async (animation_style) => {
-    await put("/hero", { animation_style });
-    const entrances = (await heroOf()).tags("div").map((one) => one.attribute("data-entrance"));
-    expect(entrances.filter(Boolean)).toEqual([animation_style]);
-  });
+  test.each(["bounce", "fade", "slide", "scale"])(
+    "the hero has the entrance '%s'",
+    async (animation_style) => {
+      await put("/hero", { animation_style });
+      const entrances = (await heroOf()).tags("div").map((one) => one.attribute("data-entrance"));
+      expect(entrances.filter(Boolean)).toEqual([animation_style]);
+    },
+  );
 });
 
 test("the résumé link is in About unless it is '#'", async () => {

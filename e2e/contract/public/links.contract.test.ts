@@ -67,33 +67,33 @@ afterAll(async () => {
   expect(server.faults()).toEqual([]);
 });
 
-  test("each link of a draft is reported with its state", async () => {
-    await owner("POST", "/links/check");
-    const { counts, links, checker, checked_at } = await settled();
-    expect(checker).toBe("on");
-    expect(Date.parse(checked_at ?? "")).toBeGreaterThan(Date.now() - 120_000);
-    expect(counts).toEqual({
-      ...{ total: 8, ok: 3, moved: 1, broken: 2, unanswered: 2 },
-      ...{ new: 0, suspect: 0, ignored: 0 },
-    });
-    const found = links.map(noted).sort((one, other) => one.path.localeCompare(other.path));
-    const none = { reason: null, moved_to: null };
-    expect(found).toEqual([
-      { ...none, path: "/broken", state: "unanswered", reason: "server-fault", http_status: 500 },
-      { ...none, path: "/gone", state: "broken", reason: "gone", http_status: 410 },
-      { ...none, path: "/missing", state: "broken", reason: "not-found", http_status: 404 },
-      { ...none, path: "/moved", state: "moved", moved_to: web.url("/new"), http_status: 200 },
-      { ...none, path: "/shy", state: "unanswered", reason: "refused", http_status: 403 },
-    ]);
-    expect(links[0]?.places).toEqual([
-      { noun: "blog", item_id: post.id, title: "Where to read on", field: "Content" },
-    ]);
-    const { system_status } = await owner<{ system_status: { links: unknown } }>(
-      "GET",
-      "/dashboard/overview",
-    );
-    expect(system_status.links).toEqual({ checker, counts, checked_at });
+test("each link of a draft is reported with its state", async () => {
+  await owner("POST", "/links/check");
+  const { counts, links, checker, checked_at } = await settled();
+  expect(checker).toBe("on");
+  expect(Date.parse(checked_at ?? "")).toBeGreaterThan(Date.now() - 120_000);
+  expect(counts).toEqual({
+    ...{ total: 8, ok: 3, moved: 1, broken: 2, unanswered: 2 },
+    ...{ new: 0, suspect: 0, ignored: 0 },
   });
+  const found = links.map(noted).sort((one, other) => one.path.localeCompare(other.path));
+  const none = { reason: null, moved_to: null };
+  expect(found).toEqual([
+    { ...none, path: "/broken", state: "unanswered", reason: "server-fault", http_status: 500 },
+    { ...none, path: "/gone", state: "broken", reason: "gone", http_status: 410 },
+    { ...none, path: "/missing", state: "broken", reason: "not-found", http_status: 404 },
+    { ...none, path: "/moved", state: "moved", moved_to: web.url("/new"), http_status: 200 },
+    { ...none, path: "/shy", state: "unanswered", reason: "refused", http_status: 403 },
+  ]);
+  expect(links[0]?.places).toEqual([
+    { noun: "blog", item_id: post.id, title: "Where to read on", field: "Content" },
+  ]);
+  const { system_status } = await owner<{ system_status: { links: unknown } }>(
+    "GET",
+    "/dashboard/overview",
+  );
+  expect(system_status.links).toEqual({ checker, counts, checked_at });
+});
 
 describe("actions on a link", () => {
   const url = () => other.url("/page");

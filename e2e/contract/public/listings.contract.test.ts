@@ -2,8 +2,8 @@
 // Lists, filters, searches and forms without JavaScript.
 import { afterEach, describe, expect, test } from "vitest";
 import { newAddress } from "../support/api";
-import { sharedOwner } from "../support/owner-calls";
 import type { Part } from "../support/document";
+import { sharedOwner } from "../support/owner-calls";
 import { mainAt, pageAt } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
 

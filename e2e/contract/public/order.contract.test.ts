@@ -2,8 +2,8 @@
 // The order of every list, the pages of long lists, and dates in the owner's time zone.
 import { afterEach, expect, test } from "vitest";
 import { type CollectionKey, collectionAt } from "@/lib/content/registry";
-import { sharedOwner } from "../support/owner-calls";
 import { markOf } from "../support/item-states";
+import { sharedOwner } from "../support/owner-calls";
 import { pageAt } from "../support/pages";
 import { serverUrl } from "../support/shared-site";
 import { readXml, visiting } from "../support/visiting";
@@ -136,57 +136,57 @@ test.each(Object.entries(ORDER))("each list of %s has the expected order", async
   }
 });
 
-  const LISTS = [
-    {
-      path: "/projects",
-      size: 24,
-      item: { category: "Pages" },
-      category: "/categories/projects",
-    },
-    {
-      path: "/blogs",
-      size: 9,
-      item: { category: "Pages", status: "published", content: "Text." },
-      category: "/categories/blog",
-    },
-  ];
+const LISTS = [
+  {
+    path: "/projects",
+    size: 24,
+    item: { category: "Pages" },
+    category: "/categories/projects",
+  },
+  {
+    path: "/blogs",
+    size: 9,
+    item: { category: "Pages", status: "published", content: "Text." },
+    category: "/categories/blog",
+  },
+];
 
-  /** The page number and the links to the previous and next page. */
-  async function pagination(path: string) {
-    const [pages] = (await pageAt(path)).all("navigation", "Pages");
-    const links = pages?.tags("a") ?? [];
-    const to = (rel: string) =>
-      links.find((link) => link.attribute("rel") === rel)?.attribute("href") ?? null;
-    return { text: pages?.tags("p")[0]?.text ?? null, previous: to("prev"), next: to("next") };
-  }
+/** The page number and the links to the previous and next page. */
+async function pagination(path: string) {
+  const [pages] = (await pageAt(path)).all("navigation", "Pages");
+  const links = pages?.tags("a") ?? [];
+  const to = (rel: string) =>
+    links.find((link) => link.attribute("rel") === rel)?.attribute("href") ?? null;
+  return { text: pages?.tags("p")[0]?.text ?? null, previous: to("prev"), next: to("next") };
+}
 
-  test.each(LISTS)("the pages of $path link to the previous and next page", async (list) => {
-    await create(list.category, { name: "Pages" });
-    const address = `${list.path}?category=Pages`;
-    const kind = list.path === "/blogs" ? "/blog" : "/projects";
-    const add = async (count: number) => {
-      for (let number = 0; number < count; number++) {
-        await create(kind, { title: "Paged", ...list.item });
-      }
-    };
-    await add(list.size);
-    const only = { text: null, previous: null, next: null };
-    expect(await pagination(address)).toEqual(only);
-    await add(1);
-    expect(await pagination(address)).toEqual({
-      text: "Page 1 of 2",
-      previous: null,
-      next: `${address}&page=2`,
-    });
-    expect(await pagination(`${address}&page=2`)).toEqual({
-      text: "Page 2 of 2",
-      previous: address,
-      next: null,
-    });
-    expect((await pageAt(`${address}&page=2`)).one("main").all("article")).toHaveLength(1);
-    // A page after the last has only the link back.
-    expect(await pagination(`${address}&page=9`)).toMatchObject({ previous: `${address}&page=2` });
+test.each(LISTS)("the pages of $path link to the previous and next page", async (list) => {
+  await create(list.category, { name: "Pages" });
+  const address = `${list.path}?category=Pages`;
+  const kind = list.path === "/blogs" ? "/blog" : "/projects";
+  const add = async (count: number) => {
+    for (let number = 0; number < count; number++) {
+      await create(kind, { title: "Paged", ...list.item });
+    }
+  };
+  await add(list.size);
+  const only = { text: null, previous: null, next: null };
+  expect(await pagination(address)).toEqual(only);
+  await add(1);
+  expect(await pagination(address)).toEqual({
+    text: "Page 1 of 2",
+    previous: null,
+    next: `${address}&page=2`,
   });
+  expect(await pagination(`${address}&page=2`)).toEqual({
+    text: "Page 2 of 2",
+    previous: address,
+    next: null,
+  });
+  expect((await pageAt(`${address}&page=2`)).one("main").all("article")).toHaveLength(1);
+  // A page after the last has only the link back.
+  expect(await pagination(`${address}&page=9`)).toMatchObject({ previous: `${address}&page=2` });
+});
 
 test("a post's publish date is midnight in the owner's time zone", async () => {
   const { timezone } = await call("GET", "/contact/info");

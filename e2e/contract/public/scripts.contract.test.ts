@@ -1,8 +1,8 @@
 // Names in many writing systems, and emoji, appear unchanged in each output.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SCRIPT_NAMES } from "../../support/script-names";
-import { separateServer } from "../support/owner-calls";
 import { jsonResumeAt } from "../support/json-resume";
+import { separateServer } from "../support/owner-calls";
 
 const server = separateServer();
 const { call } = server;

@@ -109,10 +109,13 @@ beforeAll(async () => {
   };
 });
 
-test.each(Object.entries(OUTPUTS))("%s: exactly the items that readers may see are listed", async (_, output) => {
-  const [reader, keys, read] = output;
-  expect(statesIn(await read())).toEqual(seenBy(reader, keys));
-});
+test.each(Object.entries(OUTPUTS))(
+  "%s: exactly the items that readers may see are listed",
+  async (_, output) => {
+    const [reader, keys, read] = output;
+    expect(statesIn(await read())).toEqual(seenBy(reader, keys));
+  },
+);
 
 const SLUGGED = { project: "/project", blog: "/blog", page: "" } as const;
 
@@ -143,7 +146,9 @@ test.each(Object.entries(SLUGGED))(
     for (const state of statesOf(key)) {
       const expected = SEEN.site.includes(state) ? there : missing;
       expect([state, await statuses(state)]).toEqual([state, expected]);
-      const { status } = await get(`/api${collectionAt(key).path}/${markOf(key, state).toLowerCase()}`);
+      const { status } = await get(
+        `/api${collectionAt(key).path}/${markOf(key, state).toLowerCase()}`,
+      );
       expect([state, status]).toEqual([state, SEEN.api.includes(state) ? 200 : 404]);
     }
     const { pages } = await call<{ pages: unknown }>("GET", "/statistics?days=30");

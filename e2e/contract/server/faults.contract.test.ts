@@ -50,4 +50,3 @@ test("a backup can be downloaded while the database is locked", async () => {
   await release();
   await call("DELETE", `/backups/${name}`, { token });
 });
-

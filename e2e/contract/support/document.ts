@@ -216,7 +216,9 @@ export class Part {
     const [part] = found;
     if (part && found.length === 1) return part;
     const names = this.all(role).map((one) => one.name);
-    throw new Error(`${found.length} elements of role ${role} match ${name}; the names are ${names}`);
+    throw new Error(
+      `${found.length} elements of role ${role} match ${name}; the names are ${names}`,
+    );
   }
 
   /** The visible elements of a role that contain a text. */

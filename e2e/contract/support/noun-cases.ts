@@ -81,9 +81,7 @@ export const COLLECTIONS: Record<CollectionKey, Case> = {
   "project-category": {
     valid: { name: SCRIPT.slice(0, 60) },
     change: { color: "bg-cyan-500/20 text-cyan-400" },
-    invalid: [
-      ["name", "Robotics"],
-    ],
+    invalid: [["name", "Robotics"]],
   },
   "blog-category": {
     valid: { name: SCRIPT.slice(0, 60) },

@@ -48,11 +48,7 @@ async function videosNamed({ api }: Pick<Owner, "api">, title: string): Promise<
   return videos.filter((video) => video.title === title);
 }
 
-test("undoing an unpublish does not publish text typed since", async ({
-  page,
-  api,
-  signIn,
-}) => {
+test("undoing an unpublish does not publish text typed since", async ({ page, api, signIn }) => {
   const { stored, remove } = await openPost({ api, signIn });
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Unpublish" }).click();
@@ -111,10 +107,7 @@ test("Escape adds a typed list entry or drops a moved item before it closes the 
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("a list entry and its correction survive a reload without Enter", async ({
-  page,
-  signIn,
-}) => {
+test("a list entry and its correction survive a reload without Enter", async ({ page, signIn }) => {
   await signIn("/dashboard/projects?edit=new");
   const dialog = page.getByRole("dialog", { name: "Add New Project" });
   const highlights = dialog.getByLabel("Key Highlights");
@@ -132,7 +125,11 @@ test("a list entry and its correction survive a reload without Enter", async ({
   await expect(entry("Ran a winter on one cell")).toBeVisible();
 });
 
-test("Save Changes does not save a form that is open in another tab", async ({ page, context, signIn }) => {
+test("Save Changes does not save a form that is open in another tab", async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn("/dashboard/blog?edit=new");
   await titleOf(page).fill("Begun in the first tab");
   const other = awake(await context.newPage());

@@ -85,7 +85,10 @@ for (const [width, height] of [
   [390, 844],
   [1440, 900],
 ] as const) {
-  test(`a new post shows twelve lines of its content, ${width} px wide`, async ({ page, signIn }) => {
+  test(`a new post shows twelve lines of its content, ${width} px wide`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize({ width, height });
     await signIn("/dashboard/blog?edit=new");
     const box = page.getByRole("dialog").getByLabel("Content (Markdown)");

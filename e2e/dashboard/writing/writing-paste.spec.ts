@@ -100,10 +100,7 @@ test("an upload does not interrupt typing", async ({ page }) => {
   await discard(page);
 });
 
-test("a failed image upload leaves the text unchanged", async ({
-  page,
-  allowConsole,
-}) => {
+test("a failed image upload leaves the text unchanged", async ({ page, allowConsole }) => {
   allowConsole(/413/);
   await begin(page);
   const box = content(page);

@@ -134,10 +134,7 @@ test("the editor explains in every view why visitors see the plain text", async 
   await discard(page);
 });
 
-test("the Markdown help opens in a new tab with rendered examples", async ({
-  page,
-  context,
-}) => {
+test("the Markdown help opens in a new tab with rendered examples", async ({ page, context }) => {
   await begin(page);
   const box = content(page);
   await box.fill("All of this stays.");

@@ -58,9 +58,7 @@ test("all formatting works by keyboard", async ({ page }) => {
   await discard(page);
 });
 
-test("toolbar buttons format the selection, and arrow keys move between them", async ({
-  page,
-}) => {
+test("toolbar buttons format the selection, and arrow keys move between them", async ({ page }) => {
   await begin(page);
   const box = content(page);
   await box.fill("int depth;");
@@ -137,9 +135,7 @@ test("a save in full-screen mode names the invalid field behind it", async ({ pa
   await discard(page);
 });
 
-test("a plain box takes text until the editor has loaded, and the text stays", async ({
-  page,
-}) => {
+test("a plain box takes text until the editor has loaded, and the text stays", async ({ page }) => {
   // Holds all scripts that the dialog still loads.
   const answer = await hold(page, "**/_next/static/chunks/**");
   await page.getByRole("button", { name: "Create New Post" }).click();
@@ -155,7 +151,10 @@ test("a plain box takes text until the editor has loaded, and the text stays", a
   await discard(page);
 });
 
-test("a post can be written in the plain box if the editor cannot be loaded", async ({ page, allowConsole }) => {
+test("a post can be written in the plain box if the editor cannot be loaded", async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/ERR_FAILED|Failed to load/);
   await page.route("**/_next/static/chunks/**", (route) => route.abort());
   await page.getByRole("button", { name: "Create New Post" }).click();
@@ -170,10 +169,7 @@ test("a post can be written in the plain box if the editor cannot be loaded", as
   await deletePost(page);
 });
 
-test("the editor shows the error of its field and gets focus", async ({
-  page,
-  allowConsole,
-}) => {
+test("the editor shows the error of its field and gets focus", async ({ page, allowConsole }) => {
   allowConsole(/422/);
   const dialog = await begin(page);
   await content(page).fill("Too long.");
