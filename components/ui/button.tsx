@@ -12,7 +12,7 @@ const VARIANTS = {
 const SIZES = {
   sm: "h-8 px-3 text-sm",
   md: "h-10 px-4 text-sm",
-  // Lets the label wrap: it may be long, or the text size doubled.
+  // The label may wrap: it can be long, and a visitor can double the text size.
   lg: "min-h-12 max-w-full whitespace-normal! px-6 py-2 text-base wrap-anywhere",
   icon: "size-9",
 } as const;
@@ -22,9 +22,9 @@ interface Look {
   size?: keyof typeof SIZES;
 }
 
-/** The classes of a button, for a link that should look like one. */
+/** The classes of a button, for links that look like buttons. */
 export const buttonClass = ({ variant = "primary", size = "md" }: Look = {}, more?: string) =>
-  // The shared styles are one class: a page has dozens of buttons, and their markup would be long.
+  // One class for the shared styles keeps the HTML short: a page has dozens of buttons.
   classNames("button-base", VARIANTS[variant], SIZES[size], more);
 
 export const Button = ({

@@ -1,3 +1,3 @@
-/** The class names that are not falsy, as one attribute value. */
+/** Joins the class names and leaves out falsy values. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(" ");

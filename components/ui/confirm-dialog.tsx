@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isBusy?: boolean;
-  /** The action destroys nothing, so its button has the focus first. */
+  /** The action destroys nothing, so its button has the focus first. Default: the cancel button. */
   isHarmless?: boolean;
   onConfirm(): void;
   onCancel(): void;
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   option?: { label: string; isChosen: boolean; onChange(isChosen: boolean): void };
 }
 
-/** Asks for confirmation. A harmless answer has the focus first. */
+/** A dialog that asks for confirmation. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = "Cancel", isBusy = false } = props;
   const { isHarmless = false, onConfirm, onCancel, alternative, option } = props;

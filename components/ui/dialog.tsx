@@ -7,7 +7,7 @@ import { classNames } from "./class-names";
 import { useReturnedFocus } from "./keyboard/use-returned-focus";
 import { isTouchScreen } from "./touch-screen";
 
-// Toasts are at the lower edge of the window. A centred box stays in its place; its height leaves room for them.
+// Toasts are at the lower edge of the window. On wide screens, the box stays centred and becomes shorter for them.
 const BOX =
   "max-h-[calc(92dvh-var(--toast-room,0px))] rounded-t-lg md:h-fit md:max-h-[min(88dvh,calc(100dvh-2*var(--toast-room,0px)))] md:rounded-lg";
 
@@ -15,7 +15,6 @@ const SIZES = {
   sm: `${BOX} md:max-w-md`,
   lg: `${BOX} md:max-w-2xl`,
   xl: `${BOX} md:max-w-4xl`,
-  // For longer work.
   full: "h-[calc(100dvh-var(--toast-room,0px))] md:bottom-(--toast-room,0px) md:h-[calc(100dvh-2rem-var(--toast-room,0px))] md:max-w-[104rem] md:rounded-lg",
 } as const;
 
@@ -41,7 +40,7 @@ const ignoreFrom = (selector: string) => (event: Event) => {
 
 const FIRST = "input:enabled, textarea:enabled, select:enabled, button:enabled, a[href]";
 
-/** A modal dialog; mounted means open. Closing returns the focus to its former place, or to the screen's main part. */
+/** A modal dialog; mounted means open. Closing returns the focus to the element focused before, or to the screen's main part. */
 export function Dialog(props: DialogProps) {
   const { title, description, actions, onClose, role = "dialog", size = "lg" } = props;
   const { initialFocus, children } = props;
@@ -68,7 +67,7 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={returnFocus.back}
           // Toasts are outside the dialog, but a click on a toast must not close the dialog.
           onInteractOutside={ignoreFrom("[data-sonner-toaster]")}
-          // An inner part that Escape closes first, such as a search, has this attribute while it is open.
+          // A part that Escape closes before the dialog, such as a search, has this attribute while it is open.
           onEscapeKeyDown={ignoreFrom("[data-takes-escape]")}
           className={classNames(
             "fixed inset-x-0 bottom-(--toast-room,0px) z-50 flex flex-col border border-line-strong/50 bg-surface shadow-xl outline-none transition-[opacity,translate] duration-200 starting:translate-y-3 starting:opacity-0",
@@ -86,7 +85,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {actions && (
-              // On phones they come before the title.
+              // On phones, the actions come before the title.
               <div className="-my-1 flex shrink-0 gap-2 max-md:order-first max-md:-ml-3">
                 {actions}
               </div>

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
-// A link that prefetches once it is visible would make each screen request all others.
+// Prefetching every visible link would make each screen request all other screens.
 export function HoverPrefetchLink(props: Omit<ComponentProps<typeof Link>, "prefetch">) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(true);

@@ -1,2 +1,2 @@
-/** A store that never changes, for `useSyncExternalStore`: for values that only the browser knows. */
+/** For `useSyncExternalStore`: subscribes to a value that never changes. */
 export const never = () => () => undefined;

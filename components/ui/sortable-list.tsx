@@ -68,7 +68,7 @@ export function SortableList<Key extends Id>(props: SortableListProps<Key>) {
     },
     onDragOver({ active, over }) {
       if (!over) return undefined;
-      // Once the places are measured, the item is over its own place. The arrow keys move it only after that.
+      // The first event reports the item over its own place. The arrow keys work only after that.
       const isPickedUp = isJustPickedUp.current && over.id === active.id;
       isJustPickedUp.current = false;
       if (isPickedUp) return `Picked up ${titleOf(active.id)}, ${placeOf(active.id)}.`;
@@ -104,7 +104,7 @@ interface SortableItemProps {
   title: string;
   as?: "li" | "div";
   className?: string;
-  /** The content, given the handle. */
+  /** Renders the content with the handle. */
   children(handle: ReactNode): ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The choice that this browser stores; null for none, or if the storage is forbidden. */
+/** The choice stored in this browser. Null if there is none, or if storage is forbidden. */
 export function storedChoice(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function storedChoice(key: string): string | null {
   }
 }
 
-/** Stores a choice in this browser, if the storage allows it. null removes it. */
+/** Stores a choice in this browser, if storage is allowed. Null removes the choice. */
 export function storeChoice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -11,7 +11,7 @@ const SYSTEM_DARK = "(prefers-color-scheme: dark)";
 const asChoice = (value: unknown): ThemeChoice | undefined =>
   THEMES.find((choice) => choice === value);
 
-/** The theme before the visitor chooses one. The style sheet sets it, unless the owner leaves it to the system. */
+/** The theme before the visitor chooses one. The style sheet sets it, unless the owner chose the system's theme. */
 const defaultTheme = (): ThemeChoice =>
   asChoice(getComputedStyle(document.documentElement).getPropertyValue("--default-theme")) ??
   "system";
@@ -40,7 +40,7 @@ export function restoreTheme(): void {
   }
 }
 
-/** Calls `changed` when the theme changes, also in another tab or with the system. Returns a function that stops it. */
+/** Calls `changed` when the theme changes, also in another tab or with the system. Returns a function that removes the listeners. */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia(SYSTEM_DARK);
   const attribute = new MutationObserver(changed);

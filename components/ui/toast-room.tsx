@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useSonner } from "sonner";
 import { classNames } from "./class-names";
 
-/** How far each toast behind the first one shows, and the gap between expanded toasts; pixels. */
+/** The visible edge of each toast behind the front toast, and the gap between expanded toasts. */
 const EDGE_PX = 14;
 /** The space around the toasts; the close button extends above its toast. */
 const AROUND_PX = 24;
@@ -15,10 +15,10 @@ function stackHeight(toaster: HTMLElement): number {
     ...toaster.querySelectorAll<HTMLElement>("[data-sonner-toast][data-visible=true]"),
   ];
   const heights = shown.map(
-    (one) => Number.parseFloat(one.style.getPropertyValue("--initial-height")) || 0,
+    (toast) => Number.parseFloat(toast.style.getPropertyValue("--initial-height")) || 0,
   );
-  const isOpen = shown.some((one) => one.dataset.expanded === "true");
-  const front = shown.findIndex((one) => one.dataset.front === "true");
+  const isOpen = shown.some((toast) => toast.dataset.expanded === "true");
+  const front = shown.findIndex((toast) => toast.dataset.front === "true");
   const sum = heights.reduce((before, height) => before + height, 0);
   return (isOpen ? sum : (heights[front] ?? 0)) + Math.max(0, shown.length - 1) * EDGE_PX;
 }
@@ -43,7 +43,7 @@ export function ToastRoom({ className, children }: ToastRoomProps) {
       if (height > 0) style.setProperty("--toast-room", `${height + AROUND_PX}px`);
     };
     measure();
-    // The list is rendered with the first toast, and measured after that.
+    // The list of toasts is rendered later than this effect runs, and its height changes.
     const observer = new MutationObserver(measure);
     const attributeFilter = ["style", "data-expanded", "data-front", "data-visible"];
     observer.observe(toaster, { childList: true, subtree: true, attributeFilter });

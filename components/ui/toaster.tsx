@@ -10,7 +10,7 @@ const BOTTOM_PX = 8;
 const MOBILE_OFFSET = { bottom: BOTTOM_PX, left: 12, right: 12 };
 
 interface ToasterOptions extends Pick<ToasterProps, "className" | "position"> {
-  /** The distance from the edge of the window. */
+  /** The distance from the left or right edge of the window. */
   beside?: string;
   roomClassName?: string;
 }
@@ -62,7 +62,7 @@ export function Toaster({
   );
 }
 
-/** A toast for an error. Of toasts with the same id, only one is shown. */
+/** Shows a toast for an error. A toast with the same `id` is replaced. */
 export const showError = (description: ReactNode, title = "Error", id?: string) =>
   toast.error(title, id === undefined ? { description } : { description, id });
 
@@ -70,7 +70,7 @@ const UNDO_MS = 8_000;
 
 interface Undo {
   description?: string;
-  /** Undoing has failed before. The toast stays until it is closed, as the owner has to correct something first. */
+  /** An earlier undo failed. The toast stays until it is closed, because the owner must correct something first. */
   hasFailed?: boolean;
   onUndo(): void;
   onGone?(): void;

@@ -1,2 +1,2 @@
-/** On a touch screen, focusing a text field opens a keyboard, which covers unread text. */
+/** On a touch screen, a focused text field opens a keyboard, which covers text. */
 export const isTouchScreen = (): boolean => window.matchMedia("(pointer: coarse)").matches;

@@ -7,7 +7,7 @@ import { CONTROL } from "./input";
 
 interface EditedEntryProps {
   entry: string;
-  /** Called at each letter, with the trimmed text. */
+  /** Called after each change, with the trimmed text. */
   onType(text: string): void;
   /** Called with the trimmed text; '' removes the entry. `isByKey` is false if the focus has moved elsewhere. */
   onDone(text: string, isByKey: boolean): void;
@@ -24,7 +24,7 @@ export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
     if (event.key === "Escape") return onDone(entry, true);
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
-    // The shortcut may be about to save the form.
+    // This shortcut saves the form, so the text is accepted first.
     if (event.key === "Enter" || (isShortcut && latinKey(event.nativeEvent) === "s")) {
       onDone(text.trim(), true);
     }
@@ -40,7 +40,7 @@ export function EditedEntry({ entry, onType, onDone }: EditedEntryProps) {
       value={text}
       autoComplete="off"
       enterKeyHint="done"
-      // Escape ends editing before it closes a dialog.
+      // The first Escape ends editing. Only a second Escape closes the dialog.
       data-takes-escape=""
       onChange={({ target }) => {
         setText(target.value);

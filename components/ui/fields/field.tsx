@@ -11,7 +11,7 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl | null>(null);
 
-/** Attributes for the control inside a Field, which connect it to its label, hint and error. */
+/** Attributes that connect the control inside a Field to its label, hint and error. */
 export const useFieldControl = (): Partial<FieldControl> => useContext(FieldContext) ?? {};
 
 /** The id of the label of the control `controlId`, for controls that a label element cannot name. */

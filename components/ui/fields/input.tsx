@@ -17,7 +17,7 @@ const textDirection = (value: unknown) =>
 export const isRefusedAddress = ({ type, value, validity }: HTMLInputElement): boolean =>
   type === "email" && validity.typeMismatch && isEmailAddress(value);
 
-/** Submits an address that only the browser refuses, from a text field. */
+/** Makes the field a text field and submits again, if only the browser refuses the address. */
 function sendAsText(event: FormEvent<HTMLInputElement>): void {
   const { currentTarget: box } = event;
   if (!isRefusedAddress(box)) return;

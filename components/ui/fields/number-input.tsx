@@ -9,11 +9,11 @@ interface NumberInputProps extends Omit<ComponentProps<"input">, "value" | "onCh
   onChange(value: number): void;
   min: number;
   max?: number;
-  /** The value if the field is left without a number. */
+  /** The value while the field contains no number. */
   fallback: number;
 }
 
-/** A whole number. The typed text stays until the field is left. Then the number moves into the range. */
+/** A field for a whole number. It shows the typed text until it loses the focus, then the number within the range. */
 export function NumberInput({ value, onChange, min, max, fallback, ...props }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -21,8 +21,8 @@ export function pastedEntries(text: string, separator: RegExp, present: readonly
 }
 
 export function addedText(added: number, repeated: number): string {
-  const said = added === 1 ? "1 entry added" : `${added} entries added`;
-  return repeated === 0 ? `${said}.` : `${said}, ${repeated} repeated.`;
+  const count = added === 1 ? "1 entry added" : `${added} entries added`;
+  return repeated === 0 ? `${count}.` : `${count}, ${repeated} repeated.`;
 }
 
 interface TagInputProps {
@@ -37,9 +37,8 @@ interface TagInputProps {
 
 /** The separators of pasted entries. Sentences may contain commas. */
 const SEPARATORS = { tags: /[,;\t\r\n]+/, lines: /[\r\n]+/ } as const;
-const LIST = { tags: "flex flex-wrap gap-1.5", lines: "flex flex-col gap-1" } as const;
 
-/** A list of short texts. `onChange` is called at each letter, so that no typed text is lost. */
+/** A list of short texts. `onChange` is called after each typed letter, so that no text is lost. */
 export function TagInput(props: TagInputProps) {
   const { name, value, onChange, placeholder, suggestions = [], look = "tags" } = props;
   const listId = useId();
@@ -47,13 +46,13 @@ export function TagInput(props: TagInputProps) {
   const entries = entriesBeside(value, box);
   const isTyped = box.text.trim() !== "";
   // An empty box has no suggestions: the list would cover the form at every click.
-  const offered = suggestions.filter((one) => !entries.includes(one));
+  const offered = suggestions.filter((suggestion) => !entries.includes(suggestion));
   const [announced, setAnnounced] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const takeOut = useEntryRemoval(value, box, onChange);
   const [edited, setEdited] = useState<{ index: number; was: string } | null>(null);
-  // The row keeps its key while its text changes.
+  // While an entry is edited, its row keeps the former text as its key.
   const rows = entries.map((entry, index) => (index === edited?.index ? edited.was : entry));
 
   function type(text: string) {
@@ -85,7 +84,7 @@ export function TagInput(props: TagInputProps) {
     if (event.nativeEvent.isComposing) return;
     const isShortcut = event.ctrlKey || event.metaKey;
     if (event.key === "Enter" && !isShortcut) event.preventDefault();
-    // The shortcut may be about to save the form.
+    // This shortcut saves the form, so the typed text is added first.
     const isSave = isShortcut && latinKey(event.nativeEvent) === "s";
     if (event.key === "Enter" || event.key === "Escape" || isSave) addTyped();
   }
@@ -107,7 +106,7 @@ export function TagInput(props: TagInputProps) {
 
   /** Ends editing an entry. An empty or repeated text removes the entry. */
   function correct(index: number, was: string, text: string, isByKey: boolean) {
-    // After Enter, leaving the field calls this again.
+    // After Enter the field loses the focus, which calls this function again.
     if (edited?.index !== index) return;
     setEdited(null);
     if (isByKey) {
@@ -163,13 +162,13 @@ export function TagInput(props: TagInputProps) {
         {...(isTyped ? { "data-takes-escape": "" } : {})}
       />
       <datalist id={listId}>
-        {isTyped && offered.map((one) => <option key={one} value={one} />)}
+        {isTyped && offered.map((entry) => <option key={entry} value={entry} />)}
       </datalist>
       <span aria-live="polite" className="sr-only">
         {announced}
       </span>
       {rows.length > 0 && look === "tags" && (
-        <ul ref={list} className={LIST[look]}>
+        <ul ref={list} className="flex flex-wrap gap-1.5">
           {rows.map((entry, index) => (
             <li key={entry} className="flex max-w-full gap-1">
               {entryAt(index, entry)}
@@ -182,7 +181,7 @@ export function TagInput(props: TagInputProps) {
           items={rows.map((entry) => ({ id: entry, title: entry }))}
           onReorder={(order) => onChange([...order, ...value.slice(entries.length)])}
         >
-          <ul ref={list} className={LIST[look]}>
+          <ul ref={list} className="flex flex-col gap-1">
             {rows.map((entry, index) => (
               <SortableItem key={entry} id={entry} title={entry} className="flex max-w-full gap-1">
                 {(handle) => (

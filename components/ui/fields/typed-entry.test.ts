@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { EMPTY_BOX, entriesBeside, typeInto, withEntryBack } from "./typed-entry";
 
-/** Types texts into the box one after another. Returns the list after each. */
+/** Types texts into the box one after another. Returns the list after each text. */
 function typeAll(value: readonly string[], texts: readonly string[]) {
   let state = { box: EMPTY_BOX, value: [...value] };
   return texts.map((text) => {
@@ -16,18 +16,18 @@ test("the typed text is the last entry from its first letter until it is cleared
   ]);
 });
 
-test("a repeated entry is listed once, and typing on does not remove it", () => {
+test("a repeated entry is listed once, and further typing does not remove it", () => {
   expect(typeAll(["we"], ["w", "we", "weir"])).toEqual([["we", "w"], ["we"], ["we", "weir"]]);
 });
 
-test("a replaced list keeps its last entry", () => {
+test("a list that was replaced while the owner typed keeps its last entry", () => {
   const { box } = typeInto(["river"], EMPTY_BOX, "weir");
   expect(entriesBeside(["river", "weir"], box)).toEqual(["river"]);
   expect(entriesBeside(["river", "lock"], box)).toEqual(["river", "lock"]);
   expect(typeInto(["river", "lock"], box, "weirs").value).toEqual(["river", "lock", "weirs"]);
 });
 
-test("a removed entry is restored at its place, and the text typed since stays", () => {
+test("a removed entry is restored at its place, and the text typed meanwhile stays", () => {
   expect(withEntryBack(["river", "sea"], EMPTY_BOX, 1, "lake")).toEqual(["river", "lake", "sea"]);
   const typed = typeInto(["river"], EMPTY_BOX, "weir");
   const back = withEntryBack(typed.value, typed.box, 5, "lake");

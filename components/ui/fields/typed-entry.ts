@@ -1,5 +1,5 @@
-// The text in the box is the last entry of the list from its first letter on, although the box shows it. So code that
-// stores the list stores the text too.
+// From its first letter on, the text in the box is the last entry of the list. So code that stores the list stores this
+// text too.
 
 export interface Box {
   text: string;
@@ -9,7 +9,7 @@ export interface Box {
 
 export const EMPTY_BOX: Box = { text: "", isEntry: false };
 
-/** The entries without the one in the box. The list may have been replaced since that was typed. */
+/** The list without the entry typed in the box. The list may have been replaced while the owner typed. */
 export const entriesBeside = (value: readonly string[], { text, isEntry }: Box): string[] =>
   value.slice(0, isEntry && value.at(-1) === text.trim() ? -1 : value.length);
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { dismissToast, showUndo } from "../toaster";
 import { type Box, withEntryBack } from "./typed-entry";
 
-/** Removes entries of a list and offers to restore each at its place, until the list leaves the screen. */
+/** Removes entries of a list. A toast offers to restore the entry at its place, until the list is unmounted. */
 export function useEntryRemoval(
   value: readonly string[],
   box: Box,

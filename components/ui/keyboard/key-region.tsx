@@ -4,7 +4,7 @@ interface KeyRegionProps extends ComponentProps<"div"> {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** Handles keys of the controls inside it. It needs no role, as it takes no focus. */
+/** Handles the keys pressed in the controls inside. The element needs no role because it cannot be focused. */
 export const KeyRegion = (props: KeyRegionProps) => <div {...props} />;
 
 interface EscapeRegionProps extends ComponentProps<"div"> {
@@ -12,7 +12,7 @@ interface EscapeRegionProps extends ComponentProps<"div"> {
   onEscape(): void;
 }
 
-/** While active, Escape inside it calls `onEscape` and does not close the dialog around it. */
+/** While active, Escape in this element calls `onEscape` and does not close the dialog around it. */
 export const EscapeRegion = ({ isActive, onEscape, ...props }: EscapeRegionProps) => (
   <KeyRegion
     {...props}
