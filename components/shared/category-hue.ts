@@ -1,6 +1,6 @@
 import { hueOfColor } from "@/lib/content/nouns/category/schema";
 
-/** The eight colours categories have in public, in the order of the cycle. */
+/** The eight text colours of categories on public pages, in the order of use. */
 const CYCLE = [
   "text-category-purple",
   "text-category-pink",
@@ -29,6 +29,6 @@ const HUES: Record<string, string> = {
 
 export const hueClass = (color: string): string => `text-category-${hueOfColor(color)}`;
 
-/** The text colour of a category without its own colour: samples and videos have such. Gray if it is unknown. */
+/** The text colour of a category without its own colour, such as a video's. Gray if the category is unknown. */
 export const hueOf = (category: string | null): string =>
   HUES[category ?? ""] ?? "text-category-gray";

@@ -22,10 +22,10 @@ export function PlainText({ text, className = "" }: { text: string; className?: 
             <LinkedText text={block.lines.join("\n")} />
           </p>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nor do lists
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lists of a text never move
           <ul key={index} className="list-disc ps-[1.2em] marker:text-ink-faint">
             {block.items.map((item, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their items
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of a list never move
               <li key={at} dir="auto">
                 <LinkedText text={item} />
               </li>

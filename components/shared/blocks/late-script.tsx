@@ -26,12 +26,12 @@ interface LateScriptProps {
 }
 
 /**
- * Loads the script of a kind of block, only in pages that have such a block. A button that is clicked earlier opens its
- * block as soon as the script has loaded.
+ * Loads the script of a kind of block, only in pages that have such a block. After an earlier click on its button, a
+ * block opens as soon as the script has loaded.
  */
 export function LateScript({ block, button }: LateScriptProps) {
   const [Gallery, setGallery] = useState<ComponentType | null>(null);
-  // A layout effect, so that it hears the clicks that EarlyClicks repeats.
+  // A layout effect, so that it receives the clicks that EarlyClicks repeats.
   useLayoutEffect(() => {
     let stop: (() => void) | undefined;
     let isGone = false;

@@ -38,7 +38,7 @@ const TRIANGLES_AT = 80;
 const HEADER_BYTES = 84;
 const TRIANGLE_BYTES = 50;
 
-/** The loader knows the words of an STL in lower case alone; some programs write them in upper case. */
+/** STLLoader reads only lower-case keywords in text files. Some programs write upper case. */
 function readable(bytes: ArrayBuffer): ArrayBuffer | string {
   const head = new TextDecoder().decode(bytes.slice(0, HEADER_BYTES));
   if (!/^\s*solid\b/i.test(head) || bytes.byteLength < HEADER_BYTES) return bytes;
@@ -63,7 +63,7 @@ async function sceneOf(bytes: ArrayBuffer): Promise<Object3D> {
   // A model contains everything it needs. It must not load anything from the network.
   manager.setURLModifier((address) => (/^(blob|data):/.test(address) ? address : "data:,"));
   const loader = new GLTFLoader(manager);
-  // The usual way fetches pictures that are in the file, which the page's policy forbids.
+  // By default, the loader fetches pictures inside the file from blob addresses. The security policy forbids that.
   loader.register((parser) => {
     parser.textureLoader = new TextureLoader(manager);
     return { name: "own-pictures" };
@@ -84,27 +84,15 @@ function disposeOf(object: Object3D) {
   });
 }
 
-/** Rotates with the arrow keys and zooms with plus and minus, as dragging and the wheel do. */
+/** The arrow keys rotate the model, plus and minus zoom. */
 function onKeys(canvas: HTMLElement, camera: PerspectiveCamera, controls: OrbitControls) {
-  const moves: Record<string, (place: Spherical) => void> = {
-    ArrowLeft: (place) => {
-      place.theta -= TURN;
-    },
-    ArrowRight: (place) => {
-      place.theta += TURN;
-    },
-    ArrowUp: (place) => {
-      place.phi -= TURN;
-    },
-    ArrowDown: (place) => {
-      place.phi += TURN;
-    },
-    "+": (place) => {
-      place.radius /= ZOOM;
-    },
-    "-": (place) => {
-      place.radius *= ZOOM;
-    },
+  const moves: Record<string, { theta?: number; phi?: number; scale?: number }> = {
+    ArrowLeft: { theta: -TURN },
+    ArrowRight: { theta: TURN },
+    ArrowUp: { phi: -TURN },
+    ArrowDown: { phi: TURN },
+    "+": { scale: 1 / ZOOM },
+    "-": { scale: ZOOM },
   };
   canvas.addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, altKey } = event;
@@ -112,14 +100,17 @@ function onKeys(canvas: HTMLElement, camera: PerspectiveCamera, controls: OrbitC
     if (!move || ctrlKey || metaKey || altKey) return;
     event.preventDefault();
     const place = new Spherical().setFromVector3(camera.position.clone().sub(controls.target));
-    move(place);
-    place.radius = Math.min(Math.max(place.radius, controls.minDistance), controls.maxDistance);
+    const { theta = 0, phi = 0, scale = 1 } = move;
+    place.theta += theta;
+    place.phi += phi;
+    const distance = place.radius * scale;
+    place.radius = Math.min(Math.max(distance, controls.minDistance), controls.maxDistance);
     camera.position.setFromSpherical(place.makeSafe()).add(controls.target);
     controls.update();
   });
 }
 
-/** Fits the camera's limits to a body. Returns a function that sets the first view. */
+/** Sets the camera's limits for a model's bounding sphere. Returns a function that sets the first view. */
 function lookAt(body: Sphere, camera: PerspectiveCamera, controls: OrbitControls): () => void {
   const { center, radius } = body;
   camera.near = radius / 100;
@@ -127,7 +118,7 @@ function lookAt(body: Sphere, camera: PerspectiveCamera, controls: OrbitControls
   controls.minDistance = radius * 0.2;
   controls.maxDistance = radius * 20;
   return () => {
-    // As much of it as fits, in a frame of any shape.
+    // The whole model is visible in a frame of any shape.
     const half = (Math.min(1, camera.aspect) * FIELD_OF_VIEW * Math.PI) / 360;
     const distance = (radius * 1.1) / Math.sin(half);
     controls.target.copy(center);
@@ -143,7 +134,7 @@ function bodyOf(object: Object3D): Sphere {
   return body;
 }
 
-/** Shows a model on `canvas`. Throws for bytes that are none. */
+/** Shows a model on `canvas`. Throws if `bytes` contains no model. */
 export async function showModel(
   canvas: HTMLCanvasElement,
   bytes: ArrayBuffer,

@@ -4,20 +4,9 @@ import type { ModelView } from "./model-scene";
 /** The file could not be fetched. */
 class NotLoaded extends Error {}
 
-/** The parts, joined. */
-function joined(parts: readonly Uint8Array[], bytes: number): ArrayBuffer {
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole.buffer;
-}
-
 /**
- * Fetches a file. Calls `onProgress` with the loaded share, from 0 to 1, if the length is known. Throws NotLoaded,
- * and an AbortError when `signal` ends it.
+ * Fetches a file. Calls `onProgress` with the loaded share, from 0 to 1, if the length is known. Throws NotLoaded if
+ * that fails, or an AbortError after `signal` was aborted.
  */
 async function loadBytes(
   address: string,
@@ -28,11 +17,11 @@ async function loadBytes(
     const reader = response.body?.getReader();
     if (!response.ok || !reader) throw new NotLoaded();
     const total = Number(response.headers.get("content-length"));
-    const parts: Uint8Array[] = [];
+    const parts: Uint8Array<ArrayBuffer>[] = [];
     let bytes = 0;
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return joined(parts, bytes);
+      if (done) return await new Blob(parts).arrayBuffer();
       parts.push(value);
       bytes += value.length;
       if (total > 0) onProgress(Math.min(1, bytes / total));
@@ -62,7 +51,7 @@ function makeButton(className: string, text: string): HTMLButtonElement {
   return button;
 }
 
-/** The viewer's parts, without a model yet. */
+/** Creates the elements of the viewer, before the model is loaded. */
 function frameFor(name: string, words: Words) {
   const frame = make("div", "model-viewer");
   frame.dataset.state = "loading";
@@ -70,7 +59,7 @@ function frameFor(name: string, words: Words) {
   frame.setAttribute("aria-label", name);
   const canvas = make("canvas", "");
   canvas.tabIndex = 0;
-  // So that screen readers pass the arrow keys on to it.
+  // With this role, screen readers pass the arrow keys to the canvas.
   canvas.setAttribute("role", "application");
   canvas.setAttribute("aria-label", `${name}. ${words.keys}`);
   const status = make("div", "model-status");
@@ -99,14 +88,13 @@ function hasWebgl(): boolean {
 /** Waits until the browser has painted the current page. Reading a large model blocks painting. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 
-/** Loads the model of a button and shows it, until it is closed. */
+/** Loads the model named in the button's data and shows it until the visitor closes it. */
 export function open(button: HTMLElement): void {
   const stage = button.closest<HTMLElement>(".model-stage");
   if (!stage || stage.dataset.open !== undefined) return;
   const { src = "", name = "", words: given = "{}" } = button.dataset;
   const words: Words = JSON.parse(given);
-  const parts = frameFor(name, words);
-  const { frame, canvas, status, line, progress, reset, close } = parts;
+  const { frame, canvas, status, line, progress, reset, close } = frameFor(name, words);
   const ending = new AbortController();
   let view: ModelView | null = null;
 

@@ -1,19 +1,18 @@
 import { mayMove, watchMotion } from "../motion";
 
-/** How near to the screen a video comes before anything of it is loaded. */
+/** A video loads its first frame within this distance from the screen. */
 const NEAR = "400px";
-/** How much of it is in view when it plays. */
+/** The share of a video that must be visible before it plays. */
 const SEEN = 0.25;
 
-/** Plays a silent loop while it is in view, unless the visitor or the system wants no motion. Returns a function that ends this. */
+/** Plays a silent loop while it is visible, unless motion is paused or reduced. Returns a function that stops it. */
 function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElement): () => void {
   /** The visitor's choice for this video; null before that. */
   let choice: "play" | "pause" | null = null;
   let isSeen = false;
 
   function show() {
-    const state = video.paused ? "paused" : "playing";
-    button.dataset.state = state;
+    button.dataset.state = video.paused ? "paused" : "playing";
     const { play = "", pause = "" } = button.dataset;
     button.setAttribute("aria-label", video.paused ? play : pause);
   }
@@ -21,7 +20,7 @@ function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElemen
   function settle() {
     const shallPlay = isSeen && (choice === null ? mayMove() : choice === "play");
     if (!shallPlay) video.pause();
-    // A browser that saves power refuses to play. Then the button shows the pause.
+    // A browser that saves power may refuse to play. Then the button shows that the video is paused.
     else if (video.paused) video.play().catch(show);
   }
 
@@ -44,7 +43,7 @@ function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElemen
     ([seen]) => {
       if (!seen?.isIntersecting) return;
       near.disconnect();
-      // Its first picture, where it does not play.
+      // Loads the first frame, in case the video does not play.
       video.preload = "metadata";
     },
     { rootMargin: NEAR },
@@ -80,7 +79,7 @@ function control(stage: HTMLElement, video: HTMLVideoElement, button: HTMLElemen
   };
 }
 
-/** Begins to play the page's videos, each when it is in view. Returns a function that ends this. */
+/** Plays each video of the page while it is visible. Returns a function that stops them. */
 export function start(): () => void {
   const ends: (() => void)[] = [];
   for (const stage of document.querySelectorAll<HTMLElement>(".video-stage:not([data-ready])")) {

@@ -11,6 +11,6 @@ export function open(button: HTMLElement): void {
   player.src = `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0${from}`;
   stage.dataset.playing = "";
   stage.replaceChildren(player);
-  // The button that had the focus is gone.
+  // The button, which had the focus, was removed.
   player.focus();
 }

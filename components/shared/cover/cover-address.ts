@@ -1,6 +1,6 @@
 import { seedOf } from "./seeded-random";
 
-/** Increase it when the drawing of covers changes: browsers cache an address for good. */
+/** Increase this number when covers are drawn differently: browsers cache each address permanently. */
 const EDITION = 2;
 
 const HUE = /^(?:text-)?category-([a-z]+)$/;
@@ -18,6 +18,6 @@ export function readCoverAddress(path: string[]): { color: string; seed: number 
   const [, color, digits] = FILE.exec(file) ?? [];
   if (edition !== String(EDITION) || more.length > 0 || !color || !digits) return null;
   const seed = Number.parseInt(digits, 36);
-  // A cover has only one address, so other spellings of a number and too large numbers are refused.
+  // Each cover has only one address, so other spellings of a number and larger numbers are refused.
   return seed.toString(36) === digits && seed <= 0xffffffff ? { color, seed } : null;
 }

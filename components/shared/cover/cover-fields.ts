@@ -102,7 +102,7 @@ export function classes(random: Random): Drawing {
   };
 }
 
-/** Tracks of a board between two rows of pads. */
+/** Tracks of a circuit board between two rows of pads. */
 export function tracks(random: Random): Drawing {
   const count = 11;
   const chosen = 2 + Math.floor(random() * 7);

@@ -3,7 +3,7 @@ import { coverAddress, readCoverAddress } from "./cover-address";
 import { coverFile } from "./cover-file";
 import { seedOf } from "./seeded-random";
 
-test("an address describes a drawing, and each drawing has only one address", () => {
+test("a cover's address contains its colour and seed, and other spellings are refused", () => {
   const address = coverAddress("River level gauge", "text-category-green");
   const path = address.split("/").slice(2);
   expect(readCoverAddress(path)).toEqual({ color: "green", seed: seedOf("River level gauge") });
@@ -22,7 +22,7 @@ test("an address describes a drawing, and each drawing has only one address", ()
   }
 });
 
-test("a drawing is the same each time, and only in colours there are", () => {
+test("a cover is always drawn the same, and an unknown colour returns null", () => {
   expect(coverFile("blue", 7)).toBe(coverFile("blue", 7));
   expect(coverFile("blue", 7)).toMatch(/^<svg [^>]+>.*prefers-color-scheme:dark.*<\/svg>$/);
   expect(coverFile("mauve", 7)).toBeNull();

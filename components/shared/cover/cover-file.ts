@@ -2,7 +2,7 @@ import { COLORS, type ColorName } from "@/lib/theme";
 import { coverMark, drawing } from "./cover-drawings";
 import { seededRandom } from "./seeded-random";
 
-/** A cover as an SVG file, or null for an unknown colour. It takes the theme of its page. */
+/** A cover as an SVG file, or null for an unknown colour. The file contains the colours of both themes. */
 export function coverFile(color: string, seed: number): string | null {
   const name = `category-${color}`;
   if (!Object.hasOwn(COLORS, name)) return null;

@@ -13,7 +13,7 @@ interface CoverPictureProps {
   hue: string;
 }
 
-/** A picture that covers its box. The page does not contain the replacement, as the browser adds it when needed. */
+/** A picture that fills its box. Only if it fails to load, the browser renders the drawn cover. */
 export function CoverPicture(props: CoverPictureProps) {
   const { src, alt = "", sizes = CARD_SIZES, title, hue } = props;
   return (

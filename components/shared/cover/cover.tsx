@@ -8,7 +8,7 @@ interface CoverProps {
   className?: string;
 }
 
-/** A picture drawn from a title; the same title always gets the same cover. Inline covers would be most of a page. */
+/** A picture drawn from a title. It is a file, because inline covers would be most of a page's HTML. */
 export const Cover = ({ title, hue, className }: CoverProps) => (
   <img
     src={coverAddress(title, hue)}

@@ -24,7 +24,7 @@ html:has(.picture-dialog[open]){overflow:hidden}
 @media (prefers-reduced-motion:no-preference){html:not([data-motion=paused]) .picture-dialog{transition:opacity 160ms;@starting-style{opacity:0}}}
 `;
 
-/** How far, in px, a finger goes to turn to the next picture. */
+/** The distance in pixels that a finger moves to show the next picture. */
 const SWIPE = 48;
 
 const captionOf = (link: HTMLElement) =>
@@ -69,7 +69,7 @@ export function PictureDialog({ links, first, onClose }: PictureDialogProps) {
       ref={dialog}
       aria-label={words.label}
       className="picture-dialog"
-      // In a preview, the dialog around it leaves Escape to this dialog.
+      // In a preview, Escape closes only this dialog and not the dialog around it.
       data-takes-escape=""
       onClose={onClose}
       onClick={({ target }) => {
@@ -139,8 +139,8 @@ function WholePicture({ link }: { link: HTMLAnchorElement }) {
       <div
         className="drawing"
         style={{ width: "100%" }}
-        // A drawing in the theme's colours is part of the page.
-        ref={(place) => place?.replaceChildren(...drawings.map((one) => one.cloneNode(true)))}
+        // A drawing in the theme's colours is inline SVG, so there is no file to load.
+        ref={(place) => place?.replaceChildren(...drawings.map((svg) => svg.cloneNode(true)))}
       />
     );
   }

@@ -9,7 +9,7 @@ const LINKS = "a.enlarge";
 /** A separate style, so that only pages with such pictures have it. */
 const LINK_STYLE = "a.enlarge{cursor:zoom-in}@media print{.picture-dialog{display:none}}";
 
-/** Whether the event only follows the link. With other keys, it opens a tab or downloads the file. */
+/** Whether the event only follows the link. With Ctrl, Shift or Alt, it opens a tab or downloads the file. */
 function isPlain(event: MouseEvent | KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false;

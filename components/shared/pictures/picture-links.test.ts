@@ -5,7 +5,7 @@ import { pageText } from "../rich-text/page-text";
 const SRC = `/uploads/${"a".repeat(32)}-400x200.png`;
 const shown = async (markdown: string) => pageText(await renderMarkdown(markdown));
 
-test("pictures of figures and galleries lead to themselves in full size", async () => {
+test("pictures in figures and galleries are links to their full size", async () => {
   const figure = await shown(`![A plot](${SRC} "Fig. 1")`);
   expect(figure.hasPictures).toBe(true);
   expect(figure.html).toMatch(
@@ -15,11 +15,11 @@ test("pictures of figures and galleries lead to themselves in full size", async 
   );
   const gallery = await shown(`![](${SRC} "First") ![B](https://a.example/b.png "Second")`);
   expect(gallery.html.match(/<a class="enlarge" href/g)).toHaveLength(2);
-  // A picture without a description has a name too.
+  // A picture without an alt text is named by its caption.
   expect(gallery.html).toContain(`href="${SRC}" aria-label="First"`);
 });
 
-test("a drawing without a size has the width of its column", async () => {
+test("the link of an SVG file of unknown size is as wide as the column", async () => {
   const styleOf = async (address: string) =>
     /class="enlarge"[^>]*style="([^"]+)"/.exec((await shown(`![A](${address} "A")`)).html)?.[1];
   expect(await styleOf(`/uploads/${"a".repeat(32)}.svg`)).toBe("display:block");
@@ -44,7 +44,7 @@ test.each([
   `<figure><a href="/elsewhere"><img src="${SRC}" alt="A plot"></a></figure>`,
   '<figure><img alt="No address"></figure>',
   "```chart bar\nx,y\na,1\n```",
-])("nothing is added to %j", async (markdown) => {
+])("%j gets no link to a full-size picture", async (markdown) => {
   const { html, hasPictures } = await shown(markdown);
   expect(hasPictures).toBe(false);
   expect(html).not.toContain("enlarge");

@@ -23,7 +23,7 @@ function nameOf(figure: Element): string {
   return textOf(caption ?? figure).slice(0, LONGEST_NAME);
 }
 
-/** A picture as a link to its full size. A drawing becomes the link, as the style sheet expects it in the figure. */
+/** A picture as a link to its full size. The style sheet expects a drawing in its figure, so its element becomes the link. */
 function linked(picture: Element, figureName: string): Element {
   const { dataPicture, ...properties } = picture.properties;
   const name = String(properties.alt ?? "") === "" ? figureName : undefined;
@@ -47,7 +47,7 @@ function linked(picture: Element, figureName: string): Element {
   };
 }
 
-/** Links the picture of each figure to its full size. Returns whether there are any. */
+/** Links each picture in a figure to its full size. Returns whether there are such pictures. */
 export function linkPictures(tree: Root): boolean {
   let hasPictures = false;
   visit(tree, "element", (figure) => {

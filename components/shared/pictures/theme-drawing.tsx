@@ -17,7 +17,7 @@ const isScalable = (svg: string) => /<svg\b[^>]*\sviewBox=/.test(svg);
 const covering = (svg: string) =>
   svg.replace(/<svg\b(?![^>]*\spreserveAspectRatio=)/, '$& preserveAspectRatio="xMidYMid slice"');
 
-/** Puts a drawing in the theme's colours into the page, where it appears with the text and follows the theme. */
+/** Renders a drawing in the theme's colours as inline SVG, so that it follows the theme. */
 export async function ThemeDrawing({ src, alt, className, style, children }: ThemeDrawingProps) {
   const svg = await readThemeDrawing(src);
   if (svg === null || !isScalable(svg)) return children;
@@ -30,7 +30,7 @@ export async function ThemeDrawing({ src, alt, className, style, children }: The
       {/* A view transition changes the attributes of the outer element, so a large drawing there would be sent twice. */}
       <span
         className="contents"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned where it was read
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: readThemeDrawing sanitises it
         dangerouslySetInnerHTML={{ __html: covering(svg) }}
       />
     </span>

@@ -5,7 +5,7 @@ import { useShownTheme } from "@/components/ui/theme";
 import { useWords } from "@/components/ui/words";
 import { drawDiagram, showKnownDrawing } from "./draw-diagram";
 
-/** Draws the diagrams that the server did not draw, each before it is scrolled to, and again when the theme changes. */
+/** Draws the diagrams that the server did not draw, shortly before they are visible and when the theme changes. */
 export function DiagramDrawer() {
   const theme = useShownTheme();
   const { diagram: words } = useWords();

@@ -24,7 +24,7 @@ const TOKENS = {
   pieSectionTextColor: "ground",
 } as const;
 
-/** The page's colours now: Mermaid calculates with colours, and cannot do so with custom properties. */
+/** The page's computed colours: Mermaid cannot calculate with custom properties. */
 function themeVariables(): Record<string, string> {
   const probe = document.body.appendChild(document.createElement("span"));
   const entries = Object.entries(TOKENS).map(([name, token]) => {
@@ -75,7 +75,7 @@ function showDrawing(figure: Element, svg: string, words: Words): void {
 }
 
 const DRAWINGS_KEPT = 20;
-/** The last drawings by theme and source. A preview is rendered again at each pause in writing. */
+/** The last drawings by theme and source. A preview is rendered again after each pause in typing. */
 const drawings = new Map<string, { id: string; svg: string }>();
 
 function keep(key: string, drawing: { id: string; svg: string }): void {

@@ -5,7 +5,7 @@ import { pageText } from "./page-text";
 
 const HTML = '<h2 id="s-power">Power</h2><pre><code>sleep();</code></pre>';
 
-test("a text is read once, and anew for another page, language or word", () => {
+test("a page text is cached per text and options", () => {
   const first = keptPageText(HTML);
   expect(keptPageText(HTML)).toBe(first);
   for (const options of [{ name: "now" }, { hasSections: true }, { words: DICTIONARIES.de.text }]) {

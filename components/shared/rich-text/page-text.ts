@@ -8,8 +8,8 @@ import { classesOf, writeHtml } from "@/lib/text/markdown/html-tree";
 import { readRendered } from "@/lib/text/markdown/rendered-tree";
 import { linkPictures } from "../pictures/picture-links";
 import { headingFinder, type LevelledHeading } from "./headings";
-import { rehypeDirections, rehypeFrames } from "./rich-text-frames";
-import { rehypeWords, type TextWords } from "./rich-text-words";
+import { addFrames, setDirections } from "./rich-text-frames";
+import { type TextWords, translateLabels } from "./rich-text-words";
 
 function sectionHeading(node: RootContent): Element | null {
   if (node.type !== "element" || !classesOf(node).includes("heading")) return null;
@@ -17,34 +17,32 @@ function sectionHeading(node: RootContent): Element | null {
   return heading?.type === "element" && heading.tagName === "h2" ? heading : null;
 }
 
-/** Puts each second-level heading and the content after it into a section with its name. */
-const rehypeSections =
-  () =>
-  (tree: Root): void => {
-    const parts: RootContent[] = [];
-    let section: Element | null = null;
-    for (const node of tree.children) {
-      const heading = sectionHeading(node);
-      if (heading && node.type === "element") {
-        node.properties.className = ["heading", "ruled-edge"];
-        section = h("section", { ariaLabelledBy: String(heading.properties.id) }, [node]);
-        parts.push(section);
-      } else if (section && node.type !== "doctype") section.children.push(node);
-      else parts.push(node);
-    }
-    tree.children = parts;
-  };
+/** Puts each second-level heading and the content after it into a section with the heading's name. */
+function addSections(tree: Root): void {
+  const parts: RootContent[] = [];
+  let section: Element | null = null;
+  for (const node of tree.children) {
+    const heading = sectionHeading(node);
+    if (heading && node.type === "element") {
+      node.properties.className = ["heading", "ruled-edge"];
+      section = h("section", { ariaLabelledBy: String(heading.properties.id) }, [node]);
+      parts.push(section);
+    } else if (section && node.type !== "doctype") section.children.push(node);
+    else parts.push(node);
+  }
+  tree.children = parts;
+}
 
 export interface PageText {
   html: string;
   headings: readonly LevelledHeading[];
   hasCode: boolean;
   hasFormulas: boolean;
-  /** Whether the browser has diagrams to draw. */
+  /** Whether the text has diagrams that the browser must draw. */
   hasDiagrams: boolean;
-  /** Whether it has pictures that link to their full size. */
+  /** Whether the text has pictures that link to their full size. */
   hasPictures: boolean;
-  /** Which of `PAGE_BLOCKS` it has: videos, models, links to files, fences ... */
+  /** The names of the `PAGE_BLOCKS` in the text, such as videos, models and links to files. */
   blocks: readonly string[];
 }
 
@@ -55,7 +53,7 @@ const BLOCKS_BY_MARK = new Map(
 export interface PageTextOptions {
   /** Makes the text's ids unique if the page has other texts. */
   name?: string;
-  /** Each second-level heading, with the content after it, becomes a region with its name. */
+  /** Each second-level heading and the content after it become a region. */
   hasSections?: boolean;
   words?: TextWords;
 }
@@ -82,10 +80,10 @@ export function pageText(
     found.hasFormulas = true;
     return SKIP;
   });
-  if (words !== english.text) rehypeWords(words)(tree);
-  rehypeFrames(words)(tree);
-  rehypeDirections()(tree);
+  if (words !== english.text) translateLabels(tree, words);
+  addFrames(tree, words);
+  setDirections(tree);
   const hasPictures = linkPictures(tree);
-  if (hasSections) rehypeSections()(tree);
+  if (hasSections) addSections(tree);
   return { html: writeHtml(tree), headings, ...found, hasPictures, blocks: [...blocks] };
 }

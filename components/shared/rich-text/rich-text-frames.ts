@@ -7,7 +7,7 @@ import { classesOf, readHtml } from "@/lib/text/markdown/html-tree";
 import { headingFinder, type LevelledHeading } from "./headings";
 import type { TextWords } from "./rich-text-words";
 
-/** The names of languages as people write them. */
+/** The usual names of programming languages. */
 const LANGUAGES = new Map(
   Object.entries({
     bash: "Shell",
@@ -44,7 +44,7 @@ const [COPY_ICON] = readHtml(
 const scrolling = (label: string) => ({ tabIndex: 0, role: "group", ariaLabel: label });
 
 function languageOf(code: Element): string {
-  const name = classesOf(code).find((one) => String(one).startsWith("language-"));
+  const name = classesOf(code).find((className) => String(className).startsWith("language-"));
   const given = String(name ?? "").replace(/^language-/, "");
   return LANGUAGES.get(given) ?? given;
 }
@@ -87,7 +87,7 @@ function framed(node: Element, heading: LevelledHeading | null, words: TextWords
   if (classesOf(node).includes("katex-display")) {
     Object.assign(node.properties, scrolling(words.formula));
   }
-  // An empty corner cell is no heading.
+  // An empty corner cell of a table is not a heading.
   if (node.tagName === "th" && only === undefined) node.tagName = "td";
   return node.tagName === "table" ? h("div.table-scroll", scrolling(words.table), node) : node;
 }
@@ -99,26 +99,23 @@ const BLOCKS = [
 ];
 
 /** Sets the direction of every block by its own text; inner elements inherit it. */
-export const rehypeDirections =
-  () =>
-  (tree: Root): void =>
-    visit(tree, "element", (node) => {
-      const isHeading = classesOf(node).includes("heading");
-      if (isHeading || node.tagName === "pre") return SKIP;
-      if (!BLOCKS.includes(node.tagName)) return;
-      node.properties.dir ??= "auto";
-      return SKIP;
-    });
+export function setDirections(tree: Root): void {
+  visit(tree, "element", (node) => {
+    const isHeading = classesOf(node).includes("heading");
+    if (isHeading || node.tagName === "pre") return SKIP;
+    if (!BLOCKS.includes(node.tagName)) return;
+    node.properties.dir ??= "auto";
+    return SKIP;
+  });
+}
 
 /** Adds parts that belong to the page: links beside headings, heads of code blocks, scrolling tables and formulas. */
-export const rehypeFrames =
-  (words: TextWords) =>
-  (tree: Root): void => {
-    const headingAt = headingFinder();
-    visit(tree, "element", (node, index, parent) => {
-      if (!parent || index === undefined) return;
-      // A formula has thousands of elements, none of which needs a frame.
-      if (classesOf(node).includes("katex")) return SKIP;
-      parent.children[index] = framed(node, headingAt(node, parent), words);
-    });
-  };
+export function addFrames(tree: Root, words: TextWords): void {
+  const headingAt = headingFinder();
+  visit(tree, "element", (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    // A formula has thousands of elements, and none of them needs a frame.
+    if (classesOf(node).includes("katex")) return SKIP;
+    parent.children[index] = framed(node, headingAt(node, parent), words);
+  });
+}

@@ -7,7 +7,7 @@ import { classesOf } from "@/lib/text/markdown/html-tree";
 
 export type TextWords = PageWords["text"];
 
-function say(node: Element, text: string): void {
+function setText(node: Element, text: string): void {
   node.children = [{ type: "text", value: text }];
 }
 
@@ -16,7 +16,7 @@ const isIn = (parent: unknown, name: string) => classesOf(parent as Element).inc
 function translate(node: Element, parent: Element | Root, words: TextWords): void {
   const { tagName, properties } = node;
   if (tagName === "h2" && String(properties.id).endsWith("footnote-label")) {
-    say(node, words.footnotes);
+    setText(node, words.footnotes);
   } else if (properties.dataFootnoteBackref !== undefined) {
     const number = String(properties.ariaLabel).replace(/^.* /, "");
     properties.ariaLabel = fill(words.backToReference, { number });
@@ -24,13 +24,13 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
     properties.ariaLabel = properties.checked ? words.done : words.toDo;
   } else if (tagName === "summary" && isIn(parent, "diagram-source")) {
     // The summary of a chart is in the page's language already.
-    if (textOf(node) === "Source") say(node, words.diagramSource);
+    if (textOf(node) === "Source") setText(node, words.diagramSource);
   } else if (tagName === "span" && isIn(parent, "math-problem")) {
-    say(node, words.formulaNotSet);
+    setText(node, words.formulaNotSet);
   } else if (tagName === "figcaption" && isIn(parent, "diagram")) {
-    const [said] = node.children;
-    const isProblem = said?.type === "text" && said.value.startsWith("Diagram not drawn:");
-    if (isProblem) say(node, words.diagramNotDrawn);
+    const [text] = node.children;
+    const isProblem = text?.type === "text" && text.value.startsWith("Diagram not drawn:");
+    if (isProblem) setText(node, words.diagramNotDrawn);
   } else if (classesOf(node).includes("diagram-view") && properties.ariaLabel === "Diagram") {
     properties.ariaLabel = words.diagram;
   } else if (tagName === "svg" && isIn(parent, "diagram-view")) {
@@ -40,9 +40,8 @@ function translate(node: Element, parent: Element | Root, words: TextWords): voi
 }
 
 /** Translates the labels that the Markdown renderer added, except those of charts and bills of materials. */
-export const rehypeWords =
-  (words: TextWords) =>
-  (tree: Root): void =>
-    visit(tree, "element", (node, _, parent) => {
-      if (parent?.type === "element" || parent?.type === "root") translate(node, parent, words);
-    });
+export function translateLabels(tree: Root, words: TextWords): void {
+  visit(tree, "element", (node, _, parent) => {
+    if (parent?.type === "element" || parent?.type === "root") translate(node, parent, words);
+  });
+}

@@ -51,6 +51,7 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
   const { cardPicture, tags, hasTagLinks = false, isCounted = true, headings, next } = props;
   const [{ words, language }, around] = await Promise.all([siteWords(), wordsAround(tag)]);
   const own = languageAttributes(tag, language);
+  const aroundLanguage = languageAttributes(around.language, language);
 
   const picture = (
     <ViewTransition name={cardPicture} share="auto" default="none">
@@ -63,14 +64,10 @@ export async function ArticleLayout(props: ArticleLayoutProps) {
       <BackLink href="/">{words.backToHome}</BackLink>
       <DetailHead picture={image !== "" && picture}>
         <p className="flex flex-wrap gap-x-5 font-mono text-ink-faint text-sm">
-          <time
-            dateTime={publish_date}
-            {...languageAttributes(around.language, language)}
-            className="dt-published"
-          >
+          <time dateTime={publish_date} {...aroundLanguage} className="dt-published">
             {around.dates.day(publish_date)}
           </time>
-          <span {...languageAttributes(around.language, language)}>
+          <span {...aroundLanguage}>
             {counted(around.words.posts.readTime, read_time, around.language)}
           </span>
           <CategoryLabel category={category} hue={hue} className="p-category text-sm!" />

@@ -11,7 +11,7 @@ export interface ItemNeighbours {
   next: { slug: string; title: string } | null;
 }
 
-/** The neighbours of an item that is in no list yet. */
+/** For an item that is not listed yet. */
 export const NO_NEIGHBOURS: ItemNeighbours = { previous: null, next: null };
 
 export function neighboursIn(

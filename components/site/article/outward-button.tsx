@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button";
 import { leadsSomewhere } from "@/lib/text/links";
 
 interface OutwardButtonProps {
-  /** '' or '#' for no page. */
+  /** '' or '#' if there is no page. */
   href: string;
   /** The reason why there is no page. */
   missing: string;

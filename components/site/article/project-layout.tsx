@@ -20,7 +20,7 @@ interface ProjectLayoutProps {
   description: string;
   category: string | null;
   hue: string;
-  /** The date for machines and for readers. Missing if the facts show the period of work. */
+  /** The date for machines and for readers. Undefined if the facts show the period of work. */
   date?: { machine: string; text: string } | undefined;
   picture?: ReactNode;
   lead?: ReactNode;

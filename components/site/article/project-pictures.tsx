@@ -19,7 +19,7 @@ interface ProjectPicturesProps {
 export const ProjectPictures = ({ title, pictures }: ProjectPicturesProps) => (
   <div className="mt-12 space-y-12">
     {pictures.map((picture, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may be there twice
+      // biome-ignore lint/suspicious/noArrayIndexKey: the list may contain a picture twice
       <Picture key={index} title={title} picture={picture} isLazy />
     ))}
   </div>
@@ -66,7 +66,7 @@ async function Picture({ title, picture, isLazy = false, cardPicture }: PictureP
         href={url}
         target="_blank"
         rel="noopener"
-        // Beside a text the picture has the column's width. A box with the picture's width would be empty until it loads.
+        // Beside text, the box has the column's width: with the picture's width it would be empty until the picture loads.
         className={
           cardPicture || mayLackWidth(url) ? "enlarge block" : "enlarge block w-fit max-w-full"
         }

@@ -10,7 +10,7 @@ export const draftMetadata = (title: string) => ({
   robots: { index: false, follow: false },
 });
 
-/** The link with which this browser opened an item that is not public; null for none. */
+/** The draft link with which this browser opened an item; null if there is none. */
 export const shownDraft = cache(
   async (noun: DraftNoun, idOrSlug: string): Promise<DraftLink | null> =>
     openDraft(noun, idOrSlug, await headers()),

@@ -7,11 +7,11 @@ import { careerPeriod } from "@/lib/publish/periods";
 import { type SiteWords, siteWords } from "@/lib/publish/site-words";
 import { branchOf, inLanes, placeOf, type Span } from "./career-scale";
 
-/** Positions that overlap by less than this share of the scale share a lane: the old one was ending. */
+/** Two positions share a lane if they overlap by less than this share of the scale, as after a change of jobs. */
 const HANDOVER = 0.015;
-/** With more lanes than this there is no room for labels, unless there are few positions. */
+/** More lanes than this leave no room for labels, unless there are few positions. */
 const MOST_LABELLED_LANES = 3;
-/** On a phone, up to this many bars are below each other, each with its label. */
+/** On a phone, up to this many bars are stacked, each with its label. */
 const FEW = 6;
 const MOST_LANES = 10;
 /** The height of a branch between lanes without labels. */
@@ -22,7 +22,7 @@ export type RoleSpan = Span &
 
 export const positionId = (id: number): string => `position-${id}`;
 
-/** Positions as bars that link to their entries. The text above names the bar under the pointer or with the focus. */
+/** Positions as bars that link to their entries. The text above the bars names the hovered or focused bar. */
 export async function CareerLanes({ roles, firstYear }: { roles: RoleSpan[]; firstYear: number }) {
   const site = await siteWords();
   const { language } = site;

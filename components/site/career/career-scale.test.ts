@@ -4,7 +4,7 @@ import { branchOf, careerScale, inLanes } from "./career-scale";
 const scale = careerScale(["2012", "2015-09", "2020-01-01"], "2024-01-01");
 const span = (start_date: string, end_date: string | null) => {
   const found = scale.span({ start_date, end_date });
-  if (!found) throw new Error("It has not started");
+  if (!found) throw new Error("The span is not on the scale");
   return found;
 };
 
@@ -31,7 +31,7 @@ test("a parallel span forks off the lane above, and merges if that lane lasts lo
   expect(branchOf(aside, [span("2012", "2016")])).toEqual({ isFork: true, isMerge: false });
 });
 
-test("ten positions one after the other take one lane, at once ten", () => {
+test("ten consecutive positions share one lane, and ten parallel positions take ten lanes", () => {
   const sequence = Array.from({ length: 10 }, (_, index) =>
     span(`${2012 + index}`, `${2012 + index}`),
   );

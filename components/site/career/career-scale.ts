@@ -32,7 +32,7 @@ export function careerScale(dates: string[], today: string) {
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
   return {
     years: years.map((year) => ({ year, at: at(`${year}-01-01`) })),
-    /** Null for an item without a start, or with a future one. */
+    /** Null for an item without a start date, or with a future start date. */
     span({ start_date, end_date }: Dated): Span | null {
       if (!start_date || start_date > today) return null;
       return { from: at(start_date), to: at(end_date ? lastDay(end_date) : today) };
@@ -40,7 +40,7 @@ export function careerScale(dates: string[], today: string) {
   };
 }
 
-/** Spans on as few lanes as possible without overlaps. `gap` is the least distance in a lane. */
+/** Puts spans on as few lanes as possible without overlaps. `gap` is the least distance in a lane. */
 export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   const lanes: T[][] = [];
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
@@ -51,7 +51,7 @@ export function inLanes<T extends Span>(spans: T[], gap: number): T[][] {
   return lanes;
 }
 
-/** A span forks off a span above that runs at its start, and merges if that still runs at its end. */
+/** A span forks off a span above that runs at its start. It merges if the span above still runs at its end. */
 export function branchOf(span: Span, above: readonly Span[] | undefined) {
   const parent = above?.findLast(({ from, to }) => from <= span.from && to > span.from);
   return { isFork: parent !== undefined, isMerge: span.to < 1 && (parent?.to ?? 0) >= span.to };

@@ -19,7 +19,7 @@ const LEAST_ITEMS = 2;
 type CareerScale = ReturnType<typeof careerScale>;
 type Dates = Parameters<CareerScale["span"]>[0];
 
-/** The items with their positions on a scale, without future ones. */
+/** The items with their positions on a scale, without future items. */
 const placed = <T extends Dates>(items: T[], { span }: CareerScale) =>
   items.flatMap((item) => {
     const place = span(item);
@@ -41,7 +41,7 @@ interface ScaleProps {
 }
 
 const Scale = ({ language, label, years, className, children }: ScaleProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, and there are none
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is only for form fields
   <div
     role="group"
     // Time runs from left to right in every language.
@@ -54,7 +54,7 @@ const Scale = ({ language, label, years, className, children }: ScaleProps) => (
   </div>
 );
 
-/** Roles and projects on one scale of years, like the paper of a chart recorder. */
+/** Roles and projects on one scale of years. */
 export async function CareerStrip() {
   const [{ positions: roles }, projects, zone, { hueOf }, { words, language }] = await Promise.all([
     shownCareer(),

@@ -18,7 +18,7 @@ export function CarouselDots({ count, position, onChoose }: CarouselDotsProps) {
         const isCurrent = index === position;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: each dot represents a position
             key={index}
             className={classNames(
               index >= Math.max(1, count - 1) && "md:hidden",

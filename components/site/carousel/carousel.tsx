@@ -31,7 +31,7 @@ interface CarouselProps {
   slides: { key: string; content: ReactNode }[];
 }
 
-/** Slides on a strip that scrolls. It needs no scripts to be scrolled by hand. */
+/** Slides on a scrolling strip. Visitors can scroll the strip without scripts. */
 export function Carousel(props: CarouselProps) {
   const { section, autoplayMs, inView = "one", indicator, slides } = props;
   const words = useWords().carousel;
@@ -51,14 +51,14 @@ export function Carousel(props: CarouselProps) {
   const measure = useCallback(() => {
     const [first, second] = [...(strip.current?.children ?? [])] as HTMLElement[];
     if (!strip.current || !first || !second) return { step: 1, positions: 1 };
-    // Negative in a language written from right to left, like the scroll position.
+    // Negative in languages written from right to left, like the scroll position.
     const step = second.offsetLeft - first.offsetLeft;
     const { scrollWidth, clientWidth } = strip.current;
     return { step, positions: Math.round((scrollWidth - clientWidth) / Math.abs(step)) + 1 };
   }, []);
 
-  // A new layout or the next step may stop a smooth scroll half way. So once the strip has stopped, it is moved to the
-  // last step's target. Without a step, the position follows the strip.
+  // A new layout or the next step may stop a smooth scroll half way. So after the strip has stopped, it is moved to the
+  // last step's target. If the visitor scrolled, the position follows the strip.
   const settleSoon = useCallback(() => {
     clearTimeout(settling.current);
     settling.current = window.setTimeout(() => {
