@@ -1,8 +1,7 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
-import type { PageWords } from "@/lib/i18n/words";
-import { fill } from "@/lib/i18n/words";
+import { fill, type PageWords } from "@/lib/i18n/words";
 import { classesOf } from "@/lib/text/markdown/html-tree";
 
 export type TextWords = PageWords["text"];

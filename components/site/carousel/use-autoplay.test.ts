@@ -4,13 +4,13 @@ import { Autoplay } from "./use-autoplay";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** One of 4 s, and how often it has advanced. */
+/** An autoplay with an interval of 4 s, and a function that returns the number of its steps. */
 function playing() {
   const advance = vi.fn();
   return { autoplay: new Autoplay(4_000, advance), steps: () => advance.mock.calls.length };
 }
 
-test("it goes on in its pace once it is in view", () => {
+test("autoplay advances at its interval once the carousel is in view", () => {
   const { autoplay, steps } = playing();
   vi.advanceTimersByTime(60_000);
   expect(steps()).toBe(0);
@@ -23,7 +23,7 @@ test("it goes on in its pace once it is in view", () => {
   expect(steps()).toBe(3);
 });
 
-test("it waits while anything holds it, and goes on a whole pace after the last has gone", () => {
+test("autoplay pauses during holds and resumes a whole interval after the last hold has ended", () => {
   const { autoplay, steps } = playing();
   autoplay.hold("out of view", false);
   vi.advanceTimersByTime(3_000);
@@ -35,13 +35,13 @@ test("it waits while anything holds it, and goes on a whole pace after the last 
   expect(steps()).toBe(0);
   autoplay.hold("focus", false);
   vi.advanceTimersByTime(3_000);
-  // Said again, nothing changes.
+  // Ending a hold again changes nothing.
   autoplay.hold("focus", false);
   vi.advanceTimersByTime(1_000);
   expect(steps()).toBe(1);
 });
 
-test("taken over, it waits 10 s after the last time before it goes on in its pace", () => {
+test("autoplay restarts 10 s after the visitor's last action", () => {
   const { autoplay, steps } = playing();
   autoplay.hold("out of view", false);
   autoplay.rest();
@@ -53,7 +53,7 @@ test("taken over, it waits 10 s after the last time before it goes on in its pac
   expect(steps()).toBe(1);
 });
 
-test("stopped, it leaves no timer, and can begin again", () => {
+test("a stopped autoplay leaves no timer and can start again", () => {
   const { autoplay, steps } = playing();
   autoplay.hold("out of view", false);
   autoplay.rest();

@@ -29,7 +29,7 @@ export class Autoplay {
     }
   }
 
-  /** Call when the visitor changes the slide. Waits 10 s. */
+  /** Pauses for 10 s. Call this when the visitor changes the slide. */
   rest(): void {
     this.hold("taken over");
     clearTimeout(this.resumeTimer);
@@ -52,8 +52,8 @@ interface AutoplayOptions {
 }
 
 /**
- * Calls `advance` at intervals. It waits while motion is off, `element` or the tab is out of view, or the element with
- * the `hold` props has the pointer or the focus, and for 10 s after `rest()`.
+ * Calls `advance` at intervals. Pauses while motion is off, or `element` or the tab is out of view. Also pauses while
+ * the element with the `hold` props is hovered or focused, and for 10 s after `rest()`.
  */
 export function useAutoplay({ element, everyMs, isNeeded, advance }: AutoplayOptions) {
   // An object with its own timers, which do not depend on when React renders.

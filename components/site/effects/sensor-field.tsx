@@ -10,8 +10,8 @@ const FRAME_MS = 33;
 const DROP_EVERY_MS = 4_500;
 
 /**
- * The page's grid of points. The pointer, and a drop at intervals, make waves in it. The canvas has one pixel for each
- * point and is visible only through a mask of points. So a frame costs as little as a small picture.
+ * The page's grid of points. The pointer makes waves in it, and so does a drop at intervals. The canvas has a pixel for
+ * each point and is visible only through a mask of points. So drawing a frame costs as little as a small picture.
  */
 export function SensorField() {
   const canvasRef = useRef<HTMLCanvasElement>(null);
@@ -49,7 +49,7 @@ export function SensorField() {
   );
 }
 
-/** Draws frames while there are waves. Returns a function that stops it. */
+/** Draws frames while there are waves. Returns a function that stops the drawing. */
 function run(canvas: HTMLCanvasElement): () => void {
   const context = canvas.getContext("2d");
   if (!context) return () => {};
@@ -107,7 +107,7 @@ function run(canvas: HTMLCanvasElement): () => void {
   };
 }
 
-/** Waves and a picture in the size of the window. Resizing the canvas clears it and resets its colour. */
+/** Fits the canvas to the window, which clears it and resets its colour. Returns new waves and a picture for them. */
 function fitWaves(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D) {
   const waves = new SensorWaves(innerWidth, innerHeight);
   canvas.width = waves.columns;

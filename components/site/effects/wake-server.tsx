@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { API_BASE_URL } from "@/lib/config/api-base-url";
 
-/** Some hosts stop the API while nobody visits the site. A request starts it. */
+/** Some hosts stop the API while the site has no visitors. A request starts it again. */
 export function WakeServer() {
   useEffect(() => {
     fetch(`${API_BASE_URL}/`, { cache: "no-cache" })

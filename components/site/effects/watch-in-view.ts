@@ -1,4 +1,4 @@
-/** Reports whether a part of the element is in view, soon and at each change. Returns a function that stops it. */
+/** Reports at first and after each change whether the element is in view. Returns a function that ends this. */
 export function watchInView(element: Element, changed: (isInView: boolean) => void): () => void {
   const observer = new IntersectionObserver((seen) =>
     changed(seen.at(-1)?.isIntersecting ?? false),

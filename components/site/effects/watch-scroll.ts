@@ -1,13 +1,13 @@
-/** Calls `changed` after frames with a scroll or resize, when the layout is known. Returns a function that stops it. */
+/** Calls `changed` at first and after each scroll or resize, in a timer. Returns a function that ends this. */
 export function watchScroll(changed: () => void): () => void {
-  let timer = window.setTimeout(tell);
-  function tell() {
+  let timer = window.setTimeout(report);
+  function report() {
     timer = 0;
     changed();
   }
   // A pending timer is not restarted: with slow frames it would never fire.
   const onChange = () => {
-    timer ||= window.setTimeout(tell);
+    timer ||= window.setTimeout(report);
   };
   addEventListener("scroll", onChange, { passive: true });
   addEventListener("resize", onChange);

@@ -2,7 +2,7 @@ import { LinkedText } from "@/components/shared/linked-text";
 import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 import { Figure } from "./figure";
 
-/** A short text: its figure above the rest as a caption, or a sentence if it has no figure. Screen readers read it as typed. */
+/** A short text with its figure in large type above a caption. Screen readers read the text as typed. */
 export function FigurePoint({ text }: { text: string }) {
   const found = leadingFigure(text);
   if (!found) return <LinkedText text={text} />;

@@ -5,7 +5,7 @@ import { noBreakUnits } from "@/lib/text/no-break-units";
 export const Figure = ({ children }: { children: string }) => (
   <span dir="auto" className="readout">
     {figureParts(noBreakUnits(children)).map(({ text, isNumber }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
       isNumber ? text : <small key={index}>{text}</small>,
     )}
   </span>

@@ -1,18 +1,17 @@
-import type { HeadlineFigure, Project } from "@/lib/content/nouns/project/schema";
-import { MOST_FIGURES } from "@/lib/content/nouns/project/schema";
+import { type HeadlineFigure, MOST_FIGURES, type Project } from "@/lib/content/nouns/project/schema";
 import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 
 type Measured = Pick<Project, "headline" | "highlights">;
 
-/** The highlights whose figures are at the top of a project's page. None if the owner has chosen figures. */
+/** The highlights with figures for the top of a project's page. Empty if the owner has chosen figures. */
 export function leadingHighlights({ headline, highlights }: Measured): string[] {
   if (headline.length > 0) return [];
   const found = highlights.filter((highlight) => leadingFigure(highlight) !== null);
-  // A single figure is no headline, unless the owner chose it.
+  // A single figure is not a headline, unless the owner chose it.
   return found.length < 2 ? [] : found.slice(0, MOST_FIGURES);
 }
 
-/** The figures at the top of a project's page: the owner's, or else those at the start of its highlights. */
+/** The figures at the top of a project's page: the owner's choice, or the figures at the start of highlights. */
 export function headlineFigures(project: Measured): HeadlineFigure[] {
   if (project.headline.length > 0) return project.headline;
   return leadingHighlights(project).flatMap((highlight) => {

@@ -19,15 +19,16 @@ const PORTRAIT =
 
 const step = (number: number) => ({ "--step": number }) as CSSProperties;
 
-/** Longer words do not fit a phone in the title's usual size; letters. */
+/** In letters. Longer words do not fit a phone in the title's usual size. */
 const LONG_WORD = 12;
-/** Longer words are broken, as they would be too small in one line; letters. */
+/** In letters. Longer words are broken, because they would be too small on a single line. */
 const LONGEST_WHOLE = 22;
 
-/** The size in which the longest word of a title fits a phone; undefined for the usual size. A letter is half as wide as high. */
+/** The font size at which a title's longest word fits a phone; undefined for the usual size. */
 function fittingSize(title: string): string | undefined {
   const letters = longestWord(title);
   if (letters <= LONG_WORD || letters > LONGEST_WHOLE) return undefined;
+  // A letter is about half as wide as high.
   return `min(var(--text-display), (100vw - 2.5rem) / ${(letters * 0.53).toFixed(1)})`;
 }
 

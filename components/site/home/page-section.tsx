@@ -3,7 +3,7 @@ import { classNames } from "@/components/ui/class-names";
 
 export interface SectionProps {
   title: string;
-  /** Shown even if it has no items. */
+  /** The section is shown even without items. */
   isAlwaysShown: boolean;
 }
 
@@ -28,7 +28,7 @@ export function PageSection(props: PageSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      // Ends 88 px below the top at any text size, so that the nav counts it as reached.
+      // A link scrolls the section to the same height at any text size, so that the nav counts it as reached.
       className="site-width scroll-mt-[calc(88px-5.5rem)]"
     >
       <div

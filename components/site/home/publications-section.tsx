@@ -29,8 +29,8 @@ export async function PublicationsSection({ title, isAlwaysShown }: SectionProps
       emptyNote={list.length === 0 && words.empty.publications}
     >
       <JsonLd
-        things={list.map((one) =>
-          publicationWork(site, one, kindLabel(one.kind, words.publications)),
+        things={list.map((publication) =>
+          publicationWork(site, publication, kindLabel(publication.kind, words.publications)),
         )}
       />
       <EntryList>

@@ -87,7 +87,7 @@ export async function shownPosts(
   return { posts: shown, total: shown.length };
 }
 
-/** The categories with posts, that of the newest post first. */
+/** The categories with posts. The newest post's category comes first. */
 export const shownPostCategories = async (): Promise<string[]> =>
   orSamples("blog", await blogStore().categories("public"), async () => [
     ...new Set((await samplePosts()).map(({ category }) => category)),

@@ -9,7 +9,7 @@ import { NOUNS } from "@/lib/content/registry";
 import { FACTS } from "@/lib/content/shared-facts/facts";
 import { shownExperience, shownPosts, shownProjects } from "./sample-content";
 
-/** The items of sections that show samples, too, or only some of their items. */
+/** Items of the sections that may show samples, or that show only some of their items. */
 const LISTS: Partial<Record<SectionKey, () => Promise<unknown[]>>> = {
   experience: shownExperience,
   projects: () => shownProjects({ featured: true, limit: 1 }),
@@ -19,7 +19,7 @@ const LISTS: Partial<Record<SectionKey, () => Promise<unknown[]>>> = {
 function itemsOf(section: SectionKey): Promise<unknown[]> {
   const list = LISTS[section];
   if (list) return list();
-  const noun = NOUNS.find((one) => !one.isSingle && one.section === section);
+  const noun = NOUNS.find((noun) => !noun.isSingle && noun.section === section);
   if (!noun || noun.isSingle) throw new Error(`No items in '${section}'`);
   return collectionOf(noun.key).list("site");
 }

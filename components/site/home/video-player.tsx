@@ -25,7 +25,7 @@ export function VideoPlayer({ videoId, title, thumbnail, cover }: VideoPlayerPro
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
-        // The button had the focus and is gone, so the player takes the focus.
+        // The button, which had the focus, was removed. So the player takes the focus.
         ref={(player) => player?.focus()}
         className="size-full"
       />

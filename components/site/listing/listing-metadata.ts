@@ -13,7 +13,7 @@ interface ListingFacts {
   pages: number;
 }
 
-/** The metadata of a page of a list. A page that does not exist has those of the first page. */
+/** The metadata of a page of a list. A page that does not exist has the metadata of the first page. */
 export async function listingMetadata(facts: ListingFacts): Promise<Metadata> {
   const { path, title, description, page, pages } = facts;
   if (page < 2 || page > pages) return pageMetadata({ path, title, description });

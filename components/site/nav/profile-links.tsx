@@ -10,7 +10,7 @@ import { isWebAddress } from "@/lib/text/links";
 
 const ICON = { "aria-hidden": true, size: 14, className: "shrink-0 text-ink-faint" } as const;
 
-/** The brand icons have none of LinkedIn. */
+/** The brand icons do not include LinkedIn. */
 const LINKEDIN =
   "M22.2 0H1.8C.8 0 0 .8 0 1.7v20.6c0 .9.8 1.7 1.8 1.7h20.4c1 0 1.8-.8 1.8-1.7V1.7c0-.9-.8-1.7-1.8-1.7zM7.1 20.5H3.6V9h3.5zM5.3 7.4a2.1 2.1 0 1 1 0-4.1 2.1 2.1 0 0 1 0 4.1zm15.2 13.1h-3.6v-5.6c0-1.3 0-3-1.8-3-1.9 0-2.2 1.4-2.2 2.9v5.7H9.4V9h3.4v1.6c.5-.9 1.6-1.9 3.4-1.9 3.6 0 4.3 2.4 4.3 5.5z";
 

@@ -37,7 +37,7 @@ export async function sectionLinks(
   return links.flat();
 }
 
-/** A link to all projects or posts: to their section of the home page, or to their list if it has no such section. */
+/** A link to all projects or posts: to their section of the home page, or to their list if there is no section. */
 export async function allItemsLink(
   key: "projects" | "blog",
   titles: SectionTitles,

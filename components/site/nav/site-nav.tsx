@@ -20,7 +20,7 @@ interface SiteNavProps {
   logo: ReactNode;
   name: string;
   links: readonly NavLink[];
-  /** The address of the résumé. `isElsewhere`: on another site. */
+  /** The address of the résumé. `isElsewhere`: the résumé is on another site. */
   resume: { href: string; isElsewhere: boolean };
 }
 
@@ -60,7 +60,7 @@ export function SiteNav({ logo, name, links, resume }: SiteNavProps) {
           isOpen ? "bg-ground" : "bg-ground/88 backdrop-blur-md",
         )}
       >
-        {/* Takes the space that the links leave, so that a long name shrinks and not the links. */}
+        {/* Fills the space beside the links, so that a long name shrinks and the links do not. */}
         <div className="@container flex min-w-[min(2.75rem,10vw)] flex-1">
           <Link
             href="/"

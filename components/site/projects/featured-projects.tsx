@@ -16,7 +16,7 @@ interface FeaturedProjectsProps {
   words: PageWords;
 }
 
-/** The first project over the whole width, the next two side by side, the others as rows. A second of two is a row. */
+/** The first project fills the width, the next two are side by side, the others are rows. Of two, the second is a row. */
 export function FeaturedProjects({ projects, hueOf, words }: FeaturedProjectsProps) {
   const [flagship, ...others] = projects;
   if (!flagship) return null;
@@ -150,7 +150,7 @@ interface ProjectPlateProps extends ItemProps {
   className: string;
 }
 
-/** A large picture of a project. Without a picture its figures, and without figures a small cover. */
+/** A project's picture. Without a picture, its figures are shown; without figures, a small cover. */
 function ProjectPlate(props: ProjectPlateProps) {
   const { project, hue, words, sizes, figures, className } = props;
   const { title, image, category } = project;

@@ -25,7 +25,7 @@ import { wordsIn } from "@/lib/publish/site-words";
 import { readDemoContent } from "@/lib/transfer/demo-content";
 import { drawResume } from "./draw-resume";
 
-/** The demo's résumé, its items numbered in their order. */
+/** The demo's résumé. Each item's id is its position. */
 async function demoResume(): Promise<Resume> {
   const site = wordsIn("en");
   const { items } = await readDemoContent();
@@ -36,7 +36,7 @@ async function demoResume(): Promise<Resume> {
   const [about] = of("about", aboutSchema);
   const [hero] = of("hero", heroSchema);
   const [contact] = of("contact", contactInfoSchema);
-  if (!about || !hero || !contact) throw new Error("The demo has an owner");
+  if (!about || !hero || !contact) throw new Error("The demo has no owner");
   const dated = <Item extends Parameters<typeof typesetPeriod>[0]>(item: Item) => ({
     ...{ ...item, period: typesetPeriod(item, site) },
   });
@@ -67,10 +67,10 @@ async function demoResume(): Promise<Resume> {
 
 const draw = (resume: Resume) => drawResume(resumeSheet(resume, "https://maya.example", "#95500a"));
 
-/** pdf.js sees spaces where a line ends. */
+/** Without white space, because pdf.js adds a space at each end of a line. */
 const readable = (text: string) => text.normalize("NFKC").replace(/\s/g, "");
 
-test("a whole career fits on two pages, and nothing of it is left out", async () => {
+test("the demo's résumé fits on two pages and contains all its texts", async () => {
   const resume = await demoResume();
   const pdf = await draw(resume);
   const { pages, text } = await readPdf(new Uint8Array(pdf));
@@ -81,14 +81,14 @@ test("a whole career fits on two pages, and nothing of it is left out", async ()
   for (const { title, items } of parts) {
     expect(read).toContain(readable(title));
     for (const { time, place, label, title: what, by, text: how, note, points = [] } of items) {
-      for (const one of [time, place, label, what, by, how, note, ...points]) {
-        expect(read).toContain(readable(one ?? ""));
+      for (const part of [time, place, label, what, by, how, note, ...points]) {
+        expect(read).toContain(readable(part ?? ""));
       }
     }
   }
 });
 
-test("long names side by side are whole, and so are the texts beside them", async () => {
+test("two columns with long names contain the whole names and the texts beside them", async () => {
   const languages = [
     {
       ...emptyLanguage(1),
@@ -101,7 +101,7 @@ test("long names side by side are whole, and so are the texts beside them", asyn
   const resume = { ...(await demoResume()), languages, awards };
   const pdf = await draw(resume);
   const pieces = (await readPages(new Uint8Array(pdf))).flat();
-  // In one line.
+  // Not broken.
   expect(pieces).toContain("Luxembourgish");
   for (const { language, fluency } of languages) {
     expect(readable(pieces.join(""))).toContain(readable(language));
@@ -110,10 +110,10 @@ test("long names side by side are whole, and so are the texts beside them", asyn
   expect(readable(pieces.join(""))).toContain("Qawards-everywhereQ");
 });
 
-test("a heading never ends a page, however long the first position is", async () => {
+test("no page ends with a heading when the first position becomes longer", async () => {
   const resume = await demoResume();
   const [job] = resume.jobs;
-  if (!job) throw new Error("The demo has positions");
+  if (!job) throw new Error("The demo has no positions");
   const filler = "One more sentence about what was done there, with a figure of 12 in it.";
   for (const count of [12, 16, 20, 24]) {
     const jobs = [{ ...job, achievements: Array.from({ length: count }, (_, i) => filler + i) }];

@@ -23,7 +23,7 @@ export const look = StyleSheet.create({
   content: {
     fontSize: 8.6,
     lineHeight: 1.33,
-    // The font's own space is narrow for texts of this size.
+    // The font's own spacing is too narrow for texts of this size.
     letterSpacing: 0.06,
   },
   name: { fontSize: 26, fontWeight: 600, letterSpacing: -0.5, lineHeight: 1.1, color: INK },
@@ -31,7 +31,7 @@ export const look = StyleSheet.create({
   tallName: { lineHeight: 1.45 },
   // Direction marks must have no width. If characters overlap, PDF readers mix up their order.
   turnedName: { letterSpacing: 0 },
-  // A multiple of the font size beside it. Texts inherit the result, whatever their own font size.
+  // A multiple of this font size. Inner texts inherit the resulting height, even if their font size differs.
   stacked: { lineHeight: 1.8 },
   role: { fontSize: 11.5, lineHeight: 1.3, marginTop: 3 },
   ways: { flexDirection: "row", flexWrap: "wrap", marginTop: 6, columnGap: 13, rowGap: 1 },
@@ -65,7 +65,7 @@ export const look = StyleSheet.create({
   railText: { fontSize: 8.3 },
   narrowRail: { width: 66 },
   body: { flex: 1 },
-  // With a larger gap, PDF readers would take the texts for columns.
+  // With a larger gap, PDF readers would treat the texts as columns.
   line: { flexDirection: "row", flexWrap: "wrap", columnGap: 3.5, alignItems: "flex-end" },
   fact: { fontSize: 8.3, lineHeight: 1.45, color: FAINT },
   date: { flexShrink: 0, fontFeatureSettings: FIGURES },

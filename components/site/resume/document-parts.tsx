@@ -70,7 +70,7 @@ interface EntryProps extends ResumeItem {
 interface Piece {
   text: string;
   isPoint: boolean;
-  /** It starts a paragraph or a list that is not the first. */
+  /** The piece starts a paragraph or list, but not the first. */
   beginsBlock: boolean;
 }
 

@@ -26,7 +26,7 @@ const job = (text: string, id = 1) => ({
   ...{ achievements: [text], period: "Mar 2022 – Present" },
 });
 
-/** pdf.js leaves out joiners, and sees spaces between syllables. */
+/** Without joiners and white space: pdf.js leaves out joiners and adds spaces between syllables. */
 const readable = (text: string) =>
   text.normalize("NFKC").replace(/[\s\u061c\u200c\u200e\u200f]/g, "");
 
@@ -46,20 +46,20 @@ function edgesOf(pdf: Uint8Array) {
 }
 
 test.each(Object.entries(SCRIPT_NAMES))(
-  "%s can be read in the PDF as it was typed",
+  "a name in %s is extracted from the PDF as typed",
   { tags: ["sweep"] },
   async (_, name) => {
     const { text, info, bytes } = await draw({ name, role: name, jobs: [job(name)] });
-    // In the head twice; in the position as title, company, text and point.
+    // Twice in the head, and in the position as title, company, text and point.
     expect(readable(text).split(readable(name)).length - 1).toBeGreaterThanOrEqual(6);
     expect(info).toMatchObject({ Author: name });
-    // Each font is in the document once.
+    // The PDF contains each font once.
     const fonts = [...bytes.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, font]) => font);
     expect(new Set(fonts).size).toBe(fonts.length);
   },
 );
 
-/** Figures, dates, signs and words of other scripts, by the direction of the line and its page. */
+/** Lines with figures, dates, signs and words of other scripts, by their direction. */
 const LINES = {
   ltr: [
     "Cut by 40% (from 250 to 150 ms) in 2023-05, phone +49 30 1234.",
@@ -95,7 +95,7 @@ const LONG_TEXTS = {
 const linesOf = (direction: Direction) =>
   LINES[direction].map((line) => [line, direction] as const);
 
-/** A page whose letters mostly run in a direction, with a line in each of twelve fields. */
+/** A PDF with the line in each of twelve fields, on a page whose text mostly runs in `direction`. */
 const pageWith = (line: string, direction: Direction) =>
   drawn({
     ...{ name: "Ada", role: line, location: line, introduction: line },
@@ -106,7 +106,7 @@ const pageWith = (line: string, direction: Direction) =>
 
 if (hasPoppler) {
   test.each([...linesOf("ltr"), ...linesOf("rtl")])(
-    "%s is read as it was typed in every field of a page that runs %s",
+    "'%s' is extracted as typed from every field of a page with the direction %s",
     async (line, direction) => {
       const found = textByPoppler(await pageWith(line, direction));
       expect(found.split(line).length - 1).toBe(12);
@@ -114,31 +114,31 @@ if (hasPoppler) {
   );
 
   test.each(["د. محمد علي", "م. أحمد (3)", 'ד"ר דוד, PhD', "محمد Ali 3"])(
-    "the name %s is read as it was typed",
+    "the name '%s' is extracted as typed",
     async (name) => {
       const found = textByPoppler(await drawn({ name, introduction: LONG_TEXTS.rtl }));
-      // Above and below.
+      // In the head and in the foot.
       expect(found.split(name).length - 1).toBe(2);
     },
   );
 
-  test("a line of letters of the other direction is read as it was typed", async () => {
+  test("a right-to-left line of a left-to-right text is extracted as typed", async () => {
     const line = "(شركة النور)";
     const introduction = `${LONG_TEXTS.ltr}\n${line}`;
     expect(textByPoppler(await drawn({ name: "Ada", introduction }))).toContain(line);
   });
 
-  test("a figure beside a mark of direction is not torn apart", async () => {
+  test("a number beside a direction mark is extracted as a single word", async () => {
     const introduction = "By محمد 2019, 98.6 %";
     expect(textByPoppler(await drawn({ name: "Ada", introduction }))).toContain("2019");
   });
 
-  // In which order they are read is the reader's affair there: docs/decisions.
+  // The order of the words depends on the PDF reader: docs/decisions.
   test.each([
     ...LINES.rtl.map((line) => [line, "ltr"] as const),
     ...LINES.ltr.map((line) => [line, "rtl"] as const),
   ] as const)(
-    "no word or figure of %s is torn apart on a page that runs %s",
+    "each word of '%s' is extracted whole from a page with the direction %s",
     { tags: ["sweep"] },
     async (line, direction) => {
       const found = textByPoppler(await pageWith(line, direction));
@@ -148,25 +148,25 @@ if (hasPoppler) {
   );
 }
 
-test.each(LINES.ltr)("%s is read by pdf.js as it was typed", { tags: ["sweep"] }, async (line) => {
+test.each(LINES.ltr)("pdf.js extracts '%s' as typed", { tags: ["sweep"] }, async (line) => {
   const { text } = await readPdf(await pageWith(line, "ltr"));
   expect(readable(text).split(readable(line)).length - 1).toBe(12);
 });
 
-test("a text in Latin letters brings the site's own fonts and no others", async () => {
+test("a PDF in Latin letters contains only the site's own fonts", async () => {
   const { bytes } = await draw({ name: "Ada", jobs: [job("Søren – “5 µs”")] });
   const fonts = [...bytes.matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, font]) => font);
   expect(fonts.sort()).toEqual(["SplineSans-Regular", "SplineSans-SemiBold"]);
 });
 
-test("a letter that no font has is a box that can be read", async () => {
+test("a letter that all fonts miss is drawn as a box and extracted as typed", async () => {
   const { text } = await draw({ name: "Abebe አበበ", introduction: "One.\nበላ." });
   expect(readable(text)).toContain("Abebeአበበ");
   expect(readable(text)).toContain("በላ.");
 });
 
 if (hasPoppler) {
-  test("a long word beside a text is broken where its column ends", async () => {
+  test("a long word in a narrow column is broken at the column's end", async () => {
     const skillGroups = [{ name: "Programmiersprachenkenntnisse", skills: ["Zephyr"] }];
     const languages = [{ ...emptyLanguage(), language: "Plattdeutschkenntnisse", fluency: "C1" }];
     const pdf = await drawn({ name: "Ann", skillGroups, languages });
@@ -175,7 +175,7 @@ if (hasPoppler) {
     expect(edge("Plattd", "xMax")).toBeLessThan(edge("C1", "xMin"));
   });
 
-  test("an Arabic page begins at the right", async () => {
+  test("the columns of an Arabic page start at the right", async () => {
     const pdf = await drawn({
       ...{
         ...wordsIn("ar"),
@@ -228,7 +228,7 @@ const CAREER: Partial<Resume> = {
 
 if (hasPoppler) {
   test.each([[[]], [["-layout"]], [["-raw"]]])(
-    "with %s a position is read as title, employer, dates and place",
+    "pdftotext with the options %j extracts title, employer, dates and place in this order",
     async (options) => {
       const text = textByPoppler(await drawn(CAREER), options);
       for (const position of [
@@ -243,19 +243,19 @@ if (hasPoppler) {
     },
   );
 
-  test("paragraphs and lists begin lines of their own, and no date ends in the middle", async () => {
+  test("paragraphs and list items start on new lines, and dates are not broken", async () => {
     const lines = execFileSync("pdftotext", ["-", "-"], {
       input: await drawn(CAREER),
       encoding: "utf8",
     });
     for (const line of ["Line one", "line two", "• bullet", "• second"]) {
-      expect(lines.split(/\n+/).map((one) => one.trim())).toContain(line);
+      expect(lines.split(/\n+/).map((text) => text.trim())).toContain(line);
     }
     expect(lines).toContain("September 2017 – December 2018");
   });
 }
 
-test("Japanese without spaces is set in lines, as it was typed", async () => {
+test("Japanese without spaces is broken into lines and extracted as typed", async () => {
   const introduction = "東京でロボットを作っています。".repeat(30);
   const { text } = await draw({ name: "花子", introduction });
   expect(text.replaceAll(" ", "")).toContain(introduction);

@@ -61,7 +61,7 @@ function TextOfEntry({ text, isLabelled, className }: TextOfEntryProps) {
   );
 }
 
-/** Time and place on the left, the text on the right. `isNarrow`: with half the width on paper. */
+/** Time and place on the left, the text on the right. `isNarrow`: the entry has half the width on paper. */
 export async function ResumeEntry({ isNarrow, ...props }: ResumeItem & { isNarrow: boolean }) {
   const { words } = await siteWords();
   const { time = "", place = "", label = "", title = "", by = "", href = "" } = props;

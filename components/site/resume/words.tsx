@@ -39,7 +39,7 @@ export function fontFamily(files: readonly FontFile[]): string[] {
   return stack.map(({ id }) => id);
 }
 
-/** Whether a text has letters that the site's typeface lacks. */
+/** Whether a text has letters that are missing in the site's typeface. */
 export const isTall = (text: string) =>
   fontRuns(drawnText(text)).some(({ files }) => files !== LATIN_FILES);
 

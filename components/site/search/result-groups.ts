@@ -5,5 +5,5 @@ export function resultGroups(
   results: readonly SearchResult[],
 ): { kind: SearchKind; results: SearchResult[] }[] {
   const kinds = [...new Set(results.map(({ kind }) => kind))];
-  return kinds.map((kind) => ({ kind, results: results.filter((one) => one.kind === kind) }));
+  return kinds.map((kind) => ({ kind, results: results.filter((found) => found.kind === kind) }));
 }

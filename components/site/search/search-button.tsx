@@ -62,7 +62,7 @@ export function SearchButton() {
   }, [isOpen]);
 
   function openHere(event: MouseEvent) {
-    // These open a new tab.
+    // With these keys, the browser opens a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open();

@@ -9,8 +9,7 @@ import { useReturnedFocus } from "@/components/ui/keyboard/use-returned-focus";
 import { useWords } from "@/components/ui/words";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/i18n/languages";
 import { SEARCH_WORDS } from "@/lib/i18n/search-words";
-import type { SearchWords } from "@/lib/i18n/words";
-import { counted, fill } from "@/lib/i18n/words";
+import { counted, fill, type SearchWords } from "@/lib/i18n/words";
 import { resultGroups } from "./result-groups";
 import { optionId, SearchResults } from "./search-results";
 import { useSearch } from "./use-search";
@@ -51,7 +50,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 
   function go(url: string) {
     onClose();
-    // After the focus has returned to its place, so that the next page may take it.
+    // Waits until the focus has returned to its place, so that the next page can take it.
     setTimeout(() => router.push(url));
   }
 
@@ -163,7 +162,7 @@ function SearchStatus(props: SearchStatusProps) {
     <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t text-ink-soft text-sm">
       <p role="status" dir="auto" className="min-w-0 wrap-anywhere">
         {isFirst ? (
-          // With a delay, as most answers arrive fast.
+          // Appears after a delay, because most answers arrive quickly.
           <span className="transition-opacity delay-300 starting:opacity-0">{words.loading}</span>
         ) : (
           textOf()
@@ -180,7 +179,7 @@ function SearchStatus(props: SearchStatusProps) {
   function textOf(): string {
     if (failure) return words[failure];
     if (query === "") return words.hint;
-    // The last results stay until the next answer arrives, so that nothing flickers with each letter.
+    // The last results stay until the next answer arrives. So the list does not flicker with each letter.
     return total > 0
       ? counted(words.count, total, language)
       : fill(words.none, { query: answered });

@@ -41,7 +41,7 @@ export function SearchResults(props: SearchResultsProps) {
       className="min-h-0 overflow-y-auto overscroll-contain px-2 pb-2 empty:hidden max-md:flex-1"
     >
       {indexed.map(({ kind, results }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, no fieldsets
+        // biome-ignore lint/a11y/useSemanticElements: a listbox contains groups, not fieldsets
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} className="px-3 pt-4 pb-1.5 text-ink-faint text-xs">
             {words.kinds[kind]}
@@ -56,7 +56,7 @@ export function SearchResults(props: SearchResultsProps) {
               href={url}
               onPointerMove={() => index === chosen || onChoose(index)}
               onClick={(event) => {
-                // These open a new tab.
+                // With these keys, the browser opens a new tab.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 onOpen(url);

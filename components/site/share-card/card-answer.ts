@@ -5,8 +5,8 @@ import { siteSettings } from "@/lib/content/nouns/site/store";
 import { accentOf } from "@/lib/media/accent";
 import { findCardMark } from "@/lib/media/mark-picture";
 import { uploadsIn } from "@/lib/media/uploaded-image";
+import type { ColorName } from "@/lib/theme";
 import { drawShareCard } from "./draw-share-card";
-import type { CardColor } from "./share-card";
 
 export interface CardSubject {
   title: string;
@@ -27,7 +27,7 @@ export async function cardAnswer({ title, category, hue }: CardSubject): Promise
     title,
     note: category,
     seed: title,
-    color: hue.replace("text-", "") as CardColor,
+    color: hue.replace("text-", "") as ColorName,
     name,
     accent: accentOf(site.accent).dark.accent,
     mark: mark === undefined ? null : await findCardMark(mark),

@@ -21,9 +21,9 @@ const card: Omit<Parameters<typeof drawShareCard>[0], "title"> = {
 };
 
 test("a card is a PNG of 1200 by 630, drawn without a network request", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
-    asked.push(address);
+    requested.push(address);
     throw new Error("There is no Internet here");
   });
   for (const title of ["", "日本語 🚀 → Ω", "x".repeat(200), "محمد", "አ"]) {
@@ -32,8 +32,8 @@ test("a card is a PNG of 1200 by 630, drawn without a network request", async ()
     ).metadata();
     expect([format, width, height]).toEqual(["png", 1200, 630]);
   }
-  // Its WebAssembly comes as an address that holds the program.
-  expect(asked.filter((address) => !address.startsWith("data:"))).toEqual([]);
+  // The renderer's WebAssembly is loaded from a data address.
+  expect(requested.filter((address) => !address.startsWith("data:"))).toEqual([]);
 });
 
 test("a square in the drawing is a square on the card", async () => {
@@ -54,7 +54,7 @@ test("a square in the drawing is a square on the card", async () => {
 });
 
 test.each(Object.entries(SCRIPT_NAMES))(
-  "%s is drawn as typed, and not as boxes",
+  "a title in %s is drawn in letters and not in boxes",
   { tags: ["sweep"] },
   async (_, title) => {
     const png = await drawShareCard({ ...card, title });
@@ -82,7 +82,7 @@ const look = {
   maxLines: 5,
 } as const;
 
-/** The left and right ends of the letters. */
+/** The left and right edges of the letters. */
 const extentOf = (path: string) => {
   const places = [...path.matchAll(/[MLQC](-?[\d.]+) /g)].map(([, x]) => Number(x));
   return [Math.min(...places), Math.max(...places)];
@@ -92,13 +92,13 @@ test.each([
   "Donaudampfschifffahrtsgesellschaft",
   "Wolfeschlegelsteinhausen-Featherstonehaugh",
   "Engineer of compartmentalisations and of electroencephalographs, in all their forms and for all",
-])("%s fits", async (text) => {
+])("the text '%s' fits into the width", async (text) => {
   const drawn = await outlineText(text, familiesFor(text), { ...look, rightToLeft: "right" });
   const [left = 0, right = 0] = extentOf(drawn.path);
   expect([left >= -4, right <= look.width + 4]).toEqual([true, true]);
 });
 
-test("a text from right to left stands on the right, and beside the mark on the left", async () => {
+test("right-to-left text is aligned on the right, or beside the mark on the left", async () => {
   const outline = async (text: string, rightToLeft: "left" | "right") =>
     extentOf((await outlineText(text, familiesFor(text), { ...look, rightToLeft })).path);
   expect((await outline("محمد", "right"))[1]).toBeGreaterThan(780);
@@ -106,14 +106,14 @@ test("a text from right to left stands on the right, and beside the mark on the 
   expect((await outline("Ada", "right"))[1]).toBeLessThan(400);
 });
 
-test("a long text ends with an ellipsis after its last line", async () => {
+test("a long text is cut off after its last line", async () => {
   const { height } = await outlineText("word ".repeat(100), familiesFor(""), {
     ...{ ...look, maxLines: 2, rightToLeft: "right" },
   });
   expect(height).toBeLessThan(84 * 1.08 * 2 + 1);
 });
 
-test("the lowest stack of Tibetan letters is whole", async () => {
+test("the height of Tibetan text includes its lowest stack of letters", async () => {
   const text = "བསྒྲུབས་ ཧཱུྃ སྐྱུར";
   const { path, height } = await outlineText(text, familiesFor(text), {
     ...{ ...look, fontSize: 84, maxLines: 1, rightToLeft: "right" },

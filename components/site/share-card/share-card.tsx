@@ -5,8 +5,6 @@ import type { TextOutline } from "./text-outline";
 
 // Satori draws the card. It needs inline styles, and each box with children must be a flexbox.
 
-export type CardColor = ColorName;
-
 export interface ShareCardTexts {
   title: TextOutline;
   /** A line under the title: a category, or the owner's role. */
@@ -15,7 +13,7 @@ export interface ShareCardTexts {
 }
 
 export interface ShareCardProps extends ShareCardTexts {
-  color: CardColor;
+  color: ColorName;
   /** The site's accent colour in the dark theme. */
   accent: string;
   /** The owner's mark as a data address; null for the site's mark. */
@@ -26,7 +24,7 @@ export interface ShareCardProps extends ShareCardTexts {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The box of the drawing. It is below the end of long titles, but not below the whole text. */
+/** The box of the drawing. Only the end of a long title overlaps it. */
 const DRAWN = { left: 280, top: 0, width: WIDTH - 280, height: HEIGHT };
 /** The middle of the drawing, with the box's aspect ratio: satori would stretch any other ratio. */
 const SEEN = { width: (270 * DRAWN.width) / DRAWN.height, height: 270 };
@@ -77,10 +75,10 @@ export function ShareCard({ title, note, name, color, accent, mark, seed }: Shar
   );
 }
 
-/** The space around the text for parts of letters above and below the lines; pixels. */
+/** In pixels: the space around the text for parts of letters above and below the lines. */
 const MARGIN = 40;
 
-/** The least distance of the drawing's lines from a letter; pixels. */
+/** In pixels: the least distance of the drawing's lines from a letter. */
 const CLEAR_OF_LETTERS = 10;
 
 function CardText({ text: { path, width, height }, color }: { text: TextOutline; color: string }) {

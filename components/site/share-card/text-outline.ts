@@ -37,7 +37,7 @@ export interface TextOutline {
   height: number;
 }
 
-/** In ems: letters of most scripts are taller than Latin ones. */
+/** In ems: letters of most other scripts are taller than Latin letters. */
 const TALL_LINE = 1.35;
 const STACKED_LINE = 1.7;
 
@@ -69,7 +69,7 @@ function widthOf({ runs }: Lines[number]): number {
 
 /** A text that does not fit is tried again at this share of its size. */
 const STEP = 0.9;
-/** The rounding error of a full line; pixels. */
+/** In pixels: the rounding error of a full line. */
 const TRACE = 1;
 
 /**

@@ -31,7 +31,7 @@ function prepare(form: HTMLFormElement) {
   loadToasts().catch(() => undefined);
 }
 
-/** Whether the form was in the page's HTML. Then it could be filled in before the scripts were loaded. */
+/** Whether the form was in the page's HTML. If so, the visitor could type before the scripts were loaded. */
 const useCameWithPage = () =>
   useSyncExternalStore(
     never,
@@ -42,7 +42,7 @@ const useCameWithPage = () =>
 const isBox = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Sets the reason why a field cannot be sent. On an English page the browser has its own text. */
+/** Sets the browser's message for an invalid field. On an English page, the browser's own message is used. */
 function sayInvalid(box: EventTarget, { refusals, contact }: ShownWords): void {
   if (!refusals || !isBox(box)) return;
   if (box instanceof HTMLInputElement && isRefusedAddress(box)) return;
