@@ -46,7 +46,7 @@ export default async function RootLayout({ children }: { children: React.ReactNo
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
       </head>
       <body className="min-h-dvh antialiased">
-        {/* The scripts contain the English words, so an English page does not. */}
+        {/* The scripts already contain the English words. */}
         {language === DEFAULT_LANGUAGE ? (
           children
         ) : (

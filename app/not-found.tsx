@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function NotFoundPage() {
-  // Rendered during the build, its scripts would have no nonce and could not run.
+  // Waits for a request: a page rendered during the build has no nonce, so its scripts could not run.
   await connection();
   const { words } = await siteWords();
   const site = await readLook();

@@ -47,7 +47,6 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
     pageStore().inNav(),
     siteWords(),
   ]);
-  const hasResume = leadsSomewhere(resume_url);
   return (
     <>
       <SiteLook site={site} />
@@ -67,7 +66,7 @@ export default async function SiteLayout({ children }: { children: React.ReactNo
           </>
         }
         resume={
-          hasResume
+          leadsSomewhere(resume_url)
             ? { href: resume_url, isElsewhere: true }
             : { href: "/resume", isElsewhere: false }
         }

@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     title: query === "" ? title : `${query} - ${title}`,
     description: hint,
   });
-  // There are countless such addresses, and each repeats content of other pages.
+  // Not indexed: the number of search addresses has no limit, and their content is on other pages.
   return { ...metadata, robots: { index: false, follow: indexing } };
 }
 

@@ -5,7 +5,7 @@ import { collectionOf } from "@/lib/content/content";
 import { duplicateAsTranslation, duplicateItem, duplicateSchema } from "@/lib/content/duplicate";
 import { collectionAt, isCollectionAt } from "@/lib/content/registry";
 
-/** `{noun}/{id}/duplicate`: a noun's path may have two parts, so a route folder cannot match it. */
+/** A noun's path may have two parts, so a route folder cannot match `{noun}/{id}/duplicate`. */
 const DUPLICATE = /^(.+)\/([^/]+)\/duplicate$/;
 
 const partsOf = ({ path = "" }: Record<string, string>) => {
@@ -13,7 +13,7 @@ const partsOf = ({ path = "" }: Record<string, string>) => {
   return { noun, id };
 };
 
-// All other paths without a route answer 404.
+// Other paths without a route return 404.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methodsWhere(
   (params) => isCollectionAt(partsOf(params).noun),
   methods({

@@ -22,7 +22,7 @@ async function receive(request: Request, body: unknown) {
   const form = validate(contactFormSchema, body);
   const address = clientNetwork(request.headers);
   await take(contactLimit, address, "Too many messages; please try again in a few minutes");
-  // How long the visitor took is another time at each try.
+  // The elapsed time differs at each attempt, so it does not distinguish messages.
   const { elapsed_ms, ...sent } = form;
   return receivedOnce(request.headers.get(IDEMPOTENCY_KEY), sent, () =>
     messageStore().receive(form),
@@ -35,7 +35,7 @@ async function refusalPage({ message, code, errors = [] }: ApiError, form: FormD
   const { refusals, browser } = words;
   const known = { refusals, contact: browser.contact };
   const [refused] = Object.values(fieldRefusals(errors, Object.fromEntries(form), known));
-  // The API speaks English.
+  // The API's own messages are in English.
   const why =
     language === DEFAULT_LANGUAGE
       ? `${message}.`
@@ -56,7 +56,7 @@ async function receiveForm(request: Request): Promise<Response> {
     const refused = error instanceof ApiError ? error : storageRefusal(error);
     if (!refused) throw error;
     const { status, headers } = refused;
-    // When the visitor goes back, the browser shows the form as it was filled in.
+    // When the visitor goes back, the browser shows the form with the typed text.
     return new Response(await refusalPage(refused, form), {
       status,
       headers: {

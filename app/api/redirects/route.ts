@@ -5,10 +5,7 @@ import { redirectStore, redirectStoreAt } from "@/lib/content/nouns/redirect/sto
 import { siteUrl } from "@/lib/server/site-url";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: ownerRoute(async () => {
-    const redirects = await redirectStore().list("owner");
-    return jsonList(redirects);
-  }),
+  GET: ownerRoute(async () => jsonList(await redirectStore().list("owner"))),
   POST: (request, context) =>
     createRoute(() => redirectStoreAt(siteUrl(request.headers)), redirectSchema)(request, context),
 });

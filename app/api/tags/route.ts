@@ -2,8 +2,5 @@ import { jsonList, methods, ownerRoute } from "@/lib/api/route";
 import { listTags } from "@/lib/content/tags/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: ownerRoute(async () => {
-    const tags = await listTags();
-    return jsonList(tags);
-  }),
+  GET: ownerRoute(async () => jsonList(await listTags())),
 });

@@ -10,7 +10,7 @@ import { invalidField } from "@/lib/errors";
 import { clientNetwork } from "@/lib/server/request/client-address";
 import { take, viewLimit } from "@/lib/server/request/rate-limit";
 
-/** Whether a request comes from a bot, or names no browser; such visits are not counted. */
+/** Whether a request comes from a bot or has no user agent. Such visits are not counted. */
 const isProgram = ({ headers }: Request) => {
   const userAgent = headers.get("user-agent");
   return !userAgent || isbot(userAgent);
@@ -19,7 +19,7 @@ const isProgram = ({ headers }: Request) => {
 const hostOf = (address: string | null | undefined) =>
   address && URL.canParse(address) ? new URL(address).host : null;
 
-/** The host names of this site: from its address, and from the request. */
+/** The host names of this site: from its configured address and from the request. */
 const ownHosts = ({ headers }: Request) => [
   hostOf(env.siteUrl),
   hostOf(headers.get("origin")),

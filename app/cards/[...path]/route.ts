@@ -23,7 +23,7 @@ async function findSubject([kind = "", file = "", ...more]: string[]): Promise<C
   }
   if (kind !== "blog" && kind !== "project") return null;
   const samples = await (kind === "blog" ? shownArticles() : shownCaseStudies());
-  const sample = samples.find((one) => one.slug === slug);
+  const sample = samples.find((item) => item.slug === slug);
   if (sample) return { ...sample, hue: hueOf(sample.category) };
   const subject = await (kind === "blog"
     ? blogStore().find("public", slug)

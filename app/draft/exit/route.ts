@@ -6,18 +6,18 @@ import { DRAFT_NOUNS, type DraftNoun } from "@/lib/auth/draft-link";
 import { parseId } from "@/lib/content/item-id";
 import { isHttps } from "@/lib/server/request/client-address";
 
-/** The page after a draft is closed. */
+/** The page that is shown after a draft is closed. */
 const LISTS: Record<DraftNoun, string> = { blog: "/blogs", project: "/projects", page: "/" };
 
 /** Closes a draft in this browser. The form names its `noun`, `item` and `slug`; older forms name a `post`. */
 async function closeDraft(request: Request): Promise<Response> {
   const form = await readForm(request);
   const given = formText(form, "noun");
-  const noun = DRAFT_NOUNS.find((one) => one === given) ?? "blog";
+  const noun = DRAFT_NOUNS.find((name) => name === given) ?? "blog";
   const id = parseId(formText(form, "item") || formText(form, "post"));
   const slug = formText(form, "slug").replace(/[^a-z0-9-]/g, "");
   const jar = await cookies();
-  // The browser does not send the cookie to this path, but the answer can delete it.
+  // The browser does not send the cookie to this path, but the response can delete it.
   const secure = isHttps(request.headers);
   const path = draftCookiePath(noun, slug);
   if (id !== null) {

@@ -7,10 +7,10 @@ import { learnTitle } from "@/lib/content/videos/titles";
 import { notFound } from "@/lib/errors";
 import { isVideoId, youtubeVideoId } from "@/lib/text/links";
 
-const KEPT = "public, max-age=604800";
-const TRIED_AGAIN = "public, max-age=300";
-const NOT_KEPT = "private, no-store";
-// Not an error, which the browser's console would show. The page shows a cover instead.
+const CACHED = "public, max-age=604800";
+const CACHED_BRIEFLY = "public, max-age=300";
+const NOT_CACHED = "private, no-store";
+// Sent instead of an error, which the browser would log. The page then shows a cover.
 const ONE_PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 const picture = (bytes: Buffer, type: string, cacheControl: string, status = 200) =>
@@ -31,11 +31,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const isPublic = await isShown(id);
     if (!isPublic && (await currentOwner()) === null) {
       // A picture, so that a shared draft does not show the symbol of a broken picture.
-      return picture(ONE_PIXEL, "image/gif", NOT_KEPT, 404);
+      return picture(ONE_PIXEL, "image/gif", NOT_CACHED, 404);
     }
     const bytes = await readThumbnail(id);
     if (bytes) void learnTitle(id);
-    if (!bytes) return picture(ONE_PIXEL, "image/gif", isPublic ? TRIED_AGAIN : NOT_KEPT);
-    return picture(bytes, "image/webp", isPublic ? KEPT : NOT_KEPT);
+    if (!bytes) return picture(ONE_PIXEL, "image/gif", isPublic ? CACHED_BRIEFLY : NOT_CACHED);
+    return picture(bytes, "image/webp", isPublic ? CACHED : NOT_CACHED);
   }),
 });

@@ -34,7 +34,7 @@ export default async function BlogPostPage({ params }: Props) {
   return (
     <PostPage
       post={post}
-      // A draft is in no public list.
+      // A draft is not in a public list, so it has no neighbours.
       neighbours={draft ? NO_NEIGHBOURS : await blogStore().neighbours(post.id)}
       isCounted={draft === null}
       mark={

@@ -1,4 +1,4 @@
-// Next takes the head of a 404 response from here. The visible content comes from the page itself.
+// Next uses the metadata of this file in a 404 response, but the content of the page itself.
 export { generateMetadata } from "./page";
 
 export default function NothingElse() {

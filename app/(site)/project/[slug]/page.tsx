@@ -39,7 +39,7 @@ export default async function ProjectRoute({ params }: Props) {
   return (
     <ProjectPage
       project={project}
-      // A hidden project is in no public list.
+      // A hidden project is not in a public list, so it has no neighbours.
       neighbours={draft ? NO_NEIGHBOURS : await projectStore().neighbours(project.id)}
       isCounted={draft === null}
       mark={

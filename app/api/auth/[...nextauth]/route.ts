@@ -7,7 +7,7 @@ import { authOptions, endedSessionCookie, tellsOfEnded } from "@/lib/auth/sessio
 import { ApiError, notFound } from "@/lib/errors";
 import { isHttps } from "@/lib/server/request/client-address";
 
-/** The actions of next-auth that the site uses; others are not reachable. */
+/** The actions of next-auth that the site uses. Other actions return 404. */
 const ACTIONS = {
   session: ["GET", "POST"],
   csrf: ["GET"],
@@ -19,12 +19,12 @@ const formFields = (body: Uint8Array) =>
   Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
 
 /**
- * The same request after a check of its body: small, valid JSON if declared as JSON, and with a callbackUrl that
- * next-auth can read. Throws 400 and 413.
+ * Returns the request after a check of its body. Throws 413 for a large body, and 400 for invalid JSON or a callbackUrl
+ * that next-auth cannot read.
  */
 async function checked(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request;
-  // HEAD, which next-auth does not know, is answered as GET without its body.
+  // next-auth does not support HEAD, so a HEAD request becomes a GET request. Its response is sent without the body.
   if (method !== "POST") return new NextRequest(url, { headers });
   const isJson = headers.get("content-type")?.includes("application/json");
   if (isJson) {
@@ -37,7 +37,7 @@ async function checked(request: Request): Promise<NextRequest> {
   return new NextRequest(url, { method, headers, ...(body.length > 0 ? { body } : {}) });
 }
 
-/** Throws the same refusal in the API's words where next-auth's own is a text for people. */
+/** Throws an ApiError with the same status if next-auth's refusal is not JSON. */
 function refuseLikeTheApi({ status, headers }: Response): void {
   if (status < 400 || headers.get("content-type")?.startsWith("application/json")) return;
   if (status >= 500) throw new Error(`next-auth answered ${status}`);
@@ -69,7 +69,7 @@ const handlers = new Map<string, Handlers>(
   ]),
 );
 
-/** Any path that is not one of these actions is a 404, whatever the method. */
+/** A path that is not one of these actions returns 404 for every method. */
 const answer =
   (method: keyof Handlers): typeof unknown =>
   async (request, context) => {

@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: confirmedRoute(async ({ request, owner }) => {
     const change = validate(accountSchema, await readJson(request));
     const account = await changeAccount(owner, change, request.headers);
-    // Devices are known by the password they signed in with.
+    // A password change makes every device unknown. The new cookie keeps this device known.
     const cookie = await deviceCookie(request.headers, account.id);
     return json(account, { headers: { "Set-Cookie": cookie } });
   }),

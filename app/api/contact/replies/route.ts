@@ -4,9 +4,6 @@ import { replySchema } from "@/lib/content/nouns/reply/schema";
 import { replyStore } from "@/lib/content/nouns/reply/store";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: ownerRoute(async () => {
-    const replies = await replyStore().list("owner");
-    return jsonList(replies);
-  }),
+  GET: ownerRoute(async () => jsonList(await replyStore().list("owner"))),
   POST: createRoute(replyStore, replySchema),
 });

@@ -9,7 +9,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const form = formAt(params.form ?? "");
     return json(await saveAutosave(form, validate(autosaveSchema, await readJson(request))));
   }),
-  // A form that is left without changes has nothing to forget, which is as well.
+  // Also succeeds if the form has no autosave.
   DELETE: ownerRoute(async ({ params }) => {
     await forgetAutosave(formAt(params.form ?? ""));
     return noContent();

@@ -16,11 +16,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     const { values } = validate(previewSchema, await readJson(request));
     const preview = {
       noun,
-      // The form of the about section has facts of the contact information, too.
+      // The form of the about section also contains facts of the contact information.
       values: validate(noun === "about" ? aboutFormSchema : nounOf(noun).schema, values),
       itemId: parseId(item),
       familyId: owner.familyId,
-      // The schema is that of the noun.
+      // The values match the noun, because its schema has validated them.
     } as Preview;
     return json({ path: keepPreview(preview) } satisfies PreviewAddress);
   }),

@@ -7,7 +7,7 @@ import { GUARD_TAG, withGuard } from "@/lib/media/demo/demo-guard";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: demoRoute(async ({ request, name, pathname, path, file }) => {
-    // A demo's scripts receive the file unchanged. Their requests have an `Origin`; those of a frame do not.
+    // A demo's scripts receive the file unchanged. Their requests have an `Origin`, but requests of a frame do not.
     if (!isDemoPage(path) || request.headers.has("origin")) {
       return demoFileAnswer({ ...file, tag: name }, request);
     }

@@ -7,7 +7,7 @@ import { notFound } from "@/lib/errors";
 import { logFault } from "@/lib/log/log";
 import { changeChecklistState } from "@/lib/transfer/checklist-store";
 
-// No token: only the owner gets such a link, and it works once.
+// Needs no bearer token: only the owner receives the link, and it works once.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: publicRoute(async ({ request, params }) => {
     const name = takeDownloadLink("backup", params.link ?? "", request);
@@ -22,9 +22,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       },
     };
     if (request.method === "HEAD") return new Response(null, answer);
-    // Not waited for: the link works once, and a database that is locked or full must not use it up.
+    // Not awaited: the link works once, so a locked or full database must not make the download fail.
     void changeChecklistState({ has_downloaded_backup: true }).catch((error) =>
-      logFault("It could not be noted that a backup was downloaded", error),
+      logFault("The download of a backup could not be recorded", error),
     );
     return new Response(streamBody(createReadStream(path)), answer);
   }),
