@@ -2,7 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { classNames } from "./class-names";
 import { useReturnedFocus } from "./keyboard/use-returned-focus";
 import { isTouchScreen } from "./touch-screen";
@@ -108,16 +108,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export const DialogBody = ({
-  className,
-  children,
-}: {
-  className?: string;
-  children: ReactNode;
-}) => (
-  <div className={classNames("min-h-0 flex-1 overflow-y-auto px-5 py-5", className)}>
-    {children}
-  </div>
+export const DialogBody = ({ className, ...props }: ComponentProps<"div">) => (
+  <div className={classNames("min-h-0 flex-1 overflow-y-auto px-5 py-5", className)} {...props} />
 );
 
 export const DialogFooter = ({ children }: { children: ReactNode }) => (

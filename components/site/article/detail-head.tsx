@@ -1,17 +1,11 @@
 import type { ReactNode } from "react";
-import { classNames } from "@/components/ui/class-names";
 
 /** The head of a detail page: its text, and on wide screens the picture beside it. */
 export function DetailHead({ picture, children }: { picture: ReactNode; children: ReactNode }) {
   if (!picture) return <header className="mt-6 max-w-4xl">{children}</header>;
   return (
-    <header
-      className={classNames(
-        "mt-6 grid items-center gap-x-14 gap-y-10",
-        // If the picture fails to load, the text takes the whole width.
-        "lg:has-[img,.theme-drawing]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]",
-      )}
-    >
+    // If the picture fails to load, the text takes the whole width.
+    <header className="mt-6 grid items-center gap-x-14 gap-y-10 lg:has-[img,.theme-drawing]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="min-w-0">{children}</div>
       {picture}
     </header>

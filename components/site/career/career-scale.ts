@@ -6,11 +6,6 @@ export interface Span {
   to: number;
 }
 
-interface Dated {
-  start_date: string | null;
-  end_date: string | null;
-}
-
 export const percent = (part: number): string => `${(part * 100).toFixed(2)}%`;
 
 export const placeOf = ({ from, to }: Span) => ({
@@ -33,7 +28,7 @@ export function careerScale(dates: string[], today: string) {
   return {
     years: years.map((year) => ({ year, at: at(`${year}-01-01`) })),
     /** Null for an item without a start date, or with a future start date. */
-    span({ start_date, end_date }: Dated): Span | null {
+    span({ start_date, end_date }: Record<"start_date" | "end_date", string | null>): Span | null {
       if (!start_date || start_date > today) return null;
       return { from: at(start_date), to: at(end_date ? lastDay(end_date) : today) };
     },

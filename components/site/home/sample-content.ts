@@ -14,10 +14,8 @@ import { readingTime } from "@/lib/text/reading-time";
 // Sample items are shown until the owner first saves an item of that kind. After that an empty list stays empty.
 
 const SAMPLES = 2;
-const never = (id: number) => {
-  const epoch = new Date(0).toISOString();
-  return { id, created_at: epoch, updated_at: epoch };
-};
+const EPOCH = new Date(0).toISOString();
+const never = (id: number) => ({ id, created_at: EPOCH, updated_at: EPOCH });
 
 const sampleExperience: Experience = {
   ...newExperience(),

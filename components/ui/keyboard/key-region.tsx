@@ -1,11 +1,7 @@
-import type { ComponentProps, KeyboardEvent } from "react";
-
-interface KeyRegionProps extends ComponentProps<"div"> {
-  onKeyDown(event: KeyboardEvent): void;
-}
+import type { ComponentProps } from "react";
 
 /** Handles the keys pressed in the controls inside. The element needs no role because it cannot be focused. */
-export const KeyRegion = (props: KeyRegionProps) => <div {...props} />;
+export const KeyRegion = (props: ComponentProps<"div">) => <div {...props} />;
 
 interface EscapeRegionProps extends ComponentProps<"div"> {
   isActive: boolean;
