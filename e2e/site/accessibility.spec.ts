@@ -11,7 +11,7 @@ const TEXTS = [
 ];
 
 for (const colorScheme of COLOR_SCHEMES) {
-  test(`axe finds nothing on public pages, phone or desk, ${colorScheme}`, async ({
+  test(`axe finds no violations on public pages at phone and desktop width, ${colorScheme}`, async ({
     page,
     allowConsole,
   }) => {
@@ -26,7 +26,7 @@ for (const colorScheme of COLOR_SCHEMES) {
   });
 }
 
-test("axe finds nothing on the home page, a list, a project and a text", {
+test("axe finds no violations on the home page, a list, a project and a post", {
   tag: "@gate",
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
@@ -51,7 +51,7 @@ gantt
 \`\`\`
 `;
 
-test("axe finds nothing in diagrams that the browser draws, and in the open search", async ({
+test("axe finds no violations in diagrams drawn by the browser and in the open search", async ({
   page,
   api,
 }) => {
@@ -62,7 +62,7 @@ test("axe finds nothing in diagrams that the browser draws, and in the open sear
   await page.goto("/blog/drawn-in-the-browser");
   const drawing = page.getByRole("img", { name: "Hours in a week" });
   await page.locator(".rich-text").scrollIntoViewIfNeeded();
-  // The drawing program is large.
+  // Mermaid is large.
   await expect(drawing).toBeVisible({ timeout: 40_000 });
   await expect(page.getByText("Diagram not drawn: Mermaid cannot read its source.")).toBeVisible();
   await expectNothingFound(page, "diagrams", { rules: "all", isPublic: true });
@@ -74,7 +74,7 @@ test("axe finds nothing in diagrams that the browser draws, and in the open sear
   await expectNothingFound(page, "search", { rules: "all", isPublic: true });
 });
 
-/** The focused element: its name, if the focus is visible in the next frame, and if anything covers it. */
+/** The focused element: its name, whether its focus is visible, and whether it is uncovered. */
 const focused = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
@@ -97,7 +97,7 @@ const focused = (page: Page) =>
   });
 
 for (const width of [1440, 390]) {
-  test(`the Tab key reaches every control of the home page and shows where it is, ${width} wide`, async ({
+  test(`the Tab key reaches every control of the home page with visible focus, ${width} px wide`, async ({
     page,
   }) => {
     test.slow();
@@ -119,7 +119,7 @@ for (const width of [1440, 390]) {
     }
     expect(bad).toEqual([]);
     expect(walked.length).toBeGreaterThan(60);
-    // And back to where one came from.
+    // The skip link moves the focus past the nav.
     await page.goto("/");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
@@ -129,7 +129,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Texts that are cut off, and controls that lie over one another. */
+/** Texts that are cut off, and controls that overlap. */
 const squeezed = (page: Page) =>
   page.evaluate(() => {
     const bad: string[] = [];
@@ -165,7 +165,7 @@ const squeezed = (page: Page) =>
     return bad;
   });
 
-test("text twice as big is neither cut off nor wider than the screen", async ({ page }) => {
+test("text of double size is neither cut off nor wider than the screen", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of [
@@ -186,7 +186,7 @@ test("text twice as big is neither cut off nor wider than the screen", async ({ 
   }
 });
 
-test("the nav marks the right section when the text is twice as big", async ({ page }) => {
+test("the nav marks the current section with text of double size", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.addStyleTag({ content: "html { font-size: 200% }" });
@@ -210,7 +210,7 @@ test("forced colours keep outlines, the marked nav link, bars and dots visible",
   const nav = page.getByRole("navigation", { name: "Main" });
   await nav.getByRole("link", { name: "Skills" }).click();
   await expect(nav.locator("[aria-current]")).toHaveText("Skills");
-  // Parts that consist of colour alone would disappear.
+  // Parts that consist only of colour would disappear.
   for (const [selector, part] of [
     ["#skills [role=progressbar]", "::before"],
     ["#skills .fold-sign", "::before"],

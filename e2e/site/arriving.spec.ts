@@ -5,7 +5,7 @@ import { hold } from "../support/hold";
 const SCRIPTS = /\/_next\/static\/chunks\/.*\.js/;
 const FONTS = /\.woff2/;
 
-test("what is clicked before the scripts are there is done when they are, once", async ({
+test("a click before the scripts are loaded takes effect once, after they are loaded", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -21,7 +21,7 @@ test("what is clicked before the scripts are there is done when they are, once",
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a message that was written before the scripts were there was not written fast", async ({
+test("a message typed while the scripts load is not classified as typed too fast", async ({
   page,
   api,
 }) => {
@@ -43,7 +43,7 @@ test("a message that was written before the scripts were there was not written f
   expect(body).toContainEqual(expect.objectContaining({ subject, status: "new" }));
 });
 
-test("fonts that cannot be loaded are done without", async ({ page, allowConsole }) => {
+test("a page works without fonts that cannot be loaded", async ({ page, allowConsole }) => {
   allowConsole(/\.woff2/);
   await page.route(FONTS, (route) => route.abort());
   await page.goto("/project/bin-picking-cell");
@@ -59,7 +59,7 @@ for (const path of [
   "/blog/dashboard-over-2g",
   "/resume",
 ]) {
-  test(`${path} has all styles that it is painted with, before its style sheets have come`, async ({
+  test(`${path} is painted in its final styles before its style sheets are loaded`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -93,7 +93,7 @@ for (const path of [
   });
 }
 
-test("sections out of sight are laid out after what is seen; a part that was asked for, at once", async ({
+test("sections below the screen are laid out last, unless the address names a section", async ({
   page,
 }) => {
   const letThrough = await hold(page, SCRIPTS);
@@ -124,7 +124,7 @@ for (const [how, move] of [
   ["presses a key", (page: Page) => page.keyboard.press("Tab")],
   ["clicks", (page: Page) => page.mouse.click(5, 300)],
 ] as const) {
-  test(`whoever ${how} before that has all that is there`, async ({ page }) => {
+  test(`all sections are laid out when a visitor ${how} before that`, async ({ page }) => {
     const letThrough = await hold(page, /\.css$/);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/", { waitUntil: "commit" });
@@ -145,7 +145,7 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
     [390, 844],
     [1440, 900],
   ] as const) {
-    test(`nothing moves when the fonts come late, ${path}, ${width} wide`, async ({ page }) => {
+    test(`the layout of ${path} does not shift when fonts load late, ${width} px wide`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: "reduce" });
       const letThrough = await hold(page, FONTS);
@@ -163,19 +163,11 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
       letThrough();
       await page.evaluate(() => document.fonts.ready);
       await expect(page.locator("html")).not.toHaveAttribute("data-arriving");
-      const sum = await page.evaluate(
-        () =>
-          new Promise<number>((done) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                done(
-                  (window as { shifts?: number[] }).shifts?.reduce((a, b) => a + b, 0) ??
-                    Number.NaN,
-                ),
-              ),
-            ),
-          ),
-      );
+      const sum = await page.evaluate(async () => {
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        const { shifts = [Number.NaN] } = window as { shifts?: number[] };
+        return shifts.reduce((a, b) => a + b, 0);
+      });
       expect(sum).toBeLessThan(0.01);
     });
   }

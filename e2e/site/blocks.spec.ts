@@ -1,12 +1,9 @@
 // Videos, models and demos in texts, as visitors use them.
 import { zipOf } from "../contract/support/zip";
 import { expect, test } from "../support/fixtures";
-import { tokenAt, uploadWith } from "../support/owner-call";
+import { uploadTo } from "../support/owner-call";
 
-const upload = async (url: string, name: string, bytes: Buffer) =>
-  uploadWith(await tokenAt(url), url, name, bytes);
-
-/** Tries all that a stranger's page might, and writes what came of it. */
+/** A demo's script that tries forbidden actions and writes their results into the page. */
 const ATTACK = `
 const tries = {
   cookie: () => document.cookie,
@@ -36,7 +33,7 @@ const CONFINED = {
   ...{ picture: "refused", popup: "refused", worker: "refused", own: "reached", module: "reached" },
 };
 
-// A frame of no origin asks the server before it sends a header of its own, which no visitor's browser does.
+// A frame without an origin sends a preflight request for extra headers. Visitors' browsers have no extra headers.
 test.use({ extraHTTPHeaders: {} });
 
 test("a demo runs on click and reaches only its own files, in a frame or a tab", {
@@ -48,32 +45,32 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
     ["demo/data.json", "{}"],
     ["demo/module.js", "export default 1"],
   ]);
-  const address = await upload(server.url, "attack.zip", zip);
+  const address = await uploadTo(server.url, "attack.zip", zip);
   const content = `\`\`\`demo height=300 title="A filter"\n${address}\n\`\`\``;
   const post = { title: "Confined", content, status: "published", publish_date: "2024-01-01" };
   expect(await api("POST", "/blog", post)).toMatchObject({ status: 201 });
   await context.addCookies([{ name: "session", value: "secret", url: server.url }]);
 
-  const asked: { path: string; cookie: Promise<string | null> }[] = [];
+  const requested: { path: string; cookie: Promise<string | null> }[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
     if (path.startsWith("/demo-files/"))
-      asked.push({ path, cookie: request.headerValue("cookie") });
+      requested.push({ path, cookie: request.headerValue("cookie") });
   });
   await page.goto("/blog/confined");
   const run = page.getByRole("button", { name: "Run the demo: A filter" });
   await expect(run).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await run.click();
   const output = page.frameLocator('iframe[title="A filter"]').locator("output");
   await expect(output).not.toBeEmpty();
   expect(JSON.parse(await output.innerText())).toEqual(CONFINED);
   expect(page.url()).toContain("/blog/confined");
-  expect(asked.map(({ path }) => path.split("/").pop())).toEqual(
+  expect(requested.map(({ path }) => path.split("/").pop())).toEqual(
     expect.arrayContaining(["index.html", "data.json", "module.js"]),
   );
-  // The document itself is asked for without them only where browsers know frames without credentials.
-  const files = asked.filter(({ path }) => !path.endsWith("/index.html"));
+  // The document may be requested with cookies by browsers that do not support frames without credentials.
+  const files = requested.filter(({ path }) => !path.endsWith("/index.html"));
   const cookies = await Promise.all(files.map(({ cookie }) => cookie));
   expect(cookies.filter(Boolean)).toEqual([]);
   await page.getByRole("button", { name: "Stop" }).click();
@@ -90,7 +87,7 @@ test("a demo runs on click and reaches only its own files, in a frame or a tab",
   await expect(visitor.getByRole("link", { name: "Open in a new tab: A filter" })).toBeVisible();
 });
 
-/** A tetrahedron. */
+/** A tetrahedron as a binary STL file. */
 function solid(): Buffer {
   const corners = [
     [0, 0, 0],
@@ -115,13 +112,13 @@ function solid(): Buffer {
   return bytes;
 }
 
-/** The longest wait for a model: without a graphics card its pictures are drawn by the processor. */
+/** The longest wait for a model. Without a graphics card, the processor draws it. */
 const DRAWING_MS = 30_000;
 
-/** How many pictures the film has. */
+/** The number of pictures in the video. */
 const FRAMES = 60;
 
-/** A square that moves, recorded by a browser. */
+/** A video of a moving square, recorded by a browser. */
 async function film(page: import("playwright/test").Page): Promise<Buffer> {
   const text = await page.evaluate(
     (frames) =>
@@ -148,7 +145,7 @@ async function film(page: import("playwright/test").Page): Promise<Buffer> {
   return Buffer.from(text, "base64");
 }
 
-test("a video plays when it is near unless motion is unwanted, and a model opens on click", async ({
+test("a video plays while visible unless motion is reduced or paused, and a model opens on click", async ({
   page,
   api,
   server,
@@ -158,29 +155,26 @@ test("a video plays when it is near unless motion is unwanted, and a model opens
   // Chromium logs this if the processor draws instead of a graphics card.
   allowConsole(/GL Driver Message/);
   await page.goto("/blogs");
-  const take = await upload(server.url, "take.webm", await film(page));
-  const model = await upload(server.url, "bracket.stl", solid());
-  const broken = await upload(
-    server.url,
-    "broken.stl",
-    Buffer.from("solid x\nfacet normal 0 0 1\nendsolid x\n"),
-  );
+  const take = await uploadTo(server.url, "take.webm", await film(page));
+  const model = await uploadTo(server.url, "bracket.stl", solid());
+  const damaged = Buffer.from("solid x\nfacet normal 0 0 1\nendsolid x\n");
+  const broken = await uploadTo(server.url, "broken.stl", damaged);
   const far = "Words.\n\n".repeat(60);
   const content = `${far}![A gripper closes](${take} "Take one")\n\n![A bracket](${model})\n\n![Nothing](${broken})`;
   const post = { title: "Shown", content, status: "published", publish_date: "2024-01-01" };
   expect(await api("POST", "/blog", post)).toMatchObject({ status: 201 });
 
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.goto("/blog/shown");
   const pause = page.getByRole("button", { name: "Pause: A gripper closes" });
   const play = page.getByRole("button", { name: "Play: A gripper closes" });
   await expect(play).toHaveCount(1);
-  expect(asked).not.toContain(take);
+  expect(requested).not.toContain(take);
   const video = page.locator("video");
   await video.scrollIntoViewIfNeeded();
   await expect(pause).toBeVisible();
-  expect(await video.evaluate((one: HTMLVideoElement) => [one.paused, one.controls])).toEqual([
+  expect(await video.evaluate((node: HTMLVideoElement) => [node.paused, node.controls])).toEqual([
     false,
     false,
   ]);
@@ -203,13 +197,13 @@ test("a video plays when it is near unless motion is unwanted, and a model opens
 
   const view = page.getByRole("button", { name: "View in 3D: A bracket" });
   await expect(page.locator(".model-facts").first()).toHaveText("STL · 284 B · 4 triangles");
-  expect(asked).not.toContain(model);
+  expect(requested).not.toContain(model);
   await view.click();
   const viewer = page.getByRole("group", { name: "A bracket" });
   const canvas = viewer.getByRole("application");
-  // The library that draws it is large.
+  // The library that draws the model is large.
   await expect(canvas).toBeFocused({ timeout: DRAWING_MS });
-  // The focus ring is no part of the picture.
+  // The focus ring must not be in the screenshots.
   await page.addStyleTag({ content: "canvas{outline:none!important}" });
   const picture = () => canvas.screenshot().then((bytes) => bytes.toString("base64"));
   const first = await picture();
@@ -234,7 +228,7 @@ test("a video plays when it is near unless motion is unwanted, and a model opens
   await expect(visitor.getByRole("button", { name: /View in 3D|Pla/ })).toHaveCount(0);
 });
 
-test("a video of YouTube's is played on click, and nothing is asked of YouTube before", async ({
+test("a YouTube video plays on click, and before that the page requests nothing from YouTube", async ({
   page,
   api,
   server,

@@ -5,8 +5,8 @@ import { run, show, stopClock } from "../support/stopped-clock";
 const textOf = async (place: Locator) => (await place.textContent()) ?? "";
 
 /**
- * Lets the stopped clock run until the carousel has moved, and gives its new position. It was moved up to a second ago, as
- * React draws when the browser lets it.
+ * Advances the clock until the carousel has moved, and returns its new position. The move may be up to a second old,
+ * because React renders when the browser allows it.
  */
 async function untilItMoves(page: Page, position: () => Promise<string>, atMost: number) {
   const first = await position();
@@ -15,12 +15,12 @@ async function untilItMoves(page: Page, position: () => Promise<string>, atMost:
     const now = await position();
     if (now !== first) return now;
   }
-  throw new Error(`still at ${first}`);
+  throw new Error(`The carousel stays at ${first}`);
 }
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test("the Experience carousel moves every 10 s, says where it is, and waits for the pointer and the focus", {
+test("the Experience carousel moves every 10 s, shows its position and pauses for pointer and focus", {
   tag: "@gate",
 }, async ({ page, api }) => {
   const { body } = await api("GET", "/experience");
@@ -32,7 +32,7 @@ test("the Experience carousel moves every 10 s, says where it is, and waits for 
   const count = section.getByText(/^\d+ of \d+$/);
   const progress = section.getByRole("progressbar");
   const position = () => textOf(count);
-  // It goes on where one sees it.
+  // It does not move while it is out of view.
   await run(page, 30_000);
   await expect(count).toHaveText(`1 of ${others.length}`);
 
@@ -47,7 +47,7 @@ test("the Experience carousel moves every 10 s, says where it is, and waits for 
   await run(page, 10_000);
   await expect(count).toHaveText("1 of 3");
 
-  // By hand one goes round as well, and the carousel waits 10 s before it goes on in its pace.
+  // The buttons go round, too. Autoplay restarts 10 s after the last click.
   await section.getByRole("button", { name: "Previous Experience" }).click();
   await expect(count).toHaveText("3 of 3");
   await section.getByRole("button", { name: "Next Experience" }).click();
@@ -62,7 +62,7 @@ test("the Experience carousel moves every 10 s, says where it is, and waits for 
   await run(page, 400);
   await expect(count).toHaveText("3 of 3");
 
-  // The pointer and the focus hold it.
+  // The pointer and the focus pause the carousel.
   const isHeld = async () => {
     const before = await position();
     await run(page, 30_000);
@@ -106,7 +106,7 @@ test("the Pause motion button stops all motion and is remembered", { tag: "@gate
   await run(page, 30_000);
   await expect(count).toHaveText("1 of 3");
   await expectInView("paused");
-  // Nothing is left that still runs.
+  // No animation is still running.
   const running = () =>
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,
@@ -131,7 +131,7 @@ test("nothing moves for a visitor who prefers reduced motion", async ({ page }) 
   await expect(page.getByRole("button", { name: /motion$/ })).toBeHidden();
 });
 
-test("a blog carousel whose posts all fit has no controls and no room for them", async ({
+test("a blog carousel has no controls and no space for them if all posts fit", async ({
   page,
   emptySite,
 }) => {

@@ -1,9 +1,9 @@
-// The certificates: a list on a phone, and a row that loops only where the cards do not fit.
+// Certifications are a list on a phone. On wider screens they are a row, which loops if the cards do not fit.
 import { expect, test } from "../support/fixtures";
 
 const LOOP = "#certifications [style*='--loop']";
 
-test("the cards stand where they fit, and loop with one copy where they do not", async ({
+test("certification cards move in a loop with a single copy only if they do not fit", async ({
   page,
   browser,
   emptySite,
@@ -31,7 +31,7 @@ test("the cards stand where they fit, and loop with one copy where they do not",
       await page.goto(server.url);
       await row.scrollIntoViewIfNeeded();
       await expect
-        .poll(() => row.evaluate((one) => getComputedStyle(one).animationName))
+        .poll(() => row.evaluate((node) => getComputedStyle(node).animationName))
         .toBe(isLoop ? "loop" : "none");
       await expect(cards).toHaveCount(isLoop ? 2 * count : count);
       if (width === 390 && count > 1) {
@@ -62,7 +62,7 @@ test("the cards stand where they fit, and loop with one copy where they do not",
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(cards).toHaveCount(2);
 
-  // One list without scripts or with reduced motion, which is scrolled by hand.
+  // Without scripts or with reduced motion, there is a single list that can be scrolled.
   for (const options of [{ javaScriptEnabled: false }, { reducedMotion: "reduce" }] as const) {
     const other = await browser.newPage({ viewport: { width: 800, height: 900 }, ...options });
     await other.goto(server.url);

@@ -1,11 +1,11 @@
-// Demos in a tab of their own that try to get out, or to hide whom they talk to.
+// Demos in their own tab that try to open another site or to use WebRTC.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { zipOf } from "../contract/support/zip";
 import { expect, test } from "../support/fixtures";
-import { tokenAt, uploadWith } from "../support/owner-call";
+import { uploadTo } from "../support/owner-call";
 
-/** Each leads somewhere else, if it can; `there` is an address of another site. */
+/** Scripts that try to open `there`, an address of another site. */
 const ESCAPES = {
   location: "location = there",
   replaced: "location.replace(there)",
@@ -21,7 +21,7 @@ const ESCAPES = {
 
 const CONSTRUCTOR = "typeof RTCPeerConnection + typeof webkitRTCPeerConnection";
 
-/** Asks in its own window, and in new ones that it may run a script in: the second one runs its script after the first. */
+/** Looks for WebRTC in its own window and in two new frames. The second frame runs its script after the first frame. */
 const WEBRTC = `<!doctype html><html lang="en"><title>x</title><body><output></output><script>
 const found = [document.compatMode, document.scripts.length, ${CONSTRUCTOR}];
 const told = new Set();
@@ -41,10 +41,10 @@ elsewhere.on("request", ({ url = "" }) => reached.push(url));
 test.beforeAll(() => new Promise<void>((done) => void elsewhere.listen(0, "127.0.0.1", done)));
 test.afterAll(() => void elsewhere.close());
 
-// A frame of no origin asks the server before it sends a header of its own, which no visitor's browser does.
+// A frame without an origin sends a preflight request for extra headers. Visitors' browsers have no extra headers.
 test.use({ extraHTTPHeaders: {} });
 
-test("a demo in a tab cannot lead itself elsewhere, and has no WebRTC", async ({
+test("a demo in a tab cannot open another site and has no WebRTC", async ({
   page,
   server,
   allowConsole,
@@ -63,7 +63,7 @@ test("a demo in a tab cannot lead itself elsewhere, and has no WebRTC", async ({
     ],
     ...pages,
   ]);
-  const upload = await uploadWith(await tokenAt(server.url), server.url, "tries.zip", zip);
+  const upload = await uploadTo(server.url, "tries.zip", zip);
   const demo = upload.replace("/uploads/", "/demos/");
   const files = upload.replace("/uploads/", "/demo-files/");
 
@@ -88,6 +88,6 @@ test("a demo in a tab cannot lead itself elsewhere, and has no WebRTC", async ({
   await page.goto(`${demo}/sections.html?x#end`);
   const end = page.frameLocator("iframe").getByRole("heading", { name: "End" });
   await expect(end).toBeInViewport();
-  // Keys go to the demo.
+  // The demo's frame has the focus, so the demo receives key presses.
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
 });

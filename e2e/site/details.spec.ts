@@ -1,8 +1,8 @@
-// The ways to the page of a project or a post, and to one that is missing.
+// The links to the page of a project or post, and back.
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 
-test("a card says that its page is loading, and the page leads back to its section", {
+test("a card shows that its page is loading, and the page links back to its section", {
   tag: "@gate",
 }, async ({ page }) => {
   for (const [list, path, link, text, back, section] of [

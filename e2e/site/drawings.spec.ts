@@ -6,12 +6,12 @@ import { decodeSvg } from "@/lib/media/svg/decode-svg";
 
 const FOLDER = "e2e/files/svg";
 const SIDE = 500;
-/** Labels in HTML become text, whose letters may stand a pixel beside: the share of pixels that may differ by that. */
+/** The share of pixels that may differ: HTML labels become SVG text, which may be a pixel off. */
 const LABELLED: Record<string, number> = { "drawio.svg": 0.02, "mermaid-flowchart.svg": 0.03 };
-/** No browser shows the file as it was sent. */
+/** No browser shows this file before it is cleaned. */
 const BROKEN = "mermaid-flowchart-br.svg";
 const PAGE = `<style>body{margin:0;background:#fff}img{display:block;width:${SIDE}px}</style><img src="drawing.svg">`;
-/** As the server sends an uploaded drawing. */
+/** The policy that the server sends with an uploaded drawing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** The pixels of a drawing as a page shows it. */
@@ -38,7 +38,7 @@ const difference = (a: Buffer, b: Buffer) =>
   a.reduce((sum, value, at) => sum + (Math.abs(value - (b[at] ?? 0)) > 8 ? 1 : 0), 0) / a.length;
 
 for (const name of readdirSync(FOLDER)) {
-  test(`${name} looks cleaned as the tool drew it`, async ({ page }) => {
+  test(`${name} looks the same after it is cleaned`, async ({ page }) => {
     const sent = readFileSync(`${FOLDER}/${name}`);
     const cleaned = cleanDrawing(decodeSvg(sent)).svg;
     const after = await pixelsOf(page, "after", Buffer.from(cleaned));

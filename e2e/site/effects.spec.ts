@@ -4,7 +4,7 @@ import { run, stopClock } from "../support/stopped-clock";
 
 test.beforeEach(({ page }) => stopClock(page));
 
-test("the progress bar is there after 100 px, the grid every 30", async ({ page }) => {
+test("the progress bar appears after 100 px, and the grid has a point every 30 px", async ({ page }) => {
   await page.goto("/");
   const bar = page.locator("[data-scroll-progress]");
   const scrollTo = async (top: number) => {
@@ -30,7 +30,7 @@ test("the progress bar is there after 100 px, the grid every 30", async ({ page 
   expect(await grid.evaluate((field) => getComputedStyle(field).backgroundSize)).toBe("30px 30px");
 });
 
-/** How many of the grid's points are drawn swinging, and whether in light or in dark. */
+/** The number of the grid's points that are drawn, and whether they are light or dark. */
 const swinging = (page: Page) =>
   page.locator(".dot-mask").evaluate((canvas: HTMLCanvasElement) => {
     const { width, height, hidden } = canvas;
@@ -44,13 +44,13 @@ const swinging = (page: Page) =>
     return { points: reds.length, shades: [...shades] };
   });
 
-/** Draws a stroke over the page and lets the waves go on a little. */
+/** Moves the pointer over the page and draws a few frames of the waves. */
 async function stroke(page: Page) {
   for (let x = 200; x <= 600; x += 20) await page.mouse.move(x, 300);
   for (let frames = 0; frames < 6; frames++) await run(page, 50);
 }
 
-test("the grid swings where the pointer goes, rests when it rests, and has the theme's colour", async ({
+test("the pointer makes waves in the grid, which have the theme's colour and come to rest", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" });
@@ -70,7 +70,7 @@ test("the grid swings where the pointer goes, rests when it rests, and has the t
       return (await swinging(page)).shades;
     })
     .toEqual(["dark"]);
-  // From here drops fall beside the page.
+  // From now on, drops fall outside the page.
   await page.evaluate(() => Object.assign(Math, { random: () => 2 }));
   await expect
     .poll(async () => {

@@ -1,9 +1,9 @@
 // Details that a designer notices at once: aligned edges, even gaps and sensible sizes.
 import type { Locator } from "playwright/test";
 import { expect, test } from "../support/fixtures";
-import { tokenAt, uploadWith } from "../support/owner-call";
+import { uploadTo } from "../support/owner-call";
 
-/** The boxes of an element's letters, a line each. */
+/** The left and right edge of each line of an element's text. */
 const linesOf = (element: Locator, text?: string) =>
   element.evaluate((node, part) => {
     const letters = node.firstChild?.textContent ?? "";
@@ -16,7 +16,7 @@ const linesOf = (element: Locator, text?: string) =>
     return [...range.getClientRects()].map(({ left, right }) => ({ left, right }));
   }, text);
 
-test("figures begin where their captions do, and read as they were typed, in both directions", async ({
+test("figures are aligned with their captions and are read as typed, in both directions", async ({
   page,
   api,
 }) => {
@@ -59,7 +59,7 @@ test("figures begin where their captions do, and read as they were typed, in bot
   await api("PUT", "/site", { language: "en" });
 });
 
-test("gaps between technologies are even, also behind one letter, and each is wide enough for a finger", async ({
+test("technologies have equal gaps and are at least 24 px wide, even with a single letter", async ({
   page,
   emptySite,
 }) => {
@@ -81,7 +81,7 @@ test("gaps between technologies are even, also behind one letter, and each is wi
   }
 });
 
-test("a long word of the title stays whole on a phone", async ({ page, api }) => {
+test("a long word of the title is not broken on a phone", async ({ page, api }) => {
   const long = "Featherstonehaughs";
   await api("PUT", "/hero", { title: `Bartholomew ${long}` });
   for (const width of [320, 390, 430]) {
@@ -93,15 +93,10 @@ test("a long word of the title stays whole on a phone", async ({ page, api }) =>
   }
 });
 
-test("a drawing that states no size has the width of its column", async ({ page, api, server }) => {
+test("an SVG file without a size is as wide as its column", async ({ page, api, server }) => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 50"><path d="M0 0h80v50z"/></svg>';
-  const url = await uploadWith(
-    await tokenAt(server.url),
-    server.url,
-    "a.svg",
-    Buffer.from(drawing),
-  );
+  const url = await uploadTo(server.url, "a.svg", Buffer.from(drawing));
   const images = ["Head", "Second"].map((alt) => ({ url, alt, caption: "" }));
   await api("POST", "/projects", { title: "Drawn", images, content: `![Third](${url} "Caption")` });
   await page.setViewportSize({ width: 390, height: 800 });

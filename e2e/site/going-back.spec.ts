@@ -1,9 +1,9 @@
 import { expect, test } from "../support/fixtures";
 
-test("the home page is whole again on the way back", async ({ page }) => {
+test("the home page shows all its content after going back", async ({ page }) => {
   await page.goto("/");
   const looks = () =>
-    page.locator("main > section").evaluateAll((all) => all.map((one) => one.textContent));
+    page.locator("main > section").evaluateAll((all) => all.map((node) => node.textContent));
   const before = await looks();
   await page.locator('main a[href="/projects"]').click();
   await expect(page).toHaveURL(/projects/);
@@ -12,7 +12,7 @@ test("the home page is whole again on the way back", async ({ page }) => {
   expect(await looks()).toEqual(before);
 });
 
-test("a post that is left and gone back to is whole, its drawn parts too", async ({ page }) => {
+test("a post shows all its text and drawings after going back", async ({ page }) => {
   await page.goto("/blog/five-years-on-two-aa-cells");
   const text = page.locator(".rich-text");
   const before = await text.innerHTML();

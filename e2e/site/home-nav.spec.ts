@@ -41,7 +41,7 @@ test("a nav link scrolls smoothly to its section, is marked there and changes th
   await expect(nav(page).locator("[aria-current]")).toHaveText("Experience");
 });
 
-test("a section counts as reached from 100 px below the top on", async ({ page }) => {
+test("the nav marks a section as soon as its top is 100 px below the window's top", async ({ page }) => {
   await page.goto("/");
   const current = nav(page).locator("[aria-current]");
   await bringTo(page, "about", 102);
@@ -56,7 +56,7 @@ test("a section counts as reached from 100 px below the top on", async ({ page }
     await bringTo(page, name.toLowerCase(), 102);
     await expect(current).toHaveText(before);
   }
-  // Sections the nav has no link for are reached too.
+  // A section without a nav link removes the mark.
   await bringTo(page, "blog", 99);
   await expect(current).toHaveCount(0);
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
@@ -94,7 +94,7 @@ test("below 768 px a menu button opens the nav links", { tag: "@gate" }, async (
   await expect(menu).toBeFocused();
   await expect(link("About")).toBeHidden();
 
-  // A link that was followed closes it, and so does walking on.
+  // A click on a link closes the menu, and so does a focus outside it.
   await menu.click();
   await link("Skills").click();
   await expect(menu).toHaveAttribute("aria-expanded", "false");
@@ -105,7 +105,7 @@ test("below 768 px a menu button opens the nav links", { tag: "@gate" }, async (
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the open menu fits a small screen, to its last link", async ({ page }) => {
+test("the last link of the open menu can be reached on a small screen", async ({ page }) => {
   await page.setViewportSize({ width: 568, height: 320 });
   await page.goto("/");
   await nav(page).getByRole("button", { name: "Menu" }).click();
@@ -114,7 +114,7 @@ test("the open menu fits a small screen, to its last link", async ({ page }) => 
   await expect(resume).toBeInViewport({ ratio: 1 });
 });
 
-test("the menu of a phone closes with the page it was opened on", async ({ page }) => {
+test("the menu of a phone closes when another page opens", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blogs");
   const menu = nav(page).getByRole("button", { name: "Menu" });
@@ -123,7 +123,7 @@ test("the menu of a phone closes with the page it was opened on", async ({ page 
   await logo.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(menu).toHaveAttribute("aria-expanded", "false");
-  // At home already.
+  // On the home page, the logo also closes the menu.
   await menu.click();
   await logo.click();
   await expect(menu).toHaveAttribute("aria-expanded", "false");
@@ -134,15 +134,15 @@ test("the menu of a phone closes with the page it was opened on", async ({ page 
   await expect(menu).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the hero leads only to sections that are there", async ({ page, api }) => {
+test("the hero links only to sections that the page has", async ({ page, api }) => {
   await api("PUT", "/hero", { cta_text: "See more", cta_link: "#", show_scroll_indicator: true });
   const { body } = await api("GET", "/site");
   const { sections } = body as { sections: { key: string }[] };
   const hide = (isHidden: (key: string) => boolean) =>
     api("PUT", "/site", {
-      sections: sections.map((one) => ({
-        ...one,
-        visibility: isHidden(one.key) ? "hidden" : "filled",
+      sections: sections.map((section) => ({
+        ...section,
+        visibility: isHidden(section.key) ? "hidden" : "filled",
       })),
     });
   const hero = page.locator("main > div").filter({ has: page.getByRole("heading", { level: 1 }) });

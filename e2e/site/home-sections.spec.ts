@@ -1,6 +1,6 @@
 import { expect, test } from "../support/fixtures";
 
-test("the hero's links scroll to their sections, and its text comes in as the owner chose", async ({
+test("the hero's links scroll to their sections, and its text has the chosen animation", async ({
   page,
   api,
 }) => {
@@ -32,7 +32,7 @@ test("the hero's links scroll to their sections, and its text comes in as the ow
   }
 });
 
-test("on the time line, names of jobs held at once stand one above the other", async ({
+test("the time line stacks the names of parallel jobs", async ({
   page,
   emptySite,
 }) => {
@@ -50,7 +50,7 @@ test("on the time line, names of jobs held at once stand one above the other", a
   const [first, second, third] = await Promise.all(
     jobs.map(async ([company]) => {
       const box = await strip.getByText(company, { exact: true }).boundingBox();
-      if (!box) throw new Error(`${company} is not there`);
+      if (!box) throw new Error(`${company} is not shown`);
       return box;
     }),
   );
@@ -67,7 +67,7 @@ test("a click anywhere on a project's card opens the project", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 });
 
-test("one group of skills is open at a time, by mouse and by keyboard", {
+test("only one group of skills is open at a time, by mouse and by keyboard", {
   tag: "@gate",
 }, async ({ page }) => {
   await page.goto("/");
@@ -89,12 +89,12 @@ test("one group of skills is open at a time, by mouse and by keyboard", {
   await expect(heads.nth(2)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the page wakes the API, without its cache, and only logs when that fails", async ({
+test("the page requests the API without the browser's cache and only logs a failure", async ({
   page,
   allowConsole,
 }) => {
-  const asked: unknown[] = [];
-  await page.exposeFunction("note", (call: unknown) => asked.push(call));
+  const requests: unknown[] = [];
+  await page.exposeFunction("note", (call: unknown) => requests.push(call));
   await page.addInitScript(() => {
     const { fetch: original, note } = window as typeof window & { note(call: unknown): void };
     window.fetch = (input, init) => {
@@ -103,7 +103,7 @@ test("the page wakes the API, without its cache, and only logs when that fails",
     };
   });
   await page.goto("/");
-  await expect.poll(() => asked).toEqual([["GET", "no-cache"]]);
+  await expect.poll(() => requests).toEqual([["GET", "no-cache"]]);
   allowConsole(/The API did not wake up|ERR_FAILED/);
   await page.route(/\/api\/?$/, (route) => route.abort());
   const logged = page.waitForEvent("console", (message) => /did not wake up/.test(message.text()));

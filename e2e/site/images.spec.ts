@@ -13,7 +13,7 @@ const photo = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-/** The longest wait for a large picture: the browser scales it, and the server makes its smaller ones. */
+/** The longest wait for a large picture, which the browser scales and the server stores in several sizes. */
 const LARGE = { timeout: 40_000 };
 
 const inField = (page: Page) => page.getByRole("textbox", { name: "Project Image" });
@@ -24,13 +24,10 @@ async function openField(page: Page) {
   await expect(inField(page)).toBeVisible();
 }
 
-const fileOf = async (name: string, width: number) => ({
-  name,
-  mimeType: "image/jpeg",
-  buffer: await photo(width, width),
-});
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel("File for Project Image").setInputFiles({ name, mimeType, buffer });
 
-/** Drops or pastes a file, as the browser would tell it. */
+/** Drops or pastes a file with a simulated event. */
 async function give(page: Page, how: "drop" | "paste", buffer: Buffer) {
   await inField(page).evaluate(
     (input, { how, bytes }) => {
@@ -47,7 +44,7 @@ async function give(page: Page, how: "drop" | "paste", buffer: Buffer) {
   );
 }
 
-test("an image is chosen, dropped or pasted; what was there stays until the new one is", async ({
+test("an image can be chosen, dropped or pasted, and the former image stays until the upload is done", async ({
   page,
   signIn,
   allowConsole,
@@ -55,16 +52,16 @@ test("an image is chosen, dropped or pasted; what was there stays until the new 
   allowConsole(/415|ERR_FAILED/);
   await signIn(null);
   await openField(page);
-  await page.getByLabel("File for Project Image").setInputFiles(await fileOf("a.jpg", 700));
+  await choose(page, "a.jpg", "image/jpeg", await photo(700, 700));
   await expect(inField(page)).toHaveValue(/^\/uploads\/\w{32}-700x700\.jpg$/);
-  // It is seen small, and loaded small.
+  // The small preview loads a small file.
   const preview = page.getByRole("dialog").locator('img[src^="/uploads/"]');
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => image.currentSrc))
     .toMatch(/\/320\.webp$/);
   const first = await inField(page).inputValue();
 
-  // The server takes its time, and then nobody is there.
+  // The upload takes long and then fails.
   const fail = await hold(page, "**/api/upload/**", (route) => route.abort());
   await give(page, "drop", await photo(800, 800));
   await expect(page.getByRole("progressbar", { name: "Uploading Project Image" })).toBeVisible();
@@ -79,21 +76,17 @@ test("an image is chosen, dropped or pasted; what was there stays until the new 
   await give(page, "paste", await photo(900, 900));
   await expect(inField(page)).toHaveValue(/-900x900\.jpg$/);
 
-  await page
-    .getByLabel("File for Project Image")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+  await choose(page, "a.png", "image/png", Buffer.from("no picture"));
   await expect(toast(page, "one of PNG, JPEG, WebP, GIF, AVIF and SVG")).toBeVisible();
-  await page
-    .getByLabel("File for Project Image")
-    .setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.alloc(5_300_000) });
+  await choose(page, "a.png", "image/png", Buffer.alloc(5_300_000));
   await expect(toast(page, "The file is larger than 5 MB")).toBeVisible();
   await expect(inField(page)).toHaveValue(/-900x900\.jpg$/);
-  // Its text is typed and pasted as ever.
+  // An address can still be typed.
   await inField(page).fill("/icon-192.png");
   await expect(inField(page)).toHaveValue("/icon-192.png");
 });
 
-test("a picture over the limit is scaled down before it is sent: upright, or with what is transparent", async ({
+test("a picture over the limit is scaled down before the upload and stays upright or transparent", async ({
   page,
   signIn,
 }) => {
@@ -106,7 +99,7 @@ test("a picture over the limit is scaled down before it is sent: upright, or wit
         ...{ channels, noise: { type: "gaussian", mean: 128, sigma: 60 } },
       },
     });
-  // As a phone keeps a picture that was taken upright.
+  // Phones store an upright picture rotated, with its orientation as metadata.
   const phone = await noise(3000, 2200, 3)
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 100 })
@@ -117,21 +110,19 @@ test("a picture over the limit is scaled down before it is sent: upright, or wit
     sent.push(Number(route.request().postDataBuffer()?.byteLength));
     return route.continue();
   });
-  const choose = (name: string, mimeType: string, buffer: Buffer) =>
-    page.getByLabel("File for Project Image").setInputFiles({ name, mimeType, buffer });
-  await choose("IMG_0001.jpeg", "image/jpeg", phone);
+  await choose(page, "IMG_0001.jpeg", "image/jpeg", phone);
   await expect(inField(page)).toHaveValue(/^\/uploads\/\w{32}-\d+x\d+\.jpg$/, LARGE);
   const [, width, height] = /-(\d+)x(\d+)\./.exec(await inField(page).inputValue()) ?? [];
   expect(Number(width) / Number(height)).toBeCloseTo(2200 / 3000, 2);
 
   const drawing = await noise(1300, 1300, 4).png({ compressionLevel: 0 }).toBuffer();
   expect(drawing.byteLength).toBeGreaterThan(5 * 2 ** 20);
-  await choose("board.png", "image/png", drawing);
+  await choose(page, "board.png", "image/png", drawing);
   await expect(inField(page)).toHaveValue(/-1300x1300\.webp$/, LARGE);
   expect(sent.length).toBe(2);
   for (const bytes of sent) expect(bytes).toBeLessThan(5.1 * 2 ** 20);
 
-  await choose("IMG_2.HEIC", "", Buffer.from("\0\0\0 ftypheic\0\0\0\0mif1heic"));
+  await choose(page, "IMG_2.HEIC", "", Buffer.from("\0\0\0 ftypheic\0\0\0\0mif1heic"));
   await expect(toast(page, "Upload failed")).toContainText("Save it as JPEG,");
   expect(sent.length).toBe(2);
 });

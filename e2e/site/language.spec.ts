@@ -3,7 +3,7 @@ import { expect, test } from "../support/fixtures";
 const FORM = "التواصل";
 const NAME_REQUIRED = "الاسم: هذا الحقل مطلوب";
 
-test("an Arabic site runs from right to left on a phone, and says in Arabic what is missing", async ({
+test("an Arabic site runs from right to left on a phone and has Arabic messages for missing fields", async ({
   page,
   api,
   allowConsole,
@@ -37,7 +37,7 @@ test("an Arabic site runs from right to left on a phone, and says in Arabic what
   await expect(name).toHaveAccessibleDescription(NAME_REQUIRED);
   await expect(page.getByText("خطأ", { exact: true })).toBeVisible();
 
-  // The way forward is to the left.
+  // The next slide is on the left.
   const slides = page.getByRole("list", { name: "عناصر: المدونة" });
   await page.getByRole("button", { name: "المدونة: التالي" }).click();
   await expect.poll(() => slides.evaluate((strip) => strip.scrollLeft)).toBeLessThan(-200);
@@ -45,7 +45,7 @@ test("an Arabic site runs from right to left on a phone, and says in Arabic what
   await api("PUT", "/site", { language: "en" });
 });
 
-test("a line of Latin words or figures stands at the side where an Arabic page begins", async ({
+test("a line of Latin words or figures is aligned right on an Arabic page", async ({
   page,
   emptySite,
 }) => {
@@ -71,7 +71,7 @@ test("a line of Latin words or figures stands at the side where an Arabic page b
   expect(await isAtTheStart("4.8 / 5 · Zephyr")).toBe(true);
 });
 
-test("a link within the site brings the fonts of the page it leads to", async ({ page, api }) => {
+test("a link within the site loads the fonts for the linked page", async ({ page, api }) => {
   const project = { title: "Plain title", description: "Plain", long_description: "حساس رطوبة" };
   await api("POST", "/projects", { ...project, status: "completed" });
   await page.goto("/projects");

@@ -14,7 +14,7 @@ test("a post's card shows three lines of its introduction", async ({ page, api }
   expect(lines).toBeCloseTo(3, 1);
 });
 
-test("a technology is applied when it is chosen; the focus stays, and the count is announced", async ({
+test("choosing a technology filters the projects, keeps the focus and announces the count", async ({
   page,
   visitor,
 }) => {
@@ -45,7 +45,7 @@ test("a technology is applied when it is chosen; the focus stays, and the count 
   await expect(visitor).toHaveURL(/\/projects\?technology=C%2B%2B$/);
 });
 
-test("a search of the posts leaves the focus in its field, which follows the address", async ({
+test("searching the posts keeps the focus in the field, and the field's text follows the address", async ({
   page,
 }) => {
   await page.goto("/blogs");

@@ -2,11 +2,11 @@ import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 import { MISSING_PAGES, PUBLIC_PAGES } from "../support/public-pages";
 
-// No public page scrolls sideways: not with the demo content, and not with a long word or address in every field.
+// No public page scrolls sideways, even with a long word or address in every field.
 
 const WIDTHS = [320, 1440];
 
-/** A word without a place to break, in at most `max` letters. */
+/** A word of `max` letters without a place to break. */
 const word = (max = 300) => "W".repeat(max);
 const address = (max = 300) => `https://example.com/${"w".repeat(max - 20)}`;
 
@@ -144,7 +144,7 @@ const PAGES = [
   "/resume",
 ];
 
-/** Elements that reach beyond the window, unless an ancestor scrolls or clips them on purpose. */
+/** Elements that extend beyond the window, unless an ancestor scrolls or clips them. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth + 1;
@@ -165,7 +165,7 @@ const tooWide = (page: Page) =>
     };
   });
 
-/** Opens each page and expects that nothing on it is wider than the window. */
+/** Expects that no page contains an element that is wider than the window. */
 async function expectNothingTooWide(page: Page, url: string, paths: readonly string[]) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of paths) {

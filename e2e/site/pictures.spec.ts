@@ -2,24 +2,19 @@
 import sharp from "sharp";
 import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
-import { tokenAt, uploadWith } from "../support/owner-call";
+import { tokenAt, uploadTo, uploadWith } from "../support/owner-call";
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 40, g: 120, b: 200, alpha: 1 } } })
     .png()
     .toBuffer();
 
-test("the place of a picture is kept until it comes, and none is made up", async ({
+test("a page reserves the space of its picture, and has no drawn cover if there is no picture", async ({
   page,
   api,
   server,
 }) => {
-  const image = await uploadWith(
-    await tokenAt(server.url),
-    server.url,
-    "picture",
-    await canvas(1600, 1200),
-  );
+  const image = await uploadTo(server.url, "picture", await canvas(1600, 1200));
   for (const [title, given] of [
     ["Kept place", image],
     ["No picture", ""],
@@ -31,7 +26,7 @@ test("the place of a picture is kept until it comes, and none is made up", async
   await page.goto("/project/kept-place", { waitUntil: "domcontentloaded" });
   const picture = page.getByRole("img", { name: "Kept place" });
   const place = await picture.boundingBox();
-  // Seven twelfths of the page, beside its title.
+  // Beside the title, the picture has seven twelfths of the width.
   expect(place?.height).toBeCloseTo(500.5, 0);
   expect(place?.width).toBeCloseTo(667, 0);
   release();
@@ -50,13 +45,13 @@ test("the place of a picture is kept until it comes, and none is made up", async
   }
 });
 
-test("a drawing follows the theme that the visitor chose, and loses its small print on a phone", async ({
+test("a drawing follows the chosen theme and hides its small print on a phone", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/project/river-level-gauge");
   const drawing = page.getByRole("article").getByRole("figure").getByRole("img").first();
-  /** The colour of its ground, and how much of it is drawn upon where there is nothing but small print. */
+  /** The drawing's background colour, and whether there is print in the area of its small print. */
   const look = async () => {
     const shot = sharp(await drawing.screenshot());
     const { width = 0, height = 0 } = await shot.metadata();
@@ -67,7 +62,7 @@ test("a drawing follows the theme that the visitor chose, and loses its small pr
       width: Math.round(print.width * width),
       height: Math.round(print.height * height),
     };
-    // Statistics are those of what is read, not of what is made of it.
+    // sharp computes statistics of its input, so the extracted part becomes a new input.
     const part = await shot.clone().extract(place).png().toBuffer();
     const { channels } = await sharp(part).stats();
     const ground = await shot.extract({ left: 3, top: 3, width: 1, height: 1 }).raw().toBuffer();
@@ -82,7 +77,7 @@ test("a drawing follows the theme that the visitor chose, and loses its small pr
   await expect.poll(look).toEqual({ ground: [5, 8, 13], hasPrint: false });
 });
 
-test("pictures are enlarged by click and by keyboard, and the large file comes only then", async ({
+test("a click or a key enlarges a picture and only then loads the large file", async ({
   page,
   api,
   server,
@@ -100,16 +95,16 @@ test("pictures are enlarged by click and by keyboard, and the large file comes o
   ];
   const content = `![A plot](${wide} "Figure in the text")`;
   await api("POST", "/projects", { title: "Enlarged", images, content });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/project/enlarged");
   const first = page.getByRole("link", { name: "A wide one" });
   await expect(first).toHaveAttribute("href", wide ?? "");
   await expect(first.getByRole("img")).toHaveJSProperty("complete", true);
-  // As soon as a click enlarges it.
+  // The cursor shows that the script is loaded.
   await expect(first).toHaveCSS("cursor", "zoom-in");
-  expect(asked).not.toContain(wide);
+  expect(requested).not.toContain(wide);
 
   await first.focus();
   await page.keyboard.press("Enter");
@@ -117,7 +112,7 @@ test("pictures are enlarged by click and by keyboard, and the large file comes o
   await expect(dialog).toContainText("Seen from afar 1 of 3");
   const shown = dialog.getByRole("img");
   await expect(shown).toHaveAttribute("src", new RegExp(`${wide}$`));
-  await expect.poll(() => asked).toContain(wide);
+  await expect.poll(() => requested).toContain(wide);
   await page.keyboard.press("ArrowRight");
   await expect(dialog.getByRole("img", { name: "A tall one" })).toBeVisible();
   const box = await shown.boundingBox();
@@ -133,7 +128,7 @@ test("pictures are enlarged by click and by keyboard, and the large file comes o
 
   await page.keyboard.press("Space");
   await expect(dialog).toBeVisible();
-  // Closed and opened at one moment, it is open.
+  // The dialog is open if it is closed and opened in the same moment.
   await dialog.evaluate((element: HTMLDialogElement, name) => {
     element.close();
     document
@@ -148,7 +143,7 @@ test("pictures are enlarged by click and by keyboard, and the large file comes o
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect(page.getByRole("link", { name: "A plot" })).toBeFocused();
 
-  // Without scripts the link leads to the picture.
+  // Without scripts, the link opens the picture.
   await visitor.goto(`${server.url}/project/enlarged`);
   await visitor.getByRole("link", { name: "A plot" }).click();
   await expect(visitor).toHaveURL(server.url + wide);

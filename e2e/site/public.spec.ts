@@ -12,7 +12,7 @@ test("the chosen theme applies from the first paint", { tag: "@gate" }, async ({
   expect(await background()).not.toBe(dark);
 });
 
-test("a view is counted, without a cookie; the owner's own is not", async ({
+test("a visitor's view is counted without a cookie, and the owner's view is not counted", async ({
   browser,
   server,
   api,
@@ -57,7 +57,7 @@ test("every page works if the browser blocks site data", async ({ page }) => {
     "/blog/dashboard-over-2g",
     "/project/bin-picking-cell",
   ]) {
-    // It is sent by what looks for the owner's session.
+    // The view counter looks for the owner's session in the storage before it sends this request.
     const counted = page.waitForRequest("**/api/views");
     await page.goto(path);
     await counted;

@@ -31,14 +31,14 @@ gantt
 ${"A line of text that fills the page. ".repeat(120)}
 `;
 
-/** The addresses a page asks for, as they are asked for. */
-function asked(page: Page): string[] {
+/** The addresses that a page requests from now on. */
+function requestsOf(page: Page): string[] {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   return addresses;
 }
 
-test("the Copy code button copies the code and says so, by keyboard too", { tag: "@gate" }, async ({
+test("the Copy code button copies the code and confirms it, by click or key", { tag: "@gate" }, async ({
   page,
   context,
 }) => {
@@ -58,14 +58,14 @@ test("the Copy code button copies the code and says so, by keyboard too", { tag:
   await expect(page.getByText("Copied")).toBeVisible();
 });
 
-test("a heading's own link leads to it by keyboard", async ({ page }) => {
+test("the link beside a heading works by keyboard", async ({ page }) => {
   await page.goto(FORMULAS);
   await page.getByRole("link", { name: "Link to “Why not the mean”" }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#s-why-not-the-mean$/);
 });
 
-test("the outline is beside the text at a desk, and folded above it on a phone", async ({
+test("the outline is beside the text on a desktop and collapsed above it on a phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -81,12 +81,12 @@ test("the outline is beside the text at a desk, and folded above it on a phone",
   await expect(page.getByRole("heading", { name: "What 52 pumps said" })).toBeInViewport();
 });
 
-test("only a page with formulas asks for their style and fonts, and none for Mermaid", async ({
+test("only a page with formulas loads their style and fonts, and no page loads Mermaid in vain", async ({
   page,
 }) => {
-  const addresses = asked(page);
+  const addresses = requestsOf(page);
   const scripts = () => addresses.filter((address) => address.endsWith(".js")).length;
-  // Scripts come after the first painting: the line may rest before that.
+  // Scripts are loaded after the first paint, so `goto` may end before their requests.
   const visit = async (path: string) => {
     addresses.length = 0;
     await page.goto(path);
@@ -103,7 +103,7 @@ test("only a page with formulas asks for their style and fonts, and none for Mer
   expect(await page.evaluate(() => document.fonts.check("16px KaTeX_Math"))).toBe(true);
 });
 
-test("the browser draws diagrams in the theme's colours, and says which one it cannot draw", async ({
+test("the browser draws diagrams in the theme's colours and marks a diagram that it cannot draw", async ({
   page,
   api,
 }) => {
@@ -120,7 +120,7 @@ test("the browser draws diagrams in the theme's colours, and says which one it c
   await page.goto("/blog/everything");
   const drawing = page.getByRole("img", { name: "Where the time goes" });
   await page.getByRole("heading", { name: "First" }).scrollIntoViewIfNeeded();
-  // The drawing program is large.
+  // Mermaid is large.
   await expect(drawing).toBeVisible({ timeout: 40_000 });
   const colour = () =>
     drawing
@@ -130,7 +130,7 @@ test("the browser draws diagrams in the theme's colours, and says which one it c
   const dark = await colour();
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(colour).not.toBe(dark);
-  // On a phone it is scrolled before its letters are too small.
+  // On a phone, a wide drawing scrolls and does not shrink below 80 %.
   await page.setViewportSize({ width: 390, height: 844 });
   const scale = await drawing.evaluate(
     (svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width,
@@ -140,7 +140,7 @@ test("the browser draws diagrams in the theme's colours, and says which one it c
   await expect(page.getByText("Diagram not drawn: Mermaid cannot read its source.")).toBeVisible();
 });
 
-test("a diagram whose drawing program cannot be loaded says so, and shows its source", async ({
+test("a diagram shows a note and its source if Mermaid cannot be loaded", async ({
   page,
   api,
   allowConsole,

@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 import { hold } from "../support/hold";
 import { ownerAt } from "../support/keeping";
 
-test("a sample is copied into the owner's projects, and the samples are hidden", async ({
+test("the owner can copy a sample into the projects and hide the samples", async ({
   browser,
   visitor,
   server,
@@ -27,7 +27,7 @@ test("a sample is copied into the owner's projects, and the samples are hidden",
   await api("PUT", "/site", { show_samples: true });
 });
 
-test("rows stay where they are when the samples come late", async ({ page, signIn }) => {
+test("rows do not move when the samples load late", async ({ page, signIn }) => {
   const release = await hold(page, "**/api/samples");
   await signIn("/dashboard/blog");
   const edit = page.getByRole("button", { name: /^Edit / }).first();

@@ -1,4 +1,4 @@
-// The search of the public site, by keyboard and without scripts.
+// The search of the public site by keyboard.
 import type { Page } from "playwright/test";
 import { expect, test } from "../support/fixtures";
 
@@ -9,16 +9,16 @@ const options = (page: Page) => dialog(page).getByRole("option");
 test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   tag: "@gate",
 }, async ({ page, allowConsole }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/");
-  const before = asked.length;
+  const before = requested.length;
   await page.keyboard.press("Control+K");
   await expect(field(page)).toBeFocused();
-  expect(asked.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
+  expect(requested.slice(before).some((url) => url.endsWith(".js"))).toBe(true);
   await expect(dialog(page).getByRole("status")).toContainText("Find projects, posts");
 
-  // At once: else the results of its beginning come first.
+  // Filled at once, so that there are no results for its first letters.
   await field(page).fill("lorawan");
   await expect(options(page).first()).toBeVisible();
   const count = await options(page).count();
@@ -66,7 +66,7 @@ test("Ctrl+K opens a search that works by keyboard, and Enter opens a result", {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/bin-picking/i);
 });
 
-test("Back closes the search of the page that is left", async ({ page }) => {
+test("Back closes the search", async ({ page }) => {
   await page.goto("/");
   await page.locator('main a[href="/projects"]').click();
   await expect(page).toHaveURL(/\/projects$/);

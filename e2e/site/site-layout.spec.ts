@@ -1,4 +1,4 @@
-// How the public pages hold together: the nav, the contact section, the time line, the outline, on paper.
+// The layout of public pages: the nav, the outline, the contact section, the time line and print.
 import type { Page } from "playwright/test";
 import { expect, test, toast } from "../support/fixtures";
 import { hold } from "../support/hold";
@@ -10,7 +10,7 @@ const NAMES = {
   Chinese: "欧阳".repeat(30),
 };
 
-/** The words of a name that stand in two lines, or not at all. */
+/** The words of a name that are broken into two lines or not shown. */
 const brokenWords = ({ firstChild: text }: Element) => {
   const name = text?.textContent ?? "";
   return [...name.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
@@ -21,7 +21,7 @@ const brokenWords = ({ firstChild: text }: Element) => {
   });
 };
 
-test("the nav is one row at every width, whatever the name", async ({ page, api }) => {
+test("the nav is a single row at every width, with names of any length", async ({ page, api }) => {
   test.slow();
   for (const [kind, name] of Object.entries(NAMES)) {
     await api("PUT", "/about", { name });
@@ -35,7 +35,7 @@ test("the nav is one row at every width, whatever the name", async ({ page, api 
       expect([kind, width, bar?.height]).toEqual([kind, width, 48 + 2]);
       expect(link?.width).toBeGreaterThan(60);
       expect(await text.evaluate((span) => span.scrollWidth > span.clientWidth)).toBe(false);
-      // The links leave a name little room at 768 and 1024, as a phone of 320 does.
+      // At 320, 768 and 1024 px, there is too little room to keep all words of a name whole.
       if (
         (kind === "24 letters" && [390, 767].includes(width)) ||
         (kind.endsWith("letters") && width >= 1440)
@@ -54,7 +54,7 @@ test("the nav is one row at every width, whatever the name", async ({ page, api 
   }
 });
 
-/** How many colours the page shows in a part of the window. */
+/** The number of colours in a part of the window. */
 async function coloursIn(
   page: Page,
   clip: { x: number; y: number; width: number; height: number },
@@ -72,7 +72,7 @@ async function coloursIn(
   }, picture);
 }
 
-test("no text shows through above the nav", async ({ page }) => {
+test("no text is visible above the nav", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const [width, gap] of [
     [390, 12],
@@ -107,7 +107,7 @@ test("the outline stays below the nav to the end of the text", async ({ page }) 
     expect((await rail.boundingBox())?.y).toBeGreaterThanOrEqual(
       (nav?.y ?? 0) + (nav?.height ?? 0),
     );
-    // It ends where the text does.
+    // The outline is not visible below the end of the text.
     const below = await page.evaluate(
       ([x, y]) => document.elementFromPoint(x, y)?.closest("[aria-label='On this page']") ?? null,
       [((await rail.boundingBox())?.x ?? 0) + 20, end + 5] as const,
@@ -124,7 +124,7 @@ const WORDS = {
 };
 
 for (const outcome of ["is sent", "is refused"] as const) {
-  test(`when a message ${outcome}, the section keeps its shape and the focus its place`, async ({
+  test(`when a message ${outcome}, the layout of the section does not change and the form keeps the focus`, async ({
     page,
     allowConsole,
   }) => {
@@ -139,11 +139,11 @@ for (const outcome of ["is sent", "is refused"] as const) {
     for (const [label, text] of Object.entries(WORDS)) {
       await form.getByLabel(label, { exact: true }).fill(text);
     }
-    // Both at one moment: between two questions the page may go on scrolling.
+    // Both are measured at the same moment, because the page may still be scrolling.
     const places = () =>
       form.evaluate((element) => {
-        const [a, b] = [element, document.querySelector("#contact dl")].map((one) =>
-          one?.getBoundingClientRect(),
+        const [a, b] = [element, document.querySelector("#contact dl")].map((node) =>
+          node?.getBoundingClientRect(),
         );
         if (!a || !b) throw new Error("No form, or no facts beside it");
         return { gap: b.x - a.x, drop: b.y - a.y, width: a.width };
@@ -162,20 +162,20 @@ for (const outcome of ["is sent", "is refused"] as const) {
       await expect(send).toBeFocused();
       return;
     }
-    // At the beginning of the emptied form: the next field is its first.
+    // Tab moves from the emptied form to its first field.
     await expect(form).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(form.getByLabel("Name")).toBeFocused();
   });
 }
 
-test("with forty positions the time line labels what fits, and names the rest on focus", async ({
+test("a time line of forty positions labels the bars with enough room and names the others on focus", async ({
   page,
   emptySite,
 }) => {
   test.slow();
   const { server, api } = await emptySite();
-  // One long position and 39 short ones, a year each.
+  // 39 positions of a year each, and a longer current position.
   for (let year = 1976; year < 2016; year++) {
     const start_date = `${year}-01-01`;
     const is_current = year === 2015;
@@ -200,7 +200,7 @@ test("with forty positions the time line labels what fits, and names the rest on
     await expect(strip.getByText("40 positions since 1976")).toBeVisible();
     const now = strip.getByText(", now at Company of 2015");
     await expect(now).toBeVisible({ visible: width === 390 });
-    // A label is whole or not there.
+    // A label is shown whole or not at all.
     const labels = strip.getByText(/^Company of \d{4}$/);
     const seen = await labels.evaluateAll((all) =>
       all
@@ -225,7 +225,7 @@ test("with forty positions the time line labels what fits, and names the rest on
   await expect(entry).toBeFocused();
 });
 
-test("the time line in Experience is labelled on a phone and leads to a position; all can be shown", async ({
+test("on a phone, the time line in Experience has labels and links, and all positions can be shown", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -241,12 +241,12 @@ test("the time line in Experience is labelled on a phone and leads to a position
     "Kestrel Robotics",
     "Fieldnote Sensors",
   ]);
-  const places = await labels.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  const places = await labels.evaluateAll((all) => all.map((node) => node.getBoundingClientRect()));
   for (const { left, right } of places) {
     expect(left).toBeGreaterThanOrEqual(20);
     expect(right).toBeLessThanOrEqual(370);
   }
-  // No two in one line.
+  // Each label has its own line.
   expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
 
   await line.getByRole("link", { name: /^Graduate Engineer, Tidewater Labs/ }).focus();
@@ -269,7 +269,7 @@ test("the time line in Experience is labelled on a phone and leads to a position
   await expect(section.getByRole("region", { name: "Experience carousel" })).toBeVisible();
 });
 
-test("on paper the home page is whole and nothing moves", async ({ page }) => {
+test("the printed home page shows all its content without animations", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("/");
   const state = await page.evaluate(() => {
@@ -291,5 +291,5 @@ test("on paper the home page is whole and nothing moves", async ({ page }) => {
   expect(state).toEqual({ moving: 0, faded: 0, skipped: 0, closed: 0, slidesOutside: 0 });
   await expect(page.locator("form").filter({ visible: true })).toHaveCount(0);
   const button = page.locator("main .bg-accent-fill").first();
-  expect(await button.evaluate((one) => getComputedStyle(one).borderTopWidth)).toBe("1px");
+  expect(await button.evaluate((node) => getComputedStyle(node).borderTopWidth)).toBe("1px");
 });

@@ -24,7 +24,7 @@ const isKept = async (page: Page) => {
   }
 };
 
-test("all fields are needed, and the e-mail has to be one", async ({ page }) => {
+test("all fields are required, and the e-mail address must be valid", async ({ page }) => {
   await page.goto("/#contact");
   const form = formOf(page);
   const send = form.getByRole("button", { name: "Send Message" });
@@ -44,7 +44,7 @@ test("all fields are needed, and the e-mail has to be one", async ({ page }) => 
   expect([await invalid(), calls]).toEqual([["email"], 0]);
 });
 
-test("an address is taken that browsers take for none", async ({ page }) => {
+test("the form accepts an address that browsers refuse", async ({ page }) => {
   await page.goto("/#contact");
   const form = formOf(page);
   await fill(page);
@@ -60,7 +60,7 @@ test("an address is taken that browsers take for none", async ({ page }) => {
   expect((await sent).postDataJSON()).toMatchObject({ email: "jürgen@müller.de" });
 });
 
-test("a sent message arrives, and the form is empty again", { tag: "@gate" }, async ({
+test("a sent message is stored, and the form is emptied", { tag: "@gate" }, async ({
   page,
   api,
 }) => {
@@ -68,7 +68,7 @@ test("a sent message arrives, and the form is empty again", { tag: "@gate" }, as
   await page.goto("/#contact");
   const form = formOf(page);
   await fill(page);
-  // Faster than this and it would be taken for a machine's.
+  // A message that is typed faster is classified as spam.
   await page.clock.fastForward(5_000);
   const letGo = await hold(page, /\/api\/contact\/?$/);
   await form.getByRole("button", { name: "Send Message" }).click();
@@ -90,7 +90,7 @@ test("a sent message arrives, and the form is empty again", { tag: "@gate" }, as
   );
 });
 
-test("a message that is not sent says why and keeps every word", { tag: "@gate" }, async ({
+test("a message that is not sent shows the reason and stays in the form", { tag: "@gate" }, async ({
   page,
   allowConsole,
 }) => {
@@ -122,8 +122,8 @@ test("a message that is not sent says why and keeps every word", { tag: "@gate" 
       answer ? route.fulfill(answer) : route.abort(),
     );
     await form.getByRole("button", { name: "Send Message" }).click();
-    const said = toast(page, says).filter({ hasText: "Error" });
-    await expect(said).toHaveAttribute("data-type", "error");
+    const shown = toast(page, says).filter({ hasText: "Error" });
+    await expect(shown).toHaveAttribute("data-type", "error");
     await expect(form.getByRole("button", { name: "Send Message" })).toBeEnabled();
     await isKept(page);
     if (says.startsWith("Some fields")) {
@@ -135,7 +135,7 @@ test("a message that is not sent says why and keeps every word", { tag: "@gate" 
   }
 });
 
-test("a message whose answer was lost arrives once when it is sent again", async ({
+test("a message is stored once when it is sent again after a lost response", async ({
   page,
   api,
   allowConsole,
@@ -156,14 +156,14 @@ test("a message whose answer was lost arrives once when it is sent again", async
   await expect(toast(page, "Network error")).toBeVisible();
   await send.click();
   await expect(toast(page, "Message sent!")).toBeVisible();
-  // It was filled in so fast that it may be taken for spam.
+  // The form was filled in so fast that the message may be classified as spam.
   const paths = ["/contact/messages", "/contact/messages?spam=true"];
   const lists = await Promise.all(paths.map((path) => api("GET", path)));
   const all = lists.flatMap(({ body }) => body as { subject: string }[]);
   expect(all.filter((message) => message.subject === subject)).toHaveLength(1);
 });
 
-test("what was typed before any script was there outlives a reload", async ({ page }) => {
+test("text that was typed before the scripts were loaded survives a reload", async ({ page }) => {
   const letScriptsIn = await hold(page, "**/*.js");
   await page.goto("/#contact", { waitUntil: "commit" });
   await fill(page);
@@ -173,7 +173,7 @@ test("what was typed before any script was there outlives a reload", async ({ pa
   await isKept(page);
 });
 
-test("the field for machines is in nobody's way", async ({ page, api }) => {
+test("visitors cannot reach the spam trap, and a message that fills it is spam", async ({ page, api }) => {
   await page.clock.install();
   await page.goto("/#contact");
   const form = formOf(page);
@@ -187,7 +187,7 @@ test("the field for machines is in nobody's way", async ({ page, api }) => {
   });
   await page.clock.fastForward(5_000);
   await form.getByRole("button", { name: "Send Message" }).click();
-  // A machine learns nothing; the owner loses nothing.
+  // The sender sees no difference, and the owner does not lose the message.
   await expect(toast(page, "Message sent!")).toBeVisible();
   const subjects = async (query: string) =>
     ((await api("GET", `/contact/messages${query}`)).body as { subject: string }[]).map(
@@ -197,7 +197,7 @@ test("the field for machines is in nobody's way", async ({ page, api }) => {
   expect(await subjects("?spam=true")).toContain("Filled by a machine");
 });
 
-test("what is typed while a message is under way stays when it has arrived", async ({ page }) => {
+test("text that is typed while a message is sent stays in the form", async ({ page }) => {
   await page.goto("/#contact");
   const form = formOf(page);
   await fill(page);

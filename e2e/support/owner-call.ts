@@ -1,7 +1,7 @@
 /** The owner's account on a site with the demo content. */
 export const OWNER = { email: "admin@example.com", password: "portfolio-demo" };
 
-/** The owner's access token, of a new session. */
+/** Signs the owner in, and returns the access token. */
 export async function tokenAt(url: string, headers: Record<string, string> = {}): Promise<string> {
   const body = new URLSearchParams({ username: OWNER.email, password: OWNER.password });
   const login = await fetch(`${url}/api/auth/login`, { method: "POST", body, headers });
@@ -38,3 +38,7 @@ export async function uploadWith(token: string, url: string, name: string, bytes
   });
   return ((await response.json()) as { url: string }).url;
 }
+
+/** Uploads a file in a new session, and returns its address. */
+export const uploadTo = async (url: string, name: string, bytes: Buffer) =>
+  uploadWith(await tokenAt(url), url, name, bytes);
