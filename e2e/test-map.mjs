@@ -1,7 +1,7 @@
-// Which contract and browser tests see a fault in which part of the project, for `npm run test:changed`. Each line has
-// paths, then their tests. A path includes all below it, and the line with the longest path counts. Tests are named
-// without their endings. `server/` means all tests in that folder, `gate` those of the gate. `scripts/tests-of.test.ts`
-// checks that every route and every test has a line.
+// Maps paths of the project to the contract and browser tests that find their faults, for `npm run test:changed`. Each
+// line has paths, then their tests. A path includes its subfolders, and the longest matching path is used. Tests are
+// named without their endings. `server/` means all tests in that folder, `gate` means the tests of the gate.
+// `scripts/tests-of.test.ts` checks that every route and every test has a line.
 const LINES = `
 app/layout.tsx app/globals.css app/theme-colors.css app/fonts.ts | gate public/weight public/every-page site/public site/overflow site/accessibility
 app/(site)/layout.tsx | public/visibility public/home public/pages public/every-page public/language site/home-nav site/site-layout site/language site/going-back

@@ -1,4 +1,4 @@
-// For unit tests of calls of the API: a browser's storage, and a server that answers as the test says.
+// For unit tests of API calls: a browser's storage, and a server whose responses the test sets.
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { signInDeclined } from "@/lib/api/session-end";
 
@@ -22,7 +22,7 @@ export const failure = (status: number, message: string) =>
   expect.objectContaining({ name: "Error", status, message });
 export const callsTo = (path: string) => sent.filter((call) => call.path === path);
 
-/** Answers like the server: it accepts only the token `good`, and `refreshAnswer` is the answer to a refresh. */
+/** A server that accepts only the token `good`. `refreshAnswer` returns its response to a refresh. */
 export const serverThatAccepts = (good: string, refreshAnswer: () => Response) => (call: Sent) => {
   if (call.path === "/api/auth/refresh") return refreshAnswer();
   return call.token === `Bearer ${good}`
@@ -30,7 +30,7 @@ export const serverThatAccepts = (good: string, refreshAnswer: () => Response) =
     : json(401, { message: "The session has ended; sign in again" });
 };
 
-/** Call it once, at the top of a test file: a browser that is signed in with the token `old`. */
+/** Simulates a browser that is signed in with the token `old`. Call this once, at the top of a test file. */
 export function signedInBrowser() {
   beforeEach(() => {
     sent.length = 0;

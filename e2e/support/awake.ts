@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 
-/** The page. From now on each visit waits until its scripts answer, unless a call says what to wait for. */
+/** Makes each visit of the page wait until its scripts run, unless the call sets `waitUntil`. Returns the page. */
 export function awake(page: Page): Page {
   const answers = () => page.waitForFunction(() => !("earlyClicks" in window));
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -5,25 +5,25 @@ import { expect } from "./fixtures";
 export const COLOR_SCHEMES = ["dark", "light"] as const;
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** The rules whose outcome depends on the theme and on the width. */
+/** The rules with results that depend on the theme and the width. */
 const OF_LOOKS = ["color-contrast", "link-in-text-block", "target-size"];
 
-interface Asked {
-  /** All of them, or those whose outcome depends on theme and width. */
+interface Options {
+  /** All rules, or only `OF_LOOKS`. */
   rules: "all" | "of looks";
   isPublic: boolean;
 }
 
 /**
- * Expects that axe finds no violation on the page. All rules run once a page, visual rules in every theme and width.
- * Set the scheme before opening the page: parts out of sight keep the colours of the former scheme.
+ * Expects that axe finds no violation on the page. Set the colour scheme before opening the page: parts below the
+ * screen keep the colours of the former scheme.
  */
 export async function expectNothingFound(
   page: Page,
   where: string,
-  { rules, isPublic }: Asked,
+  { rules, isPublic }: Options,
 ): Promise<void> {
-  // No separate page for the results and no lists of passed rules: this halves the time. No page has frames.
+  // Legacy mode opens no extra page, and passed rules are not listed: this halves the time. The pages have no frames.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
   if (rules === "of looks") axe.withRules(OF_LOOKS);
   else axe.withTags(isPublic ? [...WCAG, "best-practice"] : WCAG);
@@ -35,7 +35,7 @@ export async function expectNothingFound(
   expect([where, found]).toEqual([where, []]);
 }
 
-/** The same on a phone and at a desk, for a page that was opened at a desk. */
+/** Expects the same at phone and desktop width, for a page that was opened at desktop width. */
 export async function expectNothingFoundAtWidths(
   page: Page,
   where: string,

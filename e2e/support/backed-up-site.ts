@@ -18,7 +18,7 @@ export class BackedUpSite extends TestSite {
     await this.query("PRAGMA wal_checkpoint(TRUNCATE)");
     const names = (await readdir(this.dataDir, { recursive: true })).sort();
     const state: Record<string, string> = {};
-    for (const name of names.filter((one) => !/-(wal|shm)$|\.lock$/.test(one))) {
+    for (const name of names.filter((file) => !/-(wal|shm)$|\.lock$/.test(file))) {
       const path = join(this.dataDir, name);
       if (!(await stat(path)).isFile()) continue;
       state[name] = createHash("sha256")
@@ -31,7 +31,7 @@ export class BackedUpSite extends TestSite {
   backUp = (reason: BackupReason = "manual", onProgress?: () => void) =>
     createBackup({ site: this, reason, keepNightly: 7, onProgress });
 
-  /** A backup of any database, as an earlier version made it, or as made before a restore. */
+  /** Makes a backup of any database, even of an earlier version. */
   backUpAnyway = (reason: BackupReason = "manual") =>
     withBackupLock(this, () => makeBackup({ site: this, reason, keepNightly: 7 }));
 
@@ -46,7 +46,7 @@ export class BackedUpSite extends TestSite {
   restore = async (file: string) => restoreBackup(await this.#options(file));
 }
 
-/** Sites that are gone after each test; call it once, at the top of a test file. */
+/** Makes sites that are removed after each test. Call this once, at the top of a test file. */
 export function backedUpSites() {
   const { at, prepare } = siteFolders();
   return {

@@ -7,7 +7,7 @@ import { findRouteAmong, type Route } from "@/lib/server/page-cache/addresses/ro
 import { PageCache, type PageCacheOptions } from "@/lib/server/page-cache/page-cache";
 import type { PublicAddresses } from "@/lib/server/public-pages";
 
-/** Headers of a page that everybody may be shown. */
+/** Headers of a public page. */
 export const PUBLIC = {
   "content-type": "text/html",
   "cache-control": "public, max-age=0, must-revalidate",
@@ -23,7 +23,7 @@ interface Got {
 }
 
 class Site {
-  /** The text of a page, and the status and headers of its answer. */
+  /** The text of a page, and the status and headers of its response. */
   text = "first ".repeat(300);
   answer: { status: number; headers: Record<string, string>; hasFailed: boolean } = {
     status: 200,
@@ -32,11 +32,11 @@ class Site {
   };
   /** Kinds of content that a render reads. */
   reads: string[] = [];
-  /** Renders end after this. */
+  /** Renders wait for this. */
   holdRender: Promise<void> | undefined;
   addresses: ReadonlySet<string> | null = new Set(["/blog/there"]);
   redirects: PublicAddresses["redirects"] = new Map();
-  /** Counts of renders and of requests that were passed on. */
+  /** The numbers of renders and of requests that were passed on. */
   renders = 0;
   passed = 0;
   asked: { url: string; headers: Record<string, string> }[] = [];
@@ -65,7 +65,7 @@ class Site {
 
 const findSiteRoute = findRouteAmong(PUBLIC_API_ROUTES, ["/_next/static/a.js"]);
 
-/** As on the site, but unknown paths are pages too, unless the path says something else. */
+/** Like the site's routes, but other paths are pages, too, with the exceptions below. */
 function findRoute(path: string): Route | undefined {
   if (path.startsWith("/nothing") || path.endsWith(".php")) return undefined;
   if (path === "/api/backups") return undefined;
@@ -76,8 +76,8 @@ function findRoute(path: string): Route | undefined {
 }
 
 /**
- * Before each test of the calling file: starts a server with a page cache in front of made-up pages. `site()` is the
- * current server, `get` sends it a request.
+ * Starts a server with a page cache and invented pages before each test of the file. `site()` returns the current
+ * server, `get` sends a request to it.
  */
 export function cachedSite() {
   let site: Site;
@@ -91,7 +91,7 @@ export function cachedSite() {
     vi.useRealTimers();
     server.close();
   });
-  // node:http, because fetch decompresses and adds headers of its own.
+  // node:http, because fetch decompresses and adds headers.
   const get = (path = "/", headers: Record<string, string> = {}, method = "GET") =>
     new Promise<Got>((done, fail) => {
       const { port } = server.address() as AddressInfo;

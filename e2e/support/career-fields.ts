@@ -1,4 +1,4 @@
-// The managers that are empty in the demo: parts of a career, and the owner's own additions to the site.
+// The fields of managers that have no items in the demo.
 import type { CollectionKey } from "@/lib/content/registry";
 import type { Manager } from "./manager-fields";
 

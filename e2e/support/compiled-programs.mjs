@@ -1,4 +1,4 @@
-// Texts are rendered, imports read and pictures made by programs of the build, in unit tests, too.
+// Unit tests need the compiled programs that render texts, read imports and process pictures.
 import { compileTools, enterProject } from "../../scripts/steps.mjs";
 
 export default async function setup() {

@@ -35,7 +35,7 @@ async function newestIn(bucket: CopyBucket, folder: string) {
   return [...titles, ...uploads.map(({ name }) => name)];
 }
 
-/** A site, and a storage that its copies go to; call it once, at the top of a test file. */
+/** Makes a site and a storage for its copies before each test. Call this once, at the top of a test file. */
 export function copiedSite() {
   const { at, prepare } = siteFolders();
   let storage: S3Server;
@@ -50,13 +50,13 @@ export function copiedSite() {
   const openBucket = (passphrase?: string) =>
     openTestBucket(storage, { partBytes: 100_000, ...(passphrase ? { passphrase } : {}) });
 
-  /** The same for all of a test: making the key takes its time. */
+  /** Opened once per test, because it takes long to derive the key. */
   const bucket = async () => {
     known ??= await openBucket();
     return known;
   };
 
-  /** The site that comes back from the newest copy, or the newest from before `time`. */
+  /** Restores a site from the newest copy, or from the newest copy before `time`. */
   async function restore(name: string, time: Date | null = null): Promise<TestSite> {
     const to = new TestSite(at(name));
     const source = copySource(await bucket(), await chooseCopy(await bucket(), time));

@@ -1,4 +1,4 @@
-// Folders that many tests begin with: made once for all processes and runs, copied from then on.
+// Folders that many tests start with. Each is created once for all processes and test runs, and copied after that.
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";

@@ -25,7 +25,7 @@ const contentOf = (page: Page) => page.getByRole("dialog").getByLabel("Content (
 const createDraft = async ({ api }: Owner) =>
   (await api("POST", "/blog", { title: "A draft about drains", content: TABLE })).body as Stored;
 
-/** The form of a post, with its text and the preview of it. */
+/** Opens the form of a post with a text and its preview. */
 async function openDraft(owner: Owner) {
   const { id } = await createDraft(owner);
   await owner.page.goto(`/dashboard/blog?edit=${id}`);
@@ -42,7 +42,7 @@ const firstExperience = async ({ api }: Owner) => {
   return `/experience/${first?.id}`;
 };
 
-/** The form of a position whose text was typed and left before. */
+/** Opens the form of a position that was left with unsaved text. */
 async function openLeft(owner: Owner) {
   const { page, api } = owner;
   const item = (await api("GET", await firstExperience(owner))).body as { description: string };
@@ -127,7 +127,7 @@ export const DIALOGS: Dialog[] = [
     },
   },
   {
-    name: "the editor's list of what can be inserted",
+    name: "the editor's list of blocks to insert",
     async open(owner) {
       const box = await openDraft(owner);
       await box.fill("");
@@ -162,7 +162,7 @@ export const DIALOGS: Dialog[] = [
     },
   },
   {
-    name: "the banner over a form that was left",
+    name: "the banner of a form that was left with unsaved text",
     async open(owner) {
       await openLeft(owner);
       await expect(banner(owner.page).getByRole("insertion").first()).toBeVisible();

@@ -1,13 +1,13 @@
-// The screens of the dashboard, how each is known to be loaded, and a dialog of it.
+// The screens of the dashboard. Each has a check that it is loaded, and may have a dialog to open.
 import type { Page } from "playwright/test";
 import { EMPTY_LISTS } from "./career-fields";
 import { asksBeforeLeaving, expect } from "./fixtures";
 
 export interface Screen {
   path: string;
-  /** Seen once the screen has its content. */
+  /** Waits until the screen has its content. */
   loaded(page: Page): Promise<void>;
-  /** Opens one of its dialogs. */
+  /** Opens a dialog of the screen. */
   open?(page: Page): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const hasItems = (page: Page) =>
 const hasField = (label: string) => (page: Page) =>
   expect(page.getByLabel(label, { exact: true })).not.toHaveValue("");
 
-/** The confirmation before leaving unsaved changes. */
+/** Opens the confirmation before leaving unsaved changes. */
 async function leaveUnsaved(page: Page, label: string) {
   await page.getByLabel(label, { exact: true }).fill("Unsaved");
   await asksBeforeLeaving(page);
@@ -37,6 +37,13 @@ const emptyList = (path: string, add: string): Screen => ({
   open: (page) => click(page, add),
 });
 
+/** A list with items, and the dialog of the first item's button. */
+const itemList = (path: string, button = /^Edit /): Screen => ({
+  path,
+  loaded: hasItems,
+  open: (page) => click(page, button),
+});
+
 export const MAIN_SCREENS: Screen[] = [
   {
     path: "/dashboard",
@@ -47,16 +54,8 @@ export const MAIN_SCREENS: Screen[] = [
       await expect(page.getByText("Current password is required")).toBeVisible();
     },
   },
-  {
-    path: "/dashboard/experience",
-    loaded: hasItems,
-    open: (page) => click(page, /^Edit /),
-  },
-  {
-    path: "/dashboard/blog",
-    loaded: hasItems,
-    open: (page) => click(page, /^Edit /),
-  },
+  itemList("/dashboard/experience"),
+  itemList("/dashboard/blog"),
   {
     path: "/dashboard/contact?tab=messages",
     loaded: (page) => expect(page.getByRole("article").first()).toBeVisible(),
@@ -89,21 +88,9 @@ export const OTHER_SCREENS: Screen[] = [
       await expect(chooser.getByRole("button", { name: "cpu", exact: true })).toBeVisible();
     },
   },
-  {
-    path: "/dashboard/categories",
-    loaded: hasItems,
-    open: (page) => click(page, /^Edit /),
-  },
-  {
-    path: "/dashboard/certifications",
-    loaded: hasItems,
-    open: (page) => click(page, /^Delete /),
-  },
-  {
-    path: "/dashboard/videos",
-    loaded: hasItems,
-    open: (page) => click(page, /^Edit /),
-  },
+  itemList("/dashboard/categories"),
+  itemList("/dashboard/certifications", /^Delete /),
+  itemList("/dashboard/videos"),
   {
     path: "/dashboard/data",
     async loaded(page) {
@@ -115,7 +102,7 @@ export const OTHER_SCREENS: Screen[] = [
         await page.getByRole("button", { name: "Back up now" }).click();
       }
       await click(page, /^Restore /);
-      // The backup is unpacked and brought up to date before its plan is there.
+      // The plan appears after the backup has been unpacked and migrated.
       const cancel = page.getByRole("dialog").getByRole("button", { name: "Cancel" });
       await expect(cancel).toBeVisible({ timeout: 60_000 });
     },

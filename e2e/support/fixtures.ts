@@ -5,10 +5,10 @@ import { replaceContent } from "./replace-content";
 import { startServer, type TestServer } from "./server";
 
 interface WorkerFixtures {
-  /** State that the tests of a worker share, one after another. */
+  /** State that the tests of a worker share. */
   worker: {
     server?: TestServer;
-    /** The file whose tests the server's content belongs to. */
+    /** The test file that the server's content belongs to. */
     file?: string;
   };
 }
@@ -16,7 +16,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** The production build, with the demo content and the changes of earlier tests of the same file. */
   server: TestServer;
-  /** Awake wherever it goes. */
+  /** Each visit waits until the page's scripts run. */
   page: Page;
   /** Console errors and warnings that the test expects, such as a refused request; any other fails it. */
   allowConsole(pattern: RegExp): void;
@@ -27,13 +27,11 @@ interface Fixtures {
   signIn(path?: string | null): Promise<void>;
   /** A visitor's browser without JavaScript: it shows exactly what the server sends. */
   visitor: Page;
-  /** Calls the API as the owner, in a session of its own. */
+  /** Calls the API as the owner, in a separate session. */
   api: Api;
-  /**
-   * Takes all content from the server, as `SEED=none` has none; the next test finds the demo content. Call it first.
-   */
+  /** Removes all content from the server, as with `SEED=none`. Call this first. The next test has the demo content. */
   emptySite(): Promise<{ server: TestServer; api: Api }>;
-  /** A server for this test alone, with settings of its own or for content that nobody else should see. */
+  /** Starts a server for this test only, with separate settings and content. */
   ownSite(settings?: Record<string, string>): Promise<{ server: TestServer; api: Api }>;
 }
 
@@ -45,7 +43,7 @@ type Api = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Signs in at the first call, with headers that tell one test from another. */
+/** Signs in at the first call. The headers distinguish the tests. */
 function ownerOf(url: string, headers: Record<string, string> = {}): Api {
   let token: string | undefined;
   return async (method, path, body) => {
@@ -65,7 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
 
-  // Starting takes none of the test's own time.
+  // The start of the server has its own time limit.
   server: [
     async ({ worker }, use, { file }) => {
       worker.server ??= await startServer();
@@ -87,9 +85,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  // Chrome begins to intercept a moment after a test asks it to, and lets a request through that comes at once. A
-  // context with a route, though it be one that matches nothing, intercepts from its start. All contexts are made here,
-  // those of `browser.newPage` as well.
+  // Chrome starts to intercept with a delay, so an immediate request would not be intercepted. A context with any route
+  // intercepts from its start, so each context has a route that matches nothing. `browser.newPage` also calls this.
   browser: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
@@ -110,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  // A different address for each test, so that rate limits of one test do not affect another.
+  // Each test has a different address, so that it is not affected by the rate limits of other tests.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
   extraHTTPHeaders: async ({}, use, { testId, workerIndex, retry }) => {
     const digest = [...testId].reduce(
@@ -139,7 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   signIn: async ({ page, context }, use) => {
     await use(async (path = "/dashboard") => {
-      // The context keeps the cookie of the session; the tokens are put where the form would put them.
+      // The context stores the session's cookie. The tokens are stored here, as by the form.
       const form = { username: OWNER.email, password: OWNER.password };
       const login = await context.request.post("/api/auth/login", { form });
       const { access_token, refresh_token } = await login.json();
@@ -186,7 +183,7 @@ export const toast = (page: Page, text: string) =>
 export const pressTogether = (page: Page, ...keys: string[]) =>
   Promise.all(keys.map((key) => page.keyboard.press(key)));
 
-/** Waits until the page would ask before it is left: it listens a moment after something was typed. */
+/** Waits until the page would ask before it is left. This takes a moment after typing. */
 export const asksBeforeLeaving = (page: Page) =>
   expect
     .poll(() =>

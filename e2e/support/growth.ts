@@ -1,21 +1,21 @@
-// For tests that a function takes time in proportion to its input. One large input is compared with as many small ones
-// as make up its size: both take equally long where the time is linear, on a slow or busy machine too.
+// For tests that a function's time grows in proportion to its input. A large input is compared with several small inputs
+// of the same total size. If the time is linear, both take equally long, even on a slow or busy machine.
 
 /** How much larger the large input is. Linear work grows 8 times, quadratic work 64 times. */
 const TIMES = 8;
 /** Between linear and quadratic growth. */
 const MOST_GROWTH = 24;
 const FEWEST_ROUNDS = 3;
-/** A busy machine disturbs some rounds, not all of them. */
+/** A busy machine disturbs some rounds, but not all rounds. */
 const MOST_ROUNDS = 15;
 
 async function durationOf(work: () => unknown, repeats: number): Promise<number> {
-  const begun = performance.now();
+  const start = performance.now();
   for (let repeat = 0; repeat < repeats; repeat++) await work();
-  return performance.now() - begun;
+  return performance.now() - start;
 }
 
-/** How many times as long `work` takes for an input that is 8 times as large, by the fastest of several rounds. */
+/** The growth of the time for an input that is 8 times as large, by the fastest of several rounds. */
 async function growthOf<Input>(
   work: (input: Input) => unknown,
   small: Input,
@@ -32,8 +32,7 @@ async function growthOf<Input>(
 
 /**
  * Rejects if `work` takes clearly more than 8 times as long for `input(8 * size)` as for `input(size)`. Choose a size
- * for which `work` takes some tenths of a millisecond, and which is large enough to tell linear work from quadratic
- * work.
+ * for which `work` takes some tenths of a millisecond. It must be large enough to show quadratic growth.
  */
 export async function expectLinear<Input>(
   size: number,
@@ -42,6 +41,6 @@ export async function expectLinear<Input>(
 ): Promise<void> {
   const growth = await growthOf(work, input(size), input(size * TIMES));
   if (growth >= MOST_GROWTH) {
-    throw new Error(`The work grows ${growth.toFixed(0)} times for ${TIMES} times as much`);
+    throw new Error(`The time grows ${growth.toFixed(0)} times for ${TIMES} times the input`);
   }
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright/test";
 
-/** Holds the page's requests to `address` until the returned function is called; then `answer` handles each. */
+/** Holds the page's requests to `address` until the returned function is called. Then `answer` handles each request. */
 export async function hold(
   page: Page,
   address: Parameters<Page["route"]>[0],

@@ -15,10 +15,10 @@ export interface Case {
   name: string;
   path: string;
   api: string;
-  /** Of the item that is edited. */
+  /** The id of the edited item. */
   id: number;
   open(page: Page): Promise<void>;
-  /** A field that only this side changes, a field that only the other side changes, and a field that both change. */
+  /** The fields that the form changes, that another device changes, and that both change. */
   mine: [label: string, field: string];
   theirs: [label: string, field: string];
   both: [label: string, field: string];
@@ -79,29 +79,29 @@ export const COLLECTIONS: Omit<Case, "id">[] = [
   },
 ];
 
-/** The field of the form that is open; a page of lists has others of the same name. */
+/** A field of the open form. */
 export const box = (page: Page, [label]: [string, string]) =>
   page.getByLabel(label, { exact: true });
 
-/** The stored version of the item whose form is opened first, and its path in the API. */
+/** The stored version of the first item, and its path in the API. */
 export async function storedOf(
   api: (method: string, path: string) => Promise<{ body: unknown }>,
-  one: Omit<Case, "id">,
+  edited: Omit<Case, "id">,
 ) {
-  const { body } = await api("GET", one.api);
+  const { body } = await api("GET", edited.api);
   const [first] = Array.isArray(body) ? body : [body];
-  const path = Array.isArray(body) ? `${one.api}/${first.id}` : one.api;
+  const path = Array.isArray(body) ? `${edited.api}/${first.id}` : edited.api;
   return { path, item: (await api("GET", path)).body as Record<string, unknown> };
 }
 
-/** The form again after the page was left in whatever way. */
-export async function comeBack(page: Page, one: Omit<Case, "id">) {
+/** Opens the form again after the page was left. */
+export async function comeBack(page: Page, edited: Omit<Case, "id">) {
   const isLookedFor = page.waitForResponse((answer) =>
     /\/api\/drafts\?noun=.*&item=/.test(answer.url()),
   );
-  await page.goto(one.path);
-  await one.open(page);
-  // By now the form offers text typed elsewhere, if there is any.
+  await page.goto(edited.path);
+  await edited.open(page);
+  // After this response, the form offers text that was typed elsewhere.
   await isLookedFor;
 }
 
@@ -118,7 +118,7 @@ export async function typeKept(field: Locator, text: string) {
 
 export const ALL = [...SINGLETONS, ...COLLECTIONS];
 
-/** The unsaved texts that were typed in this browser: those that wait in it, and those that the server has. */
+/** The unsaved texts that were typed in this browser, from its storage and from the server. */
 export async function autosaves(page: Page): Promise<Record<string, unknown>[]> {
   const { waiting, browser, token } = await page.evaluate(() => ({
     waiting: Object.entries(localStorage).filter(([key]) => key.startsWith("unsaved-draft:")),
@@ -149,7 +149,7 @@ export const picture = async () => ({
     .toBuffer(),
 });
 
-/** Stops automatic retries: the server seems to stay away. */
+/** Stops automatic retries: the server seems to be unreachable. */
 export const stopRetries = (page: Page) => page.route("**/api/health", (route) => route.abort());
 
 export async function signInAgain(page: Page) {
@@ -159,7 +159,7 @@ export async function signInAgain(page: Page) {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** A signed-in page of a browser of its own, on another server than the worker's. */
+/** A signed-in page in a new browser context, on the server at `url`. */
 export async function ownerAt(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const page = awake(await browser.newPage({ baseURL: url, ...options }));
   await page.goto("/login");

@@ -1,4 +1,4 @@
-// A real SMTP server on this machine, which stores the mail that it gets.
+// A real SMTP server on this machine, which stores the received mail.
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { freePort } from "./server";
 
@@ -42,12 +42,12 @@ function read(raw: string): Omit<Delivery, "greeting" | "envelopeFrom" | "envelo
   return { headers, raw, text };
 }
 
-/** A mail server on `port` (a free port by default), for one user; `options` may let it encrypt. */
+/** Starts a mail server for a single user on `port`, or on a free port. `options` may enable encryption. */
 export async function startMailServer(given?: number, options: SMTPServerOptions = {}) {
   const port = given ?? (await freePort());
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
-    // It speaks in the clear; the sender must not mind on its own machine.
+    // Without encryption, which the sender must accept on its own machine.
     disabledCommands: ["STARTTLS"],
     allowInsecureAuth: true,
     logger: false,
@@ -75,7 +75,7 @@ export async function startMailServer(given?: number, options: SMTPServerOptions
   return {
     port,
     deliveries,
-    /** The value for SMTP_URL; another password makes it wrong. */
+    /** The value for SMTP_URL. The server refuses another password. */
     url: (password = PASSWORD) =>
       `smtp://site%40example.net:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     stop: () => new Promise<void>((done) => server.close(() => done())),

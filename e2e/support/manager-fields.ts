@@ -9,14 +9,14 @@ export type Typed = string | boolean | string[];
 type Field = [label: string, typed: Typed, name: string, stored?: unknown];
 
 export interface Manager {
-  /** Of the dashboard. */
+  /** The path of the screen, below `/dashboard`. */
   screen: string;
-  /** The button that opens the form; a single item has its form on the screen. */
+  /** The button that opens the form. The form of a single item is already on the screen. */
   add?: string;
   save: string;
   /** The first field of a new item identifies it in the API's list. */
   fields: Field[];
-  /** True if an item has no address of its own in the API. */
+  /** True if the API has only a list and no address for an item. */
   isOnlyListed?: boolean;
 }
 

@@ -1,11 +1,11 @@
-// Databases and uploads of tests live in memory, where a flush to the disk costs nothing.
+// Databases and uploads of tests are stored in memory, where flushing takes no time.
 import { accessSync, constants, statfsSync } from "node:fs";
 
 const IN_MEMORY = "/dev/shm";
-/** The tests that run at once need a tenth of it. Containers have 64 MB by default. */
+/** Parallel tests need a tenth of this. Containers have only 64 MB by default. */
 const LEAST_FREE_BYTES = 2 * 1024 ** 3;
 
-/** Makes the system's folder for temporary files one in memory, for this process and those that it starts. */
+/** Sets the folder for temporary files to a folder in memory, for this process and its child processes. */
 export function keepFilesInMemory() {
   if (process.env.TMPDIR) return;
   try {
@@ -13,6 +13,6 @@ export function keepFilesInMemory() {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     if (bavail * bsize >= LEAST_FREE_BYTES) process.env.TMPDIR = IN_MEMORY;
   } catch {
-    // Other systems have none.
+    // Other systems have no such folder.
   }
 }

@@ -1,4 +1,4 @@
-// For unit tests of code that stores rows and files: a data folder with an empty database of the present schema.
+// For unit tests of code that stores rows and files: a data folder with an empty database of the current schema.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,7 +22,7 @@ export async function migratedDatabase() {
   };
 }
 
-/** The same database for all tests of a file; call it at the top of the file. */
+/** Makes a database for all tests of a file. Call this at the top of the file. */
 export async function databaseOfFile() {
   const site = await migratedDatabase();
   afterAll(() => site.remove());

@@ -9,8 +9,8 @@ interface OfDatabase {
 }
 
 /**
- * For unit tests of modules that open the site's database: loads them anew with `load`, on a data folder with an empty
- * database of the present schema.
+ * For unit tests of modules that open the site's database. Loads them again with `load`, on a data folder with an empty
+ * database of the current schema.
  */
 export async function migratedModules<Modules extends OfDatabase>(load: () => Promise<Modules>) {
   const folder = await mkdtemp(join(tmpdir(), "portfolio-unit-"));

@@ -2,20 +2,20 @@ import fs from "node:fs";
 import { createRequire, syncBuiltinESMExports } from "node:module";
 import { devNull } from "node:os";
 
-// Fails the n-th write, rename, flush or changing statement of this process, whatever module makes it.
+// Fails the n-th write, rename, flush or changing SQL statement of this process, in any module.
 
-/** A full disk takes nothing more from the n-th call on; a fault of the device is over with the next call. */
+/** ENOSPC, a full disk: all calls from the n-th on fail. EIO, a fault of the device: only the n-th call fails. */
 export type Fault = "ENOSPC" | "EIO";
 
 type Call = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Which calls are counted. */
+/** The calls that are counted. */
 export type Counted = "all" | "files" | "statements";
 
 interface Injection {
   fault: Fault;
   counted: Counted;
-  /** How many calls there have been. */
+  /** The number of calls so far. */
   calls: number;
   /** The number of the first call that fails. */
   nth: number;
@@ -30,7 +30,7 @@ const OF_SQLITE = {
   EIO: { code: "SQLITE_IOERR", rawCode: 10 },
 };
 
-/** Counts a call; returns the error to fail it with, or null. */
+/** Counts a call. Returns the error to throw, or null. */
 function errorFor(call: string): Error | null {
   if (!injection) return null;
   const { fault, counted, nth } = injection;
@@ -55,7 +55,7 @@ const halfOf = (data: unknown) => {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 };
 
-/** For a call that returns a promise; half of the bytes at `dataAt` are written before it fails. */
+/** For a call that returns a promise. Half of the bytes in the argument `dataAt` are written before it fails. */
 const failing =
   (name: string, dataAt?: number) =>
   (original: Call): Call =>
@@ -131,8 +131,8 @@ async function install() {
 type Inject = (work: () => Promise<unknown>) => Promise<unknown>;
 
 /**
- * Calls `round` once for each write, rename, flush and changing statement of its injected work: the first time the
- * first of them fails, then the second, and at last none. Returns the failed calls in this order.
+ * Calls `round` repeatedly. In the n-th round, the n-th write, rename, flush or changing statement of the injected work
+ * fails. Ends after a round without a failure. Returns the failed calls in order.
  */
 export async function eachFault(
   fault: Fault,

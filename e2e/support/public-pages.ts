@@ -1,4 +1,4 @@
-/** The pages that stand in the code, not in the database. */
+/** The pages of the built-in samples, which are not in the database. */
 export const FIXED_PAGES = [
   "/project/esp32-face-recognition",
   "/project/robotic-arm-vision",
@@ -8,7 +8,7 @@ export const FIXED_PAGES = [
   "/blog/computer-vision-robotics",
 ] as const;
 
-/** One address for every kind of public page there is. */
+/** An address for every kind of public page. */
 export const PUBLIC_PAGES = [
   "/",
   "/projects",

@@ -1,4 +1,4 @@
-// Stands for a CDN: records the PURGE requests it gets.
+// A server in place of a CDN, which records the received PURGE requests.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -10,7 +10,7 @@ interface Purged {
 export async function startPurgeServer() {
   const purged: Purged[] = [];
   const state = {
-    /** The status of its answers; null: it never answers. */
+    /** The status of responses; null for no responses. */
     status: 200 as number | null,
   };
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ export async function startPurgeServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     purged,
     state,
-    /** Cuts all connections. */
+    /** Closes all connections. */
     drop: () => server.closeAllConnections(),
     async stop() {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-// Puts other content under a running server, which costs a tenth of starting another.
+// Replaces the content of a running server, which takes a tenth of the time for starting another server.
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,21 +6,21 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client";
 import { copyPreparedData, type TestServer } from "./server";
 
-/** Folders whose files are replaced with the content. The server notices files that are missing there. */
+/** Folders with files that are replaced. The server notices missing files. */
 const CONTENT_FOLDERS = [
   ...["uploads", "deleted-uploads", "derived", "thumbnails"],
   ...["imports", "incoming-files"],
 ];
 
-/** Milliseconds to wait for a write of the server's that is under way. */
+/** In milliseconds: the longest wait for a write of the server. */
 const BUSY_TIMEOUT_MS = 10_000;
 
 const NOTICED = "Content is restored";
 
-/** The file by which a restore tells the running server; `lib/backup/restore-notice.ts` watches it. */
+/** The file with which a restore notifies the running server. `lib/backup/restore-notice.ts` watches it. */
 const NOTICE = ".restored";
 
-/** Replaces the rows of all tables, and the numbers that new rows get, in one transaction. */
+/** Replaces the rows of all tables and the next ids, in a single transaction. */
 async function replaceRows(database: string, prepared: string) {
   // Without the program's own modules: a browser test cannot load server-only modules.
   const client = createClient({ url: `file:${database}`, timeout: BUSY_TIMEOUT_MS });
@@ -60,8 +60,8 @@ async function replaceFolders(dataDir: string, prepared: string) {
 }
 
 /**
- * Replaces all that a running server shows by the content that a server starts with which has these settings. Everybody
- * is signed out. Resolves when the server has noticed.
+ * Replaces the content of a running server by the initial content for these settings. All sessions end. Resolves when
+ * the server has noticed the change.
  */
 export async function replaceContent(
   server: TestServer,

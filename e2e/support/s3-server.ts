@@ -1,11 +1,11 @@
-// An S3-compatible storage on this machine, in memory. It checks signatures as Amazon's does, and can misbehave.
+// An S3-compatible storage in memory. It checks signatures like Amazon's storage, and can simulate faults.
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { Refusal, verifySignature } from "./s3-signature";
 
-/** How a request goes wrong. 'cut': no answer; 'lost': done, but no answer; 'torn': half an answer; 'hang': nothing. */
+/** 'cut': the connection is closed; 'lost': done without a response; 'torn': half a response; 'hang': no response. */
 export type Fault = "cut" | "lost" | "torn" | "hang" | { status: number; code: string };
 
 export interface Asked {
@@ -25,7 +25,7 @@ export class S3Server {
   readonly region = "us-east-1";
   readonly objects = new Map<string, Buffer>();
   readonly requests: Asked[] = [];
-  /** Objects in a page of a list. */
+  /** The number of objects in a page of a list. */
   pageSize = 1000;
   /** The error of this machine's clock, in ms. */
   skewMs = 0;
@@ -47,7 +47,7 @@ export class S3Server {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** The settings of a site that copies to `path` here. */
+  /** The settings of a site that copies to `path` in this storage. */
   settings(path = "site", passphrase = "correct horse battery"): Record<string, string> {
     return {
       COPY_TO: `s3://${this.bucket}${path && `/${path}`}`,
@@ -223,5 +223,5 @@ function send(
   else response.write(body.subarray(0, body.length / 2), () => response.destroy());
 }
 
-/** A storage that runs; the caller stops it. */
+/** Starts a storage, which the caller must stop. */
 export const startS3 = (): Promise<S3Server> => new S3Server().listen();

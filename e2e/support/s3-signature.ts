@@ -1,10 +1,10 @@
-// Signature V4, checked as Amazon's storage does: the other side of what the site's client signs.
+// Checks Signature V4 like Amazon's storage, for the requests that the site's client signs.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 const LONGEST_SKEW_MS = 15 * 60 * 1000;
 
-/** The storage's answer to a request that it refuses. */
+/** The storage's response to a refused request. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -46,7 +46,7 @@ interface Expected {
   now: Date;
 }
 
-/** Throws Refusal for a request that is not signed as it has to be. */
+/** Throws Refusal for a request without a valid signature. */
 export function verifySignature(
   { request: { method, headers }, url, body }: Sent,
   expected: Expected,

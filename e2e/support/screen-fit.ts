@@ -1,10 +1,10 @@
 // Measures a screen: it must fit its window, and a finger must be able to hit its controls.
 import type { Page } from "playwright/test";
 
-/** WCAG 2.2, target size (minimum); pixels. */
+/** In pixels: target size (minimum) of WCAG 2.2. */
 const TARGET = 24;
 
-/** Safari on phones zooms into a field with smaller letters; pixels. */
+/** In pixels: Safari on phones zooms into a field with smaller letters. */
 const FIELD_LETTERS = 16;
 
 /** The faults of the screen, or of the dialog in front of it; one line each. */
@@ -21,7 +21,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       const isSeen = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !element.closest("[inert], [aria-hidden=true], .sr-only");
-      /** A part that scrolls sideways by design, as code and tables do. */
+      /** Whether the element is in a part that scrolls sideways by design, such as code or a table. */
       const scrollsAlone = (element: Element) => {
         for (let at = element.parentElement; at && at !== front; at = at.parentElement) {
           if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth)
@@ -42,7 +42,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         "a[href], button, input, select, textarea, summary, [role=tab], [role=option]";
       for (const control of front.querySelectorAll<HTMLElement>(controls)) {
         if (!isSeen(control)) continue;
-        // A box and its label are one target.
+        // A checkbox and its label are a single target.
         const isBox = control instanceof HTMLInputElement && /checkbox|radio/.test(control.type);
         const hit = (isBox && control.labels?.[0]) || control;
         const { width, height, left, right } = hit.getBoundingClientRect();

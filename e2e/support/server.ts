@@ -24,15 +24,15 @@ export interface TestServer {
   dataDir: string;
   /** The output so far. */
   log(): string;
-  /** Resolves when it prints this text from now on. */
+  /** Resolves when the server prints this text after the call. */
   prints(text: string): Promise<void>;
-  /** Printed lines above the level "info". The level decides: a request's id can contain 'warn'. */
+  /** Printed lines above the level "info". A request's id can contain 'warn', so the level is read. */
   faults(): string[];
-  /** Asks it to stop; resolves with the exit code when it is gone. */
+  /** Stops the server. Resolves with the exit code when the process has ended. */
   stop(): Promise<number | null>;
   /** SIGKILL. */
   kill(): Promise<void>;
-  /** Stops it if need be and removes its data. */
+  /** Stops the server and removes its data. */
   dispose(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function freePort(): Promise<number> {
   return lastPort;
 }
 
-/** The variables of this environment that programs need on some systems; no setting of the site. */
+/** The variables that programs need on some systems. Settings of the site are not inherited. */
 const SYSTEM_VARIABLES = [
   ...["PATH", "HOME", "TMPDIR", "SystemRoot", "TEMP", "USERPROFILE"],
   // A test run finds its remaining processes by this variable.
@@ -67,10 +67,10 @@ const inherited = () => ({
   CACHE_STATUS: "on",
 });
 
-/** Half a day from now: no nightly backup is due while tests run, whatever the time. */
+/** Half a day from now, so that no nightly backup is due while tests run. */
 const quietHour = String((new Date().getUTCHours() + 12) % 24);
 
-/** Runs the database step of `npm start`. Rejects with its output when it fails. */
+/** Runs the database step of `npm start`. Rejects with its output if it fails. */
 export async function prepareDatabase(dataDir: string, settings: Settings = {}): Promise<string> {
   const { stdout } = await exec(process.execPath, [".build/prepare-database.mjs"], {
     cwd: ROOT,
@@ -92,12 +92,10 @@ const templateName = (settings: Settings) =>
     .update(JSON.stringify(settings))
     .digest("hex");
 
-/**
- * Of the demo content, and one more. Tests use no others, so that nobody outside this machine is asked for a picture.
- */
+/** The videos that tests use. Their pictures are stored, so that no request is sent to YouTube. */
 const VIDEO_IDS = ["aircAruvnKk", "IHZwWFHWa-w", "Ilg3gGewQ5U", "pwChk4S99i4"];
 
-/** The fewest rounds that bcrypt knows: tests sign in some thousand times. */
+/** The fewest rounds that bcrypt accepts. Tests sign in about a thousand times. */
 const ROUNDS = 4;
 
 /** Stores a password hash that takes a millisecond to compare. Unit tests check the rounds of a real hash. */
@@ -156,7 +154,7 @@ export async function startServer({
   command?: string[];
   /** True for a separate process group, as a terminal sends signals to a group. */
   detached?: boolean;
-  /** Called with the process when it has begun. */
+  /** Called with the process after its start. */
   onSpawn?: (child: ChildProcess) => void;
 } = {}): Promise<TestServer> {
   const dataDir = given ?? (await freshData(settings));
@@ -168,14 +166,14 @@ export async function startServer({
       ...inherited(),
       NEXT_TELEMETRY_DISABLED: "1",
       TRUST_PROXY: "1",
-      // Tests ask nobody outside this machine.
+      // Tests send no requests to other machines.
       LINK_CHECK: "off",
       BACKUP_HOUR: quietHour,
       DATA_DIR: dataDir,
       PORT: String(port),
       ...settings,
     },
-    // With the channel a server ends when the tests do, whatever ends them.
+    // With the IPC channel, the server ends with the tests, even if the tests are killed.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   onSpawn(child);
@@ -201,7 +199,7 @@ export async function startServer({
     throw error;
   });
   const stop = () => {
-    // On Windows a signal would end it at once.
+    // On Windows, a signal would end the process without its shutdown.
     if (process.platform !== "win32") child.kill("SIGTERM");
     else if (child.connected) child.disconnect();
     return ended(child);

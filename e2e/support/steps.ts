@@ -1,4 +1,4 @@
-// For tests that bound work without a clock: V8 counts how often it runs each block of each function.
+// For tests that limit work without measuring time: V8 counts how often it runs each block of each function.
 import { type Profiler, Session } from "node:inspector/promises";
 
 const stepsIn = ({ result }: Profiler.TakePreciseCoverageReturnType): number =>
@@ -14,7 +14,7 @@ export async function stepsOf(work: () => unknown): Promise<number> {
   await session.post("Profiler.enable");
   await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
   try {
-    // Reset the counts from before.
+    // Resets the counts.
     await session.post("Profiler.takePreciseCoverage");
     await work();
     return stepsIn(await session.post("Profiler.takePreciseCoverage"));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The page's time stands still from here, and passes when a test says so. */
+/** Stops the page's clock. Only `run` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: "2026-11-21T10:00:00Z" });
   await page.clock.pauseAt("2026-11-21T10:00:01Z");
@@ -19,7 +19,7 @@ const settle = (page: Page): Promise<void> =>
     }
   });
 
-/** Lets time pass. */
+/** Advances the stopped clock. */
 export async function run(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await settle(page);

@@ -5,7 +5,7 @@ const QUICK = { attempts: 1, firstPauseMs: 1, timeoutMs: 60_000 };
 
 interface Options {
   passphrase?: string;
-  /** How often a request is tried. */
+  /** The number of attempts for a request. */
   attempts?: number;
   partBytes?: number;
 }

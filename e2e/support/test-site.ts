@@ -13,7 +13,7 @@ export const MIGRATIONS = "prisma/migrations";
 /** The files whose code applies the migrations. */
 const MIGRATOR = ["prisma/migrate.ts", "prisma/schema-engine.ts", "package-lock.json"];
 
-/** The path of an empty database with the migrations of a folder, which is made once and must only be copied. */
+/** The path of an empty database with the migrations of a folder. The database is made once and must only be copied. */
 async function emptyDatabase(migrations: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(await readMigrations(migrations)));
   for (const file of MIGRATOR) hash.update(await readFile(file));
@@ -26,7 +26,7 @@ async function emptyDatabase(migrations: string): Promise<string> {
 export const makeDatabase = async (database: string, migrations = MIGRATIONS): Promise<void> =>
   copyFile(await emptyDatabase(migrations), database);
 
-/** Makes a data folder with an empty database of the present schema. */
+/** Makes a data folder with an empty database of the current schema. */
 export async function migratedFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   await makeDatabase(join(dataDir, "site.db"));
@@ -41,7 +41,7 @@ export const ownMigrations = async () => ({
       : makeDatabase(database),
 });
 
-/** The name of an upload; a letter stands for its hash. */
+/** The name of an upload, with a repeated letter in place of its hash. */
 export const uploadName = (letter: string) => `${letter.repeat(32)}-10x10.png`;
 
 export const addVideo = (database: string, title: string) =>
@@ -59,7 +59,7 @@ export const addOwner = (database: string) =>
      VALUES (1, 'me@example.com', 'hash', 0, '2026-11-21T00:00:00.000Z')`,
   );
 
-/** The data folder of a site that no server runs on. */
+/** The data folder of a site without a running server. */
 export class TestSite {
   readonly dataDir: string;
   readonly databasePath: string;
@@ -82,8 +82,8 @@ export class TestSite {
   }
 
   /**
-   * Copies all of it to another folder. SQLite copies the database: the files beside it disappear when a closed
-   * connection is garbage-collected, perhaps while the folder is copied.
+   * Copies the data folder. SQLite copies the database, because SQLite's files beside the database may disappear during
+   * the copy, when a closed connection is garbage-collected.
    */
   async cloneTo(dataDir: string): Promise<TestSite> {
     const clone = new TestSite(dataDir);
@@ -93,11 +93,11 @@ export class TestSite {
     return clone;
   }
 
-  /** The names of its uploads. */
+  /** The names of the uploads. */
   uploads = async () => (await readdir(join(this.dataDir, "uploads")).catch(() => [])).sort();
 }
 
-/** Folders that are gone after each test; call it once, at the top of a test file. */
+/** Makes folders that are removed after each test. Call this once, at the top of a test file. */
 export function siteFolders() {
   let folder: string;
 

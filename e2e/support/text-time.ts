@@ -2,8 +2,8 @@ import { onTestFinished, vi } from "vitest";
 import { LimitedProcess } from "@/lib/limited-process/limited-process";
 
 /**
- * Until the test ends, tasks may take so many times their processor time: more where memory decides, as a busy
- * processor takes longer for the same, or less where a task is to be refused.
+ * Multiplies the limit of processor time for tasks until the test ends. Tests of memory limits raise it for a busy
+ * machine. Tests of a refused task lower it.
  */
 export function withTimes(factor: number): void {
   const { run } = LimitedProcess.prototype;

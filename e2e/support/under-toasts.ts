@@ -5,23 +5,23 @@ const NEVER_COVERED = [
   "a[href], button, input, select, textarea, [contenteditable=true]",
 ].join();
 
-/** The headings, toolbars and controls of which a part would be seen if no toast lay over it. */
+/** The headings, toolbars and controls that are at least partly covered by a toast. */
 export const underToasts = (page: Page) =>
   page.evaluate(async (selector) => {
     const shown = [...document.querySelectorAll("[data-sonner-toast]")];
     if (shown.length === 0) throw new Error("no toast is shown");
-    // They come from below.
-    const moves = shown.flatMap((one) => one.getAnimations().map(({ finished }) => finished));
+    // Toasts move in from below.
+    const moves = shown.flatMap((toast) => toast.getAnimations().map(({ finished }) => finished));
     await Promise.allSettled(moves);
-    const toasts = shown.map((one) => one.getBoundingClientRect());
+    const toasts = shown.map((toast) => toast.getBoundingClientRect());
     return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
       if (element.closest("[data-sonner-toaster]") || !element.checkVisibility()) return [];
       const box = element.getBoundingClientRect();
-      const isUnder = toasts.some((one) => {
-        const left = Math.max(one.left, box.left);
-        const right = Math.min(one.right, box.right);
-        const top = Math.max(one.top, box.top);
-        const bottom = Math.min(one.bottom, box.bottom);
+      const isUnder = toasts.some((toast) => {
+        const left = Math.max(toast.left, box.left);
+        const right = Math.min(toast.right, box.right);
+        const top = Math.max(toast.top, box.top);
+        const bottom = Math.min(toast.bottom, box.bottom);
         if (left >= right || top >= bottom) return false;
         const inFront = document
           .elementsFromPoint((left + right) / 2, (top + bottom) / 2)

@@ -1,4 +1,4 @@
-// The rest of the web, on this machine: answers as sites do, and counts requests.
+// A server on this machine in place of other web sites. It records the requests.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -6,23 +6,19 @@ interface Question {
   method: string;
   path: string;
   agent: string;
-  /** Milliseconds. */
+  /** The time in milliseconds. */
   at: number;
 }
 
 type Page = number | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A web server on 127.0.0.1; a path without a page is 404. Pages may be changed while it runs. */
+/** A web server on 127.0.0.1. A path without a page returns 404. Pages may be changed while it runs. */
 export async function startWebServer(pages: Record<string, Page>) {
   const questions: Question[] = [];
   const server = createServer((request, response) => {
     const { method = "", url = "", headers } = request;
-    questions.push({
-      method,
-      path: url,
-      agent: headers["user-agent"] ?? "",
-      at: performance.now(),
-    });
+    const agent = headers["user-agent"] ?? "";
+    questions.push({ method, path: url, agent, at: performance.now() });
     const page = pages[url] ?? 404;
     if (typeof page === "number") response.writeHead(page).end();
     else page(request, response);

@@ -11,7 +11,7 @@ export const linesOf = (box: Locator) => box.locator(".cm-line").allInnerTexts()
 export const expectLines = (box: Locator, lines: string[]) =>
   expect.poll(async () => (await linesOf(box)).map((line) => line.trimEnd())).toEqual(lines);
 
-/** Signed in, on the screen of the posts. */
+/** Signs in and opens the screen of the posts. */
 export async function openPosts(page: Page, signIn: (path: string) => Promise<void>) {
   await signIn("/dashboard/blog");
   await expect(page.getByRole("button", { name: /^Edit / }).first()).toBeVisible();
@@ -21,7 +21,7 @@ export async function begin(page: Page) {
   await page.getByRole("button", { name: "Create New Post" }).click();
   const dialog = page.getByRole("dialog", { name: "Create New Blog Post" });
   await dialog.getByLabel("Title", { exact: true }).fill(TITLE);
-  // In place of the plain box.
+  // The editor has replaced the plain text field.
   await expect(content(page)).toHaveAttribute("contenteditable", "true");
   return dialog;
 }
