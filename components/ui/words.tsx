@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import type { BrowserWords, Refusals } from "@/lib/i18n/words";
 import { browser as english } from "@/lib/i18n/words/en-browser";
 
-/** `refusals` translates the API's error messages. English has none: the API's own messages are shown. */
+/** `refusals` translates the API's error messages. An English page shows the API's own messages. */
 export type ShownWords = BrowserWords & { refusals?: Refusals };
 
 const WordsContext = createContext<ShownWords>(english);

@@ -87,7 +87,7 @@ function checkStatement(sql: unknown) {
   if (error) throw error;
 }
 
-/** Runs statements one by one while faults are counted, so that a script can fail in its middle. */
+/** Runs the statements of a script separately while faults are counted, so that each statement can fail. */
 const failingScript = (exec: Call): Call =>
   function (script) {
     if (!injection) return exec.call(this, script);

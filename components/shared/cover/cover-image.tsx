@@ -5,7 +5,7 @@ import { Cover } from "./cover";
 import { CoverPicture } from "./cover-picture";
 
 interface CoverImageProps {
-  /** '' for none. */
+  /** '' if there is no image. */
   image: string;
   title: string;
   category: string | null;

@@ -148,7 +148,7 @@ function WholePicture({ link }: { link: HTMLAnchorElement }) {
   const height = Number(shown?.getAttribute("height"));
   const hasSize = width > 0 && height > 0;
   const style: CSSProperties & Record<`--${string}`, string | number> = {
-    // Show the page's own picture until the large one has loaded.
+    // Show the page's smaller picture until the large picture has loaded.
     ...(shown?.currentSrc ? { backgroundImage: `url(${JSON.stringify(shown.currentSrc)})` } : {}),
     ...(hasSize ? { "--ratio": width / height, aspectRatio: `${width} / ${height}` } : {}),
     ...(hasSize && !/\.svg$/.test(link.pathname) ? { "--width": `${width}px` } : {}),

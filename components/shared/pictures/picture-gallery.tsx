@@ -19,7 +19,7 @@ function isPlain(event: MouseEvent | KeyboardEvent): boolean {
 interface Opened {
   links: HTMLAnchorElement[];
   link: HTMLAnchorElement;
-  /** Distinguishes this dialog from the previous one, whose close event may still be pending. */
+  /** Distinguishes this dialog from the previous dialog, which may still have a pending close event. */
   number: number;
 }
 

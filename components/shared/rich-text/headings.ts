@@ -5,7 +5,7 @@ import { classesOf } from "@/lib/text/markdown/html-tree";
 export interface Heading {
   id: string;
   text: string;
-  /** The headings one level below it. */
+  /** The headings of the next lower level. */
   parts?: Heading[];
 }
 

@@ -54,7 +54,7 @@ const Scale = ({ language, label, years, className, children }: ScaleProps) => (
   </div>
 );
 
-/** Roles and projects on one scale of years. */
+/** Roles and projects on a common scale of years. */
 export async function CareerStrip() {
   const [{ positions: roles }, projects, zone, { hueOf }, { words, language }] = await Promise.all([
     shownCareer(),

@@ -8,7 +8,7 @@ import { API_BASE_URL } from "@/lib/config/api-base-url";
 /** Only the first view in a document comes from another site. `document.referrer` never changes. */
 let isArrival = true;
 
-/** The host that led to the site, '' for none; undefined after the first page of a visit. */
+/** The host of the page that linked to the site, or ''. Undefined after the first page of a visit. */
 function arrivedFrom(): string | undefined {
   if (!isArrival) return undefined;
   isArrival = false;

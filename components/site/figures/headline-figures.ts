@@ -1,4 +1,5 @@
-import { type HeadlineFigure, MOST_FIGURES, type Project } from "@/lib/content/nouns/project/schema";
+import type { HeadlineFigure, Project } from "@/lib/content/nouns/project/schema";
+import { MOST_FIGURES } from "@/lib/content/nouns/project/schema";
 import { labelBelow, leadingFigure } from "@/lib/text/leading-figure";
 
 type Measured = Pick<Project, "headline" | "highlights">;

@@ -28,6 +28,7 @@ export async function AboutSection({
     readOwner("site"),
     siteWords(),
   ]);
+  const { email, phone } = owner;
   const { facts } = words;
   if (!saysSomething(about) && !isAlwaysShown) return null;
   const paragraphs = [about.description, about.secondary_description].filter(Boolean);
@@ -69,19 +70,9 @@ export async function AboutSection({
           <Facts
             facts={[
               { term: facts.name, value: about.name, property: "p-name" },
-              {
-                term: facts.email,
-                value: owner.email,
-                href: mailLink(owner.email),
-                property: "u-email",
-              },
+              { term: facts.email, value: email, href: mailLink(email), property: "u-email" },
               { term: facts.location, value: owner.location, property: "p-locality" },
-              {
-                term: facts.phone,
-                value: owner.phone,
-                href: phoneLink(owner.phone),
-                property: "p-tel",
-              },
+              { term: facts.phone, value: phone, href: phoneLink(phone), property: "p-tel" },
               { term: facts.availability, value: owner.availability },
             ]}
           />

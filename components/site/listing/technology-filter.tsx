@@ -12,7 +12,7 @@ interface TechnologyFilterProps {
   category: string | undefined;
 }
 
-/** Filters the projects by a technology: at once, or with a button if there are no scripts. */
+/** Filters the projects by a technology when it is chosen, or with a button if there are no scripts. */
 export function TechnologyFilter({ technologies, chosen, category }: TechnologyFilterProps) {
   const words = useWords().technologies;
   const select = useRef<HTMLSelectElement>(null);

@@ -40,19 +40,15 @@ export function Part({ title, isTight, beginsWhole, families, page, children }: 
       </View>
     </View>
   );
+  const start = (
+    <>
+      {heading}
+      {first}
+    </>
+  );
   return (
     <>
-      {beginsWhole ? (
-        <View wrap={false}>
-          {heading}
-          {first}
-        </View>
-      ) : (
-        <>
-          {heading}
-          {first}
-        </>
-      )}
+      {beginsWhole ? <View wrap={false}>{start}</View> : start}
       {others}
     </>
   );

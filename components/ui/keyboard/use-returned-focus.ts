@@ -9,7 +9,7 @@ export function useReturnedFocus() {
     remember() {
       opener.current ??= document.activeElement;
     },
-    /** If the element is gone or there was none, the screen's main part gets the focus. */
+    /** If the element was removed or there was none, the screen's main part receives the focus. */
     back(event: Event) {
       event.preventDefault();
       const { current } = opener;
