@@ -1,5 +1,5 @@
-// For tests that a function's time grows in proportion to its input. A large input is compared with several small inputs
-// of the same total size. If the time is linear, both take equally long, even on a slow or busy machine.
+// For tests that a function's time grows in proportion to its input. A large input is compared with small inputs of the
+// same total size. If the time is linear, both take equally long, even on a slow or busy machine.
 
 /** How much larger the large input is. Linear work grows 8 times, quadratic work 64 times. */
 const TIMES = 8;

@@ -23,7 +23,7 @@ function nameOf(figure: Element): string {
   return textOf(caption ?? figure).slice(0, LONGEST_NAME);
 }
 
-/** A picture as a link to its full size. The style sheet expects a drawing in its figure, so its element becomes the link. */
+/** A picture as a link to its full size. A drawing's own element becomes the link, as the style sheet expects. */
 function linked(picture: Element, figureName: string): Element {
   const { dataPicture, ...properties } = picture.properties;
   const name = String(properties.alt ?? "") === "" ? figureName : undefined;

@@ -39,7 +39,7 @@ function headingOf(node: Element): LevelledHeading | null {
   return { level: Number(level), id: String(id), text: readText(node) };
 }
 
-/** Finds headings during a visit of a tree from its root down. A heading inside a heading is part of the outer heading. */
+/** Finds headings during a visit of a tree from its root down. A heading in a heading is part of the outer heading. */
 export function headingFinder(): (node: Element, parent: unknown) => LevelledHeading | null {
   const inside = new Set<unknown>();
   return (node, parent) => {

@@ -16,7 +16,7 @@ interface FeaturedProjectsProps {
   words: PageWords;
 }
 
-/** The first project fills the width, the next two are side by side, the others are rows. Of two, the second is a row. */
+/** The first project fills the width, the next two are side by side, other projects are rows. */
 export function FeaturedProjects({ projects, hueOf, words }: FeaturedProjectsProps) {
   const [flagship, ...others] = projects;
   if (!flagship) return null;
