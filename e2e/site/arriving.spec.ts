@@ -145,7 +145,9 @@ for (const path of ["/", "/blog/dashboard-over-2g", "/project/bin-picking-cell"]
     [390, 844],
     [1440, 900],
   ] as const) {
-    test(`the layout of ${path} does not shift when fonts load late, ${width} px wide`, async ({ page }) => {
+    test(`the layout of ${path} does not shift when fonts load late, ${width} px wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ reducedMotion: "reduce" });
       const letThrough = await hold(page, FONTS);

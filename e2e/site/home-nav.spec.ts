@@ -41,7 +41,9 @@ test("a nav link scrolls smoothly to its section, is marked there and changes th
   await expect(nav(page).locator("[aria-current]")).toHaveText("Experience");
 });
 
-test("the nav marks a section as soon as its top is 100 px below the window's top", async ({ page }) => {
+test("the nav marks a section as soon as its top is 100 px below the window's top", async ({
+  page,
+}) => {
   await page.goto("/");
   const current = nav(page).locator("[aria-current]");
   await bringTo(page, "about", 102);

@@ -32,10 +32,7 @@ test("the hero's links scroll to their sections, and its text has the chosen ani
   }
 });
 
-test("the time line stacks the names of parallel jobs", async ({
-  page,
-  emptySite,
-}) => {
+test("the time line stacks the names of parallel jobs", async ({ page, emptySite }) => {
   const { server, api } = await emptySite();
   const jobs = [
     ["Harbour Works", "2015-01-01", "2022-06-30"],

@@ -38,10 +38,9 @@ function requestsOf(page: Page): string[] {
   return addresses;
 }
 
-test("the Copy code button copies the code and confirms it, by click or key", { tag: "@gate" }, async ({
-  page,
-  context,
-}) => {
+test("the Copy code button copies the code and confirms it, by click or key", {
+  tag: "@gate",
+}, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await stopClock(page);
   await page.goto(FORMULAS);

@@ -173,7 +173,10 @@ test("text that was typed before the scripts were loaded survives a reload", asy
   await isKept(page);
 });
 
-test("visitors cannot reach the spam trap, and a message that fills it is spam", async ({ page, api }) => {
+test("visitors cannot reach the spam trap, and a message that fills it is spam", async ({
+  page,
+  api,
+}) => {
   await page.clock.install();
   await page.goto("/#contact");
   const form = formOf(page);
