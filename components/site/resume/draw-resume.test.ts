@@ -165,31 +165,6 @@ test("a letter that all fonts miss is drawn as a box and extracted as typed", as
   expect(readable(text)).toContain("በላ.");
 });
 
-if (hasPoppler) {
-  test("a long word in a narrow column is broken at the column's end", async () => {
-    const skillGroups = [{ name: "Programmiersprachenkenntnisse", skills: ["Zephyr"] }];
-    const languages = [{ ...emptyLanguage(), language: "Plattdeutschkenntnisse", fluency: "C1" }];
-    const pdf = await drawn({ name: "Ann", skillGroups, languages });
-    const edge = edgesOf(pdf);
-    expect(edge("Programm", "xMax")).toBeLessThan(edge("Zephyr", "xMin"));
-    expect(edge("Plattd", "xMax")).toBeLessThan(edge("C1", "xMin"));
-  });
-
-  test("the columns of an Arabic page start at the right", async () => {
-    const pdf = await drawn({
-      ...{
-        ...wordsIn("ar"),
-        name: "Ada",
-        jobs: [{ ...job("Firmware"), title: "Lead", location: "Riyadh" }],
-      },
-      languages: [{ ...emptyLanguage(), language: "English", fluency: "C1" }],
-    });
-    const edge = edgesOf(pdf);
-    expect(edge("Lead", "xMin")).toBeGreaterThan(edge("Riyadh", "xMax"));
-    expect(edge("English", "xMin")).toBeGreaterThan(edge("C1", "xMax"));
-  });
-}
-
 const CAREER: Partial<Resume> = {
   name: "Ada",
   introduction: "Builds engines.\n\n- in brass\n- on paper",
@@ -204,29 +179,41 @@ const CAREER: Partial<Resume> = {
       ...{ location: "Bristol", description: "Ground 5 µm of it. ".repeat(12).trim() },
     },
     {
-      ...{
-        ...emptyJob(3),
-        title: "Apprentice of a long and winding title",
-        company: "Looms ".repeat(9),
-      },
-      ...{ period: "September 2017 – December 2018", location: "Lyon" },
+      ...{ ...emptyJob(3), title: "Apprentice of a long and winding title" },
+      ...{ company: "Looms ".repeat(9), location: "Lyon" },
+      period: "September 2017 – December 2018",
     },
   ],
   education: [
     {
-      ...{
-        ...emptyEducation(),
-        study_type: "MSc",
-        area: "Control",
-        institution: "Lund University",
-      },
-      ...{ period: "2015 – 2017", score: "1.0" },
+      ...{ ...emptyEducation(), study_type: "MSc", area: "Control" },
+      ...{ institution: "Lund University", period: "2015 – 2017", score: "1.0" },
     },
   ],
   awards: [{ ...emptyAward(), title: "Best paper", awarder: "The Society", date: "2018-06" }],
 };
 
 if (hasPoppler) {
+  test("a long word in a narrow column is broken at the column's end", async () => {
+    const skillGroups = [{ name: "Programmiersprachenkenntnisse", skills: ["Zephyr"] }];
+    const languages = [{ ...emptyLanguage(), language: "Plattdeutschkenntnisse", fluency: "C1" }];
+    const pdf = await drawn({ name: "Ann", skillGroups, languages });
+    const edge = edgesOf(pdf);
+    expect(edge("Programm", "xMax")).toBeLessThan(edge("Zephyr", "xMin"));
+    expect(edge("Plattd", "xMax")).toBeLessThan(edge("C1", "xMin"));
+  });
+
+  test("the columns of an Arabic page start at the right", async () => {
+    const pdf = await drawn({
+      ...{ ...wordsIn("ar"), name: "Ada" },
+      jobs: [{ ...job("Firmware"), title: "Lead", location: "Riyadh" }],
+      languages: [{ ...emptyLanguage(), language: "English", fluency: "C1" }],
+    });
+    const edge = edgesOf(pdf);
+    expect(edge("Lead", "xMin")).toBeGreaterThan(edge("Riyadh", "xMax"));
+    expect(edge("English", "xMin")).toBeGreaterThan(edge("C1", "xMax"));
+  });
+
   test.each([[[]], [["-layout"]], [["-raw"]]])(
     "pdftotext with the options %j extracts title, employer, dates and place in this order",
     async (options) => {
