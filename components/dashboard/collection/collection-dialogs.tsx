@@ -39,28 +39,18 @@ interface CollectionDialogsProps<Input extends object, Item extends Input & Stor
 export function CollectionDialogs<Input extends object, Item extends Input & Stored>(
   props: CollectionDialogsProps<Input, Item>,
 ) {
-  const { collection, form, size, ask, ...pages } = props;
+  const { collection } = props;
   const { edited, deleted, titleOf } = collection;
   return (
     <>
-      {edited && (
-        <EditDialog
-          key={edited.item.id}
-          collection={collection}
-          edited={edited}
-          renderFields={form}
-          size={size}
-          ask={ask}
-          pages={pages}
-        />
-      )}
+      {edited && <EditDialog key={edited.item.id} edited={edited} {...props} />}
       {deleted && (
         <ConfirmDialog
           title={`Delete ${titleOf(deleted) || "this entry"}?`}
           description={
             collection.isNew(deleted)
               ? "It was never saved. This cannot be undone."
-              : "It disappears from the site at once. You find it under Recently deleted."
+              : "It disappears from the site at once. You can restore it under Recently deleted."
           }
           confirmLabel="Delete"
           isBusy={collection.isBusy}
@@ -72,19 +62,15 @@ export function CollectionDialogs<Input extends object, Item extends Input & Sto
   );
 }
 
-interface EditDialogProps<Input extends object, Item extends Input & Stored> {
-  collection: Collection<Input, Item>;
+interface EditDialogProps<Input extends object, Item extends Input & Stored>
+  extends CollectionDialogsProps<Input, Item> {
   edited: NonNullable<Collection<Input, Item>["edited"]>;
-  renderFields(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
-  size: DialogSize | undefined;
-  ask: AskBeforeSave<Input> | undefined;
-  pages: CollectionPages<Input, Item>;
 }
 
 function EditDialog<Input extends object, Item extends Input & Stored>(
   props: EditDialogProps<Input, Item>,
 ) {
-  const { collection, edited, renderFields, size = "lg", ask, pages } = props;
+  const { collection, edited, size = "lg", ask } = props;
   const { texts, closeEditor } = collection;
   const { item, continues, restored, resumes } = edited;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -152,7 +138,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
           <DialogBody className="flex flex-col gap-5">
             <FormNotices editor={{ ...editor, form }} className="flex flex-col gap-4" />
             <FormUploadsContext value={form.uploads}>
-              <Fragment key={form.revision}>{renderFields(form, isNew, saved ?? item)}</Fragment>
+              <Fragment key={form.revision}>{props.form(form, isNew, saved ?? item)}</Fragment>
             </FormUploadsContext>
           </DialogBody>
           <DialogFooter>
@@ -160,8 +146,8 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
             <PublishActions
               form={form}
               status={isByStatus ? String(saved ? Reflect.get(saved, "status") : "draft") : null}
-              canSchedule={pages.canSchedule?.(form.values)}
-              address={(saved && pages.publicAddress?.(saved)) ?? null}
+              canSchedule={props.canSchedule?.(form.values)}
+              address={(saved && props.publicAddress?.(saved)) ?? null}
             />
             <Button variant="secondary" onClick={close}>
               Cancel
@@ -186,7 +172,7 @@ function EditDialog<Input extends object, Item extends Input & Stored>(
       {isLeaving && (
         <ConfirmDialog
           title="Close without saving?"
-          description={`${isUploading ? "An upload is still running and would be stopped. " : ""}Kept for later, what you typed stays as an unsaved draft and is offered when you open the form again, here or on another device.`}
+          description={`${isUploading ? "An upload is still running and would be stopped. " : ""}"Keep for later" stores your text as an unsaved draft. The form offers the draft when you open it again, here or on another device.`}
           confirmLabel="Discard"
           cancelLabel="Keep editing"
           alternative={{ label: "Keep for later", onChoose: closeEditor }}

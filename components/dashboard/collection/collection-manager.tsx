@@ -30,13 +30,13 @@ type Sort = keyof typeof SORTS;
 
 const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" }).compare;
 
-/** The items in the order that the owner chose for this list. The order on the site stays. */
+/** Sorts the list as the owner chose. The order on the site does not change. */
 function useListSort<Item extends Stored>(items: readonly Item[], titleOf: (item: Item) => string) {
   const [sort, setSort] = useState<Sort>("order");
   const sorted = {
     order: () => items,
     title: () => items.toSorted((one, other) => compare(titleOf(one), titleOf(other))),
-    // An item that is not stored has no time, and counts as the newest.
+    // An item that is not stored has no time. It counts as the newest.
     changed: () =>
       items.toSorted((one, other) =>
         (other.updated_at || "9").localeCompare(one.updated_at || "9"),
@@ -44,21 +44,6 @@ function useListSort<Item extends Stored>(items: readonly Item[], titleOf: (item
   }[sort]();
   return { sort, setSort, sorted };
 }
-
-interface ListSortProps {
-  label: string;
-  sort: Sort;
-  onSort(sort: Sort): void;
-}
-
-const ListSort = ({ label, sort, onSort }: ListSortProps) => (
-  <Select
-    aria-label={label}
-    value={sort}
-    options={Object.entries(SORTS).map(([value, text]) => ({ value, label: text }))}
-    onChange={({ target }) => onSort(target.value as Sort)}
-  />
-);
 
 interface CollectionManagerProps<Input extends object, Item extends Input & Stored>
   extends CollectionOptions<Input>,
@@ -75,9 +60,9 @@ interface CollectionManagerProps<Input extends object, Item extends Input & Stor
   form(form: Form<Input>, isNew: boolean, item: Item): ReactNode;
   formSize?: DialogSize;
   categories?: readonly Choice[];
-  /** Content above a loaded list. It must change only after an action of the owner, as it moves the list. */
+  /** Content above a loaded list. It moves the list, so it must change only after an action of the owner. */
   above?: ReactNode;
-  /** A notice below a loaded list. It may appear late, as it does not move the list. */
+  /** A notice below a loaded list. It does not move the list, so it may appear late. */
   notice?(collection: Collection<Input, Item>): ReactNode;
 }
 
@@ -130,7 +115,12 @@ export function CollectionManager<Input extends object, Item extends Input & Sto
           bulk.button && (
             <div className="flex flex-wrap items-center gap-2">
               {(filter.isLong || sort !== "order") && (
-                <ListSort label={`Sort ${title}`} sort={sort} onSort={setSort} />
+                <Select
+                  aria-label={`Sort ${title}`}
+                  value={sort}
+                  options={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
+                  onChange={({ target }) => setSort(target.value as Sort)}
+                />
               )}
               {props.noun.tagField && <TagsButton onChange={() => void collection.reload()} />}
               {bulk.button}

@@ -17,7 +17,7 @@ export interface CollectionOptions<Input extends object> {
 export interface CollectionPages<Input, Item> {
   /** The public address of a saved item; null if it is not public. */
   publicAddress?(item: Item): string | null;
-  /** Whether an item can be scheduled, as its date is in the future. Only for nouns with scheduling. */
+  /** Whether the item's date is in the future, so it can be scheduled. Only for nouns with scheduling. */
   canSchedule?(values: Input): boolean;
 }
 

@@ -50,7 +50,7 @@ function RowCheckbox({ title, isChecked, onToggle }: RowCheckboxProps) {
   );
 }
 
-/** The rows to render: first the first rows, then all as soon as the browser has time. */
+/** The rows to render. The first rows come first; the rest follows when the browser has time. */
 function useDrawn<Item>(rows: readonly Item[]): readonly Item[] {
   const [isWhole, setIsWhole] = useState(rows.length <= FIRST_ROWS);
   useEffect(() => startTransition(() => setIsWhole(true)), []);
@@ -64,7 +64,7 @@ interface CollectionRowsProps<Input extends object, Item extends Input & Stored>
   isMovable: boolean;
   /** For rows with one or two lines. */
   isDense?: boolean;
-  /** A form covers the list, so the browser need not lay it out again at each letter. */
+  /** A form covers the list. The browser then skips its layout while the owner types. */
   isCovered?: boolean;
   className: string;
   selection?: Selection;
@@ -184,7 +184,7 @@ const CollectionRow = memo(function CollectionRow(props: CollectionRowProps) {
   );
   const contents = (
     <NearScreenProvider value={isNear}>
-      {/* Only the first rows and visible rows are laid out. The padding is for focus rings, which containment would clip. */}
+      {/* The browser lays out only the first rows and visible rows. Containment would clip focus rings without the padding. */}
       <div
         ref={content}
         className={classNames(

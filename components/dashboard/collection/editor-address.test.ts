@@ -6,7 +6,7 @@ interface Step {
   mark: Partial<EditorMark>;
 }
 
-/** A tab: its history and the current step. Going back takes until `arrive` is called. */
+/** A fake tab with its history. Going back ends only when `arrive` is called. */
 function tab(asked: string | null = null) {
   const steps: Step[] = [{ asked, mark: {} }];
   let at = 0;
@@ -41,8 +41,8 @@ function tab(asked: string | null = null) {
   };
 }
 
-describe("the address of an open form", () => {
-  it("is a step of its own, and closing goes back", () => {
+describe("the editor address", () => {
+  it("adds a history step when a form opens, and goes back when it closes", () => {
     const browser = tab();
     const address = browser.load();
     expect(address.news()).toBeUndefined();
@@ -50,7 +50,7 @@ describe("the address of an open form", () => {
     expect(browser.addresses()).toEqual([null, "12"]);
     expect(address.news()).toBeUndefined();
     address.leave();
-    // Leaving is under way, so the old address opens nothing.
+    // The tab is still going back, so the old address opens nothing.
     expect(address.news()).toBeUndefined();
     browser.arrive();
     expect(browser.here()).toBeNull();
@@ -70,7 +70,7 @@ describe("the address of an open form", () => {
     expect(browser.addresses()).toEqual([null, "12"]);
   });
 
-  it("stays when a form was opened with the page, as there is no list to go back to", () => {
+  it("does not go back when the page was loaded with an open form", () => {
     const browser = tab("12");
     const address = browser.load();
     expect(address.news()).toBe("12");
@@ -79,7 +79,7 @@ describe("the address of an open form", () => {
     expect(browser.addresses()).toEqual([null]);
   });
 
-  it("knows after a reload that the form was open here, also once a new item is saved", () => {
+  it("recognizes an open form after a reload, also when its new item has been saved", () => {
     const browser = tab();
     const address = browser.load();
     expect(address.show("new")).toBe(false);
@@ -95,7 +95,7 @@ describe("the address of an open form", () => {
     expect(browser.here()).toBeNull();
   });
 
-  it("changes to a new form after the previous form was left", () => {
+  it("names the next form when the tab has gone back", () => {
     const browser = tab();
     const address = browser.load();
     address.show("12");
@@ -107,7 +107,7 @@ describe("the address of an open form", () => {
     expect(address.news()).toBeUndefined();
   });
 
-  it("does not change after the list was left, even if a request ends late", () => {
+  it("does not change after the owner left the list, even if a request ends late", () => {
     const browser = tab();
     const address = browser.load();
     address.show("new");

@@ -2,32 +2,31 @@
 export interface EditorMark {
   /** The item's id, or 'new'. */
   editor: string;
-  /** Opening the form was this step: going back closes it. */
+  /** Whether opening the form added this step. Going back then closes the form. */
   isStep: boolean;
 }
 
-/** The tab's address and history, as far as the forms of one list are concerned. */
+/** Access to the tab's address and history. */
 export interface AddressHost {
-  /** The item (or 'new') whose form the address asks for; null for none. */
+  /** The form that the address names: an item's id or 'new'. Null if it names no form. */
   asked(): string | null;
-  /** The state of the present history step. */
+  /** The state of the current history step. */
   mark(): Partial<EditorMark>;
-  /** Writes the address of a form into this step of the history, or into a new one. */
+  /** Writes the address of a form into the current history step, or into a new step. */
   put(mark: EditorMark, isNewStep: boolean): void;
-  /** Takes the form out of the address. */
+  /** Removes the form from the address. */
   drop(): void;
-  /** One step back; calls `onArrived` as soon as the address is that step's. */
+  /** Goes one step back. Calls `onArrived` when the address has changed. */
   goBack(onArrived: () => void): void;
 }
 
 /**
- * Keeps the address in step with the open form of one list: opening is a step in the tab's history, closing goes back.
- * A form is named by its item's id, or 'new'.
+ * Makes the address name the open form of a list. Opening a form adds a history step; closing it goes back.
+ * The name of a form is its item's id, or 'new'.
  */
 export function createEditorAddress(host: AddressHost) {
-  /** The form that is open. */
   let open: string | null = null;
-  /** A form was closed and the tab is going back. Afterwards `next` is opened, if a form was requested meanwhile. */
+  /** True while the tab goes back after a form was closed. `next` is a form that was opened meanwhile. */
   let isLeaving = false;
   let next: string | null = null;
   let isGone = false;
@@ -48,13 +47,13 @@ export function createEditorAddress(host: AddressHost) {
 
   return {
     asked: host.asked,
-    /** The form that the address names; undefined if that form is open already, or about to be left. */
+    /** The form that the address names; undefined if that form is open already, or is being left. */
     news(): string | null | undefined {
       const now = host.asked();
       return isLeaving || now === open ? undefined : now;
     },
     isOpen: (editor: string) => open === editor,
-    /** Call when a form has opened. Returns whether this history step had it before: after a reload, Back or Forward. */
+    /** Call when a form has opened. Returns whether this history step already named it, as after a reload, Back or Forward. */
     show(editor: string): boolean {
       open = editor;
       if (isLeaving) {
@@ -82,15 +81,15 @@ export function createEditorAddress(host: AddressHost) {
       isLeaving = true;
       host.goBack(arrived);
     },
-    /** Call when the address closed the form. */
+    /** Call when a change of the address closed the form. */
     left() {
       open = null;
     },
     /** Call when the item does not exist. */
     refuse: host.drop,
-    /** Whether the list was left. A form that was about to open in it must not open any more. */
+    /** Whether the owner left the list. A form that is still loading must then not open. */
     isGone: () => isGone,
-    /** Call when the list appears on the screen or leaves it. A list that is gone ignores the address. */
+    /** Call when the list appears on the screen or leaves it. A list that has left ignores the address. */
     stand(isThere: boolean) {
       isGone = !isThere;
     },

@@ -17,7 +17,7 @@ export type ItemAction = "edit" | "duplicate" | "translate" | "publish";
 
 interface ItemButtonsProps {
   title: string;
-  /** The address of the item's form, for a new tab; null if it has none. */
+  /** The address of the item's form, for a new tab; null if the form has no address. */
   address: string | null;
   busy?: ItemAction | null;
   /** Null or undefined if one click cannot publish the item. */

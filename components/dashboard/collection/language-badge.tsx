@@ -7,7 +7,7 @@ interface LanguageBadgeProps {
 
 /** The language of an item, if it differs from the site's or the item is a translation. */
 export function LanguageBadge({ item: { language, translation_of } }: LanguageBadgeProps) {
-  // A draft from an earlier version has neither field.
+  // An autosave from an earlier version of the program has neither field.
   if (!language && !translation_of) return null;
   const name = language ? languageName(language) : "";
   const label = translation_of ? `Translation${name && `: ${name}`}` : name;

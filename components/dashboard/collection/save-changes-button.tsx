@@ -25,9 +25,9 @@ export function SaveChangesButton({ collections, allSaved }: SaveChangesButtonPr
     for (const collection of collections) outcomes.push(await collection.saveAll());
     if (outcomes.includes("failed")) showError("Failed to save changes");
     else if (outcomes.includes("asked"))
-      showError("Save it in its form", "It has a question first");
+      showError("Save it in its form", "An item has a question first");
     else if (outcomes.includes("elsewhere"))
-      showError("Save it in the tab that has it open", "Nothing was saved here");
+      showError("Save in the tab where the form is open", "Nothing was saved here");
     else showSuccess(allSaved);
   }
   useSaveShortcut(() => {

@@ -29,7 +29,7 @@ import { unstored, useStoredList } from "./use-stored-list";
 export const celebrate = (text: ToastText) =>
   typeof text === "string" ? showSuccess(text) : showSuccess(...text);
 
-/** The items of a noun: stored items, the edited or deleted item, and autosaves of forms that were not saved. */
+/** The items of a noun: stored items, the edited or deleted item, and autosaves. */
 export function useCollection<Input extends object, Item extends Input & Stored>(
   options: CollectionOptions<Input> & CollectionLoading<Item>,
 ) {
@@ -44,7 +44,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const reorder = useReorder<Item>(`/order/${orderKey}`, list.queryKey);
   const [deleted, setDeleted] = useState<Item | null>(null);
 
-  /** The items that were typed in this browser, and are not stored yet or not any more. */
+  /** Autosaves of this browser whose item is not stored: it is new, or it was deleted. */
   const newAutosaves = autosaves.filter(
     (autosave) => isOurs(autosave) && !items.some((item) => isAutosaveOf(autosave, item)),
   );
@@ -55,8 +55,8 @@ export function useCollection<Input extends object, Item extends Input & Stored>
   const newItem = (id = -Date.now(), fields: object = {}): Item =>
     ({ ...blank(items.length + newAutosaves.length), ...fields, ...unstored(id) }) as Item;
   const unsavedItems = newAutosaves.map((autosave) => {
-    const begun = blank(0) as Record<string, unknown>;
-    return newItem(-numberOf(autosave), wholeAutosave(autosave, Object.keys(begun), begun));
+    const empty = blank(0) as Record<string, unknown>;
+    return newItem(-numberOf(autosave), wholeAutosave(autosave, Object.keys(empty), empty));
   });
 
   const editor = useOpenEditor<Item>({
@@ -125,7 +125,7 @@ export function useCollection<Input extends object, Item extends Input & Stored>
     ask: options.askBeforeSave,
     query,
     isReady,
-    /** All items of the screen: first the drafts of new items, then the stored items. */
+    /** All items of the screen: first the autosaves of new items, then the stored items. */
     items: [...unsavedItems, ...items],
     stored: items,
     isUnsaved: (item: Item) => isNew(item) || autosavesOf(item).some(isOurs),

@@ -16,7 +16,7 @@ import type { Version } from "@/lib/content/history/versions";
 import type { ContentNoun } from "@/lib/content/registry";
 import { type AddressHost, createEditorAddress } from "./editor-address";
 
-/** Keeps the address of this tab in step with a list's open form; see `createEditorAddress`. */
+/** Connects `createEditorAddress` to this tab. */
 function useEditorAddress(noun: ContentNoun) {
   const on = useLatest({ goBack: useGoBack() });
   const address = useMemo(() => {
@@ -29,7 +29,7 @@ function useEditorAddress(noun: ContentNoun) {
     };
     return createEditorAddress(host);
   }, [noun, on]);
-  // The list counts as left as soon as the address is another screen's.
+  // The layout effect runs as soon as the address names another screen.
   useLayoutEffect(() => {
     address.stand(true);
     return () => address.stand(false);
@@ -44,7 +44,7 @@ export interface Edited<Item> {
   continues?: Autosave | undefined;
   /** Fields of a deleted item, and the version they come from. */
   restored?: { fields: Version["snapshot"]; version: number };
-  /** The key of the autosave that the form had when it was open here before. It is filled in again. */
+  /** The key of this tab's autosave from before a reload, Back or Forward. It is filled in again. */
   resumes?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ interface Editable<Item extends Stored> {
   newItem(id?: number): Item;
   /** The autosave of a new item. */
   autosaveOf(item: Item): Autosave | undefined;
-  /** Loads an item for its form, where the list has only some of its fields. */
+  /** Loads an item for its form, if the list has only some of its fields. */
   readOne?: ((item: Stored) => Promise<Item>) | undefined;
 }
 
@@ -66,7 +66,7 @@ export const isNew = ({ id }: Stored) => id < 0;
 
 const nameOf = (item: Stored) => (isNew(item) ? NEW : String(item.id));
 
-/** The open form of a list; one at a time. It has an address, which can open and close it too. */
+/** The open form of a list, at most one. Its address can open and close it too. */
 export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
   const { readOne, newItem } = list;
   const [edited, setEdited] = useState<Edited<Item> | null>(null);
@@ -106,7 +106,7 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
       const isAway = isConnectionFailure(error);
       showFailure(
         error,
-        isAway ? "The server cannot be reached. Try again when it is back." : list.loadFailed,
+        isAway ? "The server cannot be reached. Try again later." : list.loadFailed,
       );
       if (!address.isGone() && address.asked() === nameOf(item)) address.refuse();
     },
@@ -143,7 +143,7 @@ export function useOpenEditor<Item extends Stored>(list: Editable<Item>) {
       if (item) return void edit(item);
       if (asked === NEW) addNew();
       else
-        showError("It may have been deleted. These are the entries there are.", "Entry not found");
+        showError("It may have been deleted. This is the list of all entries.", "Entry not found");
       if (address.isOpen(asked)) return;
       address.left();
       address.refuse();
@@ -163,14 +163,14 @@ export function useEditorLink(list: Following, addNew?: () => void): void {
   const asked = editorIn(useSearchParams(), list.noun);
   const screen = usePathname();
   const { isReady, noun } = list;
-  // A change of the list alone opens and closes nothing.
+  // A change of the list must not open or close a form.
   const on = useLatest({ follow: (asked: string | null) => list.follow(asked, addNew) });
   useEffect(() => {
     if (isReady) on.follow(asked);
   }, [isReady, asked, on]);
   useEffect(() => {
     if (!isReady) return;
-    // Back right after a form was opened: React never renders the address in between, so `asked` does not change.
+    // If the owner goes back right after opening a form, React never renders that form's address. So `asked` does not change.
     const follow = () => {
       if (window.location.pathname === screen)
         on.follow(editorIn(new URLSearchParams(window.location.search), noun));

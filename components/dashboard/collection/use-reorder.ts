@@ -19,7 +19,7 @@ function inOrder<Item extends Ordered>(list: readonly Item[], ids: readonly numb
     .sort(byOrder);
 }
 
-/** Changes the order of a query's items: at once on the screen, then at `path`. A failure restores the former order. */
+/** Changes the order of a query's items: at once on the screen, then on the server. A failure restores the former order. */
 export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKey) {
   const client = useQueryClient();
   const mutationKey = [path];
@@ -29,7 +29,7 @@ export function useReorder<Item extends Ordered>(path: string, queryKey: QueryKe
     mutationKey,
     scope: { id: path },
     mutationFn: (ids: readonly number[]) => request("PUT", path, { ids }),
-    // No await, so that a dropped item is in its new place in the next frame.
+    // No await: a dropped item must be in its new place in the next frame.
     onMutate(ids) {
       void client.cancelQueries({ queryKey });
       const before = client.getQueryData<Item[]>(queryKey);

@@ -17,15 +17,15 @@ import type { Stored } from "@/lib/content/fields";
 import type { CollectionOptions } from "./collection-options";
 import type { StoredList } from "./use-stored-list";
 
-/** 'asked': one is not saved, as its form has a question first. 'elsewhere': all are open in other tabs. */
+/** 'asked': the form of an item has to ask a question first. 'elsewhere': all items are open in other tabs. */
 export type SaveAllOutcome = "saved" | "failed" | "asked" | "elsewhere";
 
 /** Whether an autosave is of this stored item. */
 export const isAutosaveOf = (autosave: Autosave, { id }: Stored) => autosave.item === String(id);
 
 /**
- * Saves all of a list that was typed in this browser, except what is open in another tab. Returns the outcome.
- * `openForm` opens the form that has a question to ask before it is saved.
+ * Saves all autosaves of a list from this browser, except those open in another tab. Returns the outcome.
+ * `openForm` opens a form that has to ask a question before it is saved.
  */
 export function useSaveAll<Input extends object, Item extends Input & Stored>(
   { noun: { key: noun, schema }, blank, askBeforeSave }: CollectionOptions<Input>,
@@ -39,7 +39,7 @@ export function useSaveAll<Input extends object, Item extends Input & Stored>(
     const target = { id: item?.id ?? null, version: autosave.version };
     const changed = Object.keys(autosave.before);
     const values = { ...item, ...(item ? fieldsOf(autosave.values, changed) : autosave.values) };
-    // Same shape as the form sends. For invalid input the server's message is shown.
+    // The form sends the same shape. If the input is invalid, the server answers with a message.
     const whole: object = schema.safeParse(values).data ?? values;
     const input = item ? fieldsOf(whole, changed) : whole;
     const merging = { names: changed, alsoInLists: [], before: autosave.before };

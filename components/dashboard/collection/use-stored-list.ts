@@ -60,7 +60,7 @@ export function useStoredList<Input extends object, Item extends Input & Stored>
         ? create(path, input, creation ?? newIdempotencyKey())
         : request("PUT", `${path}/${id}`, { ...input, updated_at: version }),
 
-    /** Loads the stored item; null if there is none. Throws ApiFailure. */
+    /** Loads the stored item; null if it does not exist. Throws ApiFailure. */
     async readNewest(id: number): Promise<Item | null> {
       if (readOne) return readOne(unstored(id));
       return (await readList()).find((item) => item.id === id) ?? null;

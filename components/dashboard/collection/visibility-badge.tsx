@@ -8,7 +8,7 @@ const BADGES: Record<Visibility, string | null> = {
   hidden: "Hidden",
 };
 
-/** The places that show an item. Empty if all do. */
+/** The places that show an item. No badge if it is shown everywhere. */
 export function VisibilityBadge({ visibility }: { visibility: Visibility }) {
   const label = BADGES[visibility];
   return label && <Badge>{label}</Badge>;

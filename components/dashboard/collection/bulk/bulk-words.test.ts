@@ -5,7 +5,7 @@ import { partlyUndone } from "./bulk-words";
 const left = (title: string, reason: string) => ({ noun: "blog", title, reason }) as const;
 const taken = left("Taken", "Another post has this address");
 
-test("an undo that left nothing has no more to say", () => {
+test("an undo that restored all items returns null", () => {
   expect(partlyUndone({ restored: 3, left: [] })).toBeNull();
 });
 

@@ -6,14 +6,14 @@ export const counted = (count: number) => (count === 1 ? "1 item" : `${count} it
 /** The text after an undo that did not restore all items, and whether a retry can help. Null if it restored all. */
 export function partlyUndone({ restored, left }: UndoResult) {
   const retried = left.find(({ reason }) => canBeRetried(reason));
-  const told = retried ?? left[0];
-  if (!told) return null;
+  const named = retried ?? left[0];
+  if (!named) return null;
   const others = left.length - 1;
   const more = others > 0 ? ` ${others} more ${others === 1 ? "item is" : "items are"} left.` : "";
   const next = retried ? " Fix this, then undo again." : "";
   return {
     title: restored === 0 ? "Nothing could be restored" : `${counted(restored)} restored, not all`,
-    text: `${told.title}: ${told.reason}.${more}${next}`,
+    text: `${named.title}: ${named.reason}.${more}${next}`,
     canRetry: retried !== undefined,
   };
 }

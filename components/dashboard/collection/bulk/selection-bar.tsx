@@ -139,7 +139,7 @@ export function SelectionBar(props: SelectionBarProps) {
       {asked === "delete" && (
         <ConfirmDialog
           title={`Delete ${counted(ids.length)}?`}
-          description="They disappear from the site at once. The toast that follows can bring them back."
+          description="They disappear from the site at once. You can undo this in the toast that follows."
           confirmLabel="Delete"
           isBusy={isBusy}
           onConfirm={() => void run("delete")}
@@ -150,10 +150,10 @@ export function SelectionBar(props: SelectionBarProps) {
         <QuestionDialog
           question={{
             title: `Schedule ${counted(ahead)} instead?`,
-            description: `The publish date of ${counted(ahead)} is in the future. Published now, everybody can read them at once, with the date of today. Scheduled, each is published on its date.`,
+            description: `The publish date of ${counted(ahead)} is in the future. "Publish now" publishes them at once and changes their date to today. "Schedule" publishes each on its own date.`,
             acceptLabel: "Schedule",
             declineLabel: "Publish now",
-            keepLabel: "Keep the dates that are still to come",
+            keepLabel: "Keep the future dates",
           }}
           isBusy={isBusy}
           onAccept={() => void run("publish", "scheduled")}
@@ -167,7 +167,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <ValueDialog
           title={`Set language: ${counted(ids.length)}`}
           label="Language"
-          hint="A tag such as de, pt-BR or zh-Hant; empty: the site's language."
+          hint="A tag such as de, pt-BR or zh-Hant. Leave it empty for the site's language."
           confirmLabel="Set"
           choices={LANGUAGE_CHOICES}
           problemOf={languageProblem}

@@ -12,11 +12,11 @@ import type { Choice } from "./value-dialog";
 
 interface BulkScreen {
   selection: Selection;
-  /** Starts and ends selecting; null if there are too few items. */
+  /** Starts and ends selecting. Not shown if the list has fewer than two items. */
   button: ReactNode;
   /** Replaces the screen's buttons while selecting. */
   bar: ReactNode;
-  /** A space at the end of the screen, which the bar covers on phones. */
+  /** Empty space at the end of the screen. On phones the bar covers the end. */
   spacer: ReactNode;
   onKeyDown(event: KeyboardEvent): void;
 }

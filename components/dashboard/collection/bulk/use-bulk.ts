@@ -75,7 +75,7 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
   const client = useQueryClient();
   const autosaves = useAutosaves(noun);
 
-  /** Drops the autosaves of deleted items: one left here would be listed as a new item. */
+  /** Drops the autosaves of deleted items. The list would show such an autosave as a new item. */
   function dropAutosavesOf(ids: readonly number[]) {
     const gone = new Set(ids.map(String));
     for (const one of autosaves) if (gone.has(one.item) && isOurs(one)) void dropAutosave(one);
@@ -100,8 +100,8 @@ export function useBulk({ noun, path, texts, reload }: Managed) {
       offerUndo(outcome(action, result), result.undo, reloadUndone);
     },
     onError(error) {
-      const isTold = error instanceof ApiFailure && error.status !== 500;
-      if (isTold) showError(error.message, error.code === "in_use" ? texts.inUse : undefined);
+      const hasReason = error instanceof ApiFailure && error.status !== 500;
+      if (hasReason) showError(error.message, error.code === "in_use" ? texts.inUse : undefined);
       else showFailure(error, "Failed to change the items");
     },
     onSettled: reloadAll,

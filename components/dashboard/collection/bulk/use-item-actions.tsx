@@ -92,7 +92,7 @@ export function useItemActions<Input extends object, Item extends Input & Stored
     <ValueDialog
       title={`Duplicate as translation: ${titleOf(translated)}`}
       label="Language"
-      hint="A tag such as de, pt-BR or zh-Hant. The copy is yours alone until you publish it."
+      hint="A tag such as de, pt-BR or zh-Hant. Only you see the copy until you publish it."
       confirmLabel="Duplicate"
       choices={LANGUAGE_CHOICES}
       problemOf={languageProblem}

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { inRange, toggled } from "./use-selection";
 
-test("a range goes from the last item to this one, in both directions", () => {
+test("a range goes from the item clicked last to the item clicked now, in both directions", () => {
   const list = [5, 3, 9, 1];
   expect(inRange(list, 3, 1)).toEqual([3, 9, 1]);
   expect(inRange(list, 1, 3)).toEqual([3, 9, 1]);
   expect(inRange(list, 3, 3)).toEqual([3]);
 });
 
-test("a range is one item when its first item is not shown any more", () => {
+test("a range has only the clicked item when its first item is not shown", () => {
   expect(inRange([5, 3], null, 3)).toEqual([3]);
   expect(inRange([5, 3], 7, 3)).toEqual([3]);
 });

@@ -19,7 +19,7 @@ export const toggled = (
   return isSelected ? [...others, ...some] : others;
 };
 
-/** The selection of items. `shown` has the ids of the list in order. An item that is not shown is never selected. */
+/** The selected items of a list. `shown` has the ids in order. An item that is not shown is never selected. */
 export function useSelection(shown: readonly number[]) {
   const [isOn, setIsOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -12,7 +12,7 @@ const POSTS = [
 const facets = facetsOf(blogNoun, POSTS[0] ?? {});
 const keys = (list: { key: string }[]) => list.map(({ key }) => key);
 
-test("a kind has the facets that its items have fields for", () => {
+test("a noun has a facet for each matching field of its items", () => {
   expect(keys(facets)).toEqual(["status", "category", "language", "tag"]);
   const project = { status: "planned", visibility: "hidden", category: "IoT", technologies: [] };
   expect(keys(facetsOf(projectNoun, project))).toEqual([
@@ -25,7 +25,7 @@ test("a kind has the facets that its items have fields for", () => {
   expect(keys(facetsOf(skillNoun, { visibility: "site", category_id: 1 }))).toEqual(["shown"]);
 });
 
-test("values are counted, tags in any case, and an empty value is left out", () => {
+test("facet values are counted; the case of tags is ignored, and empty values are left out", () => {
   const [status, category, language, tag] = facets.map((facet) => valuesOf(facet, POSTS));
   expect(status).toEqual([
     { value: "published", count: 2 },

@@ -55,13 +55,13 @@ export function TagsDialog({ onChange, onClose }: { onChange(): void; onClose():
   return (
     <Dialog
       title="Tags"
-      description="Of posts, and the technologies of projects and positions. Give one the name of another, and the two become one."
+      description="The tags of posts, and the technologies of projects and positions. To merge two, give both the same name."
       onClose={onClose}
     >
       <DialogBody className="py-1">
         <LoadState query={query} what="tags" failed={FAILED} />
         {query.data?.length === 0 && (
-          <EmptyState title="No tags yet" text="What you tag items with is listed here." />
+          <EmptyState title="No tags yet" text="The tags of your items are listed here." />
         )}
         <ListFilter label="Filter tags" filter={filter} />
         <ul className="divide-y divide-line">
