@@ -71,7 +71,7 @@ export function BackupsSection({ state, wanted, onOpened }: BackupsSectionProps)
   return (
     <DataSection
       title="Backups"
-      description="Everything in one file: content, messages, history and uploads, as they were at one moment."
+      description="Everything in one file: content, messages, history and uploads."
       actions={
         <>
           <FileButton
@@ -96,7 +96,7 @@ export function BackupsSection({ state, wanted, onOpened }: BackupsSectionProps)
           {query.data.backups.length === 0 ? (
             <EmptyState
               title="No backups yet"
-              text="Back up now, or upload a backup of another place to bring it here."
+              text="Back up now, or upload a backup from another server."
             />
           ) : (
             <ul className="divide-y divide-line border-line border-y">
@@ -136,7 +136,7 @@ export function BackupsSection({ state, wanted, onOpened }: BackupsSectionProps)
           {deleted && (
             <ConfirmDialog
               title="Delete this backup?"
-              description={`The backup of ${exactTime(deleted.made_at, query.data.time_zone)} will be gone for good. The site itself is not touched.`}
+              description={`The backup of ${exactTime(deleted.made_at, query.data.time_zone)} will be deleted permanently. The site does not change.`}
               confirmLabel="Delete"
               isBusy={isRemoving}
               onConfirm={() => remove(deleted, { onSuccess: () => setDeleted(null) })}
@@ -160,15 +160,15 @@ const NightlyNote = ({ nightly: { keep, next_at, failure }, zone }: NightlyNoteP
       <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
         <span>
-          The nightly backup failed on {exactTime(failure.failed_at, zone)}: {failure.problem}. It
-          is tried again every hour.
+          The nightly backup failed on {exactTime(failure.failed_at, zone)}: {failure.problem}. The
+          site tries again every hour.
         </span>
       </p>
     )}
     <p>
       {next_at === null
-        ? "No backup is made at night (BACKUP_KEEP is 0)."
-        : `The next nightly backup: ${exactTime(next_at, zone)}. The last ${keep} of them are kept; those made by hand until you delete them.`}
+        ? "Nightly backups are off (BACKUP_KEEP is 0)."
+        : `The next nightly backup: ${exactTime(next_at, zone)}. The last ${keep} nightly backups are kept. Backups made by hand stay until you delete them.`}
     </p>
   </div>
 );

@@ -21,7 +21,7 @@ export function CopiesSection({ state }: { state: CopiesState }) {
   return (
     <DataSection
       title="Copies elsewhere"
-      description="All of it, encrypted, in a storage away from this machine, a few seconds after each change."
+      description="Encrypted copies of everything in another storage, made a few seconds after each change."
       actions={
         status?.to && (
           <>
@@ -47,14 +47,14 @@ export function CopiesSection({ state }: { state: CopiesState }) {
           <Copies status={status} />
         ) : (
           <p className="text-ink-soft text-sm">
-            Not set up. Set COPY_TO, COPY_KEY, COPY_SECRET and COPY_PASSPHRASE where the site runs,
-            and start it again.
+            Not set up. Set COPY_TO, COPY_KEY, COPY_SECRET and COPY_PASSPHRASE on the server, then
+            restart the site.
           </p>
         ))}
       {isAsking && (
         <ConfirmDialog
           title="Copy from here?"
-          description={`This site becomes the one that copies to ${status?.to}. The site that copied there last is refused from then on. What is edited on that one is in no copy, until you choose Copy from here there. The copies that are there stay, and are thinned by their age as before.`}
+          description={`This site will copy to ${status?.to}. The site that copied there last is refused from then on. Its changes are not copied until you choose "Copy from here" on that site. Existing copies stay. Old copies are still removed by age.`}
           confirmLabel="Copy from here"
           onConfirm={() => {
             setIsAsking(false);
@@ -86,7 +86,7 @@ function Copies({ status }: { status: CopyStatus }) {
         )}
         <p className="break-words">
           {last_success
-            ? `Last copied ${exactTime(last_success, time_zone)} to ${to}. All copies of the last hour are kept, then one an hour for a day, one a day for a month, one a month after.`
+            ? `Last copied ${exactTime(last_success, time_zone)} to ${to}. All copies of the last hour are kept. Older copies are kept hourly for a day, daily for a month, and monthly after that.`
             : `The first copy goes to ${to}.`}
         </p>
       </div>

@@ -22,7 +22,7 @@ export function DataScreen() {
     <>
       <ScreenHeader
         title="Your data"
-        description="All of it belongs to you: keep copies, take it along, bring it back."
+        description="Back up, export, import and restore all content of this site."
       />
       <div className="flex flex-col gap-12 pt-6">
         <StartFreshSection state={freshStart} onUndo={setWanted} />

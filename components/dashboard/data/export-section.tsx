@@ -11,10 +11,10 @@ import { DataSection } from "./data-section";
 
 const HOLDS = [
   ["content.json", "every kind of content and setting, field by field"],
-  ["posts/, projects/, pages/", "each text as a Markdown file with its fields in front matter"],
+  ["posts/, projects/, pages/", "each text as a Markdown file; its fields are in the front matter"],
   ["publications.bib", "your publications as BibTeX"],
   ["media/", "every file you uploaded"],
-  ["messages.json", "what visitors wrote to you; an import leaves it out"],
+  ["messages.json", "messages from visitors; an import ignores this file"],
 ] as const;
 
 export function ExportSection() {

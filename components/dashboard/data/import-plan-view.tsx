@@ -27,7 +27,7 @@ const GROUPS = [
 
 export function ImportPlanView(props: ImportPlanViewProps) {
   const { plan, isRunning, isReading, onPublish, onRun, onCancel } = props;
-  // Only the owner's decisions, so that they stay when the plan is made again.
+  // Only the owner's decisions are stored, so that they survive a new plan.
   const [decided, setDecided] = useState<ReadonlyMap<string, boolean>>(new Map());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +46,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
   const pictures = plan.pictures === 1 ? "1 picture is" : `${plan.pictures} pictures are`;
   const notes = [
     ...plan.warnings,
-    ...(plan.pictures > 0 ? [`${pictures} new here and become uploads where they are used`] : []),
+    ...(plan.pictures > 0 ? [`${pictures} new here. Each picture in use becomes an upload`] : []),
   ];
 
   function choose(rows: readonly ImportRow[], isWanted: boolean) {
@@ -67,13 +67,13 @@ export function ImportPlanView(props: ImportPlanViewProps) {
           {IMPORT_SOURCES[plan.source]}: {plan.file}
         </h3>
         <p className="mt-0.5 text-ink-soft text-sm">
-          Nothing has been changed yet. What is new is chosen; choose what may change.
+          Nothing has changed yet. New items are chosen. Choose the items that may change.
         </p>
         {plan.source !== "export" && (
           <Checkbox
             className="mt-3"
             label="Publish what was public there"
-            hint="Otherwise new posts are drafts and all else that is new is hidden. What is here already stays as public as it is."
+            hint="Otherwise new posts are drafts, and other new items are hidden. The visibility of existing items does not change."
             // While the plan is made again, the box shows the requested state.
             checked={isReading !== plan.publish}
             aria-busy={isReading}
@@ -112,7 +112,7 @@ export function ImportPlanView(props: ImportPlanViewProps) {
           className="min-w-0 flex-1 text-ink-soft text-sm tabular-nums max-sm:basis-full"
         >
           {chosen.length === 0
-            ? "Nothing to import is chosen"
+            ? "Nothing is chosen"
             : `${chosen.length} of ${plan.rows.length} chosen${published > 0 ? `, ${published} will be public` : ""}`}
         </p>
         <Button variant="secondary" className="max-sm:grow" onClick={onCancel} disabled={isRunning}>

@@ -30,7 +30,7 @@ const WORDS = formWords(null);
 const WILL_BE = { public: "will be public", draft: "draft", hidden: "hidden" } as const;
 
 const CHANGED = {
-  public: "It is public: the change shows at once",
+  public: "It is public, so visitors see the change at once",
   draft: "It stays a draft",
   hidden: "It stays hidden",
 } as const;
@@ -77,7 +77,7 @@ export function ImportRowItem(props: ImportRowItemProps) {
             {row.action === "change" && row.is_now && <p>{CHANGED[row.is_now]}</p>}
             {row.scheduled_for && <p>Public from {formatDay(row.scheduled_for)}</p>}
             {row.why_not_public && <p>Not public: {row.why_not_public}</p>}
-            {isBlocked && <p>Its category is left out</p>}
+            {isBlocked && <p>Its category is not chosen</p>}
             {row.warnings.map((warning) => (
               <p key={warning} className="flex gap-1.5 text-ink-soft">
                 <TriangleAlert aria-hidden className="mt-px size-3.5 shrink-0 text-warning" />

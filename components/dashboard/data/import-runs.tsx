@@ -19,7 +19,7 @@ const didWhat = ({ created, changed }: ImportRun) =>
 
 interface ImportRunsProps {
   runs: readonly ImportRun[];
-  /** The id of the import that was just made; its plan had the focus. Null for none. */
+  /** The id of the import that was just made; null if there was none. The heading then takes the focus. */
   madeNow: number | null;
 }
 
@@ -35,7 +35,7 @@ export function ImportRuns({ runs, madeNow }: ImportRunsProps) {
     mutationFn: ({ id }: ImportRun) => request<ImportRun>("POST", `/imports/${id}/undo`),
     onSuccess(undone, _asked, _context, { client }) {
       const left = undone.kept.length;
-      showSuccess("Import undone", left > 0 ? `${left} left as they are` : undefined);
+      showSuccess("Import undone", left > 0 ? `${left} not undone` : undefined);
       client.setQueryData<ImportRun[]>(queryKeys.imports, (list) =>
         list?.map((one) => (one.id === undone.id ? undone : one)),
       );
@@ -65,7 +65,7 @@ export function ImportRuns({ runs, madeNow }: ImportRunsProps) {
                 <ul className="mt-2 border-warning border-l-2 pl-3 text-ink-soft text-xs">
                   {run.kept.map(({ noun, title, reason }) => (
                     <li key={`${noun} ${title}`}>
-                      Left as it is: {title}. {reason}.
+                      Not undone: {title}. {reason}.
                     </li>
                   ))}
                 </ul>
@@ -87,7 +87,7 @@ export function ImportRuns({ runs, madeNow }: ImportRunsProps) {
       {asked && (
         <ConfirmDialog
           title="Undo this import?"
-          description={`What it created is deleted, what it changed is as before (${didWhat(asked)}). What you edited since stays as it is.`}
+          description={`Created items are deleted, and changed items get their former values (${didWhat(asked)}). Items that you edited since do not change.`}
           confirmLabel="Undo import"
           isBusy={undo.isPending}
           onConfirm={() => undo.mutate(asked)}

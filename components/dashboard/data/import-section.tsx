@@ -46,7 +46,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   return (
     <DataSection
       title="Import"
-      description="From an export of this site; posts of Ghost, WordPress or Medium, Markdown (Jekyll, Hugo and others) or Jupyter notebooks; a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX. You see first what it would do."
+      description="From an export of this site; posts of Ghost, WordPress or Medium, Markdown (Jekyll, Hugo and others) or Jupyter notebooks; a JSON Resume, a résumé of Reactive Resume, RenderCV or al-folio, a LinkedIn archive or BibTeX. You see all changes before they are made."
     >
       {freshStart.hasDemo && state.step !== "planned" && <DemoNotice onRemove={freshStart.look} />}
       {state.step !== "planned" && (
@@ -56,7 +56,7 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
         <div className="flex items-center gap-4">
           <div className="flex flex-1 flex-col gap-2">
             <p role="status" className="text-ink-soft text-sm">
-              {state.step === "sending" ? "Uploading..." : "Reading what is in it..."}
+              {state.step === "sending" ? "Uploading..." : "Reading the files..."}
             </p>
             <Progress
               label="Uploading the import"
@@ -86,11 +86,11 @@ export function ImportSection({ freshStart }: { freshStart: FreshStartState }) {
   );
 }
 
-/** An import beside demo content would mix two people. */
+/** An import would mix the owner's content with the demo person's. */
 const DemoNotice = ({ onRemove }: { onRemove(): void }) => (
   <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-accent-wash p-4">
     <p className="min-w-0 flex-1 basis-64 text-ink text-sm">
-      The site still has demo content. What you import would stand beside it.
+      The site still has demo content. Imported items would be mixed with it.
     </p>
     <Button variant="secondary" size="sm" onClick={onRemove}>
       Remove it first

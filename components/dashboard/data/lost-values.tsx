@@ -19,7 +19,7 @@ export function LostValues({ about, values, className }: LostValuesProps) {
     >
       <summary className="flex w-fit cursor-pointer items-center gap-1 py-1">
         <ChevronDown aria-hidden className="size-3.5 -rotate-90 group-open:rotate-0" />
-        {values.length === 1 ? "1 value is not taken" : "Values that are not taken"}
+        {values.length === 1 ? "1 value is not imported" : "Values that are not imported"}
         {about && <span className="sr-only"> of {about}</span>}
         {values.length > 1 && <span className="font-mono text-ink-faint">{values.length}</span>}
       </summary>

@@ -21,7 +21,7 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
         <Fact label="Made">{exactTime(plan.made_at, zone)}</Fact>
         <Fact label="Version">
           {plan.app_version}
-          {migrations > 0 && ", brought up to date"}
+          {migrations > 0 && ", will be upgraded"}
         </Fact>
         <Fact label="Uploads">
           {uploads.added === 0
@@ -35,12 +35,12 @@ function RestorePlan({ plan, zone }: { plan: Plan; zone: string }) {
       </dl>
       {!owner.is_same && (
         <p className="border-warning border-l-2 pl-3 text-ink">
-          You will be signed out. Sign in again as {owner.email} with the password of that time.
+          You will be signed out. Sign in again as {owner.email} with the password from then.
         </p>
       )}
       {changes.length > 0 ? (
         <table className="w-full text-left">
-          <caption className="sr-only">What would become of the content</caption>
+          <caption className="sr-only">Changes to the content</caption>
           <tbody className="divide-y divide-line border-line border-y">
             {changes.map(({ noun, label, text }) => (
               <tr key={noun}>
@@ -129,7 +129,7 @@ const Forgotten = () => (
   <div role="alert" className="py-4 text-sm">
     <p className="font-medium text-ink">The server was restarted meanwhile.</p>
     <p className="mt-1 text-ink-soft">
-      The site has what was here before, or all of the backup, never a mix. Check again to see
+      The site has either the former content or all of the backup, never a mix. Check again to see
       which.
     </p>
   </div>
@@ -142,7 +142,7 @@ function State({ job, zone }: { job: BackupJob | null; zone: string }) {
     return (
       <div className="flex flex-col gap-3 py-6">
         <p className="text-ink-soft text-sm">
-          {label}... {isCheck ? "Nothing is changed by this." : "What is here is backed up first."}
+          {label}... {isCheck ? "This changes nothing." : "The current content is backed up first."}
         </p>
         <Progress label={label} value={Math.round((job?.progress ?? 0) * 100)} />
       </div>
@@ -160,7 +160,7 @@ function State({ job, zone }: { job: BackupJob | null; zone: string }) {
     return (
       <p className="py-4 text-ink-soft text-sm">
         The site shows the restored content from now on.
-        {job.kept && " What was here before is in the list as a backup, should you want it back."}
+        {job.kept && " The former content is in the list of backups."}
       </p>
     );
   }

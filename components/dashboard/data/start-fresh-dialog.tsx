@@ -46,7 +46,7 @@ export function StartFreshDialog({ plan, isBusy, onStart, onClose }: StartFreshD
   return (
     <Dialog
       title="Start with my own content"
-      description="This came with the site and was never edited. Tick what shall stay."
+      description="These entries came with the site and were never edited. Tick those to keep."
       onClose={onClose}
     >
       <DialogBody>
@@ -84,7 +84,7 @@ export function StartFreshDialog({ plan, isBusy, onStart, onClose }: StartFreshD
         <p className="mr-auto self-center text-ink-faint text-sm" aria-live="polite">
           {isBusy
             ? "Making a backup, then removing..."
-            : `${removed === 1 ? "1 entry" : `${removed} entries`} and the samples go; a backup is made first.`}
+            : `${removed === 1 ? "1 entry" : `${removed} entries`} and the samples will be removed. A backup is made first.`}
         </p>
         <Button variant="secondary" onClick={onClose}>
           Cancel

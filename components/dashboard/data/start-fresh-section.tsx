@@ -31,7 +31,7 @@ export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
             .
           </>
         ) : (
-          "Takes away the demo content that you have not edited, and the samples. You choose what stays; a backup is made first."
+          "Removes the samples and the demo content that you have not edited. You choose what stays. A backup is made first."
         )
       }
       actions={
@@ -56,8 +56,8 @@ export function StartFreshSection({ state, onUndo }: StartFreshSectionProps) {
           className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line p-4"
         >
           <p className="min-w-0 flex-1 basis-64 text-ink-soft text-sm">
-            {sum(done.removed)} entries were removed, and the samples are off. All of it is in a
-            backup from just before.
+            {sum(done.removed)} entries were removed, and the samples are off. The backup from just
+            before contains all of them.
           </p>
           <Button variant="secondary" onClick={() => onUndo(done.backup)}>
             Undo

@@ -49,14 +49,14 @@ export function useBackups() {
   const awaitJob = useBackupToast(job);
 
   const begin = useMutation({
-    meta: { failed: "Failed to begin", saysWhy: true },
+    meta: { failed: "Failed to start", saysWhy: true },
     mutationFn: (path: string) => request<BackupJob>("POST", path),
-    async onSuccess(begun) {
-      awaitJob(begun);
+    async onSuccess(started) {
+      awaitJob(started);
       await takeInstead<BackupStatus>(
         client,
         queryKeys.backups,
-        (status) => status && { ...status, job: begun },
+        (status) => status && { ...status, job: started },
       );
       // The job may have ended already, and a load may have started before it.
       void reload();
@@ -75,7 +75,7 @@ export function useBackups() {
     query,
     job,
     isRunning: job?.state === "running",
-    /** No other job can be started. */
+    /** A job is running or starting, so no other job can start. */
     isBusy: begin.isPending || job?.state === "running",
     reload,
     begin: begin.mutate,

@@ -31,7 +31,7 @@ export function useCopies() {
     },
     onSuccess: (status) => {
       client.setQueryData(queryKeys.copies, status);
-      if (!status.is_running) showSuccess("The newest state is copied");
+      if (!status.is_running) showSuccess("Everything is copied");
     },
     onError: reload,
   });
@@ -39,7 +39,7 @@ export function useCopies() {
     query,
     isRunning: making.isPending || query.data?.is_running === true,
     copyNow: () => making.mutate(false),
-    /** From now on this site copies there, and no longer the site that did so before. */
+    /** From now on this site makes the copies. The site that made them before is refused. */
     copyFromHere: () => making.mutate(true),
   };
 }

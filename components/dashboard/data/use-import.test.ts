@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { FILE_TYPES } from "@/lib/media/file-types";
 import { wantedFiles } from "./use-import";
 
-/** A file as a browser gives it that was chosen with its folder. */
+/** Creates a file as a browser does when the owner chooses its folder. */
 const inFolder = (path: string) =>
   Object.defineProperty(new File([], path.replace(/.*\//, "")), "webkitRelativePath", {
     value: path,
@@ -11,7 +11,7 @@ const inFolder = (path: string) =>
 const wanted = (...paths: string[]) =>
   wantedFiles(paths.map(inFolder)).map(({ webkitRelativePath }) => webkitRelativePath);
 
-test("of an export nothing is left behind", () => {
+test("all files of an export are sent", () => {
   const pictures = ["png", "jpg", "webp", "gif", "avif", "svg"];
   const uploads = [...pictures, ...FILE_TYPES.map(({ ending }) => ending)];
   const paths = [
@@ -22,11 +22,11 @@ test("of an export nothing is left behind", () => {
   expect(wanted(...paths)).toEqual(paths);
 });
 
-test("pictures that cannot be used are sent too, so that the import can say so", () => {
+test("unsupported pictures are sent too, so that the import can warn about them", () => {
   expect(wanted("posts/IMG_1.HEIC", "posts/a.JPEG")).toHaveLength(2);
 });
 
-test("exports of other programs are sent whole", () => {
+test("all files in the exports of other programs are sent", () => {
   const paths = [
     ...["site/ghost.json", "wordpress.xml", "cv/cv.yaml", "_data/cv.yml", "blog/a.mdx"],
     ...[
@@ -37,7 +37,7 @@ test("exports of other programs are sent whole", () => {
   expect(wanted(...paths)).toEqual(paths);
 });
 
-test("other files of a folder stay where they are", () => {
+test("other files of a folder are not sent", () => {
   const others = ["Makefile", "main.go", ".git/a.md", ".hidden.md", "md", "built.html", "cv.pdf"];
   expect(wanted(...others.map((path) => `site/${path}`))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { isMediumPost } from "@/lib/transfer/blogs/medium-name";
 import type { ImportPlan, ImportRun } from "@/lib/transfer/import-run";
 import { reasonOf } from "./use-backups";
 
-/** The files that can be imported, without the pictures of texts. */
+/** The names of files that can be imported, pictures not included. */
 const CONTENT = /\.(zip|json|xml|ya?ml|csv|bib|bibtex|ipynb|mdx?|markdown|mdown)$/i;
 
 /** The path of a file, including its chosen folder. */
@@ -54,8 +54,8 @@ type State =
   | { step: "reading" }
   | { step: "planned"; plan: ImportPlan; isRunning: boolean; isReading: boolean };
 
-const NOT_HEARD =
-  "The server did not answer. The import may have been made all the same: look below, or try again.";
+const NO_ANSWER =
+  "The server did not answer. The import may have been made. Check the list below, or try again.";
 
 const unchanged = (reason: string) => `${reason}. Nothing was changed.`;
 const reasonFor = (error: unknown) => unchanged(reasonOf(error, "The import failed"));
@@ -71,7 +71,7 @@ interface Outcomes {
   onUnknown(): void;
 }
 
-/** An import, from the chosen files to its end. `problem` is a text for the owner. */
+/** The steps of an import. `problem` is a text for the owner. */
 export function useImport({ onDone, onUnknown }: Outcomes) {
   const [state, setState] = useState<State>({ step: "idle" });
   const [problem, setProblem] = useState("");
@@ -139,7 +139,7 @@ export function useImport({ onDone, onUnknown }: Outcomes) {
       onDone(done);
     } catch (error) {
       const isUnknown = isConnectionFailure(error);
-      setProblem(isUnknown ? NOT_HEARD : reasonFor(error));
+      setProblem(isUnknown ? NO_ANSWER : reasonFor(error));
       if (isUnknown) onUnknown();
       const isOld = error instanceof ApiFailure && error.status === 409;
       const next = isOld ? await planFor(plan.id, plan.publish).catch(() => plan) : plan;
