@@ -15,7 +15,7 @@ interface FormNoticesProps<Input extends object, Item extends Input & Stored> {
 
 const GONE = 404;
 
-/** The notices above a form's fields: why it could not be saved, and which autosaves it offers. */
+/** The notices above a form's fields: the reason for a failed save, and an offered autosave. */
 export function FormNotices<Input extends object, Item extends Input & Stored>({
   editor,
   className,
@@ -47,15 +47,15 @@ export function FormNotices<Input extends object, Item extends Input & Stored>({
           {autosave && <AutosaveBanner key={autosave.key} editor={editor} autosave={autosave} />}
           {kept.isElsewhere && (
             <p className="text-ink-soft text-sm">
-              Another tab has unsaved changes to this too. Whichever is saved last is compared with
-              the other.
+              Another tab also has unsaved changes to this item. The tab that saves last merges
+              both.
             </p>
           )}
         </div>
       )}
       {conflict && (
         <ConflictDialog
-          // A third save in between makes this a new question.
+          // After another save elsewhere, the dialog starts again with new changes.
           key={conflict.theirs.updated_at}
           changes={conflict.changes}
           savedAt={conflict.theirs.updated_at}

@@ -42,28 +42,25 @@ interface SingletonTexts {
 interface SingletonEditorProps<Input extends object> {
   noun: SingletonNoun<SingletonKey, Input>;
   texts: SingletonTexts;
-  /** The form's values before the first save, because the built-in defaults are not the owner's words. */
+  /** Empty values that replace the built-in defaults before the first save. */
   blank?: Partial<Input>;
   /** Another noun whose fields a save may change. */
   alsoChanges?: { path: string };
-  /**
-   * The element in a screen's header for the buttons; null until it is rendered. For editors that are a part of a
-   * screen.
-   */
+  /** If the editor is a part of a screen: the element for its buttons in the screen's header; null until it is rendered. */
   actionsSlot?: HTMLElement | null;
-  /** Content below the form, shown once the form has loaded, so that nothing moves down. */
+  /** Content below the form. It is shown after the form has loaded, so that it does not move. */
   below?: ReactNode;
   /** The fields. */
   children(form: Form<Input>): ReactNode;
 }
 
-/** The item, with the blank values until its first save. */
+/** The item, with blank values before its first save. */
 const withBlank = <Input extends object>(
   item: Input & Stored,
   blank: Partial<Input> | undefined,
 ): Input & Stored => (Date.parse(item.created_at) === 0 ? { ...item, ...blank } : item);
 
-/** The screen of a noun with a single item: loads, saves and resets it, and guards unsaved input. */
+/** The screen of a noun with a single item. Loads, saves and resets the item, and guards unsaved input. */
 export function SingletonEditor<Input extends object>(props: SingletonEditorProps<Input>) {
   const { noun, texts } = props;
   const query = useQuery<Input & Stored>({

@@ -31,20 +31,20 @@ interface StoredFormOptions<Input extends object, Item extends Input & Stored>
   extends Channel<Input, Item> {
   noun: ContentNoun;
   schema: z.ZodType<Input>;
-  /** The stored item, or the values of a new one. */
+  /** The stored item, or the values of a new item. */
   item: Item;
   isNew: boolean;
   /** The autosaves of the item. */
   autosaves: readonly Autosave[];
   /** The autosave that the form opens with. */
   continues?: Autosave | undefined;
-  /** The key of the autosave that the form had when this tab was reloaded. It is filled in again. */
+  /** The key of this tab's autosave from before a reload, Back or Forward. It is filled in again. */
   resumes?: string | undefined;
-  /** Values to open with that are neither stored nor an autosave. */
+  /** Initial values that come from a deleted item. */
   filledWith?: Fields | undefined;
   onSaved(saved: Item, wasNew: boolean): void;
   onFailed(): void;
-  /** Called after `onSaved` when no input is left unsaved, so the form may close. */
+  /** Called after `onSaved` if all input is saved, so the form may close. */
   onAllSaved?: (() => void) | undefined;
   onInvalid?: ((errors: object) => void) | undefined;
 }
@@ -56,8 +56,8 @@ function fieldNames<Input extends object>(schema: z.ZodType<Input>, item: Input 
 }
 
 /**
- * A form of a stored item. Its input is autosaved until it is saved. If somebody else has saved a newer version,
- * the owner chooses field by field.
+ * A form of a stored item. Its input is autosaved until it is saved. After a newer version was saved elsewhere, the owner
+ * chooses field by field.
  */
 export function useStoredForm<Input extends object, Item extends Input & Stored>(
   options: StoredFormOptions<Input, Item>,
@@ -72,11 +72,11 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
   const id = saved?.id ?? null;
   const [conflict, setConflict] = useState<{ theirs: Item; changes: FieldChange[] } | null>(null);
 
-  const begun = continues && wholeAutosave(continues, names, item as Fields);
+  const continued = continues && wholeAutosave(continues, names, item as Fields);
   const form = useForm<Input>({
     schema,
     stored: item,
-    opensWith: { ...item, ...begun, ...options.filledWith },
+    opensWith: { ...item, ...continued, ...options.filledWith },
     save,
     onSaved(isAll, keepsOpen) {
       if (!isAll) return;
@@ -105,7 +105,7 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
 
   const resumed = offers.find(({ key }) => key === options.resumes);
   const resumedKey = resumed?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when it is found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the autosave is found
   useEffect(() => {
     if (resumed && !form.isDirty) restore(resumed);
   }, [resumedKey]);
@@ -211,9 +211,9 @@ export function useStoredForm<Input extends object, Item extends Input & Stored>
       const restored = restoredFields(options.noun, fields, form.stored as Fields);
       form.rebase(form.stored, { ...form.stored, ...restored });
     },
-    /** Starts again from the stored item. Returns a function that undoes this; null if nothing was changed. */
+    /** Resets the form to the stored item. Returns a function that undoes the reset; null if there was no input. */
     startOver(from: Item): (() => void) | null {
-      // Read now: the owner may have typed since the request.
+      // Read now, because the owner may have typed since the request.
       const { stored, values } = form.latest();
       const before = target.current;
       const autosave = kept.snapshot();

@@ -19,7 +19,7 @@ interface AutosaveBannerProps<Input extends object, Item extends Input & Stored>
   autosave: Autosave;
 }
 
-/** Offers the unsaved input of an earlier visit to this form. */
+/** Offers to restore unsaved input from an earlier visit. */
 export function AutosaveBanner<Input extends object, Item extends Input & Stored>({
   editor,
   autosave,
@@ -61,7 +61,7 @@ export function AutosaveBanner<Input extends object, Item extends Input & Stored
           </p>
           {!isNew && autosave.version < updated_at && (
             <p className="text-ink-soft">
-              It was saved anew since. Restored, they are compared with that when you save.
+              The item was saved since. If you restore your changes, they are merged when you save.
             </p>
           )}
         </div>

@@ -7,7 +7,7 @@ const autosaveOf = (before: object, values: object): Autosave => ({
   ...{ before: { ...before }, values: { ...values } },
 });
 
-test("a field that the autosave did not change is no change, whatever value it has", () => {
+test("the changes of an autosave leave out fields that the owner did not edit", () => {
   const names = ["title", "summary"];
   const stored = { title: "a", summary: "changed elsewhere meanwhile" };
   const autosave = autosaveOf({ title: "a" }, { title: "b", summary: "as it was" });
@@ -17,7 +17,7 @@ test("a field that the autosave did not change is no change, whatever value it h
   });
 });
 
-test("a field missing in the autosave or the form is left out, not emptied", () => {
+test("a field missing in the autosave or in the form is left out", () => {
   const autosave = autosaveOf({}, { title: "b" });
   expect(wholeAutosave(autosave, ["title", "added"], { title: "", added: "x" })).toStrictEqual({
     title: "b",
@@ -26,21 +26,21 @@ test("a field missing in the autosave or the form is left out, not emptied", () 
 });
 
 test.each([
-  ["an emptied text", null, "2024-01-01", true],
-  ["a text in an empty field", "2024-01-01", null, true],
-  ["a number in an empty field", 4, null, true],
-  ["nothing where nothing was", null, null, true],
-  ["a list where none was", ["x"], null, false],
-  ["nothing in place of a list", null, ["x"], false],
-  ["a switch where none was", true, null, false],
-])("%s: %j over %j", (_, kept, stored, isTaken) => {
+  ["an emptied text is restored", null, "2024-01-01", true],
+  ["a text in an empty field is restored", "2024-01-01", null, true],
+  ["a number in an empty field is restored", 4, null, true],
+  ["an empty field that was empty is restored", null, null, true],
+  ["a list in an empty field is left out", ["x"], null, false],
+  ["an emptied list is left out", null, ["x"], false],
+  ["a switch in an empty field is left out", true, null, false],
+])("%s (autosave %j, stored %j)", (_, kept, stored, isTaken) => {
   const autosave = autosaveOf({}, { field: kept });
   expect(wholeAutosave(autosave, ["field"], { field: stored })).toStrictEqual(
     isTaken ? { field: kept } : {},
   );
 });
 
-test("an autosave with one field that differs from the stored item has news", () => {
+test("an autosave has news when a field differs from the stored item", () => {
   const autosave = autosaveOf({ title: "a", summary: "" }, { title: "b", summary: "new" });
   expect(hasNews(autosave, ["title", "summary"], { title: "b", summary: "" })).toBe(true);
   expect(hasNews(autosave, ["title", "summary"], { title: "b", summary: "new" })).toBe(false);

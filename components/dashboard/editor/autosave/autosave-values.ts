@@ -32,7 +32,7 @@ export function autosaveFields(
   return { version, values: typed, before: fieldsOf(was, changed) };
 }
 
-/** The fields that an autosave changes: their values before and in it. */
+/** The fields that an autosave changes, with their values before and after. */
 export function autosaveChanges(autosave: Autosave, names: readonly string[], stored: Fields) {
   const changed = names.filter((name) => name in autosave.before);
   return {

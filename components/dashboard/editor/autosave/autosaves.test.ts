@@ -14,7 +14,7 @@ const rowOf = (item: string, source: string, title: string): StoredAutosave => (
   updated_at: new Date(++state.time).toISOString(),
 });
 
-/** The server: one autosave of each form. */
+/** A fake server that stores one autosave for each form. */
 vi.mock("@/lib/api/client", () => ({
   async request(method: string, path: string, body?: StoredAutosave) {
     if (state.isDown) throw new Error("unreachable");
@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("input is sent once, after a pause, and leaves the outbox with the answer", async () => {
+test("input is sent once after a pause, and the answer removes it from the outbox", async () => {
   const { open, write, waiting, all } = await loadPage();
   const key = open();
   for (const title of ["a", "ab", "abc"]) write(key, title);
@@ -91,7 +91,7 @@ test("input typed during a request stays in the outbox", async () => {
   expect([waiting(), titles()]).toEqual([[], ["first, and more"]]);
 });
 
-test("without a connection input stays in the outbox, and is sent when the connection is back", async () => {
+test("input typed without a connection is sent from the outbox when the connection returns", async () => {
   const { open, write, waiting, start } = await loadPage();
   const stop = start();
   state.isDown = true;
@@ -105,7 +105,7 @@ test("without a connection input stays in the outbox, and is sent when the conne
   stop();
 });
 
-test("input that waits is sent at once when the page is hidden", async () => {
+test("waiting input is sent at once when the page is hidden", async () => {
   const { open, write, start } = await loadPage();
   const stop = start();
   write(open(), "left for another tab");
@@ -116,7 +116,7 @@ test("input that waits is sent at once when the page is hidden", async () => {
   stop();
 });
 
-test("nothing is sent after the session has ended, and nothing is lost", async () => {
+test("input stays in the outbox unsent after the session has ended", async () => {
   const { open, write, waiting } = await loadPage();
   state.isSignedIn = false;
   write(open(), "signed out");
@@ -124,7 +124,7 @@ test("nothing is sent after the session has ended, and nothing is lost", async (
   expect([waiting(), state.sent]).toEqual([["signed out"], []]);
 });
 
-test("two tabs on one new item: both texts survive, the second waits for the first", async () => {
+test("the texts of two tabs with a new item both survive, and the second waits in the outbox", async () => {
   const { open, write, waiting, all, dropAutosave } = await loadPage();
   const [first, second] = [open("new"), open("new")];
   write(first, "in the first tab");
@@ -139,7 +139,7 @@ test("two tabs on one new item: both texts survive, the second waits for the fir
   expect([titles(), waiting()]).toEqual([["in the second tab, still"], []]);
 });
 
-test("a text from elsewhere is listed and not overwritten, until a form continues it", async () => {
+test("an autosave of another device is listed and not overwritten until a form continues it", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, isOurs, autosavesOf } = await loadPage();
   await loadAutosaves("blog:3");
@@ -155,7 +155,7 @@ test("a text from elsewhere is listed and not overwritten, until a form continue
   expect(titles()).toEqual(["on the phone and more"]);
 });
 
-test("dropping a text removes it here at once, and the autosave that it continued from the server", async () => {
+test("a dropped text leaves the list at once, and the autosave that it continued leaves the server", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, write, all, loadAutosaves, dropAutosave } = await loadPage();
   const key = open();
@@ -168,14 +168,14 @@ test("dropping a text removes it here at once, and the autosave that it continue
   expect(state.sent.at(-1)).toBe("DELETE /drafts/blog:3");
 });
 
-test("a drop leaves the text of another form on the server", async () => {
+test("a drop does not delete another form's autosave from the server", async () => {
   state.stored = [rowOf("3", "phone", "on the phone")];
   const { open, dropAutosave } = await loadPage();
   await dropAutosave({ key: open(), noun: "blog", item: "3", replaces: [] });
   expect(titles()).toEqual(["on the phone"]);
 });
 
-test("a discarded text that is taken back is in the outbox and on the server again", async () => {
+test("an undo of a discard sends the text to the server again", async () => {
   const { open, write, autosavesOf, dropAutosave, offerAgain } = await loadPage();
   write(open(), "discarded by mistake");
   await pause();
@@ -188,11 +188,11 @@ test("a discarded text that is taken back is in the outbox and on the server aga
 });
 
 test("a new page loads the autosaves of all forms from the server", async () => {
-  state.stored = [rowOf("3", "phone", "one"), rowOf("new", "phone too", "two")];
+  state.stored = [rowOf("3", "phone", "first"), rowOf("new", "phone too", "second")];
   const { start, all, autosavesOf } = await loadPage();
   const stop = start();
   await pause();
-  expect(all()).toEqual(["one", "two"]);
+  expect(all()).toEqual(["first", "second"]);
   expect([autosavesOf(1, "blog").length, autosavesOf(1, "hero")]).toEqual([2, []]);
   stop();
   expect(all()).toEqual([]);

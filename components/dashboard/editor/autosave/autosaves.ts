@@ -16,25 +16,25 @@ import {
 } from "./outbox";
 import { dropUnconfirmed } from "./unconfirmed-saves";
 
-// The server stores one autosave of each form. One that finds the place taken waits in the outbox, and is offered and
-// listed from there.
+// The server stores one autosave for each form. If it has one from another tab or device, the new autosave waits in the
+// outbox. The dashboard lists and offers it from there.
 
 const DEBOUNCE_MS = 2_000;
 
-/** The server's autosaves, as far as this page knows, by form ('{noun}:{item}'). */
+/** The server's autosaves that this page has loaded, by form ('{noun}:{item}'). */
 const stored = new Map<string, StoredAutosave>();
 /** The keys of autosaves that the server is about to delete. */
 const leaving = new Set<string>();
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 let queue: Promise<void> = Promise.resolve();
 
-/** Runs one request after the other. A failed one loses nothing: the text is in the outbox. */
+/** Runs one request after the other. A failed request loses nothing, as the text is in the outbox. */
 function enqueue(work: () => Promise<void>): Promise<void> {
   queue = queue.then(work).catch(() => undefined);
   return queue;
 }
 
-/** A form that closes because the session ended sends nothing. */
+/** Throws after the session has ended, so that a form that closes then sends nothing. */
 async function send<T>(method: "GET" | "PUT" | "DELETE", path: string, body?: object): Promise<T> {
   if (accessToken() === null) throw new Error("Signed out");
   return request<T>(method, path, body);
@@ -87,7 +87,7 @@ export function deliverSoon(key: string): void {
   );
 }
 
-/** Loads the server's autosaves again, of all forms or of one ('{noun}:{item}'). Ignores errors. */
+/** Loads the server's autosaves of all forms or of one form ('{noun}:{item}'). Ignores errors. */
 export const loadAutosaves = (form?: string): Promise<void> => enqueue(() => load(form));
 
 /** Offers an autosave again that was discarded or reset. */
@@ -96,7 +96,7 @@ export function offerAgain(autosave: Autosave): void {
   deliverSoon(autosave.key);
 }
 
-/** Removes what was saved or discarded, and what it replaces, here and on the server. Ignores errors. */
+/** Removes an autosave and those it replaces, here and on the server. Ignores errors. */
 export function dropAutosave(
   dropped: Pick<Autosave, "key" | "noun" | "item" | "replaces">,
 ): Promise<void> {
@@ -132,7 +132,7 @@ const asAutosave = (one: StoredAutosave): Autosave => ({
   replaces: [],
 });
 
-/** The autosaves of an owner, or only those of one noun; the latest form first. */
+/** The autosaves of an owner, all or only those of one noun, the latest form first. */
 export function autosavesOf(owner: number, noun?: string): Autosave[] {
   const entries = outboxOf(owner);
   const known = new Set(entries.flatMap(({ key, replaces }) => [key, ...replaces]));
@@ -142,7 +142,7 @@ export function autosavesOf(owner: number, noun?: string): Autosave[] {
     .sort((one, other) => numberOf(other) - numberOf(one));
 }
 
-/** Loads the server's autosaves and sends the outbox, also when the connection is back. Returns a function that ends it. */
+/** Loads the server's autosaves and sends the outbox, also when the connection returns. Returns a function that stops this. */
 export function startAutosaves(owner: number): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -150,7 +150,7 @@ export function startAutosaves(owner: number): () => void {
     void loadAutosaves();
     await askOtherTabs();
     if (signal.aborted) return;
-    // Another tab sends what its forms write.
+    // Each tab sends the input of its own forms.
     for (const { key } of outboxOf(owner)) if (!openElsewhere().has(key)) deliverNow(key);
   };
   const onVisibility = () => {
@@ -161,7 +161,7 @@ export function startAutosaves(owner: number): () => void {
   document.addEventListener("visibilitychange", onVisibility, { signal });
   const stop = onOutboxElsewhere((isTaken) => {
     announceAutosaves();
-    // Taken out, it is on the server or gone.
+    // An entry that was taken out was sent to the server, or dropped.
     if (isTaken) void loadAutosaves();
   });
   return () => {

@@ -37,7 +37,7 @@ const ask = async (tab: Awaited<ReturnType<typeof openTab>>) => {
   return [...tab.openElsewhere()];
 };
 
-test("a tab knows the open forms of the tabs before it, and of those that open later", async () => {
+test("a tab knows the open forms of older and newer tabs", async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.showOpen("a");
   expect(await ask(second)).toEqual(["a"]);
@@ -48,7 +48,7 @@ test("a tab knows the open forms of the tabs before it, and of those that open l
   expect([...first.openElsewhere()]).toEqual([]);
 });
 
-test("the forms of a tab that crashed count as open until it is asked again", async () => {
+test("the forms of a crashed tab count as open until the next call of askOtherTabs", async () => {
   const [first, second] = [await openTab(), await openTab()];
   second.showOpen("b");
   first.showOpen("a");

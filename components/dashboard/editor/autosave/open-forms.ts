@@ -1,11 +1,11 @@
-// Tabs tell one another which of their forms have unsaved input, so that none offers a text that is being written.
-// Without an answer it is offered as a copy, and nothing is lost.
+// Each tab sends the keys of its forms with unsaved input to the other tabs. So no tab offers a text that another tab is
+// writing. If a tab does not answer, its text is offered as a copy, so no input is lost.
 
 import { useSyncExternalStore } from "react";
 
 const WAIT_MS = 200;
 
-interface Told {
+interface OpenForms {
   tab: string;
   /** The keys of the autosaves of the tab's open forms. */
   keys: readonly string[];
@@ -13,7 +13,7 @@ interface Told {
 
 const tab = String(Math.random());
 const ours = new Set<string>();
-const others = new Map<string, Told & { round: number }>();
+const others = new Map<string, OpenForms & { round: number }>();
 const listeners = new Set<() => void>();
 let elsewhere: ReadonlySet<string> = new Set();
 let round = 0;
@@ -29,7 +29,7 @@ const tell = (keys: Iterable<string> = ours) => channel?.postMessage({ tab, keys
 function listen(): BroadcastChannel {
   if (channel) return channel;
   channel = new BroadcastChannel("open-forms");
-  channel.onmessage = ({ data }: MessageEvent<Told | "ask">) => {
+  channel.onmessage = ({ data }: MessageEvent<OpenForms | "ask">) => {
     if (data === "ask") return void tell();
     others.set(data.tab, { ...data, round });
     update();
@@ -39,12 +39,12 @@ function listen(): BroadcastChannel {
   return channel;
 }
 
-/** Asks all tabs anew. A tab that does not answer soon has closed or crashed. */
+/** Asks all tabs again. A tab that does not answer in time was closed or has crashed. */
 export async function askOtherTabs(): Promise<void> {
   const asked = ++round;
   listen().postMessage("ask");
   await new Promise((done) => setTimeout(done, WAIT_MS));
-  for (const [name, told] of others) if (told.round < asked) others.delete(name);
+  for (const [name, answer] of others) if (answer.round < asked) others.delete(name);
   update();
 }
 

@@ -7,7 +7,7 @@ let session: Map<string, string>;
 let capacity: number;
 let loadType: string;
 
-/** A browser's storage that refuses what exceeds the capacity. Its keys are its own properties, as in a browser. */
+/** A fake storage with a capacity. As in a browser, its keys are properties. */
 function storageOf(texts: Map<string, string>) {
   const methods = {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // In this order: a global that was stubbed under the fake clock belongs to it.
+  // The order matters: globals that were stubbed under the fake clock belong to it.
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -55,7 +55,7 @@ async function loadPage() {
 }
 
 describe("the outbox", () => {
-  test("holds every input at once, also after a reload, until it is taken out", async () => {
+  test("stores each input at once, and keeps it over a reload until it is taken out", async () => {
     const before = await loadPage();
     const key = before.put("Half a sen");
     before.put("Half a sentence", key);
@@ -67,7 +67,7 @@ describe("the outbox", () => {
     expect(after.titles()).toEqual([]);
   });
 
-  test("holds the texts of two forms of one item, and a copy in place of its original", async () => {
+  test("stores the texts of two forms of one item, and replaces an original by its copy", async () => {
     const { put, titles, newKey, isOurs, numberOf } = await loadPage();
     const first = put("first tab");
     const second = put("second tab");
@@ -80,7 +80,7 @@ describe("the outbox", () => {
     expect([first, second, copy].every((key) => isOurs({ key }))).toBe(true);
   });
 
-  test("announces a new entry, and not each letter", async () => {
+  test("announces a new entry, but not each letter", async () => {
     const { put, onAutosavesChange } = await loadPage();
     const onChange = vi.fn();
     const stop = onAutosavesChange(onChange);
@@ -92,7 +92,7 @@ describe("the outbox", () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  test("loses no entry if the storage is full: the last one lasts as long as the page", async () => {
+  test("loses no entry if the storage is full; the new entry lasts as long as the page", async () => {
     capacity = 300;
     const page = await loadPage();
     const first = page.put("first");
@@ -101,7 +101,7 @@ describe("the outbox", () => {
     expect((await loadPage()).titles()).toEqual(["first"]);
   });
 
-  test("lasts as long as the page if the storage is forbidden", async () => {
+  test("stores entries as long as the page if the storage is forbidden", async () => {
     vi.stubGlobal("localStorage", undefined);
     const { put, titles, takeOut, isOurs } = await loadPage();
     const key = put("in memory");
@@ -122,8 +122,8 @@ describe("the outbox", () => {
   });
 });
 
-describe("the key that a form had last in this tab", () => {
-  test("is known after a reload, and not after another address was opened", async () => {
+describe("rememberedKey", () => {
+  test("returns the form's last key after a reload, but not after a navigation", async () => {
     const before = await loadPage();
     const key = before.newKey(1, "video", "new");
     before.rememberKey(key);
@@ -134,7 +134,7 @@ describe("the key that a form had last in this tab", () => {
     expect((await loadPage()).rememberedKey("video", "new")).toBeUndefined();
   });
 
-  test("is unknown if the storage is forbidden", async () => {
+  test("returns undefined if the storage is forbidden", async () => {
     vi.stubGlobal("sessionStorage", undefined);
     const { rememberKey, rememberedKey, newKey } = await loadPage();
     rememberKey(newKey(1, "video", 7));

@@ -1,8 +1,8 @@
-// Unsaved input on its way to the server. Every change of a form is stored in this browser at once. It stays until the
-// server has it, or until it was saved or discarded. Each form writes its own entry, so two tabs overwrite nothing.
+// Unsaved input on its way to the server. Every change of a form is stored in this browser at once. The entry stays
+// until the server has it, or the form was saved or discarded. Each form has its own entry, so two tabs overwrite nothing.
 
 export interface Autosave {
-  /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`; on the server its `source`. */
+  /** `unsaved-draft:{owner}:{noun}:{item}:{number}:{browser}`. The server calls it `source`. */
   key: string;
   noun: string;
   /** The id of the item that it changes, or 'new'. */
@@ -15,7 +15,7 @@ export interface Autosave {
   values: Record<string, unknown>;
   /** The previous values of the fields that were changed. */
   before: Record<string, unknown>;
-  /** The keys of the autosaves that it continues. It takes their place. */
+  /** The keys of the autosaves that it continues and replaces. */
   replaces: readonly string[];
 }
 
@@ -35,13 +35,13 @@ export function announceAutosaves(): void {
 
 export const autosavesRevision = (): number => revision;
 
-/** Calls `listener` when there are other autosaves. Returns a function that stops this. */
+/** Calls `listener` when the autosaves have changed. Returns a function that stops this. */
 export function onAutosavesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Calls `listener` when another tab has added an entry or taken one out. Returns a function that stops this. */
+/** Calls `listener` when another tab has added or removed an entry. Returns a function that stops this. */
 export function onOutboxElsewhere(listener: (isTaken: boolean) => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
     const isOther = key === null || (key.startsWith(PREFIX) && !(oldValue && newValue));
@@ -51,7 +51,7 @@ export function onOutboxElsewhere(listener: (isTaken: boolean) => void): () => v
   return () => window.removeEventListener("storage", onStorage);
 }
 
-/** The result of `use`; null if the browser forbids or has no room for it. */
+/** The result of `use`; null if the storage is forbidden or full. */
 export function inStorage<T>(use: () => T): T | null {
   try {
     return use();
@@ -62,7 +62,7 @@ export function inStorage<T>(use: () => T): T | null {
 
 const pageId = String(Math.floor(Math.random() * 1e12));
 
-/** A name for this browser, which stays the same. */
+/** A permanent name for this browser. */
 const browserId = () =>
   inStorage(() => {
     const known = localStorage.getItem(BROWSER);
@@ -83,10 +83,10 @@ const partsOf = (key: string) => {
   return { owner, noun, item, number: Number(number), browser };
 };
 
-/** The form that wrote an autosave, as the server names it: '{noun}:{item}'. */
+/** The server's name of the form that wrote an autosave: '{noun}:{item}'. */
 export const formOf = (key: string): string => `${partsOf(key).noun}:${partsOf(key).item}`;
 
-/** A number that no other autosave has: the time when its form was opened, in microseconds. */
+/** A unique number: the time when the form was opened, in microseconds. */
 export const numberOf = ({ key }: Pick<Autosave, "key">): number => partsOf(key).number;
 
 /** Whether the input was typed in this browser. Earlier versions did not name the browser. */
@@ -111,7 +111,7 @@ function parse(key: string, text: string): Autosave | null {
   }
 }
 
-/** The entry at `key` and its text; null if there is none. */
+/** The entry at `key` and its text; null if it is missing or broken. */
 export function entryAt(key: string): { entry: Autosave; text: string } | null {
   const text = textAt(key);
   const entry = text === null ? null : parse(key, text);
@@ -126,7 +126,7 @@ export function outboxOf(owner: number): Autosave[] {
     .flatMap((key) => entryAt(key)?.entry ?? []);
 }
 
-/** Whether the entry is in the outbox still, with this text. */
+/** Whether the entry is still in the outbox with this text. */
 export const isUnchanged = (key: string, text: string): boolean => textAt(key) === text;
 
 /** Takes an entry out of the outbox. */
@@ -135,7 +135,7 @@ export function takeOut(key: string): void {
   inStorage(() => localStorage.removeItem(key));
 }
 
-/** Writes an entry now, in place of those it replaces. Without room in the storage it lasts as long as the page. */
+/** Writes an entry and removes those it replaces. If the storage is full, the entry lasts as long as the page. */
 export function putEntry({ key, noun, item, ...content }: Autosave): void {
   const isNew = textAt(key) === null;
   const text = JSON.stringify(content);
@@ -155,7 +155,7 @@ export function rememberKey(key: string): void {
   inStorage(() => sessionStorage.setItem(lastKey(formOf(key)), `${pageId} ${key}`));
 }
 
-/** The key that the form of an item had last in this tab; before a reload, Back or Forward too. */
+/** The last key of an item's form in this tab, also from before a reload, Back or Forward. */
 export function rememberedKey(noun: string, item: string): string | undefined {
   const [page, key] =
     inStorage(() => sessionStorage.getItem(lastKey(`${noun}:${item}`)))?.split(" ") ?? [];

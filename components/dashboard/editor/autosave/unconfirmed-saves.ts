@@ -1,14 +1,11 @@
-// Saves that were sent without an answer yet. They are stored in this browser, as the page may reload before the
-// answer.
+// Saves that the server has not answered. They are stored in this browser, because the page may reload before the answer.
 
 import { inStorage } from "./outbox";
 
 export interface UnconfirmedSave {
-  /** The item that it was sent to, and the version it started from. For a new item: null, and the idempotency key. */
+  /** The item and the version that editing started from. A new item has the id null and an idempotency key. */
   target: { id: number | null; version: string; creation?: string | undefined };
-  /**
-   * Null if it is unknown which input arrived: different inputs were sent, or the storage had no room for the input.
-   */
+  /** Null if it is unknown which input arrived: different inputs were sent, or the input did not fit into the storage. */
   input: object | null;
 }
 
@@ -24,15 +21,15 @@ const put = (key: string, save: UnconfirmedSave) =>
   });
 
 /**
- * Stores the input that is about to be sent for the autosave at `key`. If there is no room for the input, it stores only
- * the target, so that a later save knows about this one.
+ * Stores the input that is about to be sent for the autosave at `key`. If the input does not fit, stores only the target,
+ * so that a later save knows of this save.
  */
 export function keepUnconfirmed(key: string, save: UnconfirmedSave): void {
   known.set(key, save);
   if (!put(key, save)) put(key, { ...save, input: null });
 }
 
-/** The save of the autosave at `key` that has had no answer; null if all were answered. */
+/** The unanswered save of the autosave at `key`; null if all were answered. */
 export const unconfirmedAt = (key: string): UnconfirmedSave | null =>
   known.get(key) ??
   inStorage(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? "null") as UnconfirmedSave);

@@ -61,8 +61,8 @@ interface AutosaveOptions<Values extends object> {
 const keysOf = ({ key, replaces }: Autosave) => [key, ...replaces];
 
 /**
- * Stores the input of a form until it is saved or discarded: at once in the outbox, and from there on the server. It
- * also offers the autosaves of other forms of the item.
+ * Stores the input of a form until it is saved or discarded: at once in the outbox, later on the server. Also offers
+ * the autosaves of other forms of the item.
  */
 export function useAutosave<Values extends object>(options: AutosaveOptions<Values>) {
   const { noun, item, form, names, version, found, hasNews, continues } = options;
@@ -72,6 +72,9 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   const [offers, setOffers] = useState<readonly Autosave[]>([]);
   const [isAsked, setIsAsked] = useState(openElsewhere().size === 0);
   const elsewhere = useOpenElsewhere();
+
+  const withdraw = (offer: Autosave) =>
+    setOffers((all) => all.filter(({ key }) => key !== offer.key));
 
   function moveTo(next: string) {
     own.current = { key: next, replaces: [], hasInput: false };
@@ -83,7 +86,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     own.current.hasInput = false;
   }
 
-  /** Writes the present input into the outbox. */
+  /** Writes the current input into the outbox. */
   function write() {
     const { key, replaces } = own.current;
     const old = found.filter((one) => one.item === String(item) && !hasNews(one));
@@ -123,7 +126,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   useEffect(() => {
     if (!isDirty) return drop();
     write();
-    // A save is waiting for the connection; this request would wait too.
+    // With a problem, a save is waiting for the connection. This request would wait too.
     if (!form.problem) deliverSoon(key);
   }, [key, isDirty, values, stored]);
 
@@ -132,7 +135,7 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
   return {
     /** The key of the form's autosave. */
     key,
-    /** Autosaves of other forms that were neither restored nor discarded, and that no tab is writing. */
+    /** Autosaves of other forms, except those that were restored, were discarded or are open in a tab. */
     offers: offers.filter((one) => !elsewhere.has(one.key)),
     /** Whether another tab has unsaved changes to the same item. */
     isElsewhere: [...elsewhere].some((one) => formOf(one) === `${noun}:${item}`),
@@ -140,28 +143,28 @@ export function useAutosave<Values extends object>(options: AutosaveOptions<Valu
     setAside: () => moveTo(newKey(owner, noun, item)),
     /** Writes the input that is about to be saved into the outbox. */
     write: () => void (form.isDirty && write()),
-    /** The present input of the form, as an autosave that `keep` accepts. */
+    /** The current input of the form, as an autosave for `keep`. */
     snapshot: (): Autosave => ({
       ...{ key: newKey(owner, noun, item), noun, item: String(item), at: Date.now() },
       replaces: [],
       ...autosaveFields(names, { version: version(), ...form.latest() }),
     }),
-    /** Continues an offered autosave as a copy of the form's own. The caller fills it in. */
+    /** Lets the form's autosave replace an offered autosave. The caller fills in the values. */
     adopt(autosave: Autosave) {
       if (isDirty) moveTo(newKey(owner, noun, item));
       own.current.replaces = [...own.current.replaces, ...keysOf(autosave)];
       copyUnconfirmed(autosave.key, own.current.key);
-      setOffers((all) => all.filter((one) => one.key !== autosave.key));
+      withdraw(autosave);
     },
     discard(autosave: Autosave) {
       void dropAutosave(autosave);
-      setOffers((all) => all.filter((one) => one.key !== autosave.key));
+      withdraw(autosave);
     },
-    /** Offers an autosave that was discarded or reset. If this form is gone, the item's next form offers it. */
+    /** Offers an autosave again after a discard or reset. If this form is closed, the item's next form offers it. */
     keep: offerAgain,
-    /** Removes the autosave: nothing is unsaved any more. */
+    /** Removes the autosave when the form has no unsaved input. */
     drop,
-    /** The input was saved. Later changes belong to the item `id`. */
+    /** Call when the input was saved. Later changes belong to the item `id`. */
     restart(id: number) {
       drop();
       moveTo(newKey(owner, noun, id));

@@ -20,8 +20,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Shows two versions of an item, field by field. A field that only one side changed is settled; the owner chooses the
- * rest.
+ * Shows two versions of an item, field by field. If only one side changed a field, that side is chosen. The owner
+ * chooses the rest.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { changes, savedAt, words, onClose, onSave } = props;
@@ -42,8 +42,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title="Changed elsewhere since you opened it"
       description={
         <>
-          A newer version was saved <RelativeTime at={savedAt} />. Choose what stays, field by
-          field; what only one side changed is chosen already.
+          A newer version was saved <RelativeTime at={savedAt} />. Choose a version for each field.
+          Fields that only one side changed are chosen already.
         </>
       }
       onClose={onClose}

@@ -15,8 +15,8 @@ export interface FieldChange {
 }
 
 /**
- * The fields in which `mine` and `theirs` differ. `before` is the version that both started from. Fields to choose come
- * first.
+ * The fields in which `mine` and `theirs` differ. `before` is the version that both started from. Fields changed on both
+ * sides come first.
  */
 export function fieldChanges(
   names: readonly string[],
@@ -32,6 +32,6 @@ export function fieldChanges(
   return changes.sort((one, other) => rank(one) - rank(other));
 }
 
-/** The sides that need no choice: a field changed by one side takes that side's value. */
+/** The chosen sides of fields that only one side changed. */
 export const settledSides = (changes: readonly FieldChange[]): Record<string, Side> =>
   Object.fromEntries(changes.flatMap(({ name, by }) => (by === "both" ? [] : [[name, by]])));

@@ -43,7 +43,7 @@ test("a save does not undo a position that was changed in the list", async () =>
   expect(sent).toHaveLength(2);
 });
 
-test("a change of another field in a second form is a conflict", async () => {
+test("a change that a second form made in another field is a conflict", async () => {
   stored = { ...before, text: "theirs", updated_at: "2" };
   await expect(save({ ...before, title: "b" })).rejects.toMatchObject({ code: "stale" });
   expect(sent).toHaveLength(1);
@@ -55,7 +55,7 @@ test("a field that both sides changed is a conflict", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a field edited in the form after the save began, and changed on the server, is a conflict", async () => {
+test("a field edited after the save started is a conflict if the server has another value", async () => {
   stored = { ...before, place: 2, updated_at: "2" };
   const typed = { title: "b", place: 3 };
   await expect(save({ ...before, title: "b" }, typed)).rejects.toMatchObject({ code: "stale" });

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>;
 interface Merging {
   /** The fields that may have been changed. */
   names: readonly string[];
-  /** The `names` that a list can change too. Another person's changes of these are taken without a question. */
+  /** The `names` that a list can change too. Changes of these fields elsewhere are merged without a question. */
   alsoInLists: readonly string[];
   /** The values of the item when editing started. */
   before: object;
@@ -30,9 +30,8 @@ export function fieldsOfLists(noun: ReturnType<typeof nounOf>): string[] {
 export const isStale = ({ code }: { code: ErrorCode | undefined }) => code === "stale";
 
 /**
- * Sends through `channel`. If somebody else saved meanwhile, it sends once more on top of their version. It does so
- * only if no field was changed on both sides and all their changes are in `alsoInLists`; these changes are included.
- * Throws ApiFailure.
+ * Sends through `channel`. If somebody else saved meanwhile, merges their changes and sends once more. Does so only if no
+ * field was changed on both sides and all their changes are in `alsoInLists`. Throws ApiFailure.
  */
 export async function sendMerging<
   Input extends object,
@@ -56,7 +55,7 @@ export async function sendMerging<
         theirs: theirs as object as Fields,
       });
     const changes = changesOf(input);
-    // The answer was lost: the stored values are the sent ones.
+    // The stored values are the sent values, so only the answer of this save was lost.
     if (changes.length === 0) return theirs;
     if ([...changes, ...changesOf(typed)].some(({ by }) => by === "both")) throw error;
     const changedThere = changes.filter(({ by }) => by === "theirs");

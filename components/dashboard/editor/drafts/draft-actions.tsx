@@ -13,7 +13,7 @@ interface DraftActionsProps {
   timeZone: string;
   /** The id of the element that names the item, where a list has many of these buttons. */
   describedBy?: string;
-  /** Saves unsaved input; resolves to false if that failed. Undefined while nothing is unsaved. */
+  /** Saves unsaved input; resolves to false if that failed. Undefined if all input is saved. */
   save?: (() => Promise<boolean>) | undefined;
 }
 

@@ -32,7 +32,7 @@ interface ShareDraftDialogProps {
 
 const meta = { failed: "Failed to share draft", saysWhy: true };
 
-/** Creates a link that shows one draft to anyone who has it, for a limited time. Can also end all links. */
+/** Creates links with which anyone can read a draft for a limited time. Can also end all links of the draft. */
 export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraftDialogProps) {
   const [days, setDays] = useState("7");
   const [link, setLink] = useState<SharedLink | null>(null);
@@ -46,7 +46,7 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
     mutationFn: () => request("DELETE", `/blog/${postId}/share`),
     onSuccess() {
       setLink(null);
-      showSuccess("Shared links ended", "None of the links to this draft works any more.");
+      showSuccess("Shared links ended", "All links to this draft have stopped working.");
     },
   });
   const isBusy = creating.isPending || ending.isPending;
@@ -55,8 +55,8 @@ export function ShareDraftDialog({ postId, title, timeZone, onClose }: ShareDraf
     <Dialog title="Share draft" description={title} size="sm" onClose={onClose}>
       <DialogBody className="flex flex-col gap-5">
         <p className="text-ink-soft text-sm">
-          Whoever has the link can read this draft as it is saved, and nothing else that is not
-          public. Once the post is public, the link leads to it.
+          Anyone with the link can read the saved version of this draft. After you publish the post,
+          the link opens the public page.
         </p>
         <div className="flex items-end gap-3">
           <Field label="Link works for" className="flex-1">

@@ -22,7 +22,7 @@ const entryText = (entry: unknown): string =>
 
 const entryTexts = (value: unknown) => (Array.isArray(value) ? value.map(entryText) : []);
 
-/** Shows how a field changed, by words or by list entries: removed parts are struck out, added parts underlined. */
+/** Shows the changes of a field. Removed words or entries are struck out, added ones underlined. */
 export function FieldDifference({ name, words, before, after }: FieldDifferenceProps) {
   if (Array.isArray(before) || Array.isArray(after)) {
     return <ListDifference before={entryTexts(before)} after={entryTexts(after)} />;

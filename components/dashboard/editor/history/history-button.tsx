@@ -40,7 +40,7 @@ export function HistoryButton<Input extends object, Item extends Input & Stored>
           onRestore={(fields) => {
             setIsOpen(false);
             editor.fillWith(fields);
-            showSuccess("Version restored", "Save to make it the present one.");
+            showSuccess("Version restored", "Save the form to use this version.");
           }}
         />
       )}

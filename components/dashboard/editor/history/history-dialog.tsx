@@ -42,7 +42,7 @@ export function HistoryDialog({ noun, id, words, onRestore, onClose }: HistoryDi
     <Dialog
       size="xl"
       title="History"
-      description="Every saved version. A restored one fills the form; nothing is changed until you save it."
+      description="All saved versions. Restoring a version fills the form. Nothing changes until you save."
       onClose={onClose}
     >
       {query.isPending && (
@@ -59,7 +59,7 @@ export function HistoryDialog({ noun, id, words, onRestore, onClose }: HistoryDi
         <div className="p-5">
           <EmptyState
             title="No versions yet"
-            text="What is here now becomes the first one with the next save."
+            text="The next save stores the current content as the first version."
           />
         </div>
       )}

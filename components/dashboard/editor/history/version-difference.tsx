@@ -25,7 +25,7 @@ interface VersionDifferenceProps {
   words: FormWords;
 }
 
-/** Compares a version with the one before it, or with the stored one. */
+/** Compares a version with the previous version, or with the stored version. */
 export function VersionDifference(props: VersionDifferenceProps) {
   const { version, previous, present, against, onAgainst, words } = props;
   const own = useQuery(versionQuery(version.id));
@@ -83,8 +83,7 @@ function Difference({ fields, before, now, against, words }: DifferenceProps) {
     <>
       {against === "now" && (
         <p className="mb-4 text-ink-faint text-xs">
-          What became of it since: struck out is what this version had, underlined what is there
-          now.
+          Changes since this version. Removed text is struck out, added text is underlined.
         </p>
       )}
       <DifferenceList names={names} words={words} before={from} after={to} />

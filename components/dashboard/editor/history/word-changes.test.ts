@@ -12,7 +12,7 @@ describe("textChanges", () => {
     expect(side("removed", "one two three", "one 2 three")).toEqual(["two"]);
   });
 
-  test("joins neighbouring replaced words into one replacement", () => {
+  test("joins replaced words that are neighbours", () => {
     const before = "It runs for two years on one cell in the field";
     const after = "It runs for five whole years on one cell in the field";
     expect(side("added", before, after).join("")).toContain("five whole");
@@ -21,7 +21,7 @@ describe("textChanges", () => {
     expect(side("added", before, other)).toEqual(["three decades"]);
   });
 
-  test("shows texts with little in common as one removed and one added part", () => {
+  test("returns one removed and one added part for texts with little in common", () => {
     expect(textChanges("View my work", "Say hello")).toEqual([
       { value: "View my work", kind: "removed" },
       { value: "Say hello", kind: "added" },
@@ -46,7 +46,7 @@ describe("textChanges", () => {
   });
 });
 
-test("listChanges compares entry by entry", () => {
+test("listChanges compares lists entry by entry", () => {
   expect(listChanges(["C", "Rust"], ["C", "Zig"])).toEqual([
     { value: "C", kind: "same" },
     { value: "Rust", kind: "removed" },

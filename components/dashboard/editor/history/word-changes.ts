@@ -5,7 +5,7 @@ export interface Part<T> {
   kind: "same" | "added" | "removed";
 }
 
-// Limits: comparing two long texts with little in common would block the page.
+// Time limits. A comparison of two long texts with little in common would block the page.
 const WORDS_MS = 150;
 const LINES_MS = 300;
 
@@ -15,7 +15,7 @@ const parts = <T>(changes: { value: T; added: boolean; removed: boolean }[]): Pa
     kind: added ? "added" : removed ? "removed" : "same",
   }));
 
-/** If less than this share is unchanged, the two texts are shown one after the other. */
+/** If a smaller share of the text is unchanged, the two texts are shown one after the other. */
 const LITTLE_IN_COMMON = 0.3;
 
 const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) =>
@@ -24,7 +24,7 @@ const lengthOf = (changes: readonly Part<string>[], kind: Part<string>["kind"]) 
     0,
   );
 
-/** Joins neighbouring words that were replaced into one replacement. */
+/** Joins replaced words that are neighbours. */
 function together(changes: readonly Part<string>[]): Part<string>[] {
   const result: Part<string>[] = [];
   let removed = "";
@@ -49,7 +49,7 @@ function together(changes: readonly Part<string>[]): Part<string>[] {
   return result;
 }
 
-/** The parts to remove from `before` and to add to it to get `after`: by words, or by lines if that takes too long. */
+/** The changes from `before` to `after`: by words, or by lines if that takes too long. */
 export function textChanges(before: string, after: string): Part<string>[] {
   const changes = parts(
     diffWordsWithSpace(before, after, { timeout: WORDS_MS }) ??
@@ -84,8 +84,7 @@ const ALONE = 270;
 /** Hides the middle of long unchanged stretches. */
 export function collapsed(changes: readonly Part<string>[]): Stretch[] {
   return changes.map((part, index) => {
-    // Before the first change only the text that leads to it is shown, after the last change only the text that
-    // follows. A text without changes shows its beginning.
+    // Only the text next to a change is shown. A text without changes shows its beginning.
     const lead = changes.length === 1 ? ALONE : index === 0 ? 0 : CONTEXT;
     const tail = index === changes.length - 1 ? 0 : CONTEXT;
     if (part.kind !== "same" || part.value.length <= lead + tail + CONTEXT) return part;

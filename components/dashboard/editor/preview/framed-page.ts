@@ -1,7 +1,7 @@
-// The dashboard's changes to a page in a frame. They are made here, so public pages need no code for this.
+// The dashboard's changes to a page in a frame. Public pages need no code for this.
 import { latinKey } from "@/components/ui/keyboard/latin-key";
 
-/** The data that a page offers to search engines and to sites where it is shared. */
+/** The data of a page for search engines and for previews of links. */
 export interface PageHead {
   title: string;
   /** The title shown where links to the page are shared. */
@@ -13,11 +13,6 @@ export interface PageHead {
   image: string;
   language: string;
   direction: string;
-}
-
-interface FrameActions {
-  /** Escape was pressed, and the page did not handle it. */
-  onEscape(): void;
 }
 
 /** Whether the frame shows the page at `path`, and not an error. */
@@ -58,8 +53,8 @@ function scrollToPart(framed: Window, part: Element, behavior: ScrollBehavior) {
 }
 
 /**
- * Opens links to pages outside the frame, and scrolls to parts of this page. Links to pictures and files are left to
- * the page.
+ * Opens links to other pages in a new tab, and scrolls to parts of this page. The page itself handles links to pictures
+ * and files.
  */
 function followLink(event: MouseEvent, framed: Window) {
   const { document, location } = framed;
@@ -78,7 +73,7 @@ function followLink(event: MouseEvent, framed: Window) {
   if (link.pathname !== location.pathname) window.open(link.href, "_blank", "noopener");
 }
 
-/** A file that the page does not show itself must not replace the page. */
+/** Opens a file in a new tab, unless the page shows it. The file must not replace the page. */
 function openFile(event: MouseEvent) {
   const link = linkOf(event);
   if (event.defaultPrevented || !link || !isFile(link.pathname)) return;
@@ -86,7 +81,7 @@ function openFile(event: MouseEvent) {
   window.open(link.href, "_blank", "noopener");
 }
 
-/** Passes on the dashboard's shortcuts while the focus is in the frame. */
+/** Passes the dashboard's shortcuts on while the focus is in the frame. */
 function passOn(event: KeyboardEvent) {
   const { key, code, ctrlKey, metaKey, shiftKey } = event;
   const isOurs = latinKey(event) === "s" || (key === "Enter" && shiftKey);
@@ -95,8 +90,8 @@ function passOn(event: KeyboardEvent) {
   document.dispatchEvent(new KeyboardEvent("keydown", { key, code, ctrlKey, metaKey, shiftKey }));
 }
 
-/** Keeps the frame on its page: links open elsewhere, and forms are not sent. */
-export function tamePage(framed: Window, { onEscape }: FrameActions): void {
+/** Keeps the frame on its page: links open elsewhere, and forms are not sent. `onEscape` runs if the page ignores Escape. */
+export function tamePage(framed: Window, onEscape: () => void): void {
   const early = { capture: true };
   framed.addEventListener("click", (event) => followLink(event, framed), early);
   framed.addEventListener("click", openFile);
@@ -114,7 +109,7 @@ export function tamePage(framed: Window, { onEscape }: FrameActions): void {
   });
 }
 
-/** Ends all animations: a page that is shown again must not repeat its entrance. */
+/** Ends all animations, so that an updated page does not repeat its entrance. */
 export function endAnimations(document: Document): void {
   for (const animation of document.getAnimations()) {
     const { endTime } = animation.effect?.getComputedTiming() ?? {};
@@ -123,8 +118,8 @@ export function endAnimations(document: Document): void {
 }
 
 /**
- * Loads the pictures in view, and those within one screen of it, until they can be drawn. So a page that replaces
- * another one has its pictures from the first moment. A picture that fails to load is not waited for.
+ * Loads and decodes the pictures in view, and those within one screen of it. So a page that replaces another page shows
+ * its pictures at once. Ignores pictures that fail to load.
  */
 export async function loadPictures(framed: Window): Promise<void> {
   const near = [...framed.document.images].filter((image) => {
@@ -135,7 +130,7 @@ export async function loadPictures(framed: Window): Promise<void> {
   await Promise.allSettled(near.map((image) => image.decode()));
 }
 
-/** Scrolls a page to the position of the page before it, or to one of its parts. */
+/** Scrolls a page to the position of the page that it replaces, or to one of its parts. */
 export function scrollPage(framed: Window, from: Window | null, part: string | undefined): void {
   const first = part ? framed.document.getElementById(part) : null;
   if (from) framed.scrollTo({ top: from.scrollY, behavior: "instant" });

@@ -26,7 +26,7 @@ interface LivePageProps<Input> {
   className?: string;
 }
 
-/** The page of an open form with its unsaved input, rendered by the server during typing. */
+/** A preview of the form's unsaved input. The server renders it during typing. */
 export function LivePage<Input>({ form, onClose, className }: LivePageProps<Input>) {
   const page = useLivePage(form);
   const siteTheme = useShownTheme();
@@ -45,7 +45,7 @@ export function LivePage<Input>({ form, onClose, className }: LivePageProps<Inpu
         className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface"
       >
         <Tabs<Tab>
-          label="What is shown"
+          label="Preview"
           look="pane"
           tabs={TABS}
           selected={tab}
@@ -65,7 +65,7 @@ export function LivePage<Input>({ form, onClose, className }: LivePageProps<Inpu
                   size="icon"
                   aria-label="Dark page"
                   aria-pressed={isDark}
-                  title={isDark ? "Show it light" : "Show it dark"}
+                  title={isDark ? "Show the light page" : "Show the dark page"}
                   onClick={() => setTheme(isDark ? "light" : "dark")}
                 >
                   {isDark ? (
@@ -125,7 +125,7 @@ function WidthButton({ width, label, chosen, onChoose, children }: WidthButtonPr
       size="icon"
       aria-label={label}
       aria-pressed={width === chosen}
-      title={`At the width of a ${label.toLowerCase()}`}
+      title={`Show the width of a ${label.toLowerCase()}`}
       className="aria-pressed:bg-sunken aria-pressed:text-ink"
       onClick={() => onChoose(width)}
     >
@@ -141,9 +141,9 @@ interface PageStatusProps {
   onRetry(): void;
 }
 
-/** Explains why there is no page yet, or why the page does not show the latest input. */
+/** Explains why no page is shown, or why the page does not show the latest input. */
 function PageStatus({ problem, hasPage, isBehind, onRetry }: PageStatusProps) {
-  const rest = hasPage ? "The page is as it was before." : "The page appears here after that.";
+  const rest = hasPage ? "The page shows earlier input." : "The page will appear here.";
   return (
     <div role="status" className="shrink-0">
       {problem && (

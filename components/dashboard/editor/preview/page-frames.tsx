@@ -14,13 +14,13 @@ import {
 } from "./framed-page";
 import { type PreviewWidth, WIDTHS } from "./use-preview-choice";
 
-/** After this time a page is shown even if it is still loading parts. */
+/** After this time a page is shown even if parts of it are still loading. */
 const SLOW_MS = 3_000;
 
 interface PageFramesProps {
-  /** The address of the page on view; null before the first page. */
+  /** The address of the visible page; null before the first page. */
   shown: string | null;
-  /** The address of the next page, which replaces it after loading. */
+  /** The address of the next page, which replaces the visible page after loading. */
   loading: string | null;
   width: PreviewWidth;
   /** Null: the theme that this browser uses for the site. */
@@ -31,7 +31,7 @@ interface PageFramesProps {
   onSettled(isShown: boolean): void;
   onHead(head: PageHead): void;
   onEscape(): void;
-  /** Called when the page on view is gone. */
+  /** Called when the visible page is lost. */
   onLost(): void;
 }
 
@@ -75,7 +75,7 @@ export function PageFrames(props: PageFramesProps) {
     if (!isLoaded(framed, path)) return onSettled(false);
     presented.current = path;
     const before = front.current?.contentWindow ?? null;
-    tamePage(framed, { onEscape });
+    tamePage(framed, onEscape);
     applyTheme(framed, theme);
     // Wait for layout, and for the content that scrolling brings into view.
     requestAnimationFrame(() => {
@@ -88,7 +88,7 @@ export function PageFrames(props: PageFramesProps) {
     if (before) {
       const isSlow = new Promise((end) => setTimeout(end, SLOW_MS));
       await Promise.race([loadPictures(framed), isSlow]);
-      // Meanwhile the form may have been closed, or the page before scrolled.
+      // Meanwhile the owner may have closed the form or scrolled the former page.
       if (framed.closed) return;
       scrollPage(framed, before, props.part);
       endAnimations(framed.document);
@@ -120,7 +120,7 @@ export function PageFrames(props: PageFramesProps) {
     <div
       ref={holder}
       hidden={isHidden}
-      // The frames cover each other, but nothing outside.
+      // The frames may cover each other, but nothing outside.
       className="relative isolate min-h-0 flex-1 overflow-hidden bg-sunken"
     >
       {paths.map((path) => {
@@ -130,7 +130,7 @@ export function PageFrames(props: PageFramesProps) {
             key={path}
             ref={isShown ? front : next}
             src={path}
-            title="The page with what is typed"
+            title="Page with unsaved input"
             tabIndex={isShown ? 0 : -1}
             aria-hidden={!isShown}
             onLoad={(event) => onLoad(path, event)}

@@ -4,12 +4,7 @@ import { PanelRight } from "lucide-react";
 import { type RefObject, useEffect } from "react";
 import { useLatest } from "@/components/dashboard/query/use-latest";
 import { Button } from "@/components/ui/button";
-import { classNames } from "@/components/ui/class-names";
-
-const DIALOG = "[role=dialog], [role=alertdialog]";
-
-const isFrontmost = (element: Element) =>
-  (element.closest(DIALOG) ?? null) === ([...document.querySelectorAll(DIALOG)].at(-1) ?? null);
+import { isFrontmost } from "../saving/use-save-shortcut";
 
 interface PreviewToggleProps {
   /** The button, for code that returns the focus to it. */
@@ -20,7 +15,7 @@ interface PreviewToggleProps {
   place: "header" | "title";
 }
 
-/** Shows the page of the input beside the form, or in its place on narrow screens. */
+/** Turns the live preview on and off. It is beside the form, or replaces the form on narrow screens. */
 export function PreviewToggle({ button, isOpen, onTurn, place }: PreviewToggleProps) {
   const on = useLatest({ turn: () => onTurn(!isOpen) });
   useEffect(() => {
@@ -41,7 +36,7 @@ export function PreviewToggle({ button, isOpen, onTurn, place }: PreviewTogglePr
       size={place === "header" ? "md" : "sm"}
       aria-pressed={isOpen}
       aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
-      className={classNames("aria-pressed:bg-sunken aria-pressed:text-ink", "max-md:max-w-11")}
+      className="aria-pressed:bg-sunken aria-pressed:text-ink max-md:max-w-11"
       onClick={on.turn}
     >
       <PanelRight aria-hidden className="size-4" />

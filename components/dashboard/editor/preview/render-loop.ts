@@ -1,20 +1,11 @@
 /** Long enough to skip single letters, short enough to feel live. */
 const PAUSE_MS = 500;
 
-export interface RenderLoop<T> {
-  ask(value: T): void;
-  /** Stops rendering. */
-  stop(): void;
-}
-
 /**
- * Renders values one at a time, each after a pause in which no newer value came. During a render only the newest value
+ * Renders values one after another, each after a pause without a newer value. During a render only the newest value
  * waits. The first value is rendered at once. `render` must not throw.
  */
-export function createRenderLoop<T>(
-  render: (value: T) => Promise<void>,
-  pauseMs = PAUSE_MS,
-): RenderLoop<T> {
+export function createRenderLoop<T>(render: (value: T) => Promise<void>, pauseMs = PAUSE_MS) {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRendering = false;
@@ -49,3 +40,5 @@ export function createRenderLoop<T>(
     },
   };
 }
+
+export type RenderLoop<T> = ReturnType<typeof createRenderLoop<T>>;

@@ -29,7 +29,7 @@ function trail(address: string): string {
   return [host, ...pathname.split("/").filter(Boolean)].join(" › ");
 }
 
-/** The card is rendered from the present input, unless the page has its own picture. */
+/** The page's own picture, or else a card with the current input. */
 const pictureOf = ({ image }: PageHead, path: string): string => {
   if (image === "") return previewCard(path);
   const { pathname } = new URL(image);
@@ -48,7 +48,7 @@ function Length({ what, text, most }: { what: string; text: string; most: number
   );
 }
 
-/** The address of a rendered card expires after a while. */
+/** The picture of a shared link. It can fail, because the address of a rendered card expires. */
 function SharedPicture({ src, onRetry }: { src: string; onRetry(): void }) {
   const [hasFailed, setHasFailed] = useState(false);
   const shape = "aspect-[1200/630] w-full bg-sunken";
@@ -63,14 +63,14 @@ function SharedPicture({ src, onRetry }: { src: string; onRetry(): void }) {
   return (
     <img
       src={src}
-      alt="What is shown with the link"
+      alt="Card of the shared link"
       className={`${shape} object-cover`}
       onError={() => setHasFailed(true)}
     />
   );
 }
 
-/** Shows how the page looks in search results, and where a link to it is shared. */
+/** Shows the page as a search result and as a shared link. */
 export function SearchAndSharing({ head, path, onRetry }: SearchAndSharingProps) {
   const { title, description, address, language, direction } = head;
   const shared = { lang: language, dir: direction };
@@ -89,7 +89,7 @@ export function SearchAndSharing({ head, path, onRetry }: SearchAndSharingProps)
         </p>
         <p dir="auto" className="text-ink-soft text-sm">
           {description === ""
-            ? "Without a description search engines choose a part of the page."
+            ? "Without a description, search engines choose a part of the page."
             : cut(description, SHOWN_DESCRIPTION)}
         </p>
       </div>

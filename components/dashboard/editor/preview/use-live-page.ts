@@ -12,11 +12,11 @@ export interface PreviewedForm<Input> {
   /** The item's id, or 'new'. */
   item: number | "new";
   schema: z.ZodType<Input>;
-  /** The present input. */
+  /** The current input. */
   values: Input;
 }
 
-/** Why the page on view does not show the latest input. */
+/** The reason why the page does not show the latest input. */
 export interface LivePageProblem {
   message: string;
   /** Whether a retry may succeed. */
@@ -38,8 +38,8 @@ const failureText = (error: unknown): string => {
 };
 
 /**
- * Has the server render the page of the input, again after each change. `shown` is the address of the last page that
- * loaded, `loading` that of the next. While the input cannot be rendered, the last page stays.
+ * Lets the server render a form's page after each change. `shown` is the address of the last loaded page, `loading` the
+ * address of the next page. While the input cannot be rendered, the last page stays.
  */
 export function useLivePage<Input>(form: PreviewedForm<Input>) {
   const { schema, values } = form;
@@ -99,9 +99,9 @@ export function useLivePage<Input>(form: PreviewedForm<Input>) {
     shown,
     loading,
     problem,
-    /** Whether a newer page is on its way. */
+    /** Whether a newer page is being rendered or loaded. */
     isBehind,
-    /** Call when the loading page has arrived; `isShown` is false if it cannot be shown. */
+    /** Call when the loading page is ready, or failed (`isShown` is false). */
     settle: (isShown: boolean) => settle.current(isShown),
     /** Renders the input again. */
     again() {

@@ -10,7 +10,7 @@ interface ShownForm {
   errors: object;
 }
 
-/** Whether a form's page is shown beside it, and the button that turns it on and off. */
+/** The state of a form's live preview and of its toggle button. */
 export function useLivePreview({ element, errors }: ShownForm) {
   const { isOpen, turn } = usePreviewOpen();
   const button = useRef<HTMLButtonElement>(null);
@@ -19,7 +19,7 @@ export function useLivePreview({ element, errors }: ShownForm) {
 
   useEffect(() => {
     if (!hasErrors || isWide()) return;
-    // The preview hides the form, and with it the fields that prevent the save.
+    // The preview hides the form, which has invalid fields.
     on.turn(false);
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),

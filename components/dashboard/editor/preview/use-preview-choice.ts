@@ -6,7 +6,7 @@ import { storeChoice, storedChoice } from "@/components/ui/stored-choice";
 const OPEN_KEY = "dashboardPreview";
 const WIDTH_KEY = "dashboardPreviewWidth";
 
-/** From this width on, a page fits beside the form. Tailwind's `xl`. */
+/** From this width on, a page fits beside the form. Equals Tailwind's `xl`. */
 const WIDE = "(min-width: 80rem)";
 
 const NARROW = "(max-width: 47.99rem)";
@@ -17,9 +17,7 @@ export type PreviewWidth = keyof typeof WIDTHS;
 /** Whether form and page fit side by side. */
 export const isWide = () => matchMedia(WIDE).matches;
 
-/**
- * Whether the page is shown beside the form. Stored in this browser. It starts closed if it would hide the form.
- */
+/** Whether the live preview is open. Stored in this browser. It starts closed if it would hide the form. */
 export function usePreviewOpen() {
   const [isOpen, setIsOpen] = useState(() => isWide() && storedChoice(OPEN_KEY) === "open");
   return {
@@ -31,7 +29,7 @@ export function usePreviewOpen() {
   };
 }
 
-/** The width of the preview, stored in this browser. On a phone it starts as a phone's. */
+/** The width of the preview, stored in this browser. On a phone it starts with a phone's width. */
 export function usePreviewWidth(): [PreviewWidth, (width: PreviewWidth) => void] {
   const [width, setWidth] = useState<PreviewWidth>(() => {
     const kept = storedChoice(WIDTH_KEY);

@@ -14,8 +14,8 @@ export interface PublicChange {
 }
 
 /**
- * How a save changed the visibility of an item that its status publishes; null if it did not. `before` is null for a
- * new item, which nobody has seen yet.
+ * The change of an item's status by a save; null if it did not change or does not publish the item. `before` is null for
+ * a new item.
  */
 export function publicChange(
   publishing: Publishing | undefined,

@@ -9,7 +9,7 @@ import { showError } from "@/components/ui/toaster";
 import { isConnectionFailure } from "@/lib/api/connection-failure";
 
 interface ViewLinkProps {
-  /** The item's public page; null where the public does not see it. */
+  /** The address of the item's public page; null if the item is not public. */
   href: string | null;
   /** The id of the element that names the item, where a list has many of these links. */
   describedBy?: string;
@@ -44,7 +44,7 @@ interface PublishActionsProps<Values extends object> {
   status: string | null;
   /** Whether the item's date allows scheduling; undefined for nouns without scheduling. */
   canSchedule: boolean | undefined;
-  /** The address of the public page; null where there is none. */
+  /** The address of the public page; null if the item is not public. */
   address: string | null;
 }
 
@@ -72,7 +72,7 @@ interface StatusButtonsProps<Values extends object> {
   canSchedule: boolean | undefined;
 }
 
-/** Publishes or unpublishes the item together with the form's input, at one click. The form stays open. */
+/** Saves the form's input and publishes or unpublishes the item. The form stays open. */
 function StatusButtons<Values extends object>({
   form,
   status,
@@ -85,8 +85,8 @@ function StatusButtons<Values extends object>({
     const problem = form.lastProblem();
     set(next);
     if (await form.save({ keepOpen: true })) return;
-    // Without a connection, the save is retried later with the new status. A save that was not sent was cancelled or is
-    // invalid.
+    // Without a connection, the save is retried later with the new status. No new problem means that the save was
+    // cancelled or is invalid.
     const isSent = form.lastProblem() !== problem;
     if (!isSent || !isConnectionFailure(form.lastProblem())) set(before);
   }

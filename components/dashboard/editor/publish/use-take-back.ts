@@ -7,8 +7,8 @@ import { isConnectionFailure } from "@/lib/api/connection-failure";
 type TakeBack = (id: number, fields: object) => void;
 
 /**
- * Returns a function that restores former values of a saved item: through its form while that is open, later by
- * `changeClosed`.
+ * Returns a function that restores former values of a saved item. It uses the form while the form is open, and
+ * `changeClosed` afterwards.
  */
 export function useTakeBack<Values extends object>(
   form: Form<Values>,

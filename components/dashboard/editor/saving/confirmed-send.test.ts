@@ -8,7 +8,7 @@ interface Input {
 }
 type Item = Input & { id: number; created_at: string; updated_at: string };
 
-/** A server whose answers can get lost. */
+/** A fake server whose answers can get lost. */
 function server() {
   const items: Item[] = [];
   const made = new Map<string, number>();
@@ -36,14 +36,14 @@ function server() {
 
 let count = 0;
 
-/** Returns a function that saves one autosave. */
+/** Returns a function that saves the same autosave each time. */
 function saverOf(channel: Channel<Input, Item>, target: Target = { id: null, version: "" }) {
   const key = `autosave ${++count}`;
   return (title: string) => sendOnce({ key, target, input: { title } }, channel);
 }
 
-describe("after a lost answer", () => {
-  test("a new item is not created again", async () => {
+describe("a retry after a lost answer", () => {
+  test("does not create a new item again", async () => {
     const { items, state, channel } = server();
     const save = saverOf(channel);
     state.isAnswerLost = true;
@@ -53,7 +53,7 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("a new item that was changed meanwhile is the same one, changed", async () => {
+  test("changes the new item if the input has changed", async () => {
     const { items, state, channel } = server();
     const save = saverOf(channel);
     state.isAnswerLost = true;
@@ -66,7 +66,7 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("a new item is not created again if several inputs may have arrived", async () => {
+  test("does not create a new item again if several inputs may have arrived", async () => {
     const { items, state, channel } = server();
     const save = saverOf(channel);
     const unreached: typeof channel.send = () => Promise.reject(new ApiFailure(0, "No network"));
@@ -81,7 +81,7 @@ describe("after a lost answer", () => {
     expect(items).toMatchObject([{ title: "A" }]);
   });
 
-  test("a new item is not created again if the change after it was refused", async () => {
+  test("does not create a new item again if the change after it was refused", async () => {
     const { items, state, channel } = server();
     const save = saverOf(channel);
     state.isAnswerLost = true;
@@ -98,18 +98,18 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("a new item is not created again by another tab that continues its autosave", async () => {
+  test("does not create a new item again in a tab that continues its autosave", async () => {
     const { items, state, channel } = server();
     const save = { target: { id: null, version: "" }, input: { title: "A" } };
     state.isAnswerLost = true;
     await expect(sendOnce({ ...save, key: "lost" }, channel)).rejects.toThrow();
     state.isAnswerLost = false;
-    copyUnconfirmed("lost", "gone on with");
-    await sendOnce({ ...save, key: "gone on with" }, channel);
+    copyUnconfirmed("lost", "continued");
+    await sendOnce({ ...save, key: "continued" }, channel);
     expect(items).toHaveLength(1);
   });
 
-  /** A browser's storage for texts up to a length. */
+  /** Stubs a browser's storage for texts up to a length. */
   function stubStorage(longest = Number.POSITIVE_INFINITY) {
     const stored = new Map<string, string>();
     vi.stubGlobal("localStorage", {
@@ -124,7 +124,7 @@ describe("after a lost answer", () => {
     return stored;
   }
 
-  /** Saves once and reloads the page before the answer. Returns a function that saves after that. */
+  /** Saves once and reloads the page before the answer. Returns a function that saves after the reload. */
   async function saveAndReload(channel: Channel<Input, Item>, title: string) {
     const save = { key: `autosave ${++count}`, target: { id: null, version: "" } };
     await new Promise<void>((arrived) => {
@@ -140,7 +140,7 @@ describe("after a lost answer", () => {
     return (later: string) => sendLater({ ...save, input: { title: later } }, channel);
   }
 
-  test("a new item is not created again after a reload before the answer", async () => {
+  test("does not create a new item again if the page was reloaded before the answer", async () => {
     const stored = stubStorage();
     const { items, channel } = server();
     const saveLater = await saveAndReload(channel, "A");
@@ -149,7 +149,7 @@ describe("after a lost answer", () => {
     expect(stored.size).toBe(0);
   });
 
-  test("a new item is not created again if the storage had no room for the input", async () => {
+  test("does not create a new item again if the input did not fit into the storage", async () => {
     stubStorage(200);
     const { items, channel } = server();
     const saveLater = await saveAndReload(channel, "long ".repeat(100));
@@ -157,7 +157,7 @@ describe("after a lost answer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("a change that arrived is not sent again", async () => {
+  test("does not send a change again that has arrived", async () => {
     const { items, state, channel } = server();
     const { updated_at } = await channel.send({ title: "A" }, { id: null, version: "" });
     const save = saverOf(channel, { id: 1, version: updated_at });
@@ -169,7 +169,7 @@ describe("after a lost answer", () => {
   });
 });
 
-test("an autosave saved several times at once is stored once, with the last input", async () => {
+test("several saves of an autosave at the same time store one item with the last input", async () => {
   const { items, channel } = server();
   const save = saverOf(channel);
   const answers = await Promise.all([save("A"), save("A"), save("B")]);
@@ -177,7 +177,7 @@ test("an autosave saved several times at once is stored once, with the last inpu
   expect(items).toMatchObject([{ id: 1, title: "B" }]);
 });
 
-test("the next save creates a new item that was refused, without a change after it", async () => {
+test("the save after a refused new item creates it, and sends no change", async () => {
   const { items, channel } = server();
   const save = saverOf(channel);
   const send = channel.send;
@@ -188,7 +188,7 @@ test("the next save creates a new item that was refused, without a change after 
   expect(items).toHaveLength(1);
 });
 
-test("a refused save is sent to its new target afterwards", async () => {
+test("a save after a refusal is sent to its new target", async () => {
   const { items, channel } = server();
   const refusing = { ...channel, send: () => Promise.reject(new ApiFailure(404, "Not found")) };
   const key = "autosave of a deleted item";

@@ -16,7 +16,7 @@ export interface Target {
   /** Null for a new item. */
   id: number | null;
   version: string;
-  /** For a new item: the idempotency key. The server creates one item per key, however often it is sent. */
+  /** For a new item: the idempotency key. The server creates only one item per key. */
   creation?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Done<Input, Item> extends Saved<Item> {
   input: Input;
 }
 
-/** Running saves by the autosave's key: the form and the list may save the same one. */
+/** Running saves by the autosave's key. The form and the list may save the same autosave. */
 const underWay = new Map<string, Promise<unknown>>();
 
 const NOT_FOUND = 404;
@@ -57,15 +57,15 @@ const isRefusal = (error: unknown): boolean =>
 const versionOf = ({ id, updated_at }: Stored): Target => ({ id, version: updated_at });
 
 /**
- * Sends a change of an item. `isKnown` is true if the form knows the item, false if only an earlier unconfirmed save
- * does.
+ * Sends a change of an item. `isKnown` is false if the form still regards the item as new, because the answer of an
+ * earlier save was lost.
  */
 async function change<Input extends object, Item>(
   { key, target, input }: Save<Input>,
   { send }: Channel<Input, Item>,
   isKnown: boolean,
 ): Promise<Item> {
-  // Stored before sending: the page may be left before the answer.
+  // Stored before sending, as the owner may leave the page before the answer.
   keepUnconfirmed(key, { target, input });
   try {
     const item = await send(input, target);
@@ -102,7 +102,7 @@ async function create<Input extends object, Item extends Stored>(
   return { item, isNew: true };
 }
 
-/** The stored item, if an earlier change without an answer did arrive; null if it did not. */
+/** The stored item if an earlier unanswered change has arrived; null if it has not. */
 async function findChanged<Input extends object, Item extends Stored>(
   { target: { id, version }, input }: UnconfirmedSave,
   { read }: Channel<Input, Item>,
@@ -137,9 +137,9 @@ async function sendAfter<Input extends object, Item extends Stored>(
 }
 
 /**
- * Saves an autosave so that nothing is stored twice. It waits for a running save of the same one. It creates a new item
- * under one key, however often that is tried. After a change whose answer was lost, it checks whether the change
- * arrived. Throws ApiFailure.
+ * Saves an autosave so that nothing is stored twice. Waits for a running save of the same autosave. Retries the creation
+ * of a new item under the same key. If the answer of a change was lost, checks first whether the change arrived. Throws
+ * ApiFailure.
  */
 export function sendOnce<Input extends object, Item extends Stored>(
   save: Save<Input>,

@@ -10,7 +10,7 @@ interface SaveButtonProps {
   formId?: string;
 }
 
-/** The button that saves a form. While a save waits, it says what for. */
+/** The button that saves a form. While a save waits for uploads, its label is their number. */
 export function SaveButton({ form, label, formId }: SaveButtonProps) {
   const { isSaving, waitingFor } = form;
   const waiting =

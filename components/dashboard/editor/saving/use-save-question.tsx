@@ -12,13 +12,13 @@ export interface SaveQuestion<Input> {
   /** Saves the form with `change`. */
   acceptLabel: string;
   change: Partial<Input>;
-  /** Saves the form with `declineChange`; with the box `keepLabel` ticked, unchanged. */
+  /** Saves the form with `declineChange`, or unchanged if the box `keepLabel` is ticked. */
   declineLabel: string;
   declineChange: Partial<Input>;
   keepLabel: string;
 }
 
-/** Returns the question for a save, given the values to save and the stored ones; null for no question. */
+/** Returns the question before a save, or null. Takes the values to save and the stored values. */
 export type AskBeforeSave<Input> = (values: Input, stored: Input) => SaveQuestion<Input> | null;
 
 interface SaveQuestionOptions<Input> {
@@ -28,10 +28,7 @@ interface SaveQuestionOptions<Input> {
 
 type Answer = "accept" | "decline" | "keep" | "cancel";
 
-/**
- * Adds the question of `ask` to the saves of a form. Returns the form and the dialog. A cancelled save resolves to
- * false.
- */
+/** Asks the question of `ask` before the form is saved. A cancelled save resolves to false. */
 export function useSaveQuestion<Input extends object>(
   form: Form<Input>,
   { ask, schema }: SaveQuestionOptions<Input>,
@@ -42,7 +39,7 @@ export function useSaveQuestion<Input extends object>(
   async function askFirst(go: () => Promise<boolean>): Promise<boolean> {
     if (question || form.isSaving) return false;
     const { values, stored } = form.latest();
-    // Invalid values are not saved anyway, so there is nothing to ask.
+    // Invalid values are not saved, so they need no question.
     const asked = schema.safeParse(values).success && ask?.(values, stored);
     if (asked) {
       setQuestion(asked);
@@ -58,13 +55,13 @@ export function useSaveQuestion<Input extends object>(
   }
 
   const save: typeof form.save = (how) => askFirst(() => form.save(how));
-  // An automatic retry asks nothing: the question was answered at the first attempt.
+  // An automatic retry asks no question: it was answered at the first attempt.
   const retry: typeof form.retry = (isAutomatic) =>
     isAutomatic ? form.retry(true) : askFirst(() => form.retry(false));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // Else a form in a dialog also submits the form behind it: React's events bubble through portals.
+    // React's events bubble through portals, so a form in a dialog would also submit the form behind it.
     event.stopPropagation();
     void save();
   }

@@ -1,20 +1,13 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { startRetryLoop } from "@/components/dashboard/query/retry-loop";
-import { request } from "@/lib/api/client";
+import { useLatest } from "@/components/dashboard/query/use-latest";
 
 /** While `isNeeded`, calls `retry` whenever the server can be reached again. */
 export function useSaveRetry(isNeeded: boolean, retry: () => Promise<unknown>): void {
-  const latest = useRef(retry);
+  const on = useLatest({ retry });
   useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => {
-    if (!isNeeded) return;
-    return startRetryLoop({
-      probe: (signal) => request("GET", "/health", undefined, signal),
-      retry: () => latest.current(),
-    });
-  }, [isNeeded]);
+    if (isNeeded) return startRetryLoop({ retry: on.retry });
+  }, [isNeeded, on]);
 }

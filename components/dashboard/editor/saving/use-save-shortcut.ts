@@ -1,6 +1,7 @@
 "use client";
 
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect } from "react";
+import { useLatest } from "@/components/dashboard/query/use-latest";
 import { latinKey } from "@/components/ui/keyboard/latin-key";
 
 interface Handler {
@@ -12,32 +13,27 @@ const handlers: Handler[] = [];
 
 const DIALOG = "[role=dialog], [role=alertdialog]";
 
-/** The handler of the frontmost dialog or page. Behind a dialog without a form, nothing is saved. */
-function frontmost(): Handler | undefined {
-  const front = [...document.querySelectorAll(DIALOG)].at(-1) ?? null;
-  return handlers.findLast(({ place }) => (place.current?.closest(DIALOG) ?? null) === front);
-}
+/** Whether an element is in the frontmost dialog, or on the page if no dialog is open. */
+export const isFrontmost = (element: Element | null) =>
+  (element?.closest(DIALOG) ?? null) === ([...document.querySelectorAll(DIALOG)].at(-1) ?? null);
 
 function onKeyDown(event: KeyboardEvent) {
   const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && latinKey(event) === "s";
   if (!isSave) return;
   event.preventDefault();
-  if (!event.repeat) frontmost()?.save();
+  if (!event.repeat) handlers.findLast(({ place }) => isFrontmost(place.current))?.save();
 }
 
 /** Calls `save` on Ctrl+S or Cmd+S while `place` is on the screen and no dialog covers it. */
 export function useSaveShortcut(save: () => void, place: RefObject<Element | null>): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  // Registered as soon as the form is visible: if a form renders in parts, an effect would be later.
+  const on = useLatest({ save });
+  // Registered as soon as the form is visible. If a form renders in parts, an effect would run later.
   useLayoutEffect(() => {
-    const handler = { save: () => latest.current(), place };
+    const handler = { save: on.save, place };
     if (handlers.push(handler) === 1) document.addEventListener("keydown", onKeyDown);
     return () => {
       handlers.splice(handlers.indexOf(handler), 1);
       if (handlers.length === 0) document.removeEventListener("keydown", onKeyDown);
     };
-  }, [place]);
+  }, [place, on]);
 }
