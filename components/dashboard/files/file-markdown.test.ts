@@ -13,7 +13,7 @@ test.each<[UploadType, string, RegExp]>([
   ["document", "pdf", /^<p><a href="\/uploads\/\w+\.pdf">notes \[2\]\.x<\/a><\/p>$/],
   ["archive", "zip", /^<p><a href="\/uploads\/\w+\.zip">notes/],
   ["data", "csv", /^<p><a href/],
-])("what is copied for a file of type %s shows it", async (type, ending, html) => {
+])("the Markdown for a file of type %s (.%s) is rendered as %s", async (type, ending, html) => {
   const name = `${HASH}.${ending}`;
   const file = {
     name,

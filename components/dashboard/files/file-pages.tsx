@@ -7,7 +7,7 @@ import { FILES_A_PAGE, type Files } from "./use-files";
 
 interface FilePagesProps {
   files: Files;
-  /** The element that shows the files. Another page is scrolled to its top. */
+  /** The element that shows the files. A change of page scrolls to its top. */
   list: RefObject<HTMLElement | null>;
 }
 

@@ -24,7 +24,7 @@ function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promi
   /** The text that is being saved, or null. */
   const [sent, setSent] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  // Leaving needs no confirmation while a text is being saved for the first time.
+  // Leaving needs no confirmation while the first save of a text is running.
   const isLikelySaved = typed?.trim() === sent && !hasFailed;
   useUnsaved(typed === null || isLikelySaved ? null : "text");
 
@@ -56,7 +56,7 @@ function AltTextField({ alt, onSave }: { alt: string; onSave(alt: string): Promi
     <Field label="Alt text" className="max-w-xl">
       <Input
         value={typed ?? alt}
-        placeholder="What it shows, where its use does not say"
+        placeholder="Describe the file for people who cannot see it"
         maxLength={1_000}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}

@@ -27,7 +27,7 @@ interface Running {
   waiting: number;
 }
 
-/** Uploads chosen files, or files dropped on the element with the props `target`, one after another. */
+/** Uploads files one after another. Files can be dropped on the element with the props `target`. */
 function useFileUploads(onUploaded: () => unknown) {
   const [running, setRunning] = useState<Running | null>(null);
   const queue = useRef<File[]>([]);
@@ -86,7 +86,7 @@ export function FilesScreen() {
     >
       <ScreenHeader
         title="Files"
-        description="Everything you uploaded. Drop files anywhere on this screen to add them."
+        description="All files that you uploaded. Drop files anywhere on this screen to upload them."
         actions={
           <Button onClick={() => chooser.current?.click()}>
             <UploadIcon aria-hidden className="size-4" />
@@ -132,7 +132,7 @@ function FileList({ files }: { files: Files }) {
       <div className="pt-8">
         <EmptyState
           title="No files yet"
-          text="Any file can be kept here. Pictures, videos, models and PDF files are shown; others are downloads."
+          text="You can upload any file. Pages show pictures, videos, models and PDF files, and offer other files as downloads."
         />
       </div>
     );
@@ -171,7 +171,7 @@ function FileList({ files }: { files: Files }) {
       {deleting && (
         <ConfirmDialog
           title={`Delete ${fileTitle(deleting)}?`}
-          description="Nothing uses it. Its address stops working; it only comes back where you restore a former version of something that used it."
+          description="Nothing uses this file. Its link will stop working. Restoring an older version that used it brings it back."
           confirmLabel="Delete"
           onConfirm={() => {
             setDeleting(null);

@@ -45,7 +45,7 @@ export function useFiles(first: Partial<FileFilter> = {}) {
     meta: { failed: LOAD_FAILED },
   });
   const lastPage = Math.max(Math.ceil((query.data?.total ?? 0) / FILES_A_PAGE) - 1, 0);
-  // The last page is gone if its only file was deleted.
+  // The last page disappears when its only file is deleted.
   if (query.data && !query.isPlaceholderData && filter.page > lastPage) {
     setFilter({ ...filter, page: lastPage });
   }
@@ -75,13 +75,13 @@ export function useFiles(first: Partial<FileFilter> = {}) {
     query,
     filter,
     lastPage,
-    /** True also while this is unknown. */
+    /** Also true until the first answer to a changed filter. */
     isFiltered:
       query.isPlaceholderData ||
       asked.search.trim() !== "" ||
       asked.type !== (first.type ?? "") ||
       asked.isUnused,
-    /** Another filter starts with its first page. */
+    /** A changed filter starts with its first page. */
     setFilter: (change: Partial<FileFilter>) => setFilter({ ...filter, page: 0, ...change }),
     reload,
     changeAlt,
