@@ -5,15 +5,15 @@ import type { FormProblem } from "./use-form";
 
 interface FormProblemNoteProps {
   problem: FormProblem;
-  /** Retries now. For a save that is retried automatically. */
+  /** Retries now. Only for a save that is retried automatically. */
   onRetry?: (() => Promise<void>) | undefined;
-  /** Shows both versions. For a save that would overwrite somebody else's newer one. */
+  /** Shows both versions. Only if the save would overwrite a newer version. */
   onCompare?: (() => void) | undefined;
-  /** Saves the form as a new item. For an item that was deleted. */
+  /** Saves the form as a new item. Only for a deleted item. */
   onSaveAsNew?: (() => void) | undefined;
 }
 
-// A long form is saved from its end, while its beginning is out of view.
+// The end of a long form has the save button. The note at the beginning may then be out of view.
 const reveal = (note: HTMLElement | null) => note?.scrollIntoView({ block: "nearest" });
 
 /** Explains above the fields why the last save failed. The input stays in the form. */

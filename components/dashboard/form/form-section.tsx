@@ -25,7 +25,7 @@ export function FormSection({ title, description, children }: FormSectionProps) 
   );
 }
 
-/** Two short fields side by side where there is room. */
+/** Two short fields, side by side on wide screens. */
 export function FieldRow({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-5 md:grid-cols-2">{children}</div>;
 }

@@ -1,20 +1,20 @@
+import { capitalized } from "@/components/dashboard/shell/capitalized";
+
 /** Labels of a form's fields, and their values as text. */
 export interface FormWords {
   label(name: string): string;
   text(name: string, value: unknown): string;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** 'display_order' is 'Display Order', 'youtubeUrl' is 'Youtube Url'. */
+/** Returns 'Display Order' for 'display_order', 'Youtube Url' for 'youtubeUrl'. */
 const inWords = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .split("_")
-    .map(capital)
+    .map(capitalized)
     .join(" ");
 
-/** The controls with this name: one, or all radio buttons of a group. */
+/** The controls with this name: a single control, or all radio buttons of a group. */
 function controlsOf(form: HTMLFormElement | null, name: string): Element[] {
   const found = form?.elements.namedItem(name) ?? null;
   if (found instanceof RadioNodeList) return [...found] as Element[];

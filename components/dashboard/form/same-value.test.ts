@@ -9,7 +9,7 @@ test.each([
     { tags: ["a", "b"], end: "" },
   ],
   [[{ deep: [1] }], [{ deep: [1] }]],
-])("%j and %j are the same value", (one, other) => {
+])("isSame is true for %j and %j", (one, other) => {
   expect(isSame(one, other)).toBe(true);
 });
 
@@ -32,6 +32,6 @@ test.each([
   [{}, "text"],
   [{ 0: "t" }, "t"],
   ["t", { 0: "t" }],
-])("%j and %j are different values", (one, other) => {
+])("isSame is false for %j and %j", (one, other) => {
   expect(isSame(one, other)).toBe(false);
 });

@@ -1,7 +1,7 @@
-// In a form, empty and null look the same: an empty field.
+// In a form, empty and null are both an empty field.
 const plain = (value: unknown) => value ?? "";
 
-/** Whether two values, or whole forms, look the same in a form. Called at every letter, with texts of any length. */
+/** Whether two values, or the values of two forms, look the same in a form. Runs at every typed letter. */
 export function isSame(one: unknown, other: unknown): boolean {
   const [a, b] = [plain(one), plain(other)];
   if (a === b) return true;

@@ -12,7 +12,7 @@ import { createFormUploads } from "./uploads/form-uploads";
 import { withoutTrimmed } from "./without-trimmed";
 
 type Errors<Values> = Partial<Record<keyof Values, string>>;
-/** Why a save failed as a whole. */
+/** The reason why a save failed, if it is not the value of a field. */
 export interface FormProblem {
   /** The HTTP status, 0 without an answer; null if nothing was sent. */
   status: number | null;
@@ -24,13 +24,13 @@ export interface FormProblem {
 }
 
 export interface SaveOptions {
-  /** The form stays open after the save, as after Ctrl+S. */
+  /** Keeps the form open after the save, as with Ctrl+S. */
   keepOpen?: boolean;
   /** Keeps the last problem on the screen until the outcome is known. */
   isRetry?: boolean;
   /** An automatic save must not interrupt the owner. It sends the values of the last save, without newer input. */
   isAutomatic?: boolean;
-  /** Saves only these fields; other input stays unsaved. */
+  /** Saves only these fields. Other input stays unsaved. */
   only?: object;
 }
 
@@ -39,18 +39,18 @@ interface FormOptions<Values> {
   schema: z.ZodType<Values>;
   /** The stored values. */
   stored: Values;
-  /** Values to open with, if they differ from the stored ones. */
+  /** The initial values, if they differ from the stored values. */
   opensWith?: Values | undefined;
   /** Sends `input` and resolves to the stored values. Throws ApiFailure. */
   save(input: Values, options: SaveOptions): Promise<Values | undefined>;
-  /** Called after a save. `isAll` is true if no input is left unsaved; `keepsOpen` if the form stays open. */
+  /** Called after a save. `isAll` is true if all input is saved; `keepsOpen` is true if the form stays open. */
   onSaved?: ((isAll: boolean, keepsOpen: boolean) => void) | undefined;
   /** Called when the schema refuses the values, after the errors are shown. */
   onInvalid?: ((errors: Errors<Values>) => void) | undefined;
 }
 
 const UPLOAD_FAILED =
-  "An upload failed, so nothing was saved. Everything else is still here: upload the file again, or save without it.";
+  "An upload failed, so nothing was saved. Your other input is still here. Upload the file again, or save without it.";
 
 function firstErrors<Values>(error: z.ZodError): Errors<Values> {
   const errors: Record<string, string> = {};
@@ -67,12 +67,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [values, setValues] = useState(options.opensWith ?? options.stored);
   /** The latest stored and typed values, for code that runs later than the render. */
   const latest = useRef({ stored, values });
-  /** Increases when the values are replaced by others than the typed ones. */
+  /** Increases when other values replace the typed values. */
   const [revision, setRevision] = useState(0);
   const [errors, setErrors] = useState<Errors<Values>>({});
   const [problem, showProblem] = useState<FormProblem | null>(null);
   const lastProblem = useRef<FormProblem | null>(null);
-  /** The fields that the last save was limited to; undefined if it saved all. */
+  /** The `only` of the last save; undefined if it saved all fields. */
   const lastOnly = useRef<object>(undefined);
   /** The values that the last save sent. */
   const lastSent = useRef<Values>(undefined);
@@ -107,7 +107,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     flushSync(() => setErrors(found));
     const field = element.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     field?.focus();
-    // A field out of reach, behind the full-screen editor or another tab, cannot show its message.
+    // A field behind the full-screen editor or in another tab takes no focus. Its message is then shown as a toast.
     if (!field || document.activeElement === field) return;
     const message = found[field.getAttribute("name") as keyof Values] ?? Object.values(found)[0];
     showError(String(message), "Error", "invalid-field");
@@ -121,9 +121,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setProblem(null);
   }
 
-  /**
-   * Takes over the server's answer. Input that changed during the save stays changed. Returns whether there was none.
-   */
+  /** Takes the values of the server's answer, except fields edited during the save. Returns whether none were edited. */
   function settle(sent: Values, answer: Values): boolean {
     const { values: typed } = latest.current;
     const saved = keepsOpen.current ? withoutTrimmed(answer, sent) : answer;
@@ -175,7 +173,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setPhase("waiting");
     try {
       const isUploaded = how.isAutomatic || (await uploads.settled());
-      // Closing the form cancels its uploads, and then nothing is saved.
+      // Closing the form cancels its uploads and the save.
       if (element.current === null) return false;
       if (isUploaded) return await send(how);
       setProblem({ status: null, code: undefined, message: UPLOAD_FAILED, reference: undefined });
@@ -186,8 +184,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   }
 
   /**
-   * Waits for running uploads, then saves. Resolves to true if the save succeeded. A call during a save joins that
-   * save, except with `only`: then it waits and saves after it.
+   * Waits for running uploads, then saves. Resolves to true if the save succeeded. A call during a save returns the
+   * result of that save. A call with `only` saves after it.
    */
   function save(how: SaveOptions = {}): Promise<boolean> {
     if (how.only && running.current) return running.current.then(() => save(how));
@@ -205,7 +203,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     errors,
     problem,
     isSaving: phase !== "idle",
-    /** For `FormUploadsContext`, around the fields. */
+    /** The value of the `FormUploadsContext` around the fields. */
     uploads,
     /** The number of running uploads. */
     uploading,
@@ -215,14 +213,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     stored,
     revision,
     latest: () => latest.current,
-    /** Why the last save failed as a whole, available before the next render; null if it did not fail. */
+    /** The latest problem, available before the next render. */
     lastProblem: () => lastProblem.current,
     set,
     rebase,
     save,
     /** Saves and keeps the form open, as Ctrl+S does. */
     saveAndStay: () => void save({ keepOpen: true }),
-    /** Retries a failed save with all values. The form closes after it only if it would have closed then. */
+    /** Retries a failed save with all values. Keeps the form open if the failed save would have. */
     saveAgain: () => save({ keepOpen: keepsOpen.current, isRetry: true }),
     /** Retries a failed save with only the fields of that save. */
     retry: (isAutomatic: boolean) =>
@@ -234,7 +232,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       }),
     submit: (event: FormEvent) => {
       event.preventDefault();
-      // Else a form in a dialog also submits the form behind it: React's events bubble through portals.
+      // React's events bubble through portals, so a form in a dialog would also submit the form behind it.
       event.stopPropagation();
       void save();
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutTrimmed } from "./without-trimmed";
 
-test("a space at the end stays, and other changes of the server are taken over", () => {
+test("a typed space at the end stays, and other changes of the server are applied", () => {
   const sent = { title: "Notes from ", slug: "", summary: "  ", tags: ["a"] };
   const saved = { title: "Notes from", slug: "notes-from", summary: null, tags: ["a"] };
   expect(withoutTrimmed<object>(saved, sent)).toEqual({
@@ -12,6 +12,6 @@ test("a space at the end stays, and other changes of the server are taken over",
   });
 });
 
-test("a space stays if the server trimmed only one end", () => {
+test("a typed space stays if the server trimmed only one end", () => {
   expect(withoutTrimmed<object>({ code: "  x" }, { code: "  x " })).toEqual({ code: "  x " });
 });

@@ -2,8 +2,8 @@ const isTrimmed = (saved: unknown, sent: unknown) =>
   typeof sent === "string" && sent !== saved && sent.trim() === String(saved ?? "").trim();
 
 /**
- * Returns the saved values, but keeps the sent text where the server only trimmed it. So an owner who saves right after
- * typing a space can type on after that space.
+ * Returns the saved values. Keeps the sent text if the server only trimmed it, so that an owner who saves after a space
+ * can continue typing.
  */
 export function withoutTrimmed<Values extends object>(saved: Values, sent: Values): Values {
   const kept = { ...saved };

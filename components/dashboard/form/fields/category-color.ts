@@ -1,3 +1,4 @@
+import { capitalized } from "@/components/dashboard/shell/capitalized";
 import type { BadgeTone } from "@/components/ui/badge";
 import {
   CATEGORY_HUES,
@@ -8,17 +9,17 @@ import {
 import { CATEGORY_COLORS } from "@/lib/content/nouns/skill-category/schema";
 
 interface CategoryColor {
-  /** The pair of classes that is stored. */
+  /** The stored pair of classes. */
   value: string;
   name: string;
   tone: BadgeTone;
   fill: string;
 }
 
-/** A colour to choose: its value, its name and how it looks. */
+/** A colour that the owner can choose. */
 export type ColorChoice = Omit<CategoryColor, "tone">;
 
-// Written out, because Tailwind only generates classes that it finds in the source.
+// The class names are whole words, because Tailwind only generates classes that it finds in the source.
 const LOOKS = [
   { name: "Blue", tone: "blue", fill: "bg-category-blue" },
   { name: "Green", tone: "green", fill: "bg-category-green" },
@@ -34,7 +35,7 @@ export const COLOR_THEMES: readonly CategoryColor[] = LOOKS.map((look) => {
   return { ...look, value: CATEGORY_COLORS.find((pair) => pair.includes(hue)) ?? "" };
 });
 
-/** The looks of a stored pair of classes; gray for one that is not in the list. */
+/** The look of a stored pair of classes; gray if the pair is not in the list. */
 export const categoryColor = (value: string): Omit<CategoryColor, "value"> =>
   COLOR_THEMES.find((theme) => theme.value === value) ?? {
     name: "Gray",
@@ -57,9 +58,9 @@ const FILLS: Record<CategoryHue, string> = {
 /** The colours for categories of projects and posts. */
 export const ITEM_COLORS: readonly ColorChoice[] = CATEGORY_HUES.map((hue) => ({
   value: colorPair(hue),
-  name: hue.charAt(0).toUpperCase() + hue.slice(1),
+  name: capitalized(hue),
   fill: FILLS[hue],
 }));
 
-/** The looks of a stored colour of a category of projects or posts. */
+/** The class for a stored colour of a category of projects or posts. */
 export const categoryFill = (color: string): string => FILLS[hueOfColor(color)];

@@ -9,7 +9,7 @@ interface ColorFieldProps {
   name: string;
   label: string;
   value: string;
-  /** The colours to choose from. Default: those of skill categories. */
+  /** Default: the colours of skill categories. */
   choices?: readonly ColorChoice[];
   onChange(value: string): void;
   error?: string | undefined;
@@ -42,7 +42,7 @@ export function ColorField(props: ColorFieldProps) {
         ))}
       </div>
       <p id={`${id}note`} className={error ? "text-danger text-sm" : "text-ink-faint text-xs"}>
-        {error ?? (isChosen ? "" : "Gray until you choose one.")}
+        {error ?? (isChosen ? "" : "Gray until you choose a colour.")}
       </p>
     </fieldset>
   );

@@ -14,7 +14,7 @@ export function DateInput(props: InputProps) {
   return <Input type="date" {...props} />;
 }
 
-/** A date that may be only a year or a month: typed, or a day chosen from the browser's calendar. */
+/** A field for a year, a month or a day. A day can be typed or chosen from the browser's calendar. */
 export function DateField<Values extends object>(props: FormTextProps<Values, InputProps>) {
   const { field, control } = formText(props);
   return (

@@ -2,15 +2,13 @@ import { Field } from "@/components/ui/fields/field";
 import { NumberInput } from "@/components/ui/fields/number-input";
 import type { Form } from "../use-form";
 
-interface DisplayOrderFieldProps<Values extends object> {
-  form: Form<Values>;
-}
-
 export function DisplayOrderField<Values extends { display_order: number }>({
   form,
-}: DisplayOrderFieldProps<Values>) {
+}: {
+  form: Form<Values>;
+}) {
   return (
-    <Field label="Display Order" error={form.errors.display_order} hint="Lower comes first.">
+    <Field label="Display Order" error={form.errors.display_order} hint="Lower numbers come first.">
       <NumberInput
         min={1}
         fallback={1}

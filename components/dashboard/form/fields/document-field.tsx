@@ -18,7 +18,7 @@ interface DocumentFieldProps {
   error?: string | undefined;
 }
 
-/** An address, or a PDF to upload: chosen, dropped or pasted. */
+/** A field for the address of a document. A PDF can be uploaded: chosen, dropped or pasted. */
 export function DocumentField(props: DocumentFieldProps) {
   const { name, label, fileLabel, value, onChange, hint, error } = props;
   const upload = useFileUpload({

@@ -15,7 +15,7 @@ interface EntryListProps<Entry extends object> {
   /** The name of an entry, such as 'Picture'. The list adds the entry's number. */
   what: string;
   entries: readonly Entry[];
-  /** Reads the present entries, for a change that comes late, as after an upload. */
+  /** Reads the current entries, for a change that comes later, as after an upload. */
   latest(): readonly Entry[];
   onChange(entries: Entry[]): void;
   blank: Entry;
@@ -31,7 +31,7 @@ export function EntryList<Entry extends object>(props: EntryListProps<Entry>) {
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // Entries have no ids, so the list keeps an id for each entry, in the same order.
+  // Entries have no ids, so this list has an id for each entry, in the same order.
   const [ids, setIds] = useState(() => entries.map((_, index) => index + 1));
   const isInStep = ids.length === entries.length;
   if (!isInStep) setIds(entries.map((_, index) => index + 1));

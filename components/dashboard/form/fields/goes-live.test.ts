@@ -14,7 +14,10 @@ test.each([
   ["2024-03-06T09:30", "goes live in 1 day"],
   ["2024-04-20", "goes live in 45 days"],
   ["", ""],
-])("in Berlin at half past nine a post for %s: %s", (publishDate, words) => {
-  vi.useFakeTimers({ now: new Date("2024-03-05T08:30:00Z") });
-  expect(goesLive(publishDate, "Europe/Berlin")).toBe(words);
-});
+])(
+  "at 9:30 on 2024-03-05, a post with the publish date '%s' is labelled '%s'",
+  (publishDate, words) => {
+    vi.useFakeTimers({ now: new Date("2024-03-05T08:30:00Z") });
+    expect(goesLive(publishDate, "Europe/Berlin")).toBe(words);
+  },
+);

@@ -20,7 +20,7 @@ interface ImageFieldProps {
   hint?: string;
 }
 
-/** An image with a thumbnail: its address or path is typed, or a file is uploaded (chosen, dropped or pasted). */
+/** A field for an image, with a thumbnail. The owner types an address or path, or uploads a file. */
 export function ImageField({ name, label, value, onChange, error, hint }: ImageFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false);
   const upload = useFileUpload({
@@ -44,7 +44,7 @@ export function ImageField({ name, label, value, onChange, error, hint }: ImageF
           error={error}
           hint={
             hint ??
-            `A web address or a path, or a file chosen, dropped or pasted here. PNG, JPEG, WebP, GIF, AVIF or SVG up to ${UPLOAD_LIMIT}; a larger photograph is scaled down.`
+            `Type a web address or a path, or choose, drop or paste a file. PNG, JPEG, WebP, GIF, AVIF or SVG up to ${UPLOAD_LIMIT}. A larger photograph is scaled down.`
           }
           className="@container flex-1 self-start"
         >

@@ -9,6 +9,6 @@ test.each([
   ["", undefined],
   ["German", PROBLEM],
   ["d", PROBLEM],
-])("'%s' as a language: %s", (text, problem) => {
+])("the problem of '%s' as a language is: %s", (text, problem) => {
   expect(languageProblem(text)).toBe(problem);
 });

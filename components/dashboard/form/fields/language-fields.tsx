@@ -36,7 +36,7 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
     queryKey: queryKeys.items(siteNoun),
     queryFn: ({ signal }) => request<Site>("GET", siteNoun.path, undefined, signal),
   });
-  // The screen has loaded its list already.
+  // The screen has already loaded its list.
   const { data: items = [] } = useQuery<Translatable[]>({
     queryKey: queryKeys.items(noun),
     enabled: false,
@@ -50,7 +50,9 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
       <Field
         label="Language"
         error={errors.language}
-        hint={language ? languageName(language) : `Empty: the site's language, ${ofSite}.`}
+        hint={
+          language ? languageName(language) : `Leave it empty for the site's language, ${ofSite}.`
+        }
       >
         <Input
           name="language"
@@ -73,8 +75,8 @@ export function LanguageFields({ noun, id, values, errors, set }: LanguageFields
         error={errors.translation_of}
         hint={
           isOriginal
-            ? `Has translations itself: ${translations.join(", ")}.`
-            : "Each page leads to the other."
+            ? `This item has translations: ${translations.join(", ")}.`
+            : "Each page links to the other."
         }
       >
         <Select

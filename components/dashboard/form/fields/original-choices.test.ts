@@ -17,14 +17,14 @@ const ITEMS = [
   item(-1, "Unsaved", null, null),
 ];
 
-test("an item may translate stored items that are no translations, but not itself", () => {
+test("the originals to choose are stored items that are no translations, except the item itself", () => {
   const valuesOf = (id: number | null) =>
     originalChoices(ITEMS, id, null).options.map(({ value }) => value);
   expect(valuesOf(null)).toEqual([1, 3]);
   expect(valuesOf(3)).toEqual([1]);
 });
 
-test("labels include the language, and the original is offered even if the list lacks it", () => {
+test("labels include the language, and an original that is not listed is offered by its number", () => {
   const { options, translations } = originalChoices(ITEMS, 1, 9);
   expect(options.map(({ label }) => label)).toEqual(["No Title (português (Brasil))", "No. 9"]);
   expect(translations).toEqual(["Gezeiten (Deutsch)"]);

@@ -1,6 +1,6 @@
 import { languageName } from "@/lib/i18n/language-name";
 
-/** The fields of an item that tell its language and original. */
+/** The fields of an item for its title, language and original. */
 export interface Translatable {
   id: number;
   title: string;
@@ -12,8 +12,8 @@ const nameOf = ({ title, language }: Translatable) =>
   `${title || "No Title"}${language ? ` (${languageName(language)})` : ""}`;
 
 /**
- * Returns the items that the item `id` may translate, and the names of its translations. `current` is its original; it
- * is offered even if the list lacks it.
+ * Returns the items that the item `id` may translate, and the names of its translations. `current` is its original. It
+ * is offered even if it is not in the list.
  */
 export function originalChoices(
   items: readonly Translatable[],

@@ -18,10 +18,10 @@ interface PublishDateFieldProps {
 const joined = ({ date, time }: { date: string; time: string }) =>
   date && time ? `${date}T${time}` : date;
 
-/** The date of a post; for a scheduled post also the time at which it becomes public. */
+/** The date of a post, and for a scheduled post the time when it becomes public. */
 export function PublishDateField(props: PublishDateFieldProps) {
   const { value, onChange, isScheduled, timeZone, error } = props;
-  // Separate parts, since either may be empty while the owner types in it.
+  // The parts are separate, because a part may be empty during typing.
   const [typed, setParts] = useState(() => clockIn(value, timeZone));
   // Publishing sets a new date.
   const { date, time } = joined(typed) === value ? typed : clockIn(value, timeZone);
@@ -35,8 +35,8 @@ export function PublishDateField(props: PublishDateFieldProps) {
   const when = isScheduled && goesLive(value, timeZone);
   const hint =
     when === "live"
-      ? "That is past: it goes live as soon as it is saved."
-      : when && `It ${when}, by the clock of ${timeZone}.`;
+      ? "This time has passed, so the post goes live when you save it."
+      : when && `It ${when} (time zone: ${timeZone}).`;
   return (
     <>
       <Field label="Publish Date" error={error} hint={hint}>
@@ -48,7 +48,7 @@ export function PublishDateField(props: PublishDateFieldProps) {
         />
       </Field>
       {isScheduled && (
-        <Field label="Publish Time" hint="Empty: as the day begins.">
+        <Field label="Publish Time" hint="Leave it empty for midnight.">
           <Input
             type="time"
             name="publish_time"

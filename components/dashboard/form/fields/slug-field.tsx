@@ -12,7 +12,7 @@ import { useHeldValue } from "./use-held-value";
 
 interface SlugFieldProps {
   label: string;
-  /** The value to send. If empty, the server derives a slug from the title, and another one if that is in use. */
+  /** The value to send. If it is empty, the server derives an unused slug from the title. */
   value: string;
   onChange(value: string): void;
   title: string;
@@ -21,7 +21,7 @@ interface SlugFieldProps {
   error?: string | undefined;
 }
 
-/** Whether to read a title as Japanese. A title in Chinese characters alone is Japanese if the site is. */
+/** Whether to read a title as Japanese. Chinese characters are read as Japanese if the site's language is Japanese. */
 function useIsJapanese(title: string): boolean | undefined {
   const isEither = isChineseOrJapanese(title);
   const { data: site } = useQuery<Site>({
@@ -31,10 +31,7 @@ function useIsJapanese(title: string): boolean | undefined {
   return isEither ? site?.language === "ja" : undefined;
 }
 
-/**
- * The slug that the server will derive; '' until it is loaded. Loaded from the server, as other scripts need a large
- * table.
- */
+/** The slug that the server will derive; '' until `slugify` is loaded, which has large tables for other scripts. */
 function useDerivedSlug(title: string): string {
   const isJapanese = useIsJapanese(title);
   const [derived, setDerived] = useState("");
@@ -42,18 +39,18 @@ function useDerivedSlug(title: string): string {
     let isStale = false;
     import("@/lib/text/slug").then(
       ({ slugify }) => isStale || setDerived(slugify(title, isJapanese)),
-      // The server derives the slug anyway.
+      // A failed import is ignored, because the server derives the slug.
       () => undefined,
     );
     return () => {
       isStale = true;
     };
   }, [title, isJapanese]);
-  // Digits alone would be read as an id. Only the server knows the prefix that it adds.
+  // The server adds a prefix to a slug of digits, which would be read as an id. The form does not know the prefix.
   return /[a-z]/.test(derived) ? derived : "";
 }
 
-/** The last part of a page's address. It follows the title until it is edited, and again after it was emptied. */
+/** The last part of a page's address. It follows the title while the field is empty or not edited. */
 export function SlugField({ label, value, onChange, title, base, error }: SlugFieldProps) {
   const derived = useDerivedSlug(title);
   const { field, hold } = useHeldValue(value || derived);

@@ -11,11 +11,11 @@ interface FormText<Values extends object> {
   hint?: ReactNode;
 }
 
-/** The props of a text field of a form. Those that the label does not use go to the control. */
+/** The props of a form's text field. Props that the label does not use go to the control. */
 export type FormTextProps<Values extends object, ControlProps> = FormText<Values> &
   Omit<ControlProps, "form" | "name" | "value" | "onChange">;
 
-/** Splits the props into those for the Field and those for its control. */
+/** Splits the props into props for the Field and props for its control. */
 export function formText<Values extends object, Others extends object>(
   props: FormText<Values> & Others,
 ) {

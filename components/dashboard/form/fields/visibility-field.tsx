@@ -7,16 +7,16 @@ const LABELS: Record<Visibility, string> = {
   everywhere: "On the site and in the résumé",
   site: "Only on the site",
   resume: "Only in the résumé",
-  hidden: "Nowhere: only you see it",
+  hidden: "Nowhere (only you see it)",
 };
 
-/** The places where things can show, for a select. */
+/** The places where an item can be shown, as options of a select. */
 export const VISIBILITY_OPTIONS = Object.entries(LABELS).map(([value, label]) => ({
   value,
   label,
 }));
 
-/** Chooses the places where a career item shows. */
+/** A field for the places where an item is shown. */
 export function VisibilityField<Values extends { visibility: Visibility }>({
   form,
 }: {

@@ -9,7 +9,7 @@ test.each([
   ["例え.jp/a", "https://例え.jp/a"],
   [" www.example.co.uk ", "https://www.example.co.uk"],
   ["example.com:8080?a=b c", "https://example.com:8080?a=b c"],
-])("%j is a web address without its scheme", (typed, whole) => {
+])("withScheme adds https:// to %j", (typed, whole) => {
   expect(withScheme(typed)).toBe(whole);
 });
 
@@ -25,10 +25,10 @@ test.each([
   "3.5",
   "localhost",
   "max",
-])("%j is not changed", (typed) => {
+])("withScheme returns %j unchanged", (typed) => {
   expect(withScheme(typed)).toBe(typed);
 });
 
-test.each(["a.", "a"])("a long text of %j takes linear time", async (part) => {
+test.each(["a.", "a"])("withScheme takes linear time for a long text of %j", async (part) => {
   await expectLinear(4_000, (size) => `${part.repeat(size)}!`, withScheme);
 });

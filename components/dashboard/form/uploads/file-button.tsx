@@ -14,7 +14,7 @@ interface FileButtonProps {
   onFile(file: File | undefined): void;
 }
 
-/** Chooses a file to upload. While busy, it keeps the focus and its width. */
+/** A button that chooses a file to upload. During the upload it keeps the focus and its width. */
 export function FileButton(props: FileButtonProps) {
   const { label, accept, isUploading, isShort = false, onFile } = props;
   const chooser = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ function deferred() {
   return { promise, resolve };
 }
 
-test("a save waits for uploads, also for an upload that starts meanwhile", async () => {
+test("settled waits for all uploads, also for an upload that starts meanwhile", async () => {
   const uploads = createFormUploads();
   const [first, second] = [deferred(), deferred()];
   const done: string[] = [];
@@ -30,7 +30,7 @@ test("a save waits for uploads, also for an upload that starts meanwhile", async
   expect(uploads.count()).toBe(0);
 });
 
-test("a failed upload counts as a failure, a cancelled upload does not", async () => {
+test("settled returns false after a failed upload, but not after a cancelled upload", async () => {
   const uploads = createFormUploads();
   const cancelled = new AbortController();
   cancelled.abort();

@@ -2,22 +2,11 @@
 
 import { createContext, useContext } from "react";
 
-/** The running uploads of one form. A save waits for them. */
-export interface FormUploads {
-  /** Runs `work`, which uploads a file and puts its address into the form. Throws what `work` throws. */
-  run(work: () => Promise<void>): Promise<void>;
-  /** The number of running uploads. */
-  count(): number;
-  /** Waits until no upload is running. Resolves to true if none of them failed; a cancelled upload is no failure. */
-  settled(): Promise<boolean>;
-  /** Calls `listener` when the count changes. Returns a function that stops this. */
-  subscribe(listener: () => void): () => void;
-}
-
 const isCancelled = (reason: unknown) =>
   reason instanceof DOMException && reason.name === "AbortError";
 
-export function createFormUploads(): FormUploads {
+/** The running uploads of one form. A save waits for them. */
+export function createFormUploads() {
   const running = new Set<Promise<void>>();
   const listeners = new Set<() => void>();
   const announce = () => {
@@ -25,7 +14,8 @@ export function createFormUploads(): FormUploads {
   };
 
   return {
-    async run(work) {
+    /** Runs `work`, which uploads a file and puts its address into the form. Throws what `work` throws. */
+    async run(work: () => Promise<void>) {
       const upload = work();
       running.add(upload);
       announce();
@@ -37,6 +27,7 @@ export function createFormUploads(): FormUploads {
       }
     },
     count: () => running.size,
+    /** Waits until no upload is running. Resolves to false if an upload failed. A cancelled upload is no failure. */
     async settled() {
       let isAllUploaded = true;
       // Another upload may start during the wait.
@@ -49,7 +40,8 @@ export function createFormUploads(): FormUploads {
       }
       return isAllUploaded;
     },
-    subscribe(listener) {
+    /** Calls `listener` when the count changes. Returns a function that stops this. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -57,6 +49,6 @@ export function createFormUploads(): FormUploads {
 }
 
 /** The uploads of the form around a field. */
-export const FormUploadsContext = createContext<FormUploads>(createFormUploads());
+export const FormUploadsContext = createContext(createFormUploads());
 
 export const useFormUploads = () => useContext(FormUploadsContext);

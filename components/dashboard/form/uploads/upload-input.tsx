@@ -20,7 +20,7 @@ interface UploadInputProps {
   onLibrary?: () => void;
 }
 
-/** An address: typed, or set by an upload. Place it in a Field with the class '@container'. */
+/** An input for an address, with upload buttons. Must be in a Field with the class '@container'. */
 export function UploadInput(props: UploadInputProps) {
   const { name, label, value, onChange, accept, placeholder, upload, onLibrary } = props;
   const { progress, take } = upload;

@@ -14,7 +14,7 @@ interface Uploading {
 }
 
 /**
- * Uploads one file at a time, chosen, dropped or pasted. `progress` is in percent, null without an upload. Spread
+ * Uploads a chosen, dropped or pasted file. `progress` is in percent, or null if no upload is running. Spread
  * `target` on the element that accepts dropped and pasted files.
  */
 export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
@@ -48,7 +48,7 @@ export function useFileUpload({ send, onUploaded, onFailed }: Uploading) {
     ...drop.target,
     onPaste(event: ClipboardEvent) {
       const [file] = event.clipboardData.files;
-      // Pasted text goes into the field as usual. Office programs add a picture of the text they copy.
+      // Pasted text goes into the field. Office programs also copy a picture of the text, which is ignored.
       if (!file || event.clipboardData.getData("text/plain") !== "") return;
       event.preventDefault();
       void take(file);
