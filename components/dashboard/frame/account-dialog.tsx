@@ -30,7 +30,7 @@ type AccountForm = z.infer<typeof schema>;
 async function saveAccount(input: AccountForm, formerEmail: string): Promise<void> {
   const { current_password, email, new_password } = input;
   try {
-    // Otherwise the server requests the password again if the sign-in was more than ten minutes ago.
+    // Without this, the server requests the password again ten minutes after the sign-in.
     await confirmPassword(current_password);
     await request("PUT", "/auth/account", {
       current_password,
@@ -70,7 +70,7 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
     <Dialog
       size="sm"
       title="Account"
-      description="What you sign in with. A change signs out every other browser."
+      description="Your e-mail address and password for signing in. A change signs out all other browsers."
       onClose={onClose}
     >
       <form
@@ -84,7 +84,7 @@ export function AccountDialog({ email, onClose }: { email: string; onClose(): vo
           <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
           <Field
             label="New Password"
-            hint="12 characters or more. Leave it empty to keep the one you have."
+            hint="12 characters or more. Leave it empty to keep your password."
             error={errors.new_password}
           >
             <PasswordInput {...form.text("new_password")} autoComplete="new-password" />

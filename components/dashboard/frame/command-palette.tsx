@@ -13,11 +13,11 @@ export interface PaletteCommand {
   group: string;
   label: string;
   Icon: LucideIcon;
-  /** Other words that find it. */
+  /** Other words that find the command. */
   keywords?: string;
-  /** It is shown only after the owner has typed, because there are many. */
+  /** Shown only after the owner has typed, because there are many such commands. */
   isHiddenAtFirst?: boolean;
-  /** The shortcut with the same effect, one entry for each press. */
+  /** The keys of the shortcut with the same effect, in the order of the presses. */
   keys?: readonly string[];
   run(): void;
 }
@@ -47,7 +47,7 @@ export function CommandPalette({ commands, typed, onItem, onClose }: CommandPale
 
   function choose(act: () => void) {
     onClose();
-    // After the focus has returned to its place, so that the next dialog returns it there.
+    // The focus must first return to its place, so that the next dialog returns it there too.
     setTimeout(act);
   }
 
@@ -171,6 +171,6 @@ function PaletteNote({ items, isAsked, isEmpty, query }: PaletteNoteProps) {
     if (items.state === "loading") return "Looking through your items...";
     if (items.state === "failed") return "Some items could not be loaded.";
     if (isEmpty) return `Nothing matches "${query.trim()}"`;
-    return items.more > 0 ? `${items.more} more; type further to see them` : "";
+    return items.more > 0 ? `${items.more} more. Type more to find them.` : "";
   }
 }

@@ -11,7 +11,7 @@ const item = (title: string, text = "", note = ""): SearchedItem => ({
   screen: screenOf("project"),
 });
 
-test("items are found by their names, then by their texts, with the part that says it", () => {
+test("items are found by name first, then by text with an excerpt", () => {
   const text = `${"Long before that. ".repeat(9)}It  sleeps at\n0.9 µA in C++.`;
   const items = [item("In a text", text), item("Sleep meter"), item("Other")];
   const found = (query: string) => foundItems(items, query).map(({ title, note }) => [title, note]);
@@ -26,13 +26,13 @@ test("items are found by their names, then by their texts, with the part that sa
   ]);
 });
 
-test("an excerpt is of one text: the one that holds all words, or the first with one of them", () => {
+test("an excerpt is from the text with all words, or else from the first text with any word", () => {
   const pond = { ...item("Pond"), texts: ["A weir", "A weir with a gauge", "Gauges"] };
   expect(foundItems([pond], "gauge weir")).toMatchObject([{ note: "A weir with a gauge" }]);
   expect(foundItems([pond], "weir gauges")).toMatchObject([{ note: "A weir" }]);
 });
 
-test("the texts of an item are all that its owner wrote, and nothing else", () => {
+test("textsIn returns only texts that the owner wrote", () => {
   const row = {
     ...{ id: 1, title: "A", content: "B", content_html: "<p>B</p>", tags: ["C"], year: 2020 },
     ...{ images: [{ alt: "D", url: "/uploads/d.png" }], updated_at: "2026-01-01" },
@@ -45,7 +45,7 @@ test("the texts of an item are all that its owner wrote, and nothing else", () =
 });
 
 test.each(NOUNS.map((noun) => [noun.key, noun.schema] as const))(
-  "choices and dates of a %s are no texts",
+  "textsIn skips choices and dates of the noun '%s'",
   (_key, schema: z.ZodType) => {
     const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
     const isChoice = (field: object): boolean =>
@@ -57,7 +57,7 @@ test.each(NOUNS.map((noun) => [noun.key, noun.schema] as const))(
   },
 );
 
-test("every setting has a name of its own and the address of its field", () => {
+test("every setting has a unique name and the address of its field", () => {
   const labels = SETTING_PLACES.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
   expect(SETTING_PLACES).toContainEqual(

@@ -4,7 +4,7 @@ import type { Screen } from "@/components/dashboard/shell/screens";
 export interface FoundItem {
   id: string;
   title: string;
-  /** A fact that distinguishes it from items of the same name, or the part of its text with the words of the search. */
+  /** A fact that distinguishes items of the same name, or an excerpt with the words of the query. */
   note: string;
   screen: Screen;
   href: string;
@@ -23,7 +23,7 @@ const NOT_SEARCHED = new Set([
 
 const isSearched = (name: string) => !NOT_SEARCHED.has(name) && !/(^|_)date$/.test(name);
 
-/** All texts in a value that the owner wrote, also those in lists and objects. */
+/** All texts that the owner wrote in a value, also in its lists and objects. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") {
     return value === "" || value.startsWith("/uploads/") ? [] : [value];
@@ -37,14 +37,14 @@ export function textsIn(value: unknown): string[] {
 const BEFORE = 20;
 const AROUND = 80;
 
-/** The position of the first word of the query in a text; Infinity if no word is in it. */
+/** The position of the first word of the query in a text; Infinity if the text has no such word. */
 function placeOf(text: string, query: string): number {
   const lower = text.toLowerCase();
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0));
 }
 
-/** The part around the first word, on one line, from a text with all words if there is one. */
+/** An excerpt around the first found word, in one line. Taken from a text with all words if possible. */
 function partAround(texts: readonly string[], query: string): string {
   const matches = matcher(query);
   const holding = texts.filter((text) => placeOf(text, query) < Number.POSITIVE_INFINITY);

@@ -19,7 +19,7 @@ const ShortcutsDialog = dynamic(() => import("./shortcuts-dialog").then((m) => m
 
 export type ShellPanel = "account" | "palette" | "shortcuts" | "logout";
 
-/** The open dialog. Leaving its screen closes it. */
+/** The open panel. Leaving the screen closes it. */
 export function useShellPanels() {
   const pathname = usePathname();
   const [opened, setOpened] = useState<{ panel: ShellPanel; on: string } | null>(null);
@@ -68,7 +68,7 @@ export function ShellPanels({ email, panels: { panel, open, close } }: ShellPane
   return <Palette commands={commands} onItem={go} onClose={close} />;
 }
 
-/** Asks whether to keep what was typed in this browser and not saved, and logs out. */
+/** Asks whether to keep this browser's unsaved drafts, then logs out. */
 function LogoutDialog({ onClose }: { onClose(): void }) {
   const owner = useContext(AutosaveOwner);
   const endSession = useEndSession();
@@ -77,12 +77,12 @@ function LogoutDialog({ onClose }: { onClose(): void }) {
   return (
     <ConfirmDialog
       title="Log out with unsaved drafts?"
-      description={`${what} kept in this browser. Delete them if others use it too; otherwise they wait for your next sign-in.`}
+      description={`${what} stored in this browser. Delete them if other people use this browser. Otherwise they are offered after your next sign-in.`}
       confirmLabel="Delete and log out"
       alternative={{ label: "Keep and log out", onChoose: () => void endSession() }}
       onConfirm={() => {
         const dropped = autosavesOf(owner).filter(isOurs).map(dropAutosave);
-        // Logging out must not wait for a server that does not answer, or for another sign-in.
+        // Logging out must not wait for ever if the server does not answer.
         const late = new Promise((done) => setTimeout(done, 5_000));
         void Promise.race([Promise.all(dropped), late]).then(endSession);
       }}
@@ -121,7 +121,7 @@ function TypedAhead({ onType, onClose }: TypedAheadProps) {
   return null;
 }
 
-/** The command palette. It starts with the letters that were typed while it was loaded. */
+/** The command palette. It starts with the letters that were typed during loading. */
 function Palette(props: Omit<CommandPaletteProps, "typed">) {
   const [typed, setTyped] = useState("");
   return (

@@ -17,8 +17,8 @@ const EVERYWHERE: readonly Row[] = [
 ];
 
 const WRITING: readonly Row[] = [
-  ["Insert something, where a line begins", "/"],
-  ["Link to a page of yours", "[["],
+  ["Insert a block at the start of a line", "/"],
+  ["Link to one of your pages", "[["],
   ["Find and replace", "Mod+F"],
   ["Help with Markdown", "F1"],
   ["Move the line", "Alt+↑"],
@@ -43,11 +43,15 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
             <ShortcutList title="In a text" rows={WRITING} />
             <ShortcutList title="While not typing" rows={SINGLE} isOff={!isOn} />
           </div>
-          <ShortcutList title="Go to a screen, one key after the other" rows={GO} isOff={!isOn} />
+          <ShortcutList
+            title="Go to a screen (press the keys one after the other)"
+            rows={GO}
+            isOff={!isOn}
+          />
         </div>
         <Checkbox
           label="Shortcuts of single keys"
-          hint="Without a modifier, while no field has the focus. Kept in this browser."
+          hint="They work while no field has the focus. This choice is stored in this browser."
           checked={isOn}
           onChange={({ target }) => turnSingleKeys(target.checked)}
         />

@@ -14,8 +14,8 @@ import { isFlagSet } from "@/lib/api/stored-session";
 import type { InboxState } from "@/lib/content/nouns/contact/schema";
 
 /**
- * The number of new messages. Loaded at each screen and when the window gets the focus. A timer would keep the session
- * of an unattended dashboard alive. The open inbox updates the number at once.
+ * The number of new messages. Loaded at each change of screen and when the window gets the focus. A timer would keep the
+ * session of an unattended dashboard alive. The open inbox updates the number at once.
  */
 function useNewMessages(): number {
   const pathname = usePathname();
@@ -39,7 +39,7 @@ const isActive = (href: string, pathname: string) =>
 interface SidebarLinkProps {
   screen: Screen;
   newCount?: number;
-  /** Called if the open screen is chosen. */
+  /** Called when the link to the open screen is clicked. */
   onStay(): void;
 }
 

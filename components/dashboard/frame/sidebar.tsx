@@ -18,7 +18,7 @@ interface SidebarProps {
   onToggle(isOpen: boolean): void;
   onAccount(): void;
   onPalette(): void;
-  /** Called on logging out while input that was typed in this browser is unsaved. */
+  /** Called on logging out if this browser has unsaved input. */
   onLogoutUnsaved(): void;
 }
 
@@ -39,7 +39,7 @@ export function Sidebar(props: SidebarProps) {
       onToggle(false);
       toggle.current?.focus();
     };
-    // Tailwind's `md`, from which on the sidebar is a column.
+    // From Tailwind's `md` on, the sidebar is a column.
     const wide = matchMedia("(min-width: 768px)");
     const onWiden = () => onToggle(false);
     document.addEventListener("keydown", onKeyDown);
@@ -50,12 +50,12 @@ export function Sidebar(props: SidebarProps) {
     };
   }, [isOpen, onToggle]);
 
-  // The menu stays open until the next screen is loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the menu
+  // The menu closes when the next screen is loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a change of screen
   useEffect(() => onToggle(false), [pathname]);
 
-  // Most windows are too low for all links.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is current, or the menu was opened
+  // Most windows are too low for all links, so the current link is scrolled into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a change of screen or of the menu
   useEffect(() => {
     list.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
   }, [pathname, isOpen]);

@@ -23,7 +23,7 @@ interface Row {
 type Source = (typeof NOUNS)[number];
 type ListSource = Extract<Source, { isSingle: false }>;
 
-/** A skill category is found by its skills. */
+/** Skill categories are left out, because their skills are found. */
 const SOURCES: readonly Source[] = NOUNS.filter((noun) => noun.key !== "skill-category");
 
 const MOST_SHOWN = 12;
@@ -72,7 +72,7 @@ function allItems(sources: UseQueryResult<SearchedItem[]>[]) {
 
 const { path: BLOG } = nounOf("blog");
 
-/** The ids of the posts with the words of a query in their texts. Lists of posts contain no texts. */
+/** The ids of the posts whose texts match a query. The server searches them, because lists of posts have no texts. */
 function usePostsByText(query: string): ReadonlySet<string> {
   const asked = useDeferredValue(query.trim());
   const { data = [] } = useQuery({
@@ -87,7 +87,7 @@ function usePostsByText(query: string): ReadonlySet<string> {
   return new Set(data.map(({ id }) => idOf(BLOG, id)));
 }
 
-/** The items of all kinds with all words of `query`. All items are loaded at the first use. */
+/** The items of all nouns with all words of `query`. All items are loaded at the first use. */
 export function useFoundItems(query: string) {
   const { items, state } = useQueries({ queries: SOURCE_QUERIES, combine: allItems });
   const posts = usePostsByText(query);

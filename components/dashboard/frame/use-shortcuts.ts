@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { createKeybindingsHandler, type KeyBindingMap } from "tinykeys";
+import { useLatest } from "@/components/dashboard/query/use-latest";
 import { ALL_SCREENS } from "@/components/dashboard/shell/screens";
 import { latinKey } from "@/components/ui/keyboard/latin-key";
 import { areSingleKeysOn } from "./single-keys";
@@ -28,19 +29,15 @@ function pressOwnerOf(key: string): boolean {
   return true;
 }
 
-/** The bindings know only Latin letters. Changing the event does not change the text that a field receives. */
+/** Changes the event's key to a Latin letter, as in the bindings. A field still receives the typed letter. */
 function withLatinKey(event: KeyboardEvent): KeyboardEvent {
   const value = latinKey(event);
   return value === event.key.toLowerCase() ? event : Object.defineProperty(event, "key", { value });
 }
 
-/** The dashboard's shortcuts. The forms have the shortcut for saving. */
+/** The shortcuts of the whole dashboard. Forms handle the shortcut for saving. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
-  });
-
+  const on = useLatest({ ...shortcuts });
   useEffect(() => {
     const single = (act: () => unknown) => (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event) || isDialogOpen() || !areSingleKeysOn()) return;
@@ -48,20 +45,20 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     const screens = ALL_SCREENS.map(({ key, href }) => [
       `g ${key}`,
-      single(() => latest.current.onScreen(href)),
+      single(() => on.onScreen(href)),
     ]);
     const bindings: KeyBindingMap = {
-      // Before the single keys, because the last key of a sequence must not also work alone.
+      // Sequences come first, because their last key must not also work alone.
       ...Object.fromEntries(screens),
       "$mod+k": (event) => {
         // The editor uses the same keys.
         if (event.defaultPrevented || isDialogOpen()) return;
         event.preventDefault();
-        latest.current.onPalette();
+        on.onPalette();
       },
       // Some keyboard layouts have this character without Shift.
-      "?": single(() => latest.current.onHelp()),
-      "Shift+?": single(() => latest.current.onHelp()),
+      "?": single(on.onHelp),
+      "Shift+?": single(on.onHelp),
       "/": single(() => pressOwnerOf("/")),
       n: single(() => pressOwnerOf("n")),
     };
@@ -72,5 +69,5 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     addEventListener("keydown", onKeyDown);
     return () => removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [on]);
 }

@@ -21,14 +21,14 @@ export function useEndSession(): () => Promise<void> {
   };
 }
 
-/** Ends the session and goes to the login page. Calls `onUnsaved` instead if unsaved input was typed in this browser. */
+/** Ends the session and goes to the login page. If this browser has unsaved input, calls `onUnsaved` instead. */
 export function useSignOut(onUnsaved: () => void): () => void {
   const leaving = useLeaving();
   const owner = useContext(AutosaveOwner);
   const endSession = useEndSession();
   return () => {
     const hasUnsaved = autosavesOf(owner).some(isOurs);
-    // Changes without an autosave would be lost, so ask first, as for leaving in any other way.
+    // Changes without an autosave would be lost, so this asks first, as when a screen is left.
     leaving(() => (hasUnsaved ? onUnsaved() : void endSession()), { areChangesKept: hasUnsaved });
   };
 }
