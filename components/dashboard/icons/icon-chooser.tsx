@@ -18,7 +18,7 @@ import { useListedIcons } from "./use-listed-icons";
 
 const NONE: readonly BrandIcon[] = [];
 
-/** The icons of brands, empty until they are loaded. The other icons work without them. */
+/** The icons of brands; empty until they are loaded. Other icons do not need them. */
 function useBrandIcons(): readonly BrandIcon[] {
   const { data = NONE } = useQuery<BrandIcon[]>({
     queryKey: queryKeys.brandIcons,
@@ -38,7 +38,7 @@ interface IconChooserProps {
 
 const TABS = ICON_TOPICS.map((topic) => ({ id: topic, label: topic }));
 
-/** All icons by topic. The search finds icons of brands, too. The owner can also type an address. */
+/** All icons by topic. The search also finds icons of brands. The owner can also type an address. */
 export function IconChooser({ selected, onSelect, onClose }: IconChooserProps) {
   const { set, hasFailed, retry } = useIconSet();
   const brands = useBrandIcons();
@@ -132,7 +132,7 @@ function Choice({ set, brands, topic, query, selected, onSelect }: ChoiceProps) 
       </p>
       {icons.length > 0 && (
         <IconGrid
-          // Another list is scrolled to its top.
+          // A new key scrolls a changed list to its top.
           key={wanted || topic}
           set={set}
           icons={icons}

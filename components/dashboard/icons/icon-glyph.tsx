@@ -9,7 +9,7 @@ import { imageAttributes } from "@/lib/media/uploaded-image";
 import { BrandGlyph } from "./brand-glyph";
 import { useIconSet } from "./use-icon-set";
 
-/** Whether an icon is the address of an image. Otherwise it is a name. */
+/** Whether an icon is the address of an image, not a name. */
 export const isIconImage = (icon: string) => /^(\/|https?:)/i.test(icon);
 
 export function IconGlyph({ icon, className }: { icon: string; className?: string }) {

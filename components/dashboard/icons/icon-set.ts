@@ -1,2 +1,2 @@
-// Only a dynamic import may use this file: it is a chunk with all icons.
+// This file may only be imported dynamically, because its chunk has all icons.
 export { icons } from "lucide-react";

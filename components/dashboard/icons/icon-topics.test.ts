@@ -5,16 +5,16 @@ import { findIcons, ICON_TOPICS, iconsAbout } from "./icon-topics";
 
 const NAMES = Object.keys(icons).map(iconName).sort();
 
-test.each(ICON_TOPICS)("%s has icons to choose from", (topic) => {
+test.each(ICON_TOPICS)("the topic %s has more than 20 icons", (topic) => {
   expect(iconsAbout(NAMES, topic).length).toBeGreaterThan(20);
 });
 
-test("every icon is found by its name, and comes first", () => {
+test("a search for an icon's name lists that icon first", () => {
   const lost = NAMES.filter((name) => findIcons(NAMES, name)[0] !== name);
   expect(lost).toEqual([]);
 });
 
-test("words are found in any order, whatever their case", () => {
+test("a search finds words in any order and case", () => {
   expect(findIcons(NAMES, "Check circle")).toContain("circle-check");
 });
 
@@ -22,6 +22,6 @@ test("a topic's name finds its icons", () => {
   expect(findIcons(NAMES, "food")).toContain("pizza");
 });
 
-test("nothing is found for nonsense", () => {
+test("a search for an unknown word finds nothing", () => {
   expect(findIcons(NAMES, "zzqq")).toEqual([]);
 });

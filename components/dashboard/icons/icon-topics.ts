@@ -11,7 +11,7 @@ const POPULAR = words(
   thermometer leaf factory house file-code folder search link`,
 );
 
-// An icon belongs to a topic if a word of its name does.
+// An icon belongs to a topic if a word of its name is in the topic's list.
 const TOPIC_WORDS = {
   Technology: words(
     `cpu gpu microchip circuit memory hard drive server database code terminal binary bot robot brain bug git
@@ -120,7 +120,7 @@ export function iconsAbout(names: readonly string[], topic: IconTopic): string[]
   return found.sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }
 
-/** The icons with all words of the query in their names, best matches first. A topic finds its icons, too. */
+/** The icons with all words of the query in their names, best matches first. The name of a topic also finds its icons. */
 export function findIcons(names: readonly string[], query: string): string[] {
   const parts = query
     .toLowerCase()

@@ -10,7 +10,7 @@ export type IconSet = ReadonlyMap<string, LucideIcon>;
 let loaded: IconSet | null = null;
 let loading: Promise<IconSet> | null = null;
 
-// A single chunk for all icons: single modules would be two thousand files and requests.
+// All icons are in a single chunk. Single modules would be two thousand files and requests.
 function load(): Promise<IconSet> {
   loading ??= import("./icon-set")
     .then(({ icons }) => {

@@ -12,23 +12,23 @@ test.each([
   ["Node.js", "brand:nodedotjs"],
   ["c++", "brand:cplusplus"],
   ["brand:python", "brand:python"],
-])("%s is the name of %s", (query, name) => {
+])("a search for '%s' finds %s as an exact match", (query, name) => {
   expect(findBrands(brands, query).exact.map((brand) => brand.name)).toContain(name);
 });
 
-test("titles that begin with the query come before those that have it inside", () => {
+test("titles that begin with the query come before other titles", () => {
   const titles = findBrands(brands, "git").others.map(({ title }) => title);
   expect(titles.indexOf("GitHub")).toBeLessThan(titles.indexOf("DigitalOcean"));
   expect(titles.indexOf("GitHub")).toBeGreaterThanOrEqual(0);
 });
 
-test("every word counts, and nothing is found for nonsense", () => {
+test("a brand must match every word of the query", () => {
   expect(findBrands(brands, "actions github").others.map(({ name }) => name)).toContain(
     "brand:githubactions",
   );
   expect(findBrands(brands, "zzzzqq")).toEqual({ exact: [], others: [] });
 });
 
-test("'brand' finds them all", () => {
+test("'brand:' finds all brands", () => {
   expect(findBrands(brands, "brand:").others).toHaveLength(brands.length);
 });
