@@ -48,8 +48,8 @@ export function MailPanel({ mail, zone, onTested }: MailPanelProps) {
           </p>
           {state === "off" ? (
             <p className="text-ink-faint">
-              Messages are kept here all the same. Set <code className="font-mono">SMTP_URL</code>{" "}
-              where the site runs to have them mailed to you too.
+              Messages are stored here. To receive them by e-mail too, set{" "}
+              <code className="font-mono">SMTP_URL</code> on the server.
             </p>
           ) : (
             <p className="text-ink-faint wrap-anywhere">

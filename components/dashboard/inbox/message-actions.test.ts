@@ -14,7 +14,7 @@ const parts = (address: string) => {
   return { to: pathname, subject: searchParams.get("subject"), body: searchParams.get("body") };
 };
 
-test("the subject gets its 'Re: ', the text is quoted with when it came, by the owner's clock", () => {
+test("a reply has the subject with 'Re: ', and quotes the text with its time in the owner's time zone", () => {
   expect(parts(replyAddress(message, "Europe/Stockholm"))).toEqual({
     to: "bea%2Bgauges@example.org",
     subject: "Re: Weirs & radars",
@@ -22,24 +22,24 @@ test("the subject gets its 'Re: ', the text is quoted with when it came, by the 
   });
 });
 
-test("a subject that has it keeps the one", () => {
+test("a subject with 'RE: ' is not changed", () => {
   const { subject } = parts(replyAddress({ ...message, subject: "RE: Weirs" }, "UTC"));
   expect(subject).toBe("RE: Weirs");
 });
 
-test.each(["word ", "ä€😀 "])("of a long text made of %j as much is quoted as fits", (word) => {
+test.each(["word ", "ä€😀 "])("a long text of %j is quoted up to the longest address", (word) => {
   const address = replyAddress({ ...message, message: word.repeat(5_000) }, "UTC");
   expect(address.length).toBeLessThanOrEqual(1_900);
   expect(address.length).toBeGreaterThan(1_800);
   expect(parts(address).body).toMatch(/\[\.\.\.\]$/);
 });
 
-test("a text without a single space is left out where it does not fit", () => {
+test("a text without spaces is left out if it does not fit", () => {
   const { body } = parts(replyAddress({ ...message, message: "x".repeat(5_000) }, "UTC"));
   expect(body).toBeNull();
 });
 
-test("a saved reply stands before the quote, and stays where the quote does not fit", () => {
+test("a saved reply comes before the quote, and stays if the quote does not fit", () => {
   const reply = "Thank you!\nI shall answer soon.";
   const { body } = parts(replyAddress(message, "UTC", reply));
   expect(body).toMatch(/^Thank you!\r\nI shall answer soon\.\r\n\r\nOn Nov 21/);
@@ -47,7 +47,7 @@ test("a saved reply stands before the quote, and stays where the quote does not 
   expect(parts(long).body).toBe("Thank you!\r\nI shall answer soon.");
 });
 
-test("an international address is written to by the host that mail programs know", () => {
+test("the host of an international address is encoded for mail programs", () => {
   const address = replyAddress({ ...message, email: "jürgen@müller.de" }, "UTC");
   expect(address).toMatch(/^mailto:j%C3%BCrgen@xn--mller-kva\.de\?subject=/);
 });

@@ -17,7 +17,7 @@ import { replyNoun } from "@/lib/content/nouns/reply/noun";
 import type { Reply } from "@/lib/content/nouns/reply/schema";
 import { mailLink } from "@/lib/text/email-address";
 
-/** Some mail programs refuse longer addresses; characters. */
+/** In characters. Some mail programs refuse longer addresses. */
 const LONGEST = 1_900;
 
 const answered = (subject: string) => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
@@ -33,11 +33,11 @@ type Answered = Pick<ContactMessage, "name" | "email" | "subject" | "message" | 
 /** A mailto link with the subject, the saved reply, and as much quoted text as fits. */
 export function replyAddress(message: Answered, zone: string, reply = ""): string {
   const head = `${mailLink(message.email)}?subject=${encodeURIComponent(answered(message.subject))}`;
-  const begun = reply.replace(/\r?\n/g, "\r\n");
-  const intro = `${begun}\r\n\r\nOn ${exactTime(message.timestamp, zone)}, ${message.name} wrote:\r\n`;
+  const start = reply.replace(/\r?\n/g, "\r\n");
+  const intro = `${start}\r\n\r\nOn ${exactTime(message.timestamp, zone)}, ${message.name} wrote:\r\n`;
   const withQuote = (text: string) => `${head}&body=${encodeURIComponent(intro + quoted(text))}`;
   const whole = withQuote(message.message);
-  const withoutQuote = begun === "" ? head : `${head}&body=${encodeURIComponent(begun)}`;
+  const withoutQuote = start === "" ? head : `${head}&body=${encodeURIComponent(start)}`;
   if (whole.length <= LONGEST) return whole;
   const words = message.message.split(/(?<=\s)/);
   // Halve the quote until it fits, then add words.
@@ -47,7 +47,7 @@ export function replyAddress(message: Answered, zone: string, reply = ""): strin
   return fit > 0 ? withQuote(`${words.slice(0, fit).join("")}[...]`) : withoutQuote;
 }
 
-/** Whether the owner has come back from another program. It starts with `leave` and ends with `settle`. */
+/** Whether the owner has come back from another program since `leave`. `settle` resets this. */
 function useReturn() {
   const [state, setState] = useState<"here" | "away" | "back">("here");
   useEffect(() => {
@@ -88,7 +88,7 @@ interface MessageActionsProps extends MessageHandlers {
 export function MessageActions({ message, zone, describedBy, ...on }: MessageActionsProps) {
   const { subject, status, priority, is_spam } = message;
   const reply = useRef<HTMLAnchorElement>(null);
-  // The owner can answer without saved replies.
+  // A failure to load is ignored, because the owner can answer without saved replies.
   const { data: replies = [] } = useQuery<Reply[]>({ queryKey: queryKeys.items(replyNoun) });
   const [chosen, setChosen] = useState("");
   const { isBack, leave, settle } = useReturn();
@@ -142,7 +142,7 @@ export function MessageActions({ message, zone, describedBy, ...on }: MessageAct
         <Button
           variant="secondary"
           aria-describedby={describedBy}
-          // Ignore the second click of a double click: the button has another meaning then.
+          // Ignores the second click of a double click, because the first click changes the button's meaning.
           onClick={({ detail }) => detail > 1 || mark()}
         >
           {status === "new" ? "Mark Read" : "Mark Replied"}

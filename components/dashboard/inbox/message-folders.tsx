@@ -8,9 +8,9 @@ import type { Inbox } from "./use-inbox";
 const EMPTY = {
   inbox: {
     title: "No messages yet",
-    text: "What visitors send with the contact form arrives here.",
+    text: "Messages from the contact form appear here.",
   },
-  spam: { title: "No spam", text: "What looks like it is kept here, never dropped." },
+  spam: { title: "No spam", text: "Messages that look like spam are stored here, never deleted." },
 };
 
 export function MessageFolders({ box }: { box: Inbox }) {

@@ -4,7 +4,7 @@ import { shorten, splitAtLinks } from "./message-item";
 
 const links = (text: string) => splitAtLinks(text).flatMap(({ href }) => href ?? []);
 
-test("web addresses are found, without what ends the sentence around them", () => {
+test("web addresses are found, without the punctuation after them", () => {
   const text = "See https://a.example/x?y=1#z, or (http://b.example/). Thanks!";
   expect(links(text)).toEqual(["https://a.example/x?y=1#z", "http://b.example/"]);
   expect(
@@ -21,22 +21,25 @@ test.each([
   "https://",
   "http://[x",
   "mail a@b.example",
-])("%s is no link", (text) => {
+])("'%s' is not split into links", (text) => {
   expect(splitAtLinks(text)).toEqual([{ text }]);
 });
 
-test.each(["https://", "https://a.", "."])("a long text of %j takes linear time", async (part) => {
-  await expectLinear(8_000, (size) => `https://${part.repeat(size)}`, splitAtLinks);
-});
+test.each(["https://", "https://a.", "."])(
+  "splitAtLinks takes linear time for a long text of %j",
+  async (part) => {
+    await expectLinear(8_000, (size) => `https://${part.repeat(size)}`, splitAtLinks);
+  },
+);
 
-test("a text is cut where it gets long; an address is opened as a whole or not at all", () => {
+test("a long text is cut, and a cut address is no link", () => {
   const pieces = splitAtLinks("Go to https://a.example/x now");
   expect(shorten(pieces, 40)).toEqual(pieces);
   expect(shorten(pieces, 25)).toEqual([...pieces.slice(0, 2), { text: "..." }]);
   expect(shorten(pieces, 17)).toEqual([{ text: "Go to " }, { text: "https://a.e..." }]);
 });
 
-test("a text is never cut within a letter", () => {
+test("a text is not cut within a grapheme", () => {
   const family = "👩‍👩‍👧‍👦";
   const text = `ab${family}e\u0301 and more`;
   for (let most = 2; most < 2 + family.length; most++) {

@@ -42,7 +42,7 @@ function begin(text: string, most: number): string {
   return text.slice(0, cut);
 }
 
-/** The first `most` characters, with '...' if there are more. An address that was cut is no link. */
+/** The first `most` characters, with '...' if the text is longer. A cut address is no link. */
 export function shorten(pieces: readonly TextPiece[], most: number): TextPiece[] {
   const kept: TextPiece[] = [];
   let left = most;
@@ -98,7 +98,7 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
         <span className="font-mono text-ink-faint text-xs wrap-anywhere">{email}</span>
       </p>
       {is_spam && spam_reason && (
-        <p className="text-ink-faint text-xs">Taken for spam: {spam_reason}</p>
+        <p className="text-ink-faint text-xs">Marked as spam: {spam_reason}</p>
       )}
       <MessageText text={message.message} />
       {hasMail && !is_spam && <MailNote message={message} onMailed={onMailed} />}
@@ -107,7 +107,7 @@ export function MessageItem({ message, zone, hasMail, onMailed, ...handlers }: M
   );
 }
 
-/** Longer texts are cut off, in characters. A button shows the rest. */
+/** In characters. Longer texts are cut off, and a button shows the rest. */
 const LONG = 700;
 
 function MessageText({ text }: { text: string }) {

@@ -48,7 +48,7 @@ export function MessageList({ box, folder, empty }: MessageListProps) {
   /** The index of the first message that 'Show more' adds. It gets the focus. */
   const firstNew = useRef<number>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more were shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after 'Show more'
   useEffect(() => {
     if (firstNew.current === undefined) return;
     list.current?.querySelectorAll("article")[firstNew.current]?.focus();

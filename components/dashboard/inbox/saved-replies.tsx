@@ -35,7 +35,7 @@ export function SavedReplies() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 pt-5 pb-4">
         <p className="max-w-prose text-ink-soft text-sm">
-          Choose one at a message, and its answer begins with it.
+          Choose a saved reply at a message, and your answer starts with it.
         </p>
         <Button variant="secondary" disabled={!isReady} onClick={replies.add}>
           <Plus aria-hidden className="size-4 max-md:hidden" />
@@ -46,7 +46,7 @@ export function SavedReplies() {
       {isReady && items.length === 0 && (
         <EmptyState
           title="No saved replies yet"
-          text="Add what you write again and again, such as a thank-you or your rates."
+          text="Add texts that you send often, such as a thank-you or your rates."
         />
       )}
       {items.length > 0 && (

@@ -15,7 +15,7 @@ import { useDeletion } from "./use-deletion";
 
 const CHANGING = ["change message"];
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_EVERY_MS = 30_000;
 
 const LOAD_FAILED = { inbox: "Failed to load messages", spam: "Failed to load spam" };
 
@@ -27,7 +27,7 @@ interface Change {
   message: ContactMessage;
   /** Exactly one field. */
   fields: Partial<MessageChange>;
-  /** A toast offers to undo the change. */
+  /** Whether a toast offers to undo the change. */
   offersUndo?: boolean;
 }
 
@@ -39,7 +39,7 @@ const useFolder = (isSpam: boolean, failed: string) =>
   useQuery({
     queryKey: queryKeys.folder(isSpam),
     async queryFn({ signal, client }): Promise<Folder> {
-      // The state is loaded first, so the next look notices changes in between. Both folders share this request.
+      // The state is loaded first, so that the next poll notices changes in between. Both folders share this request.
       const state = await client.fetchQuery<InboxState>({ queryKey: queryKeys.inboxState });
       const path = isSpam ? "/contact/messages?spam=true" : "/contact/messages";
       const messages = await request<ContactMessage[]>("GET", path, undefined, signal);
@@ -48,10 +48,10 @@ const useFolder = (isSpam: boolean, failed: string) =>
     meta: { failed },
   });
 
-/** Loads both folders again when they have changed. Looks at intervals, and when the window gets the focus. */
-function useLooks(loaded: Folder | undefined) {
+/** Loads both folders again when they have changed. Polls at intervals, and when the window gets the focus. */
+function useInboxPolling(loaded: Folder | undefined) {
   useQuery({
-    queryKey: queryKeys.inboxLook,
+    queryKey: queryKeys.inboxPolling,
     async queryFn({ signal, client }) {
       const { version } = await request<InboxState>("GET", "/contact/inbox", undefined, signal);
       if (version !== client.getQueryData<Folder>(queryKeys.folder(false))?.version) {
@@ -62,7 +62,7 @@ function useLooks(loaded: Folder | undefined) {
     enabled: loaded !== undefined,
     initialData: loaded?.version,
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
     refetchOnWindowFocus: "always",
   });
 }
@@ -71,7 +71,7 @@ export function useInbox() {
   const client = useQueryClient();
   const inbox = useFolder(false, LOAD_FAILED.inbox);
   const spam = useFolder(true, LOAD_FAILED.spam);
-  useLooks(inbox.data);
+  useInboxPolling(inbox.data);
 
   const change = (to: (folder: Folder) => Partial<Folder>) =>
     client.setQueriesData<Folder>(
@@ -82,7 +82,7 @@ export function useInbox() {
     change(({ messages }) => ({
       messages: messages.map((one) => (one.id === id ? { ...one, ...fields } : one)),
     }));
-  /** Cancels running loads, which may return the state before a change. The next look loads other changes. */
+  /** Cancels running loads, which may return the state before a change. The next poll notices other changes. */
   const dropLoads = () =>
     client.cancelQueries({
       queryKey: queryKeys.messages,
@@ -119,7 +119,7 @@ export function useInbox() {
     },
     onSuccess(answer, { offersUndo }) {
       void dropLoads();
-      // The answer does not include later changes.
+      // The answer lacks changes that were made later.
       if (isLastOf(answer.id)) put(answer.id, answer);
       if (!offersUndo) return;
       const { is_spam } = answer;
@@ -148,7 +148,7 @@ export function useInbox() {
     },
     timeZone: inbox.data?.time_zone,
     mail: inbox.data?.mail ?? null,
-    /** Shows a change at once, and reverts it if the server refuses. */
+    /** Shows a change at once, and reverts it if the request fails. */
     change: changing.mutate,
     remove,
     put: (message: ContactMessage) => put(message.id, message),
