@@ -16,17 +16,17 @@ const GROUPS: readonly Group[] = [
   { title: "Broken", holds: ({ state, is_ignored }) => !is_ignored && state === "broken" },
   {
     title: "Moved",
-    note: "They still work by a redirect; the new address is the one to link to.",
+    note: "These links still work, because they redirect. Replace them by the new addresses.",
     holds: ({ state, is_ignored }) => !is_ignored && state === "moved",
   },
   {
-    title: "Could not be asked",
-    note: "Nothing is known to be wrong with these.",
+    title: "Could not be checked",
+    note: "These links may work. The check got no clear answer.",
     holds: ({ state, is_ignored }) => !is_ignored && ["suspect", "unanswered"].includes(state),
   },
   {
     title: "Ignored",
-    note: "Fine as they are, you said; they are not asked any more.",
+    note: "You chose to ignore these links. They are not checked any more.",
     holds: ({ is_ignored }) => is_ignored,
   },
 ];

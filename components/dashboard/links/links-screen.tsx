@@ -19,7 +19,7 @@ export function LinksScreen() {
     <>
       <ScreenHeader
         title="Links"
-        description="Whether what you link to is still there. It is asked once a day."
+        description="The links of your site to other sites. They are checked once a day."
         actions={
           isOn && (
             <Button aria-disabled={isChecking} onClick={() => isChecking || links.checkAll()}>
@@ -46,7 +46,7 @@ function Findings({ report, links }: { report: LinkReport; links: ReturnType<typ
     return (
       <EmptyState
         title="Links are not checked"
-        text="It is turned off in the settings of the server (LINK_CHECK is off)."
+        text="Link checks are turned off on the server (LINK_CHECK is off)."
       />
     );
   }
@@ -54,16 +54,14 @@ function Findings({ report, links }: { report: LinkReport; links: ReturnType<typ
     return (
       <EmptyState
         title="No links to other sites yet"
-        text="Those in your profile, projects, posts, certifications and videos are checked here."
+        text="The links in your profile, projects, posts, certifications and videos are checked here."
       />
     );
   }
   if (report.links.length > 0) return <LinkLists report={report} links={links} />;
   if (counts.new > 0) return null;
   return (
-    <EmptyState
-      title={counts.ok === 1 ? "The one link answers." : `All ${counts.ok} links answer.`}
-    />
+    <EmptyState title={counts.ok === 1 ? "The only link works." : `All ${counts.ok} links work.`} />
   );
 }
 
@@ -78,15 +76,15 @@ function LinksNote({ report }: { report: LinkReport }) {
         <p role="alert" className="flex gap-2.5 border-warning border-l-2 pl-3 text-ink">
           <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           <span>
-            There is no network: names of other sites cannot be looked up from this server. Nothing
-            counts as broken for that; it is tried again every quarter of an hour.
+            This server has no network, so links cannot be checked. They do not count as broken. The
+            server tries again every 15 minutes.
           </span>
         </p>
       )}
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span>
           {number(counts.total)} {counts.total === 1 ? "link" : "links"}
-          {counts.ok > 0 && `, ${number(counts.ok)} ${counts.ok === 1 ? "answers" : "answer"}`}
+          {counts.ok > 0 && `, ${number(counts.ok)} ${counts.ok === 1 ? "works" : "work"}`}
         </span>
         {checked_at && (
           <span className="text-ink-faint">
@@ -95,8 +93,8 @@ function LinksNote({ report }: { report: LinkReport }) {
         )}
         <span role="status">
           {due > 0
-            ? `${number(due)} still to be asked`
-            : counts.new > 0 && `${number(counts.new)} not asked yet`}
+            ? `${number(due)} still to be checked`
+            : counts.new > 0 && `${number(counts.new)} not checked yet`}
         </span>
       </p>
     </div>

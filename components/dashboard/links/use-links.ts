@@ -35,7 +35,7 @@ export function useLinks() {
 
   const checkAll = useMutation({
     mutationFn: () => request<LinkReport>("POST", "/links/check"),
-    onSuccess: (begun) => takeInstead(client, queryKeys.links, begun),
+    onSuccess: (report) => takeInstead(client, queryKeys.links, report),
     onError: (error) => sayWhy(error, "Failed to check links"),
   });
   const checkAgain = useMutation({
