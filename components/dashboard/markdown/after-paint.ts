@@ -2,7 +2,7 @@
 
 import { flushSync } from "react-dom";
 
-/** Whether what happens next may need the text. A letter alone only adds to it. */
+/** Whether the reaction to an event may need the text. A typed letter does not. */
 const mayNeedText = (event: Event) =>
   !(event instanceof KeyboardEvent) ||
   event.key.length > 1 ||
@@ -10,46 +10,44 @@ const mayNeedText = (event: Event) =>
   event.metaKey ||
   event.altKey;
 
-export interface AfterPaint {
-  /** Does the work once the screen shows the letter, however often it is asked for until then. */
-  request(): void;
-  /** Does the work at once if it was asked for. */
-  flush(): void;
-  /** Does what was asked for, and nothing any more. */
-  end(): void;
-}
-
 /**
- * Puts `work` off until the browser has painted, so that a letter need not wait for it. It is done earlier when a shortcut,
- * a press or leaving the page might need its outcome.
+ * Delays `work` until the browser has painted, so that typed letters appear without delay. Does it earlier if a shortcut,
+ * a press or leaving the page may need the result.
  */
-export function afterPaint(work: () => void): AfterPaint {
+export function afterPaint(work: () => void) {
   const ended = new AbortController();
-  let isAsked = false;
+  let isRequested = false;
 
   function flush() {
-    if (!isAsked) return;
-    isAsked = false;
+    if (!isRequested) return;
+    isRequested = false;
     work();
   }
 
   for (const type of ["keydown", "pointerdown", "beforeunload", "pagehide", "visibilitychange"]) {
-    // Drawn at once, too: what keeps the draft of a page that is left hears of it by a drawing.
-    window.addEventListener(type, (event) => isAsked && mayNeedText(event) && flushSync(flush), {
-      capture: true,
-      signal: ended.signal,
-    });
+    // Also renders at once, because the autosave of a page that is being left runs with a render.
+    window.addEventListener(
+      type,
+      (event) => isRequested && mayNeedText(event) && flushSync(flush),
+      {
+        capture: true,
+        signal: ended.signal,
+      },
+    );
   }
 
   return {
+    /** Requests the work. Several requests before the next paint cause it only once. */
     request() {
-      if (isAsked) return;
-      isAsked = true;
+      if (isRequested) return;
+      isRequested = true;
       // A hidden page is not painted.
       if (document.hidden) flush();
       else requestAnimationFrame(() => setTimeout(flush));
     },
+    /** Does requested work now. */
     flush,
+    /** Does requested work now, and stops listening to events. */
     end() {
       ended.abort();
       flush();

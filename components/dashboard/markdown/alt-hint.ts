@@ -1,6 +1,6 @@
 import { Decoration, EditorView, MatchDecorator, ViewPlugin, WidgetType } from "@codemirror/view";
 
-/** Asks for words of a picture, where there are none yet. */
+/** Invites the author to add a missing description or caption of a picture. */
 class Hint extends WidgetType {
   constructor(readonly look: string) {
     super();
@@ -10,7 +10,7 @@ class Hint extends WidgetType {
   }
   override toDOM() {
     const element = document.createElement("span");
-    // Its words come from the style sheet, so that nobody takes them for the author's.
+    // The words come from the style sheet, so that they are not part of the text.
     element.className = this.look;
     element.ariaHidden = "true";
     return element;
@@ -41,10 +41,10 @@ const plugin = ViewPlugin.define(
 const HINT = { color: "var(--color-ink-faint)", fontStyle: "italic" };
 
 const looks = EditorView.theme({
-  ".cm-alt-hint::before": { content: '"describe the picture, Enter: caption"', ...HINT },
-  ".cm-caption-hint::before": { content: '"caption, Enter: done"', ...HINT },
+  ".cm-alt-hint::before": { content: '"describe the picture (Enter: caption)"', ...HINT },
+  ".cm-caption-hint::before": { content: '"caption (Enter: done)"', ...HINT },
   ".cm-upload": { color: "var(--color-ink-faint)", fontStyle: "italic" },
 });
 
-/** Shows in the text which pictures have no description, and where a caption is begun. */
+/** Marks pictures without a description, and empty captions. */
 export const altHints = [plugin, looks];

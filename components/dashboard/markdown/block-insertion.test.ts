@@ -5,7 +5,7 @@ import { renderMarkdown } from "@/lib/text/markdown/markdown";
 import { asBlock, insertExample, isVerbatim, placeOutside } from "./block-insertion";
 import { NOTE_EXAMPLE, NOTE_REPLACED, TABLE_EXAMPLE, TABLE_REPLACED } from "./example-texts";
 
-/** A text with the cursor at |. */
+/** Creates a state from a text with the cursor at |. */
 function stateOf(marked: string) {
   const at = marked.indexOf("|");
   const state = EditorState.create({ doc: marked.replace("|", ""), extensions: markdownLanguage });
@@ -19,7 +19,7 @@ test.each([
   ["before\n\n|\n\nafter", "before\n\nX\n\nafter"],
   ["be|fore", "be\n\nX\n\nfore"],
   ["\n\n|after", "\n\nX\n\nafter"],
-])("what is put into '%s' is a paragraph of its own", (before, after) => {
+])("a block inserted at | in %j becomes a separate paragraph: %j", (before, after) => {
   const { state, at } = stateOf(before);
   const { insert, start } = asBlock(state, "X", at);
   const changed = state.update({ changes: { from: at, insert } }).state.doc;
@@ -32,7 +32,7 @@ test.each([
   ["a `co|de` b", true],
   ["```\nint a;\n```\n\n|", false],
   ["plain | text", false],
-])("in '%s' code is told from text", (marked, isCode) => {
+])("isVerbatim at | in %j is %s", (marked, isCode) => {
   const { state, at } = stateOf(marked);
   expect(isVerbatim(state, at)).toBe(isCode);
 });
@@ -41,7 +41,7 @@ test.each([
   ["![|](/uploads/a.png) after", "![](/uploads/a.png)".length],
   ["a [li|nk](https://a.example)", "a [link](https://a.example)".length],
   ["plain | text", "plain ".length],
-])("nothing is put inside of the picture or link in '%s'", (marked, place) => {
+])("the place to insert at | in %j is outside of the picture or link: %d", (marked, place) => {
   const { state, at } = stateOf(marked);
   expect(placeOutside(state, at)).toBe(place);
 });
@@ -64,7 +64,7 @@ test.each([
   ["|", "```x\ndata\n```"],
   ["a wo|rd\n\nmore", "a word\n\n```x\ndata\n```\n\nmore"],
   ["```\nint |a;\n```\nafter", "```\nint a;\n```\n\n```x\ndata\n```\n\nafter"],
-])("an example put into %j splits neither a line nor code", (before, after) => {
+])("an example inserted at | in %j does not split a line or code", (before, after) => {
   const state = inserted(before);
   expect(state.doc.toString()).toBe(after);
   const { from, to } = state.selection.main;
@@ -77,7 +77,7 @@ test.each([
     "| Part | Value |\n|---|--:|\n| Supply | 3.3 V |\n| Current | 9.5 µA |",
   ],
   [insertExample(NOTE_EXAMPLE, NOTE_REPLACED), "> [!NOTE]\n> Part\n>"],
-])("what is typed over the words of an example leaves its signs", (insert, typed) => {
+])("typing over the selected words of an example keeps its Markdown signs", (insert, typed) => {
   const state = inserted("|", insert);
   expect(state.update(state.replaceSelection("Part")).state.doc.toString()).toBe(typed);
 });

@@ -11,15 +11,15 @@ const WHOLE = /^(Image|Link|Autolink|URL)$/;
 function within(state: EditorState, at: number, names: RegExp): SyntaxNode | null {
   let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1);
   while (node && !names.test(node.name)) node = node.parent;
-  // At its very end one has left it.
+  // A cursor at the end of a node is outside of it.
   return node && node.to > at ? node : null;
 }
 
-/** Whether `at` is in code or HTML, where text stays what it is. */
+/** Whether `at` is in code or HTML, where text is not Markdown. */
 export const isVerbatim = (state: EditorState, at: number): boolean =>
   within(state, at, VERBATIM) !== null;
 
-/** Whether what is typed at `at` is code or HTML; also at the end of code whose fence is not closed yet. */
+/** Whether text typed at `at` is code or HTML, also after a fence that is not closed yet. */
 export function isInCode(state: EditorState, at: number): boolean {
   if (isVerbatim(state, at)) return true;
   let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, -1);
@@ -27,7 +27,7 @@ export function isInCode(state: EditorState, at: number): boolean {
   return node !== null && node.getChildren("CodeMark").length < 2;
 }
 
-/** The nearest place to `at` for an insertion: behind the picture or link that contains `at`. */
+/** The place for an insertion: `at`, or the end of the picture or link that contains `at`. */
 export const placeOutside = (state: EditorState, at: number): number =>
   within(state, at, WHOLE)?.to ?? at;
 
@@ -35,17 +35,17 @@ export const placeOutside = (state: EditorState, at: number): number =>
 export function asBlock(state: EditorState, block: string, from: number, to = from) {
   const before = state.sliceDoc(Math.max(0, from - 200), from);
   const after = state.sliceDoc(to, to + 200);
-  const begun = /\n*$/.exec(before)?.[0].length ?? 0;
+  const breaks = /\n*$/.exec(before)?.[0].length ?? 0;
   const gap = /^\n*/.exec(after)?.[0].length ?? 0;
-  const lead = before.trim() === "" ? "" : "\n".repeat(Math.max(0, 2 - begun));
+  const lead = before.trim() === "" ? "" : "\n".repeat(Math.max(0, 2 - breaks));
   const trail = after.trim() === "" ? "" : "\n".repeat(Math.max(0, 2 - gap));
   return { insert: lead + block + trail, start: from + lead.length };
 }
 
-/** Its lines between the first and the last. */
+/** The lines of a block between its first and last line. */
 const innerLines = (block: string) => block.slice(block.indexOf("\n") + 1, block.lastIndexOf("\n"));
 
-/** Puts `block` below the line of the cursor, or below the code that it is in; what is to be replaced is selected. */
+/** Inserts `block` below the cursor's line, or below the code around the cursor. Selects the text to replace. */
 export const insertExample =
   (block: string, replaced = innerLines(block)): StateCommand =>
   ({ state, dispatch }) => {

@@ -2,12 +2,11 @@ import { markdownLanguage } from "@codemirror/lang-markdown";
 import { Language } from "@codemirror/language";
 import type { InlineContext, MarkdownParser } from "@lezer/markdown";
 
-// The code that writes and reads the syntax tree calls itself for each level of nesting. Some thousand levels fill the
-// stack, and then no letter can be typed any more.
+// CodeMirror's parser is recursive. Some thousand levels of nesting overflow the stack, and then typing fails.
 
-/** Levels of lists and quotes inside one another. */
+/** The deepest nesting of lists and quotes. */
 const DEEPEST = 200;
-/** Marks in one paragraph. Two marks are one level of nesting. */
+/** The most marks in a paragraph. Two marks can be a level of nesting. */
 const MOST_MARKS = 2_000;
 
 const MARKS = new Set([..."*_~[]!"].map((mark) => mark.charCodeAt(0)));
@@ -21,7 +20,7 @@ function isOneTooMany(paragraph: InlineContext): boolean {
   return count > MOST_MARKS;
 }
 
-// The type of a language does not say which parser it has.
+// The type of a language does not include its parser.
 const parser = (markdownLanguage.parser as MarkdownParser).configure({
   parseBlock: [
     {
@@ -43,5 +42,5 @@ const parser = (markdownLanguage.parser as MarkdownParser).configure({
   ],
 });
 
-/** Markdown as the editor colours it. Beyond a depth that nobody writes, text has no colours. */
+/** The editor's Markdown. Text that is nested too deeply has no colours. */
 export const boundedMarkdown = new Language(markdownLanguage.data, parser, [], "markdown");

@@ -1,4 +1,4 @@
-// How the editor looks and what its search says. Loaded with it.
+// The looks of the editor, and the words of its search.
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
@@ -29,7 +29,7 @@ const looks = EditorView.theme({
     height: "100%",
     color: "var(--color-ink-soft)",
     backgroundColor: "transparent",
-    // Typing a letter only lays out the editor, not the page around it. Suggestions may stand beyond its edges.
+    // A typed letter must lay out only the editor, not the whole page. `paint` is missing, because suggestions overflow.
     contain: "size layout style",
     // The editor is a single layer (`contain`). Without this, fields below would cover its suggestions.
     zIndex: 1,
@@ -37,7 +37,7 @@ const looks = EditorView.theme({
   "&.cm-focused": { outline: "none" },
   ".cm-scroller": { fontFamily: "var(--font-sans)", lineHeight: "1.75", overflow: "auto" },
   ".cm-content": { padding: "1rem 0 4rem", caretColor: "var(--color-accent)" },
-  // Each line runs as its first letters do.
+  // Each line has the direction of its first letters.
   ".cm-line": { padding: "0 1rem", unicodeBidi: "plaintext" },
   ".cm-placeholder": { color: "var(--color-ink-faint)" },
   "&.cm-focused .cm-content::selection, .cm-line ::selection, .cm-line::selection": {
@@ -90,7 +90,7 @@ const looks = EditorView.theme({
     minHeight: "2rem",
     padding: "0.25rem 0.625rem",
   },
-  // Safari zooms into less on a phone.
+  // On phones, Safari zooms into fields with a smaller font.
   "@media (max-width: 47.99rem)": { ".cm-panel .cm-textfield": { fontSize: "1rem" } },
   ".cm-searchMatch": {
     backgroundColor: "var(--color-accent-wash)",
@@ -99,7 +99,7 @@ const looks = EditorView.theme({
   ".cm-searchMatch-selected": { outlineWidth: "2px" },
 });
 
-// Its own words begin with small letters, which nothing else here does.
+// CodeMirror's own words begin with small letters.
 const words = EditorState.phrases.of({
   next: "Next",
   previous: "Previous",

@@ -1,4 +1,4 @@
-// The editor itself. Everything here is loaded only when a form with a text to write is opened.
+// The CodeMirror editor. This module is loaded only when a form with a Markdown field opens.
 import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
 import { markdownKeymap } from "@codemirror/lang-markdown";
 import {
@@ -28,7 +28,6 @@ import {
   TABLE_EXAMPLE,
   TABLE_REPLACED,
 } from "./example-texts";
-import type { LinePlace } from "./follow-cursor";
 import {
   cycleHeading,
   fenceCode,
@@ -50,47 +49,26 @@ export interface EditorOptions {
   parent: HTMLElement;
   text: string;
   selection: { anchor: number; head: number };
-  /** Of the element one types in: its label, description, state. */
+  /** ARIA attributes of the editable element: its label, description and state. */
   attributes: Record<string, string>;
-  /** Told the text after changes that were not made through `setText`; after letters, once they are painted. */
+  /** Called after changes, except those by `setText`. After typed letters it is called when they are painted. */
   onChange(text: string): void;
   /** Called after the text was scrolled or the cursor has moved. */
   onMove(): void;
-  /** Told whether the search is open. */
+  /** Called when the search opens or closes. */
   onSearch(isOpen: boolean): void;
   /** Lets the author choose pictures to insert. */
   chooseImages(): void;
-  /** Reads the pages that '[[' offers. Throws where that fails. */
+  /** Loads the pages that '[[' offers. Throws if that fails. */
   linkTargets(): Promise<readonly LinkTarget[]>;
-  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author to read. */
+  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onUploadFailed(reason: string): void;
-  /** Told how many pictures of a paste could not come along. */
+  /** Called with the number of pasted pictures that could not be loaded. */
   onPicturesMissing(count: number): void;
 }
 
-interface ShownPlace {
-  place: LinePlace;
-  /** How far below the upper edge it stands, in pixels. */
-  offset: number;
-  /** How many lines the text has. */
-  lines: number;
-}
-
-export interface Editor {
-  run(command: CommandName): void;
-  /** Puts the cursor at `at` and brings that to the top. */
-  goTo(at: number): void;
-  insertImages(files: readonly File[]): void;
-  /** Takes a text from outside; what the editor holds already changes nothing. */
-  setText(text: string): void;
-  setAttributes(attributes: Record<string, string>): void;
-  focus(): void;
-  closeSearch(): void;
-  /** The place that a preview follows: the cursor's if it is in sight, or else the place that is scrolled to. */
-  shownPlace(): ShownPlace;
-  destroy(): void;
-}
+export type Editor = ReturnType<typeof openEditor>;
 
 const fenceInsertions = {} as Record<FenceName, Command>;
 for (const [name, { example }] of FENCE_ENTRIES) fenceInsertions[name] = insertExample(example);
@@ -114,7 +92,7 @@ const COMMANDS: Record<CommandName, Command> = {
   find: openSearchPanel,
 };
 
-// Ours come first, and the page behind must not hear them as its own shortcuts.
+// These come before CodeMirror's keys, and must not trigger the page's shortcuts.
 const shortcuts = Prec.highest(
   keymap.of(
     (
@@ -138,7 +116,7 @@ const shortcuts = Prec.highest(
   ),
 );
 
-// A contenteditable is in the order of the Tab key anyway; not every checker knows.
+// The `tabindex` is only for accessibility checkers. The Tab key reaches a contenteditable without it.
 const WRITING = {
   spellcheck: "true",
   autocapitalize: "sentences",
@@ -149,16 +127,16 @@ const WRITING = {
 const isTyping = (one: Transaction) =>
   !one.docChanged || one.isUserEvent("input.type") || one.isUserEvent("delete");
 
-/** Makes an editor inside `parent`. Tab is left alone: it moves on, as in any other field. */
-export function openEditor(options: EditorOptions): Editor {
+/** Creates an editor inside `parent`. The Tab key moves the focus, as in other fields. */
+export function openEditor(options: EditorOptions) {
   const attributes = new Compartment();
   const attributesOf = (given: Record<string, string>) =>
     EditorView.contentAttributes.of({ ...WRITING, ...given });
   const images = imageUploads({ upload: options.upload, onFailure: options.onUploadFailed });
-  /** The last text that this editor and the form have exchanged. */
+  /** The last text that was sent to the form or received from it. */
   let known = options.text;
   let moving = 0;
-  const telling = afterPaint(() => {
+  const reporting = afterPaint(() => {
     const text = view.state.doc.toString();
     if (text === known) return;
     known = text;
@@ -202,19 +180,20 @@ export function openEditor(options: EditorOptions): Editor {
           moving = requestAnimationFrame(options.onMove);
         }
         if (!update.docChanged) return;
-        telling.request();
-        if (!update.transactions.every(isTyping)) telling.flush();
+        reporting.request();
+        if (!update.transactions.every(isTyping)) reporting.flush();
       }),
     ],
   });
   const view = new EditorView({ state, parent: options.parent });
 
   return {
-    run(command) {
+    run(command: CommandName) {
       COMMANDS[command](view);
       if (command !== "find") view.focus();
     },
-    goTo(at) {
+    /** Moves the cursor to `at`, and scrolls it to the top. */
+    goTo(at: number) {
       const place = Math.min(at, view.state.doc.length);
       view.dispatch({
         selection: { anchor: place },
@@ -222,20 +201,21 @@ export function openEditor(options: EditorOptions): Editor {
       });
       view.focus();
     },
-    insertImages(files) {
+    insertImages(files: readonly File[]) {
       images.insert(view, files);
       view.focus();
     },
-    setText(text) {
+    /** Shows a text from the form, if it differs. */
+    setText(text: string) {
       const before = known;
       if (text === before) return;
-      telling.flush();
-      // Text that was typed meanwhile is newer.
+      reporting.flush();
+      // Text that was typed meanwhile is newer, so it stays.
       if (known !== before) return;
       known = text;
       view.dispatch({ changes: replacement(view.state.doc.toString(), text) });
     },
-    setAttributes(given) {
+    setAttributes(given: Record<string, string>) {
       view.dispatch({ effects: attributes.reconfigure(attributesOf(given)) });
     },
     focus: () => view.focus(),
@@ -243,19 +223,20 @@ export function openEditor(options: EditorOptions): Editor {
       closeSearchPanel(view);
       view.focus();
     },
+    /** The place for the preview: the cursor's if it is visible, or else the scroll position. `offset` is in pixels. */
     shownPlace() {
       const { scrollTop, scrollHeight, clientHeight } = view.scrollDOM;
       const above = scrollTop - view.documentPadding.top;
       const { doc, selection } = view.state;
       const { number, from, length } = doc.lineAt(selection.main.head);
       const line = view.lineBlockAt(from);
-      // The end of a line is not the beginning of the next one.
+      // The end of a line must differ from the beginning of the next line.
       const share = (selection.main.head - from) / (length + 1);
       const offset = line.top + share * line.height - above;
       if (offset >= 0 && offset <= clientHeight) {
         return { place: number + share, offset, lines: doc.lines };
       }
-      // The same share of the way as the scroll position, so that both panes reach their ends together.
+      // A share equal to the scroll position's, so that both panes reach their ends together.
       const scrolled = (scrollTop / Math.max(1, scrollHeight - clientHeight)) * clientHeight;
       const shown = view.lineBlockAtHeight(above + scrolled);
       const part = (above + scrolled - shown.top) / Math.max(1, shown.height);
@@ -263,7 +244,7 @@ export function openEditor(options: EditorOptions): Editor {
       return { place, offset: scrolled, lines: doc.lines };
     },
     destroy() {
-      telling.end();
+      reporting.end();
       cancelAnimationFrame(moving);
       for (const { control } of pendingUploads(view.state)) control.abort();
       view.destroy();

@@ -6,11 +6,11 @@ import type { CheckedField } from "@/lib/text/writing/checks";
 import { MarkdownEditor } from "./markdown-editor";
 
 const HINT =
-  "GitHub's Markdown and HTML; formulas between dollars, diagrams in mermaid and charts in chart fences.";
+  "GitHub's Markdown and HTML. Formulas go between dollar signs, diagrams in mermaid fences, charts in chart fences.";
 
 interface ContentFieldProps<Values extends { content: string }> {
   form: Form<Values>;
-  /** A sentence before the hint that says where the text is shown. */
+  /** A sentence before the hint, about the place of the text on the site. */
   where?: string;
   /** Fields to check beside the text, if it has its own page. */
   checkedFields?: readonly CheckedField[];

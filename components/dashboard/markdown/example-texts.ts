@@ -1,4 +1,4 @@
-// Examples that the editor puts into a text and the help shows. Those of fences stand with the fences.
+// Examples for the editor's buttons and the help. Examples of fences are defined with the fences.
 
 export const FORMULA_EXAMPLE = `$$
 E = m c^2

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { scrollFor } from "./follow-cursor";
 
-/** A heading, a tall picture, a paragraph that is one long line, and notes, which stand at the end of the page. */
+/** A heading, a tall picture, a paragraph in one long line, and notes at the end of the page. */
 const BLOCKS = [
   { first: 1, last: 1, top: 10, bottom: 50 },
   { first: 3, last: 3, top: 60, bottom: 360 },
@@ -11,7 +11,7 @@ const BLOCKS = [
 const PREVIEW = { blocks: BLOCKS, lines: 9, scrollHeight: 1510, clientHeight: 400 };
 
 describe("the preview's scroll position", () => {
-  test("puts a long paragraph at the height of the cursor in it", () => {
+  test("shows the cursor's part of a long paragraph at the cursor's height", () => {
     expect(scrollFor(5.5, 100, PREVIEW)).toBe(880 - 100);
   });
 
@@ -27,22 +27,22 @@ describe("the preview's scroll position", () => {
     expect(scrollFor(10, 0, { ...PREVIEW, scrollHeight: 300, blocks: [] })).toBe(0);
   });
 
-  test("shows the end while the last lines are not rendered yet", () => {
+  test("is at the end while the last lines are not rendered yet", () => {
     expect(scrollFor(14, 200, { ...PREVIEW, lines: 13 })).toBe(1110);
   });
 
-  test("spreads lines without a block over the gap between its neighbours", () => {
+  test("spreads lines without a block over the gap between blocks", () => {
     const blocks = [BLOCKS[0], BLOCKS[3]].filter((block) => block !== undefined);
     expect(scrollFor(4.5, 0, { ...PREVIEW, blocks })).toBe(50 + (2.5 / 5) * 1350);
   });
 
-  test("leaves out a block that stands elsewhere than in the text", () => {
+  test("ignores a block that is out of the text's order", () => {
     const note = { first: 2, last: 2, top: 1460, bottom: 1500 };
     const blocks = [...BLOCKS.slice(0, 3), note];
     expect(scrollFor(5.5, 100, { ...PREVIEW, blocks })).toBe(780);
   });
 
-  test("is the share of the text where no block says its lines", () => {
+  test("is proportional to the place if no block has line numbers", () => {
     expect(scrollFor(5.5, 0, { ...PREVIEW, blocks: [] })).toBe(755);
   });
 });

@@ -1,9 +1,9 @@
-// Keeps the preview where its author writes.
+// Scrolls the preview to the author's place in the text.
 
-/** A place in a text: 3 is the beginning of its third line, 3.5 the middle, 4 the beginning of the next. */
+/** A place in a text: 3 is the beginning of the third line, 3.5 its middle. */
 export type LinePlace = number;
 
-/** A rendered block: its first and its last line in the text, and where it stands in the preview, in pixels. */
+/** A rendered block: its first and last line in the text, and its position in the preview, in pixels. */
 export interface RenderedBlock {
   first: number;
   last: number;
@@ -12,9 +12,9 @@ export interface RenderedBlock {
 }
 
 interface Preview {
-  /** In the order in which they are shown. */
+  /** In the order of the page. */
   blocks: readonly RenderedBlock[];
-  /** How many lines the text has. */
+  /** The number of lines of the text. */
   lines: number;
   scrollHeight: number;
   clientHeight: number;
@@ -25,7 +25,7 @@ interface Point {
   y: number;
 }
 
-/** The start and end of each block, in order. Blocks that the page shows elsewhere, such as notes, are left out. */
+/** The start and end of each block, in order. Leaves out blocks that are not in the text's order, such as notes. */
 function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
   const points: Point[] = [{ place: 1, y: 0 }];
   let last = 1;
@@ -38,7 +38,7 @@ function pointsOf({ blocks, lines, scrollHeight }: Preview): Point[] {
   return points;
 }
 
-/** The beginning and the end of the block, or of the gap between blocks, that has `place`. */
+/** The start and end of the block with `place`, or of the gap between blocks. */
 function around(points: readonly Point[], place: LinePlace): [Point, Point] {
   const found = points.findLastIndex((point) => point.place <= place);
   const at = Math.max(0, Math.min(found, points.length - 2));
@@ -47,8 +47,8 @@ function around(points: readonly Point[], place: LinePlace): [Point, Point] {
 }
 
 /**
- * How far the preview is to be scrolled, in pixels, for `place` to stand as far below its upper edge as it does in the
- * editor (`offset`). The block of that place is shown whole if there is room.
+ * The scroll position of the preview, in pixels, that shows `place` at the same height as the editor does. `offset` is
+ * that height. If the block of `place` fits, all of it is visible.
  */
 export function scrollFor(place: LinePlace, offset: number, preview: Preview): number {
   const { scrollHeight, clientHeight } = preview;
@@ -63,7 +63,7 @@ export function scrollFor(place: LinePlace, offset: number, preview: Preview): n
 
 const LINES = /^(\d+)-(\d+)$/;
 
-/** The blocks in `pane` of which the renderer says on which lines they stand. */
+/** The blocks in `pane` with line numbers from the renderer. */
 function blocksIn(pane: HTMLElement): RenderedBlock[] {
   const origin = pane.getBoundingClientRect().top - pane.scrollTop;
   return [...pane.querySelectorAll<HTMLElement>("[data-lines]")].flatMap((element) => {
@@ -75,7 +75,7 @@ function blocksIn(pane: HTMLElement): RenderedBlock[] {
   });
 }
 
-/** Scrolls the preview, and nothing around it, to `place` in a text of so many lines. It jumps: nothing moves on its way. */
+/** Scrolls only the preview to `place`, without an animation. `lines` is the number of lines of the text. */
 export function follow(pane: HTMLElement, place: LinePlace, offset: number, lines: number): void {
   const { scrollHeight, clientHeight } = pane;
   const blocks = blocksIn(pane);

@@ -47,11 +47,11 @@ interface ButtonOf {
   name: CommandName | "image" | "help";
   label: string;
   icon: ComponentType<{ className: string; "aria-hidden": boolean }>;
-  /** As aria-keyshortcuts wants it, with Control in place of Command. */
+  /** In the format of `aria-keyshortcuts`, with Control instead of Command. */
   keys?: string;
 }
 
-/** An icon of one path, like Lucide's. */
+/** Creates an icon like Lucide's from a path. */
 const iconOf = (path: string) =>
   function Icon({ className }: { className: string }) {
     return (
@@ -70,7 +70,7 @@ const iconOf = (path: string) =>
     );
   };
 
-/** For the text, what is put into it, and the way back and about. One is not broken over two rows. */
+/** Buttons for formatting, for inserting, and for undo, search and help. A group stays in one row. */
 const GROUPS: readonly (readonly ButtonOf[])[] = [
   [
     { name: "heading", label: "Heading", icon: Heading2, keys: "Control+Shift+H" },
@@ -103,18 +103,18 @@ interface FormattingButtonsProps {
   isDisabled: boolean;
   onCommand(name: CommandName): void;
   onImages(files: readonly File[]): void;
-  /** Chooses the files; pressing it opens the browser's dialog. */
+  /** The input for files. A click on it opens the browser's dialog. */
   chooser: RefObject<HTMLInputElement | null>;
 }
 
 /**
- * The editor's commands as buttons: one stop for the Tab key, the arrows go from one to the next. Remembered while its
- * functions stay the same: it would be a good part of what a letter costs.
+ * The editor's toolbar. The Tab key stops at one button, and arrow keys move between buttons. Memoised, because a render
+ * at each typed letter would be slow.
  */
 export const FormattingButtons = memo(function FormattingButtons(props: FormattingButtonsProps) {
   const { isDisabled, onCommand, onImages, chooser } = props;
   const [reached, setReached] = useState(0);
-  // The dashboard is drawn in a browser by the time a dialog is open.
+  // Only a server has no navigator. It never renders an open dialog.
   const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.platform);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
@@ -158,7 +158,7 @@ export const FormattingButtons = memo(function FormattingButtons(props: Formatti
                 aria-disabled={isDisabled && name !== "help"}
                 tabIndex={index === reached ? 0 : -1}
                 onFocus={() => setReached(index)}
-                // The selection stays where it is in the text.
+                // A press must not change the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => {
                   if (name === "help") return openMarkdownHelp();

@@ -12,7 +12,7 @@ import {
   toggleQuote,
 } from "./formatting";
 
-/** Text with the selection between « and », or the cursor at |. */
+/** Creates a state with the selection between « and », or the cursor at |. */
 function stateOf(marked: string): EditorState {
   const anchor = marked.search(/[«|]/);
   const doc = marked.replace(/[«»|]/g, "");
@@ -40,14 +40,24 @@ function run(command: StateCommand, before: string): string {
 }
 
 test.each<[string, StateCommand, string, string]>([
-  ["a selection", toggleBold, "the «tide» table", "the **«tide»** table"],
-  ["and takes it back", toggleBold, "the **«tide»** table", "the «tide» table"],
-  ["marks that are selected too", toggleBold, "the «**tide**» table", "the «tide» table"],
-  ["the word at the cursor", toggleItalic, "the ti|de table", "the _ti|de_ table"],
-  ["no more, once it was written", toggleBold, "the **tide|** table", "the **tide**| table"],
-  ["no word that is marked", toggleBold, "the **ti|de** table", "the ti|de table"],
-  ["nothing yet, to be written between", toggleBold, "the | table", "the **|** table"],
-])("marks %s", (_what, command, before, after) => {
+  ["marks a selection", toggleBold, "the «tide» table", "the **«tide»** table"],
+  ["removes marks around a selection", toggleBold, "the **«tide»** table", "the «tide» table"],
+  ["removes selected marks", toggleBold, "the «**tide**» table", "the «tide» table"],
+  ["marks the word at the cursor", toggleItalic, "the ti|de table", "the _ti|de_ table"],
+  [
+    "moves the cursor out of a marked word",
+    toggleBold,
+    "the **tide|** table",
+    "the **tide**| table",
+  ],
+  [
+    "removes the marks of the word at the cursor",
+    toggleBold,
+    "the **ti|de** table",
+    "the ti|de table",
+  ],
+  ["inserts empty marks around the cursor", toggleBold, "the | table", "the **|** table"],
+])("a formatting command %s", (_what, command, before, after) => {
   expect(run(command, before)).toBe(after);
 });
 
@@ -56,11 +66,11 @@ test.each<[string, StateCommand, string, string]>([
   ["a smaller heading", cycleHeading, "## Ti|des", "### Ti|des"],
   ["plain text", cycleHeading, "### Ti|des", "Ti|des"],
   ["a quote", toggleQuote, "a|", "> a|"],
-  ["no quote", toggleQuote, "> a|", "a|"],
-  ["a list, blank lines left out", toggleBulletList, "«a\n\nb»", "- «a\n\n- b»"],
+  ["plain text again", toggleQuote, "> a|", "a|"],
+  ["a list without its blank lines", toggleBulletList, "«a\n\nb»", "- «a\n\n- b»"],
   ["a list on an empty line", toggleBulletList, "|", "- |"],
-  ["a numbered list of a plain one", toggleNumberedList, "«- a\n- b»", "«1. a\n2. b»"],
-])("turns lines into %s", (_what, command, before, after) => {
+  ["a numbered list instead of a plain list", toggleNumberedList, "«- a\n- b»", "«1. a\n2. b»"],
+])("a command turns lines into %s", (_what, command, before, after) => {
   expect(run(command, before).replace(/[«»|]/g, "")).toBe(after.replace(/[«»|]/g, ""));
 });
 
@@ -68,18 +78,18 @@ test.each([
   ["the «tides» here", "the [tides](|) here"],
   ["see «https://example.com/a»", "see [|](https://example.com/a)"],
   ["see |", "see [|]()"],
-])("a link in '%s' becomes '%s'", (before, after) => {
+])("insertLink changes %j to %j", (before, after) => {
   expect(run(insertLink, before)).toBe(after);
 });
 
 test.each([
   ["«int a;\nint b;»", "```|\nint a;\nint b;\n```"],
   ["|", "```\n|\n```"],
-])("code in '%s' is fenced", (before, after) => {
+])("fenceCode changes %j to %j", (before, after) => {
   expect(run(fenceCode, before)).toBe(after);
 });
 
-test("an address is one only where nothing else is", () => {
+test("isAddress is true only for a text that is nothing but a web address", () => {
   expect(
     ["https://a.example/b?c", " http://a ", "see https://a", "a.example"].map(isAddress),
   ).toEqual([true, true, false, false]);

@@ -5,7 +5,7 @@ import {
   type StateCommand,
 } from "@codemirror/state";
 
-/** Puts `mark` on both sides of what is selected, or of the word at the cursor; takes it away where it is. */
+/** Puts `mark` around the selection or the word at the cursor. Removes the mark if it is there. */
 const surround =
   (mark: string): StateCommand =>
   ({ state, dispatch }) => {
@@ -50,7 +50,7 @@ const surround =
     return true;
   };
 
-/** The lines the selection touches, each once. */
+/** The lines of the selection, each once. */
 function selectedLines({ doc, selection }: EditorState) {
   const numbers = new Set<number>();
   for (const { from, to } of selection.ranges) {
@@ -58,15 +58,15 @@ function selectedLines({ doc, selection }: EditorState) {
     for (let number = doc.lineAt(from).number; number <= last; number++) numbers.add(number);
   }
   const lines = [...numbers].map((number) => doc.line(number));
-  // Blank lines between paragraphs stay blank, but one may begin on a blank line.
+  // Blank lines between paragraphs stay blank. A single blank line can still get a mark.
   const written = lines.filter(({ text }) => text.trim() !== "");
   return written.length > 0 ? written : lines;
 }
 
-// The mark at the start of a line that one of these commands has put there.
+// The mark of one of these commands at the start of a line.
 const BLOCK = /^(\s*)(#{1,6} |> ?|[-*+] \[[ x]\] |[-*+] |\d+[.)] )?/;
 
-/** Replaces the mark at the start of every selected line by `markOf` for its place. */
+/** Replaces the mark at the start of each selected line by `markOf` of the line's index. */
 const prefixLines =
   (markOf: (index: number) => string): StateCommand =>
   ({ state, dispatch }) => {
@@ -78,7 +78,7 @@ const prefixLines =
     return true;
   };
 
-/** The same, but takes it away where all lines `have` it already. */
+/** Like `prefixLines`, but removes the marks if all lines `have` them. */
 const togglePrefix =
   (have: RegExp, markOf: (index: number) => string): StateCommand =>
   (target) => {
@@ -93,22 +93,22 @@ export const toggleQuote = togglePrefix(/^\s*>/, () => "> ");
 export const toggleBulletList = togglePrefix(/^\s*[-*+] (?!\[[ x]\] )/, () => "- ");
 export const toggleNumberedList = togglePrefix(/^\s*\d+[.)] /, (index) => `${index + 1}. `);
 
-/** A heading of the second level, then of the third, then none: the first is the page's title. */
+/** Changes lines to headings of level two, then of level three, then to text. Level one is the page's title. */
 export const cycleHeading: StateCommand = (target) => {
   const text = selectedLines(target.state)[0]?.text ?? "";
   const next = /^## /.test(text) ? "### " : /^### /.test(text) ? "" : "## ";
   return prefixLines(() => next)(target);
 };
 
-/** Whether `text` is an address, and nothing else. */
+/** Whether `text` is only a web address. */
 export const isAddress = (text: string) => /^https?:\/\/\S+$/i.test(text.trim());
 
-/** The selection as the text of a link, or as its address where it is one. */
+/** Makes the selection the text of a link, or its address if the selection is an address. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   const change = state.changeByRange(({ from, to }) => {
     const selected = state.sliceDoc(from, to);
     const [text, address] = isAddress(selected) ? ["", selected.trim()] : [selected, ""];
-    // The cursor goes to what is still missing.
+    // The cursor goes to the missing part.
     const cursor = from + (text === "" ? 1 : text.length + 3);
     return {
       changes: { from, to, insert: `[${text}](${address})` },
@@ -119,7 +119,7 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Puts the selected lines between fences; the cursor waits where the language goes. */
+/** Puts the selected lines between fences. The cursor goes to the place of the language. */
 export const fenceCode: StateCommand = ({ state, dispatch }) => {
   const { from, to } = state.selection.main;
   const first = state.doc.lineAt(from);

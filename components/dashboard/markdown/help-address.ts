@@ -1,5 +1,5 @@
-/** The address of the help for Markdown. */
+/** The address of the help with Markdown. */
 export const MARKDOWN_HELP = "/dashboard/markdown";
 
-/** Opens it beside the text that is being written. */
+/** Opens the help in a new tab. */
 export const openMarkdownHelp = (): void => void window.open(MARKDOWN_HELP, "_blank", "noopener");

@@ -5,15 +5,10 @@ import { fileMarkdown } from "@/components/dashboard/files/file-markdown";
 import { uploadTypeOf } from "@/lib/media/file-types";
 import { asBlock, placeOutside } from "./block-insertion";
 import { isAddress } from "./formatting";
-import { type PendingUpload, pendingUploads, uploadEnded, uploadsBegun } from "./pending-uploads";
-
-export interface ImageUploads {
-  /** Uploads files and puts each into a paragraph of its own at `at`; says so for as long as it takes. */
-  insert(view: EditorView, files: readonly File[], at?: number): void;
-}
+import { type PendingUpload, pendingUploads, uploadEnded, uploadsStarted } from "./pending-uploads";
 
 interface Uploading {
-  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author to read. */
+  /** Uploads a file, then calls `put` with its address. Throws with a reason for the author. */
   upload(file: File, signal: AbortSignal, put: (address: string) => void): Promise<void>;
   onFailure(reason: string): void;
 }
@@ -22,8 +17,8 @@ interface Uploading {
 const markdownOf = (name: string, url: string) =>
   fileMarkdown({ name: url, file_name: name, url, type: uploadTypeOf(url), alt: "" });
 
-/** Puts a file where its upload stands now; `isAsked` for its description if the author still waits there. */
-function put(view: EditorView, upload: PendingUpload, address: string, isAsked: boolean) {
+/** Puts a file at the place of its upload. With `isAlone`, moves a cursor that is still there into the description. */
+function put(view: EditorView, upload: PendingUpload, address: string, isAlone: boolean) {
   const { state } = view;
   const now = pendingUploads(state).find(({ control }) => control === upload.control);
   if (!now) return;
@@ -32,19 +27,13 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAsked: 
   const { insert, start } = asBlock(state, block, at);
   const { main } = state.selection;
   const isWaiting = main.empty && main.head === now.at;
-  const isInAlt = isAsked && isWaiting && view.hasFocus && block.startsWith("![](");
+  const isInAlt = isAlone && isWaiting && view.hasFocus && block.startsWith("![](");
   const cursor = isInAlt ? start + "![".length : isWaiting ? at + insert.length : null;
   view.dispatch({
     changes: { from: at, insert },
     effects: [
       uploadEnded.of(upload.control),
-      ...(isInAlt
-        ? [
-            EditorView.announce.of(
-              "The picture is in the text. Describe it. Enter goes on to its caption.",
-            ),
-          ]
-        : []),
+      ...(isInAlt ? [EditorView.announce.of(ASKS_FOR_ALT)] : []),
     ],
     annotations: isolateHistory.of("full"),
     ...(cursor === null ? {} : { selection: EditorSelection.cursor(cursor) }),
@@ -53,8 +42,10 @@ function put(view: EditorView, upload: PendingUpload, address: string, isAsked: 
   });
 }
 
-/** Uploads files into a text. One that fails leaves the text as it was. */
-export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
+const ASKS_FOR_ALT = "The picture is in the text. Describe it. Press Enter for its caption.";
+
+/** Uploads files into a text. A failed upload does not change the text. */
+export function imageUploads({ upload, onFailure }: Uploading) {
   async function send(view: EditorView, file: File, one: PendingUpload, isAlone: boolean) {
     const { signal } = one.control;
     try {
@@ -67,29 +58,30 @@ export function imageUploads({ upload, onFailure }: Uploading): ImageUploads {
   }
 
   return {
-    insert(view, files, at = view.state.selection.main.to) {
+    /** Uploads files and inserts each as a paragraph at `at`. Shows a note in the text during the uploads. */
+    insert(view: EditorView, files: readonly File[], at = view.state.selection.main.to) {
       const place = placeOutside(view.state, at);
-      const begun = files.map((file) => ({
+      const uploads = files.map((file) => ({
         file,
         pending: { name: file.name, at: place, control: new AbortController() },
       }));
       view.dispatch({
-        effects: uploadsBegun.of(begun.map(({ pending }) => pending)),
+        effects: uploadsStarted.of(uploads.map(({ pending }) => pending)),
         selection: EditorSelection.cursor(place),
         scrollIntoView: true,
       });
-      for (const { file, pending } of begun) void send(view, file, pending, begun.length === 1);
+      for (const { file, pending } of uploads) void send(view, file, pending, uploads.length === 1);
     },
   };
 }
 
-/** A file that is pasted or dropped is uploaded; an address pasted over words makes them a link. */
-export const takingFiles = (images: ImageUploads) =>
+/** Uploads pasted and dropped files. An address that is pasted over a selection makes it a link. */
+export const takingFiles = (images: ReturnType<typeof imageUploads>) =>
   EditorView.domEventHandlers({
     paste(event, view) {
       const files = [...(event.clipboardData?.files ?? [])];
       const text = event.clipboardData?.getData("text/plain") ?? "";
-      // Office programs add a picture of the text they copy.
+      // Office programs also copy a picture of the text, which is ignored.
       if (files.length > 0 && text === "") {
         images.insert(view, files);
         return true;

@@ -21,7 +21,7 @@ import { PreviewPane } from "./preview-pane";
 import { useCodeMirror } from "./use-code-mirror";
 import { usePreview } from "./use-preview";
 
-/** Pixels from which text and preview stand side by side. */
+/** The smallest width in pixels for text and preview side by side. */
 const WIDE = 720;
 
 const VIEWS = {
@@ -39,7 +39,7 @@ interface MarkdownEditorProps {
   checkedFields?: readonly CheckedField[] | undefined;
 }
 
-/** Markdown to write in, with what it becomes beside it. Stands inside a Field. */
+/** An editor for Markdown with a preview. Must be inside a Field. */
 export function MarkdownEditor({ name, value, onChange, checkedFields }: MarkdownEditorProps) {
   const root = useRef<HTMLDivElement>(null);
   const preview = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
         "flex flex-col bg-surface",
         isFull
           ? "absolute inset-0 z-10 rounded-lg"
-          : // Twelve lines and what stands around them; the toolbar takes three rows in a narrow editor, more on phones.
+          : // Room for twelve lines and the parts around them. The toolbar has three rows in a narrow editor, more on phones.
             "h-[max(33rem,calc(100dvh-30rem))] md:h-[max(32rem,calc(100dvh-30rem))] rounded-md border border-line-strong focus-within:border-accent has-aria-invalid:border-danger",
       )}
     >
@@ -147,7 +147,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
               )}
               {hasFailed && (
                 <p className="border-line border-t px-4 py-2 text-ink-faint text-xs">
-                  The editor could not be loaded. Plain text works as well.
+                  The editor could not be loaded. You can still write plain text.
                 </p>
               )}
             </div>
@@ -178,7 +178,7 @@ export function MarkdownEditor({ name, value, onChange, checkedFields }: Markdow
   );
 }
 
-/** While `isOnly`, makes everything else in the element's dialog inert, because it is not visible either. */
+/** While `isOnly`, makes all other elements of the dialog inert, because they are covered. */
 function useOnlyShown(element: RefObject<HTMLElement | null>, isOnly: boolean): void {
   useEffect(() => {
     if (!isOnly) return;
@@ -217,9 +217,9 @@ function useIsWide(element: { current: HTMLElement | null }): boolean {
 
 const PAUSE_MS = 250;
 
-/** How long a text is. Only the minutes are announced, which change now and then. */
+/** The length of a text. Only the minutes are announced, because they rarely change. */
 function TextFigures({ text }: { text: string }) {
-  // Counting a book takes longer than a letter may, and cannot be interrupted.
+  // Counting the words of a long text at each typed letter would block typing.
   const counted = useSettled(text, PAUSE_MS);
   const words = useMemo(() => wordCount(counted), [counted]);
   const minutes = useMemo(() => readingTime(counted), [counted]);

@@ -8,7 +8,7 @@ test.each([
   ["aaa", "aa", { from: 2, to: 3, insert: "" }],
   ["", "new", { from: 0, to: 0, insert: "new" }],
   ["old", "", { from: 0, to: 3, insert: "" }],
-])("'%s' becomes '%s' by one change", (before, after, change) => {
+])("replacement changes %j to %j with the smallest change", (before, after, change) => {
   expect(replacement(before, after)).toEqual(change);
   const { from, to, insert } = change;
   expect(before.slice(0, from) + insert + before.slice(to)).toBe(after);

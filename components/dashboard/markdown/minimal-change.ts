@@ -1,4 +1,4 @@
-/** The one change that makes `after` of `before` and leaves alone what both begin and end with; so does the cursor. */
+/** The smallest change from `before` to `after`. The cursor stays, because equal beginnings and ends are not replaced. */
 export function replacement(before: string, after: string) {
   const most = Math.min(before.length, after.length);
   let from = 0;

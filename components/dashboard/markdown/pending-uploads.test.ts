@@ -1,22 +1,22 @@
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { pendingUploads, showPendingUploads, uploadEnded, uploadsBegun } from "./pending-uploads";
+import { pendingUploads, showPendingUploads, uploadEnded, uploadsStarted } from "./pending-uploads";
 
 const pendingAt = (name: string, at: number) => ({ name, at, control: new AbortController() });
 
 function stateWith(...uploads: ReturnType<typeof pendingAt>[]) {
   const state = EditorState.create({ doc: "before after", extensions: showPendingUploads });
-  return state.update({ effects: uploadsBegun.of(uploads) }).state;
+  return state.update({ effects: uploadsStarted.of(uploads) }).state;
 }
 
-test("a picture on its way is no part of the text, and keeps its place while one writes", () => {
+test("a pending picture is not part of the text, and moves with it during typing", () => {
   const state = stateWith(pendingAt("a.png", 7));
   const written = state.update({ changes: { from: 0, insert: "long " } }).state;
   expect(written.doc.toString()).toBe("long before after");
   expect(pendingUploads(written).map(({ at }) => at)).toEqual([12]);
 });
 
-test("of several at one place, each comes behind those before it", () => {
+test("pending pictures at the same place stay in their order", () => {
   const [a, b] = [pendingAt("a.png", 7), pendingAt("b.png", 7)];
   const state = stateWith(a, b);
   const insert = "![](/a)";
@@ -32,7 +32,7 @@ test("of several at one place, each comes behind those before it", () => {
   expect(pendingUploads(other)).toMatchObject([{ name: "a.png", at: 7 }]);
 });
 
-test("who takes away the text around it cancels the upload", () => {
+test("deleting the text around a pending picture cancels its upload", () => {
   const one = pendingAt("a.png", 7);
   const state = stateWith(one).update({ changes: { from: 3, to: 10 } }).state;
   expect(pendingUploads(state)).toEqual([]);

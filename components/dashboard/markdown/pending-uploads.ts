@@ -1,5 +1,5 @@
-// Pictures on their way to the server. They are shown in the text but are no part of it, so that neither a
-// save nor undo ever meets what stands in for them.
+// Pictures that are being uploaded. A note for each is shown in the text, but is not part of it. So a save or an undo
+// never includes the note.
 import { type EditorState, MapMode, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType } from "@codemirror/view";
 
@@ -11,16 +11,16 @@ export interface PendingUpload {
   control: AbortController;
 }
 
-export const uploadsBegun = StateEffect.define<readonly PendingUpload[]>({
+export const uploadsStarted = StateEffect.define<readonly PendingUpload[]>({
   map: (uploads, changes) => uploads.map((one) => ({ ...one, at: changes.mapPos(one.at) })),
 });
 export const uploadEnded = StateEffect.define<AbortController>();
 
-class StandIn extends WidgetType {
+class UploadNote extends WidgetType {
   constructor(readonly name: string) {
     super();
   }
-  override eq(other: StandIn) {
+  override eq(other: UploadNote) {
     return other.name === this.name;
   }
   override toDOM() {
@@ -38,21 +38,21 @@ const pending = StateField.define<readonly PendingUpload[]>({
     const place = uploads.findIndex(({ control }) => control === ended);
     let next = uploads.flatMap((one, index) => {
       if (index === place) return [];
-      // Of those at one place, the picture that arrives pushes on the ones that come after it.
+      // An inserted picture moves later uploads at the same place.
       const isAfter = place !== -1 && index > place && one.at === uploads[place]?.at;
       const at = changes.mapPos(one.at, isAfter ? 1 : -1, MapMode.TrackDel);
-      // The author has taken away the text around it.
+      // The author has deleted the text around the upload.
       if (at === null) one.control.abort();
       return at === null ? [] : [{ ...one, at }];
     });
-    for (const effect of effects) if (effect.is(uploadsBegun)) next = [...next, ...effect.value];
+    for (const effect of effects) if (effect.is(uploadsStarted)) next = [...next, ...effect.value];
     return next;
   },
   provide: (field) =>
     EditorView.decorations.from(field, (uploads) =>
       Decoration.set(
         uploads.map(({ name, at }) =>
-          Decoration.widget({ widget: new StandIn(name), side: -1 }).range(at),
+          Decoration.widget({ widget: new UploadNote(name), side: -1 }).range(at),
         ),
         true,
       ),

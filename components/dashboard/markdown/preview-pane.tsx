@@ -6,9 +6,9 @@ import { classNames } from "@/components/ui/class-names";
 import { RetryButton } from "@/components/ui/retry-button";
 import type { usePreview } from "./use-preview";
 
-/** Links lead out of the form, so they open beside it; those within the text just go there. */
+/** Opens links in a new tab, so that the form stays open. A link within the text scrolls to its target. */
 function followLink(event: MouseEvent<HTMLElement>) {
-  // A picture is enlarged in here.
+  // A click on a picture enlarges it and prevents the default.
   if (event.defaultPrevented) return;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement)) return;
@@ -25,30 +25,30 @@ interface PreviewPaneProps {
   rendered: ReturnType<typeof usePreview>;
   isShown: boolean;
   pane: Ref<HTMLElement>;
-  /** Called whenever what is shown has changed. */
+  /** Called when the shown text has changed. */
   onShown(): void;
 }
 
-/** The text as the public page will show it. */
+/** The rendered text, with the looks of the public page. */
 export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPaneProps) {
   const { preview, status, retry } = rendered;
-  // Not at every letter, but when another text was rendered; its diagrams are looked for anew then.
+  // Rendered only after a new answer, not at every typed letter. The key makes RichText find the new diagrams.
   const drawn = useMemo(
     () => preview && <RichText key={preview.html} text={preview} className="max-w-[72ch]" />,
     [preview],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when what is shown has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown text has changed
   useLayoutEffect(onShown, [preview, isShown]);
 
   return (
     <div hidden={!isShown} className="relative min-h-0 min-w-0">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked, and they hear the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it handles clicks on links, which also react to the keyboard */}
       <section
         ref={pane}
         aria-label="Preview"
         aria-busy={status === "behind"}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll it
         tabIndex={0}
         onClick={followLink}
         className="h-full overflow-y-auto px-5 py-4 focus-visible:-outline-offset-2"
@@ -63,7 +63,7 @@ export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPanePro
         aria-hidden={status !== "behind"}
         className={classNames(
           "pointer-events-none absolute top-2 right-4 rounded-sm bg-sunken px-2 py-0.5 text-ink-faint text-xs transition-opacity",
-          // A quick answer is not worth a word.
+          // The note does not appear before a quick answer.
           status === "behind" ? "opacity-100 delay-500" : "opacity-0",
         )}
       >
@@ -72,7 +72,7 @@ export function PreviewPane({ rendered, isShown, pane, onShown }: PreviewPanePro
       <div role="status" className="absolute inset-x-4 bottom-3">
         {status === "failed" && (
           <div className="flex items-center justify-between gap-3 rounded-md border border-danger bg-surface px-3 py-2 text-sm">
-            <span>The preview is behind: it could not be rendered.</span>
+            <span>The preview could not be updated.</span>
             <RetryButton size="sm" onRetry={retry} />
           </div>
         )}

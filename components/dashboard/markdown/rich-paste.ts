@@ -9,35 +9,35 @@ interface Place {
   to: number;
 }
 
-const begun = StateEffect.define<Place>();
+const started = StateEffect.define<Place>();
 const ended = StateEffect.define<Place>();
 
 /** The places of pending pastes. They move with text that is typed meanwhile. */
 const places = StateField.define<ReadonlyMap<Place, Place>>({
   create: () => new Map(),
   update(current, { changes, effects }) {
-    if (current.size === 0 && !effects.some((effect) => effect.is(begun))) return current;
+    if (current.size === 0 && !effects.some((effect) => effect.is(started))) return current;
     const moved = [...current].map(
       ([key, { from, to }]) =>
         [key, { from: changes.mapPos(from, 1), to: changes.mapPos(to, -1) }] as const,
     );
     const next = new Map(moved);
     for (const effect of effects) {
-      if (effect.is(begun)) next.set(effect.value, effect.value);
+      if (effect.is(started)) next.set(effect.value, effect.value);
       if (effect.is(ended)) next.delete(effect.value);
     }
     return next;
   },
 });
 
-/** HTML that is not worth loading anything for has none of these. */
+/** HTML without any of these has no formatting to convert. */
 const FORMATTED =
   /<(h[1-6]|p|div|br|b|strong|i|em|s|strike|del|a|ul|ol|dl|table|img|pre|code|kbd|blockquote|hr|sub|sup|math|mjx-container)\b|font-weight|font-style|line-through|vertical-align:\s*su|mso-list/i;
 
-/** Languages whose text is no code here. */
+/** Languages whose text is not pasted as code. */
 const TEXT_LANGUAGES = ["markdown", "mdx", "plaintext"];
 
-/** The language of what Visual Studio Code copies, as it calls it; '' for what others copy. */
+/** The language of text copied from Visual Studio Code; '' for text from other programs. */
 function editorLanguage(data: DataTransfer): string {
   try {
     const { mode } = JSON.parse(data.getData("vscode-editor-data")) as { mode?: unknown };
@@ -49,7 +49,7 @@ function editorLanguage(data: DataTransfer): string {
 
 const FOOTNOTE = /\[\^([^\]\s]+)\]/g;
 
-/** The labels of the footnotes that a text has. */
+/** The labels of the footnotes in a text. */
 const footnotesIn = (text: string): ReadonlySet<string | undefined> =>
   new Set(Array.from(text.matchAll(FOOTNOTE), ([, label]) => label));
 
@@ -59,7 +59,7 @@ interface Pasted {
   language: string;
 }
 
-/** One change, so that one undo takes the paste back. */
+/** Pastes HTML as Markdown in a single change, so that a single undo reverts it. */
 async function pasteHtml(
   view: EditorView,
   { html, plain, language }: Pasted,
@@ -67,13 +67,13 @@ async function pasteHtml(
 ) {
   const { from, to } = view.state.selection.main;
   const key: Place = { from, to };
-  view.dispatch({ effects: begun.of(key) });
+  view.dispatch({ effects: started.of(key) });
   const converted = await import("@/lib/text/html-to-markdown/html-to-markdown")
     .then(({ htmlToMarkdown }) => {
       const labels = footnotesIn(view.state.doc.toString());
       return htmlToMarkdown(html, { language, isTaken: (label) => labels.has(label) });
     })
-    // The words are better than nothing.
+    // If the converter cannot be loaded, the plain text is pasted.
     .catch(() => null);
   const { state } = view;
   const now = state.field(places).get(key);
@@ -90,7 +90,7 @@ async function pasteHtml(
   view.dispatch({
     changes: { from: at, to: last, insert },
     effects: ended.of(key),
-    // Undo treats the text typed right after it as another step.
+    // Text typed directly after the paste is a separate undo step.
     annotations: isolateHistory.of("full"),
     selection: EditorSelection.cursor(cursor),
     userEvent: "input.paste",
@@ -100,7 +100,7 @@ async function pasteHtml(
 }
 
 /**
- * Turns pasted formatting into Markdown; in code and with Shift it pastes plain text. Calls `onMissing` with the number
+ * Converts pasted formatting to Markdown. In code and with Shift, pastes plain text. Calls `onMissing` with the number
  * of pictures that could not be pasted.
  */
 export function takingHtml(onMissing: (pictures: number) => void) {

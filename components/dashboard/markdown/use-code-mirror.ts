@@ -17,7 +17,7 @@ interface CodeMirrorOptions {
   chooseImages(): void;
 }
 
-/** Waits for what an input method is still composing, which a change of elements would lose. */
+/** Waits until an input method has composed its word. A change of elements would lose the word. */
 function composed(area: HTMLTextAreaElement, isComposing: boolean): Promise<void> {
   if (!isComposing) return Promise.resolve();
   return new Promise((done) =>
@@ -33,8 +33,7 @@ function useFieldAttributes(): Record<string, string> {
 }
 
 /**
- * Puts the editor into `holder` once it is loaded, in place of `textarea`: with the text, the cursor and
- * the focus that are there by then.
+ * Loads the editor into `holder`, where it replaces `textarea`. The editor takes over the text, the cursor and the focus.
  */
 export function useCodeMirror(options: CodeMirrorOptions) {
   const holder = useRef<HTMLDivElement>(null);
@@ -81,7 +80,7 @@ export function useCodeMirror(options: CodeMirrorOptions) {
         linkTargets: () => latest.current.linkTargets(),
         upload: (file, signal, put) =>
           latest.current.uploads.run(() =>
-            // One after the other: each is done sooner, and the text fills from the top.
+            // Uploads run one after another, so that the first pictures appear early and in order.
             inTurn(async () => {
               signal.throwIfAborted();
               const address = await uploadFile(file, { signal });
@@ -91,11 +90,11 @@ export function useCodeMirror(options: CodeMirrorOptions) {
         onUploadFailed: (reason) => showError(reason, "Upload failed"),
         onPicturesMissing: (count) =>
           showError(
-            "Copy each picture separately, or save it as a file and drop that into the text.",
+            "Copy each picture separately, or save it as a file and drop the file into the text.",
             count === 1 ? "1 picture was not pasted" : `${count} pictures were not pasted`,
           ),
       });
-      // At once, so that no letter falls between the two.
+      // Rendered at once, so that no typed letter is lost between the two elements.
       flushSync(() => setEditor(opened ?? null));
       if (hasFocus) opened.focus();
     }

@@ -5,17 +5,17 @@ import type { PageText } from "@/components/shared/rich-text/page-text";
 import { request } from "@/lib/api/client";
 import { isQuick } from "@/lib/text/markdown/bounds";
 
-/** Long enough to be spared every single letter, short enough to be felt as live. */
+/** Long enough to skip single letters, short enough to feel live. */
 const PAUSE_MS = 150;
 const LONGEST_PAUSE_MS = 1_000;
-/** For a text whose preview nobody sees. */
+/** For a text with a hidden preview. */
 const HIDDEN_PAUSE_MS = 2_000;
 
-/** A long text takes long to draw; in between one wants to write. */
+/** A long text takes long to render, so typing gets longer pauses. */
 const pauseFor = (text: string) =>
   Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, text.length / 150));
 
-/** The text without frames. */
+/** A page text without the frames of code and diagrams. */
 const plainText = (html: string): PageText => ({
   html,
   headings: [],
@@ -26,7 +26,7 @@ const plainText = (html: string): PageText => ({
   blocks: [],
 });
 
-/** Loads the function that makes a page's text from HTML. Its parser is large, so it loads with the first preview. */
+/** Loads the function that converts HTML to a page's text. It has a large parser, so it is loaded with the first preview. */
 const loadPageText = () =>
   import("@/components/shared/rich-text/page-text").then(
     ({ pageText }) => pageText,
@@ -35,14 +35,14 @@ const loadPageText = () =>
 
 interface Rendered {
   content_html: string;
-  /** Why it is shown as it was written; null where it is rendered. */
+  /** The reason why visitors see the Markdown source; null if the text is rendered. */
   reason: string | null;
 }
 
 /**
- * Renders `text` on the server, in the same way as the public page. `preview` is null until the first answer; `status`
- * says whether it belongs to the current text. `problem` is the end of a sentence: why visitors see the Markdown
- * source. Without `isShown` there is no preview, and the hook only sends a text that may have such a problem.
+ * Renders `text` on the server, as for the public page. `preview` is null until the first answer; `status` is its state.
+ * `problem` is the reason why visitors see the Markdown source. Without `isShown`, the hook renders no preview, and only
+ * sends texts that may have such a problem.
  */
 export function usePreview(text: string, isShown: boolean) {
   const [rendered, setRendered] = useState<{ text: string; preview: PageText } | null>(null);

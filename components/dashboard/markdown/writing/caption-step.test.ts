@@ -10,7 +10,7 @@ test.each([
   ["![A weir](/uplo|ads/a.png)", null],
   ["[A link|](/uploads/a.png)", null],
   ["Just| words", null],
-])("Enter in %j leads to %j", (marked, after) => {
+])("Enter at | in %j results in %j", (marked, after) => {
   const at = marked.indexOf("|");
   const line = marked.replace("|", "");
   const step = captionStep(line, at);

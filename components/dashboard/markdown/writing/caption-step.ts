@@ -12,7 +12,7 @@ interface Step {
   cursor: number;
 }
 
-/** The step that Enter makes at `at` in a line; null outside of a picture's description and caption. */
+/** The change by Enter at `at` in a line; null outside of a picture's description and caption. */
 export function captionStep(line: string, at: number): Step | null {
   for (const found of line.matchAll(PICTURE)) {
     const [whole, alt = "", address = "", caption] = found;
@@ -27,7 +27,7 @@ export function captionStep(line: string, at: number): Step | null {
     if (isInAlt)
       return { from: at, to: at, insert: "", cursor: captionStart + (caption?.length ?? 0) };
     if (caption === undefined || at < captionStart || at > captionStart + caption.length) continue;
-    // Remove a caption that stayed empty.
+    // Remove an empty caption.
     return caption === ""
       ? { from: addressEnd, to: end - 1, insert: "", cursor: addressEnd + 1 }
       : { from: at, to: at, insert: "", cursor: end };

@@ -23,6 +23,6 @@ test.each([
   ["`one` -> ", "`one` → "],
   ["$a -> ", null],
   ["[a](/blog/b...", null],
-])("what is typed as %j becomes %j", (before, after) => {
+])("the line %j is expanded to %j", (before, after) => {
   expect(expanded(before)).toBe(after);
 });

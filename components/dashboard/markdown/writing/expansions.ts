@@ -1,4 +1,4 @@
-// Signs that a keyboard lacks, written as one writes them: a dash, an arrow, an ellipsis.
+// Replaces typed characters by signs that are not on keyboards: a dash, an arrow, an ellipsis.
 import { isolateHistory } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { isInCode } from "@/components/dashboard/markdown/block-insertion";
@@ -13,7 +13,7 @@ const isOpen = (text: string, mark: string) => text.split(mark).length % 2 === 0
 
 /** The sign that replaces the end of `before`, the line up to the cursor; null if nothing is replaced. */
 export function expansionOf(before: string): { start: number; end: number; sign: string } | null {
-  // A row of a table, a line of HTML, an address, and what is still open: code or a formula.
+  // Nothing is replaced in a table, HTML, an address, code or a formula.
   if (/^\s*[|<]|\]\([^)\s]*$/.test(before) || isOpen(before, "`") || isOpen(before, "$"))
     return null;
   for (const [pattern, sign] of SIGNS) {
@@ -23,7 +23,7 @@ export function expansionOf(before: string): { start: number; end: number; sign:
   return null;
 }
 
-/** Puts signs in place of what was just typed for them, as a step of its own: one undo takes it back. */
+/** Replaces typed characters by a sign. The replacement is a separate undo step. */
 export const expansions = EditorView.inputHandler.of((view, from, to, text, insert) => {
   if (from !== to || !(text === " " || text === ".") || view.composing) return false;
   const line = view.state.doc.lineAt(from);

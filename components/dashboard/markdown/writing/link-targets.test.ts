@@ -9,7 +9,7 @@ const TARGETS = [
 ];
 
 describe("links to the owner's own pages", () => {
-  it("reads what stands behind the last open [[", () => {
+  it("linkQuery returns the text after the last open [[", () => {
     expect(linkQuery("see [[")).toBe("");
     expect(linkQuery("see [[sen fu")).toBe("sen fu");
     for (const text of ["see [", "[[done]] and", "[[a](b)", `[[${"x".repeat(61)}`]) {
@@ -17,7 +17,7 @@ describe("links to the owner's own pages", () => {
     }
   });
 
-  it("finds by words of the title or the address, the title's beginning first", () => {
+  it("fittingTargets finds words in titles and addresses, matching beginnings first", () => {
     const titles = (query: string) => fittingTargets(TARGETS, query).map(({ title }) => title);
     expect(titles("sensor")).toEqual(["Sensor fusion", "A quiet sensor"]);
     expect(titles("sensor quiet")).toEqual(["A quiet sensor"]);
@@ -25,7 +25,7 @@ describe("links to the owner's own pages", () => {
     expect(titles("nothing")).toEqual([]);
   });
 
-  it("writes a link that Markdown reads as one", () => {
+  it("linkTo escapes a title that Markdown would format", () => {
     expect(linkTo(target("A [b] *c*", "/blog/x"))).toBe("[A \\[b\\] \\*c\\*](/blog/x)");
   });
 });

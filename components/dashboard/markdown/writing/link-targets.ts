@@ -1,23 +1,23 @@
 import { isInCode } from "@/components/dashboard/markdown/block-insertion";
 import type { Suggestion, SuggestionSource } from "./suggestion-state";
 
-/** A page of the owner's that a text can link to. */
+/** A page of the site that a text can link to. */
 export interface LinkTarget {
   title: string;
   /** Its public address. */
   address: string;
-  /** Its kind, and whether the public sees it. */
+  /** The page's kind, and its status if it is not public. */
   note: string;
 }
 
 const MOST_SHOWN = 8;
 
-/** The words of a link, as Markdown has them. */
+/** A title, escaped for the text of a Markdown link. */
 const escaped = (title: string) => title.replace(/[\\[\]`*_<>]/g, "\\$&");
 
 export const linkTo = ({ title, address }: LinkTarget): string => `[${escaped(title)}](${address})`;
 
-/** The targets whose titles or addresses hold every word of `query`, those that begin with it first. */
+/** The targets with every word of `query` in the title or address. Titles that begin with it come first. */
 export function fittingTargets(targets: readonly LinkTarget[], query: string): LinkTarget[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const begins = ({ title }: LinkTarget) => title.toLowerCase().startsWith(query.toLowerCase());
@@ -28,14 +28,14 @@ export function fittingTargets(targets: readonly LinkTarget[], query: string): L
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, MOST_SHOWN);
 }
 
-/** The text after the last '[[' that is not closed yet; null if there is none. */
+/** The text after the last '[[' that is not closed; null if no '[[' is open. */
 export function linkQuery(before: string): string | null {
   const at = before.lastIndexOf("[[");
   const query = before.slice(at + 2);
   return at !== -1 && query.length <= 60 && !/[[\]]/.test(query) ? query : null;
 }
 
-/** Offers the owner's posts, projects and pages behind '[['. */
+/** Suggests the site's posts, projects and pages after '[['. */
 export function ownLinks(loadTargets: () => Promise<readonly LinkTarget[]>): SuggestionSource {
   let targets: readonly LinkTarget[] | null = null;
   return {

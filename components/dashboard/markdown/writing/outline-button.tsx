@@ -12,9 +12,9 @@ interface OutlineButtonProps {
   onGo(at: number): void;
 }
 
-/** Opens the headings of a text, each leading to its place. */
+/** A button that opens the headings of a text. A heading leads to its place. */
 export function OutlineButton({ text, onGo }: OutlineButtonProps) {
-  // Read when it opens: a long text takes longer to read than a letter may.
+  // Parsed when the outline opens, because parsing a long text at each typed letter would block typing.
   const [headings, setHeadings] = useState<readonly Heading[] | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { SHOWN_DESCRIPTION, SHOWN_TITLE, type ShownField } from "@/lib/text/writing/checks";
 
-/** The fields of a form that search results may show. */
+/** The form's fields that search results may show. */
 interface Described {
   title: string;
   seo_title?: string;
@@ -9,7 +9,7 @@ interface Described {
   description?: string;
 }
 
-/** The fields of a form that search results show: those meant for them, else the title and `summary`. */
+/** The fields that search results show: the SEO fields, or else the title and `summary`. */
 export function shownFields(
   values: Described,
   summary?: "excerpt" | "description",

@@ -3,8 +3,8 @@ import { slashEntries, slashQuery } from "./slash-menu";
 
 const labels = (query: string) => slashEntries(query).map(([, label]) => label);
 
-describe("the menu behind '/'", () => {
-  it("opens where a line begins with it, and nowhere else", () => {
+describe("the slash menu", () => {
+  it("opens only for a '/' at the start of a line", () => {
     expect(slashQuery("/")).toBe("");
     expect(slashQuery("  /ta")).toBe("ta");
     expect(slashQuery("/data sheet")).toBe("data sheet");
@@ -13,7 +13,7 @@ describe("the menu behind '/'", () => {
     }
   });
 
-  it("finds by name and by other words, names first", () => {
+  it("finds entries by name and by keywords, names first", () => {
     expect(labels("")).toEqual(expect.arrayContaining(["Heading", "Chart", "Picture or video"]));
     expect(labels("ta")).toEqual(["Table"]);
     expect(labels("list")).toEqual(["Bulleted list", "Numbered list", "Bill of materials"]);

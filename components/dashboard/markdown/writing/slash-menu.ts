@@ -6,7 +6,7 @@ import type { Suggestion, SuggestionSource } from "./suggestion-state";
 
 type Insertion = CommandName | "image";
 
-/** With other words to find it by. */
+/** The `words` also find the entry. */
 type Entry = readonly [Insertion, label: string, words: string];
 
 const ENTRIES: readonly Entry[] = [
@@ -22,7 +22,7 @@ const ENTRIES: readonly Entry[] = [
   ["image", "Picture or video", "image photo figure model 3d gallery"],
 ];
 
-/** The entries that fit what was typed: those whose name begins with it first. */
+/** The entries that match a query. Names that begin with the query come first. */
 export function slashEntries(query: string) {
   const wanted = query.trim().toLowerCase();
   const isOf = ([, label, words]: Entry) =>
@@ -39,7 +39,7 @@ export function slashEntries(query: string) {
 export const slashQuery = (before: string): string | null =>
   /^ {0,3}\/([\p{L}\d][\p{L}\d ]{0,23})?$/u.test(before) ? before.trim().slice(1) : null;
 
-/** Offers what the toolbar has, where a line begins with '/'. */
+/** Suggests the commands of the toolbar after a '/' at the start of a line. */
 export const slashMenu = (run: (name: Insertion, view: EditorView) => void): SuggestionSource => ({
   label: "Insert",
   match(state, at) {

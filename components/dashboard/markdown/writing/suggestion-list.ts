@@ -1,4 +1,4 @@
-// Draws the suggestions. Focus stays in the text; its attributes name the selected option.
+// Renders the suggestions. The focus stays in the text, whose attributes name the selected option.
 import { EditorView, type TooltipView } from "@codemirror/view";
 import { type ShownSuggestions, shownSuggestions } from "./suggestion-state";
 
@@ -45,7 +45,7 @@ function mark(list: HTMLElement, index: number): void {
   }
 }
 
-/** The list below the cursor. A press takes a suggestion and leaves the cursor where it is. */
+/** The list below the cursor. A press on a suggestion does not move the cursor. */
 export function createSuggestionList(view: EditorView): TooltipView {
   const dom = document.createElement("div");
   dom.className = "cm-suggestions";

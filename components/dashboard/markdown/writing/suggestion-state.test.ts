@@ -49,7 +49,7 @@ const labels = (one: ReturnType<typeof editor>) =>
   one.shown()?.items?.map(({ label }) => label) ?? null;
 
 describe("suggestions", () => {
-  it("open where one types their mark, narrow, and close where nothing fits", () => {
+  it("open after a typed mark, follow the query, and close without a match", () => {
     const one = editor("");
     one.type("/");
     expect(labels(one)).toContain("Quote");
@@ -76,7 +76,7 @@ describe("suggestions", () => {
     expect(one.shown()?.from).toBe(0);
   });
 
-  it("neither open in code, nor by passing, nor go on where the cursor leaves", () => {
+  it("do not open in code, and close when the cursor leaves", () => {
     const code = editor("```\n");
     code.type("/");
     expect(code.shown()).toBeNull();
@@ -88,7 +88,7 @@ describe("suggestions", () => {
     expect(text.shown()).toBeNull();
   });
 
-  it("wait for what is loaded, and say where that failed", async () => {
+  it("are null during loading, and report a failure", async () => {
     const one = editor("see ");
     one.type("[[ti");
     expect(one.shown()).toMatchObject({ items: null, from: 4 });

@@ -1,4 +1,4 @@
-// Which suggestions stand below the cursor, for what is typed after a mark such as '/'.
+// The state of the suggestions below the cursor. They match the query after a mark such as '/'.
 import {
   type EditorState,
   Facet,
@@ -10,7 +10,7 @@ import type { EditorView } from "@codemirror/view";
 
 export interface Suggestion {
   label: string;
-  /** Distinguishes it from others with the same name. */
+  /** Distinguishes suggestions with the same label. */
   detail?: string;
   /** Replaces the typed query, from `from` to `to`, by this suggestion. */
   apply(view: EditorView, from: number, to: number): void;
@@ -39,7 +39,7 @@ export interface ShownSuggestions {
 
 interface State {
   shown: ShownSuggestions | null;
-  /** The place where Escape closed them; they stay closed there. */
+  /** The place where Escape closed the suggestions. They stay closed there. */
   dismissed: number | null;
 }
 

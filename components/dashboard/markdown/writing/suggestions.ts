@@ -51,28 +51,28 @@ const keys = Prec.highest(
   ]),
 );
 
-/** CodeMirror passes over an event whose default is prevented, which is how the dialog around leaves Escape to it. */
+/** Not in the keymap: CodeMirror ignores events with a prevented default, as for Escape in a dialog. */
 const escaping = ViewPlugin.define((view) => {
   const onKeyDown = (event: KeyboardEvent) => {
-    // Neither full screen nor the search is left with it.
+    // The same Escape must not also close full screen or the search.
     if (event.key === "Escape" && dismiss(view)) event.stopPropagation();
   };
   view.contentDOM.addEventListener("keydown", onKeyDown);
   return { destroy: () => view.contentDOM.removeEventListener("keydown", onKeyDown) };
 });
 
-/** Loads what a source needs once its list is open. */
+/** Loads the data of a source when its list opens. */
 const loading = ViewPlugin.define((view) => {
-  const asked = new Set<SuggestionSource>();
+  const running = new Set<SuggestionSource>();
   let isGone = false;
   return {
     update({ state }) {
       const shown = shownSuggestions(state);
       const source = shown?.items === null && !shown.hasFailed ? shown.source : null;
-      if (!source?.load || asked.has(source)) return;
-      asked.add(source);
+      if (!source?.load || running.has(source)) return;
+      running.add(source);
       const tell = (isThere: boolean) => {
-        asked.delete(source);
+        running.delete(source);
         if (!isGone) view.dispatch({ effects: loaded.of(isThere) });
       };
       source.load().then(
@@ -86,7 +86,7 @@ const loading = ViewPlugin.define((view) => {
   };
 });
 
-// Said of the text while the list is open. The dialog around it leaves Escape to the list.
+// ARIA attributes of the text. `data-takes-escape` tells the dialog around the editor to ignore Escape.
 const described = EditorView.contentAttributes.compute([suggestionState], (state) => {
   const shown = shownSuggestions(state);
   if (!shown) return { "aria-autocomplete": "list" };
@@ -104,11 +104,11 @@ const tooltip = showTooltip.compute([suggestionState], (state) => {
   return shown && { pos: shown.from, create: createSuggestionList };
 });
 
-/** The part of the window in which a list can be seen: that of the dialog around the editor which scrolls, if there is one. */
+/** The visible part of the window, or of the scrolling parent of the editor. */
 function visibleRoom({ dom }: EditorView) {
   const { clientWidth, clientHeight } = document.documentElement;
   const window = { top: 0, left: 0, bottom: clientHeight, right: clientWidth };
-  // A full-screen editor lies over what would scroll it.
+  // A full-screen editor is positioned absolutely and covers its scrolling parent.
   const holderOf = (one: HTMLElement) =>
     getComputedStyle(one).position === "absolute"
       ? (one.offsetParent as HTMLElement | null)
@@ -127,7 +127,7 @@ const closing = EditorView.domEventHandlers({
   },
 });
 
-/** Suggests what the sources know for what is typed: arrows, Enter, Escape, or a press. */
+/** Shows the suggestions of the sources below the cursor. Arrow keys, Enter, Escape and presses control them. */
 export const suggestions = (sources: readonly SuggestionSource[]): Extension => [
   suggestionState,
   sources.map((source) => suggestionSources.of(source)),

@@ -9,7 +9,7 @@ import type { Page } from "@/lib/content/nouns/page/schema";
 import type { Project } from "@/lib/content/nouns/project/schema";
 import type { LinkTarget } from "./link-targets";
 
-/** Long enough for one sitting's links, short enough for a page that was written meanwhile. */
+/** Long enough for several links, short enough to include new pages soon. */
 const FRESH_MS = 60_000;
 
 async function readTargets(signal: AbortSignal): Promise<LinkTarget[]> {
@@ -44,7 +44,7 @@ const linkTargetsQuery = queryOptions({
   gcTime: FRESH_MS,
 });
 
-/** Gives what reads the owner's pages that a text can link to. */
+/** Returns a function that loads the pages that a text can link to. */
 export function useLinkTargets(): () => Promise<LinkTarget[]> {
   const client = useQueryClient();
   return () => client.fetchQuery(linkTargetsQuery);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** `value` as it was when it had not changed for `pauseMs`, in milliseconds. */
+/** The last `value` that did not change for `pauseMs` milliseconds. */
 export function useSettled<Value>(value: Value, pauseMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -19,11 +19,11 @@ const FRESH_MS = 60_000;
 /** The most links of a text to check. */
 const MOST_PATHS = 50;
 
-/** Whether a visitor finds nothing at a path; false if that is not known. */
+/** Whether visitors get a 404 or 410 at a path. */
 async function isDead(path: string, signal: AbortSignal): Promise<boolean> {
   const { status } = await fetch(path, {
     method: "HEAD",
-    // The owner's preview shows what visitors do not see.
+    // With the owner's cookies, the server would also show drafts.
     credentials: "omit",
     // A link that redirects is not broken.
     redirect: "manual",
@@ -32,7 +32,7 @@ async function isDead(path: string, signal: AbortSignal): Promise<boolean> {
   return status === 404 || status === 410;
 }
 
-/** Those of `paths` at which visitors find nothing, as far as the server has answered. */
+/** The `paths` with a 404 or 410, among those that the server has answered. */
 function useDeadPaths(paths: readonly string[]): readonly string[] {
   return useQueries({
     queries: paths.slice(0, MOST_PATHS).map((path) => ({
@@ -50,7 +50,7 @@ const NONE: readonly string[] = [];
 const brokenOf = ({ links }: LinkReport): readonly string[] =>
   links.flatMap(({ url, state, is_ignored }) => (state === "broken" && !is_ignored ? [url] : []));
 
-/** The addresses of other sites that the check of links found broken, once they are known. */
+/** The addresses of other sites that the link checker found broken. */
 function useBrokenLinks(isNeeded: boolean): readonly string[] {
   const { data } = useQuery<LinkReport, Error, readonly string[]>({
     queryKey: queryKeys.links,
@@ -61,12 +61,12 @@ function useBrokenLinks(isNeeded: boolean): readonly string[] {
   return data ?? NONE;
 }
 
-/** How long nobody types before a text is looked at. */
+/** The pause in typing before a text is checked. */
 const PAUSE_MS = 800;
 
 interface WritingNotesProps {
   text: string;
-  /** Why the text is shown unrendered, as the second half of a sentence; null where it is rendered. */
+  /** The reason why visitors see the Markdown source; null if the text is rendered. */
   problem: string | null;
   /** The other fields to check. */
   fields: readonly CheckedField[];
@@ -79,11 +79,11 @@ function focusField(name: string, from: Element) {
   if (field instanceof HTMLElement) field.focus();
 }
 
-/** No two notes say the same of one place. */
+/** Notes for the same place have different messages. */
 const keyOf = ({ place, message }: WritingNote) =>
   `${"at" in place ? place.at : place.field} ${message}`;
 
-/** Possible problems of a text before it is published; each links to its place. Empty if there are none. */
+/** Lists possible problems of a text before it is published. Each problem links to its place. */
 export function WritingNotes({ text, problem, fields, onGo }: WritingNotesProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
