@@ -10,7 +10,7 @@ export const HelpScreen = async () => (
   <>
     <ScreenHeader
       title="Writing in Markdown"
-      description="What a text may hold, as you write it and as your visitors see it."
+      description="The elements of a text: their Markdown, and how your visitors see them."
     />
     <nav aria-label="Topics" className="py-5">
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -44,7 +44,7 @@ const Topic = ({ topic: { id, title, text, examples } }: { topic: HelpTopic }) =
   </section>
 );
 
-/** The example with the name of the owner's newest file; null if there is no file of this kind. */
+/** The example with the name of the owner's newest file; null if the owner has no file of this kind. */
 async function filled({ markdown, needs }: HelpExample): Promise<string | null> {
   if (!needs) return markdown;
   const query = { search: "", type: needs.type, isUnused: false, skip: 0, limit: 1 };
@@ -56,12 +56,12 @@ async function Example({ example, name }: { example: HelpExample; name: string }
   const markdown = await filled(example);
   return (
     <div className="mt-5 grid gap-x-8 gap-y-4 lg:grid-cols-2">
-      <figure aria-label="As it is written" className="min-w-0">
+      <figure aria-label="Markdown" className="min-w-0">
         <pre className="whitespace-pre-wrap rounded-md border border-line bg-sunken p-4 font-mono text-ink text-sm leading-relaxed wrap-anywhere">
           <code>{markdown ?? example.markdown}</code>
         </pre>
       </figure>
-      <figure aria-label="As it is shown" className="min-w-0">
+      <figure aria-label="Rendered" className="min-w-0">
         {markdown === null ? (
           <p className="text-ink-faint text-sm">
             Upload {example.needs?.name} in Files to see this example.

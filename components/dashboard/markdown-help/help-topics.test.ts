@@ -7,7 +7,7 @@ const examples = HELP_TOPICS.flatMap(({ id, examples }) =>
 );
 
 test.each(examples)(
-  "the example in %s is shown as what it should be: %s",
+  "the example of the topic '%s' is rendered without a problem: %s",
   async (_id, markdown) => {
     const { html, problem } = await renderText(markdown, { isForOwner: true });
     expect(problem).toBeNull();
@@ -23,7 +23,7 @@ const expected: [topic: string, shown: RegExp][] = [
   ["more", /data-footnotes/],
 ];
 
-test.each(expected)("the help shows %s", async (topic, shown) => {
+test.each(expected)("the topic '%s' is rendered as %s", async (topic, shown) => {
   const { examples = [] } = HELP_TOPICS.find(({ id }) => id === topic) ?? {};
   const pages = await Promise.all(examples.map(({ markdown }) => renderText(markdown)));
   expect(pages.map(({ html }) => html).join("")).toMatch(shown);

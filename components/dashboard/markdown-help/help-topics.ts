@@ -8,7 +8,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "words",
     title: "Paragraphs and words",
-    text: "An empty line begins a new paragraph. A backslash ends a line within one.",
+    text: "An empty line starts a new paragraph. A backslash starts a new line in a paragraph.",
     examples: [
       {
         markdown:
@@ -19,13 +19,13 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "headings",
     title: "Headings",
-    text: "Begin with two signs: the title of the page is the only heading of the first level. Each heading gets a link.",
+    text: "Start with two # signs. The title of the page is the only heading of the first level. Each heading gets a link.",
     examples: [{ markdown: "## Method\n\n### What was measured" }],
   },
   {
     id: "links",
     title: "Links",
-    text: "A web address becomes a link. Type [[ to look for a page of yours. A link to a heading has its words in small letters, with dashes.",
+    text: "A web address becomes a link. Type [[ to find one of your pages. A link to a heading is # and its words in small letters, joined by dashes.",
     examples: [
       {
         markdown:
@@ -36,7 +36,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "lists",
     title: "Lists",
-    text: "Two spaces put an entry below another. Boxes are ticked with an x.",
+    text: "Indent an entry by two spaces to put it below another entry. An x ticks a box.",
     examples: [
       { markdown: "- Sensor\n- Radio\n  - Antenna\n\n1. Open the gate\n2. Wait" },
       { markdown: "- [x] Solder the board\n- [ ] Flash it" },
@@ -45,7 +45,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "quotes",
     title: "Quotes and notes",
-    text: "Five words make a quote a note. Visitors read them in the language of the site.",
+    text: "A quote that starts with one of these five words is a note. Visitors read the word in the site's language.",
     examples: [
       { markdown: "> Simple wins." },
       {
@@ -62,13 +62,13 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "tables",
     title: "Tables",
-    text: "A colon at the right end of the dashes aligns a column to the right.",
+    text: "A colon after the dashes aligns a column to the right.",
     examples: [{ markdown: TABLE_EXAMPLE }],
   },
   {
     id: "code",
     title: "Code",
-    text: "The name of the language behind the first three signs colours it.",
+    text: "Write the name of the language after the first three backticks to colour the code.",
     examples: [
       { markdown: fence("c", "int main(void) {", '  printk("awake\\n");', "  return 0;", "}") },
     ],
@@ -76,7 +76,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "pictures",
     title: "Pictures",
-    text: "Paste or drop a picture to upload it. Describe it between the brackets; the words in quotation marks are its caption. Several in one paragraph make a gallery.",
+    text: "Paste or drop a picture to upload it. Describe it between the brackets. Text in quotation marks is its caption. Several pictures in one paragraph are a gallery.",
     examples: [
       { markdown: '![The mark of this site](/icon-192.png "Fig. 1: the mark")' },
       { markdown: '![](/icon-192.png "Before")\n![](/icon-192.png "After")' },
@@ -86,7 +86,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "videos",
     title: "Videos",
-    text: "An uploaded MP4 or WebM is a silent loop. A YouTube address on a line of its own is a card: your visitors reach YouTube only when they play it.",
+    text: "An uploaded MP4 or WebM file plays as a silent loop. A YouTube address on its own line is a card. Visitors connect to YouTube only when they play the video.",
     examples: [
       { markdown: "https://youtu.be/aircAruvnKk" },
       {
@@ -98,7 +98,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "models",
     title: "3D models, demos and files",
-    text: "A GLB or STL file can be turned. A link to a file shows its size and checksum.",
+    text: "Visitors can rotate a GLB or STL model. A link to a file shows the file's size and checksum.",
     examples: [
       {
         markdown: `![A bracket](/uploads/${NEWEST_FILE})`,
@@ -113,7 +113,7 @@ const COMMON: readonly HelpTopic[] = [
   {
     id: "formulas",
     title: "Formulas",
-    text: "TeX between dollars. Two dollars give a formula its own line.",
+    text: "Write TeX between dollar signs. Two dollar signs put a formula on its own line.",
     examples: [
       { markdown: "The pole $\\alpha$ is below $\\frac{1}{2}$." },
       { markdown: FORMULA_EXAMPLE },
@@ -123,8 +123,8 @@ const COMMON: readonly HelpTopic[] = [
 
 const MORE: HelpTopic = {
   id: "more",
-  title: "Footnotes, cards and what folds",
-  text: "A list whose entries begin with a heading becomes cards. HTML may stand in a text, without scripts and styles.",
+  title: "Footnotes, cards and folded parts",
+  text: "A list becomes cards if its entries start with a heading. A text can contain HTML, without scripts and styles.",
   examples: [
     { markdown: "Measured at night.[^1]\n\n[^1]: With one cell." },
     { markdown: "- ### Sense\n\n  Every ten minutes.\n\n- ### Send\n\n  Once an hour." },
@@ -134,7 +134,7 @@ const MORE: HelpTopic = {
   ],
 };
 
-/** Adds a fence's topic; one that has the id of an earlier topic continues that. */
+/** Adds the topic of a fence. If an earlier topic has the same id, extends that topic. */
 function withFence(topics: readonly HelpTopic[], { title, ...help }: Fence["help"]): HelpTopic[] {
   const isThere = topics.some(({ id }) => id === help.id);
   if (!isThere) return [...topics, { title: title ?? help.id, ...help }];
@@ -149,7 +149,7 @@ function withFence(topics: readonly HelpTopic[], { title, ...help }: Fence["help
   );
 }
 
-/** The elements that a text may hold, from the most common to the rarest. */
+/** The elements of a text, from the most common to the rarest. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   ...FENCE_ENTRIES.map(([, { help }]) => help).reduce(withFence, [...COMMON]),
   MORE,
