@@ -56,7 +56,7 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
       </FormSection>
       <FormSection
         title="Person"
-        description="Shown beside the text, each only when filled in. Location, e-mail, phone and availability are the same as in Contact, which says where each shows."
+        description="Filled-in fields are shown beside the text. Location, e-mail, phone and availability are the same as in Contact. Choose there where they are shown."
       >
         <FieldRow>
           <TextField form={form} name="name" label={ABOUT_LABELS.name} autoComplete="off" />
@@ -69,13 +69,13 @@ function AboutFields({ form }: { form: Form<AboutFormInput> }) {
         <DocumentField
           label={ABOUT_LABELS.resume_url}
           fileLabel="Resume"
-          hint="An address, or a PDF that you upload. # means none of your own: the Resume button then opens a page made from this content."
+          hint="An address, or a PDF that you upload. With #, the Resume button opens a page made from this content."
           {...form.field("resume_url")}
         />
       </FormSection>
       <FormSection
         title="Lists"
-        description="Enter adds. A click edits a highlight and removes a skill."
+        description="Press Enter to add an entry. Click a highlight to edit it, or a skill to remove it."
       >
         <Field label={ABOUT_LABELS.highlights} error={errors.highlights}>
           <TagInput look="lines" placeholder="Add a highlight" {...form.list("highlights")} />

@@ -21,7 +21,7 @@ export const AwardManager = () => (
     allSaved="Awards updated"
     empty={{
       title: "No awards yet",
-      text: "Add a prize or a grant; the site shows the section once there is one.",
+      text: "Add a prize or a grant. The site then shows the section.",
     }}
     texts={collectionTexts("award")}
     blank={newAward}

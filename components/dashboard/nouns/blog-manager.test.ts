@@ -17,7 +17,7 @@ test.each([
   ["a draft with that date", draft("2024-03-07")],
   ["a published post with another date", published("2024-03-01")],
   ["a published post with another future date", published("2024-03-08")],
-])("asks about %s", (_, stored) => {
+])("scheduleQuestion asks about a future date for %s", (_, stored) => {
   expect(scheduleQuestion(published("2024-03-07"), stored, "UTC")).toMatchObject({
     title: "Publish on Mar 7, 2024 instead?",
     change: { status: "scheduled" },
@@ -26,15 +26,15 @@ test.each([
   });
 });
 
-test("names the time of the date, if it has one, in the owner's time zone", () => {
+test("scheduleQuestion names a time of day in the owner's time zone", () => {
   const question = scheduleQuestion(published("2024-03-06T09:30"), draft(""), "Asia/Tokyo");
   expect(question?.title).toBe("Publish on Mar 6, 2024, 9:30 AM GMT+9 instead?");
 });
 
 test.each([
-  ["the date has come", published("2024-03-05"), draft("2024-03-05"), "UTC"],
+  ["the date is today", published("2024-03-05"), draft("2024-03-05"), "UTC"],
   [
-    "the date has come in the owner's time zone",
+    "the date is today in the owner's time zone",
     published("2024-03-06"),
     draft("2024-03-06"),
     "Asia/Tokyo",
@@ -46,12 +46,12 @@ test.each([
     published("2024-03-07"),
     "UTC",
   ],
-  ["the date is none", published("soon"), draft(""), "UTC"],
-] as const)("does not ask when %s", (_, post, stored, zone) => {
+  ["the date is invalid", published("soon"), draft(""), "UTC"],
+] as const)("scheduleQuestion returns null when %s", (_, post, stored, zone) => {
   expect(scheduleQuestion(post, stored, zone)).toBeNull();
 });
 
-test("asks about tomorrow in the owner's time zone, even if it is today in UTC", () => {
+test("scheduleQuestion asks about tomorrow in the owner's time zone, even if that is today in UTC", () => {
   const question = scheduleQuestion(published("2024-03-06"), draft(""), "America/New_York");
   expect(question).not.toBeNull();
 });

@@ -3,6 +3,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { asChoices } from "@/components/dashboard/collection/bulk/value-dialog";
 import { CollectionManager } from "@/components/dashboard/collection/collection-manager";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { isHidden } from "@/components/dashboard/editor/drafts/draft-preview";
 import type { SaveQuestion } from "@/components/dashboard/editor/saving/use-save-question";
 import { goesLive } from "@/components/dashboard/form/fields/goes-live";
@@ -32,7 +33,7 @@ type Dated = Pick<BlogPostInput, "status" | "publish_date">;
 const isFuture = ({ publish_date }: Pick<Dated, "publish_date">, timeZone: string) =>
   !["", "live"].includes(goesLive(publish_date, timeZone));
 
-/** The question whether to schedule a post that is published with a new date in the future; null for no question. */
+/** The question whether to schedule a post, if it is published with a new date in the future. Otherwise null. */
 export function scheduleQuestion(
   post: Dated,
   stored: Dated,
@@ -47,7 +48,7 @@ export function scheduleQuestion(
   return {
     title: `Publish on ${date} instead?`,
     description:
-      "The publish date is in the future. Published now, everybody can read the post at once, with the date of today. Scheduled, it is published on that date.",
+      'The publish date is in the future. "Publish now" publishes the post at once and changes its date to today. "Schedule" publishes it on that date.',
     acceptLabel: "Schedule",
     change: { status: "scheduled" },
     declineLabel: "Publish now",
@@ -58,7 +59,7 @@ export function scheduleQuestion(
 
 export type EditedPost = BlogPostInput & Stored & Pick<BlogPost, "own_read_time">;
 
-/** The defaults of a new post that other screens set. */
+/** The defaults of a new post. They come from other screens. */
 interface Owner {
   name: string;
   timeZone: string;
@@ -78,10 +79,10 @@ const ownerQuery = queryOptions({
   },
 });
 
-/** The list has no contents, which may be long. They are loaded when a post is edited. */
+/** The list does not include the contents of posts, which may be long. They are loaded for the form. */
 const readPost = async ({ id }: Stored) => asEdited(await request<BlogPost>("GET", `/blog/${id}`));
 
-/** The API returns the read time of the page. The form edits the read time that the owner has set. */
+/** The API's `read_time` is the page's. The form edits the owner's own value. */
 const asEdited = (post: EditedPost): EditedPost => ({
   ...post,
   read_time: post.own_read_time ?? null,
@@ -96,7 +97,7 @@ export function BlogManager() {
   async function readAll(path: string, signal?: AbortSignal) {
     const [posts] = await Promise.all([
       readAllPages<BlogPostSummary>(path, signal),
-      // The posts can be shown without the owner's data.
+      // A failure is ignored, because the posts can be shown without the owner's data.
       client.fetchQuery(ownerQuery).catch(() => null),
     ]);
     return posts.map((post): EditedPost => ({ ...post, content: "" }));
@@ -106,24 +107,21 @@ export function BlogManager() {
     <CollectionManager<BlogPostInput, EditedPost>
       noun={withoutSlugsOf(blogNoun, samples)}
       title="Blog Manager"
-      description="Drafts are yours alone; a scheduled post is published on its date."
+      description="Only you see drafts. A scheduled post is published on its date."
       add="Create New Post"
       allSaved="Blog posts updated"
       previewHref="/blogs"
       empty={{
         title: "No blog posts yet",
-        text: "Write the first one; it stays a draft until you say so.",
+        text: "Write the first post. It stays a draft until you publish it.",
       }}
       texts={{
+        ...collectionTexts("blog post"),
         create: "Create New Blog Post",
         edit: "Edit Blog Post",
         save: "Save Post",
         created: "Blog post created",
         updated: "Blog post updated",
-        deleted: "Blog post deleted",
-        loadFailed: "Failed to load blog posts",
-        saveFailed: "Failed to save blog post",
-        deleteFailed: "Failed to delete blog post",
       }}
       readAll={readAll}
       readOne={readPost}

@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { CollectionDialogs } from "@/components/dashboard/collection/collection-dialogs";
 import { CollectionRows } from "@/components/dashboard/collection/collection-rows";
+import { collectionTexts } from "@/components/dashboard/collection/collection-texts";
 import { RecentlyDeleted } from "@/components/dashboard/collection/recently-deleted";
 import { SaveChangesButton } from "@/components/dashboard/collection/save-changes-button";
 import { type Collection, useCollection } from "@/components/dashboard/collection/use-collection";
@@ -32,15 +33,12 @@ const useCategoryList = (noun: CategoryNoun, what: string) =>
   useCollection<CategoryInput, Category>({
     noun,
     texts: {
+      ...collectionTexts("category"),
       create: `Add New ${what}`,
       edit: `Edit ${what}`,
-      save: "Save Category",
       created: "Category created",
       updated: "Category updated",
-      deleted: "Category deleted",
       loadFailed: CATEGORIES_FAILED,
-      saveFailed: "Failed to save category",
-      deleteFailed: "Failed to delete category",
       inUse: "Cannot delete category",
     },
     blank: newCategory,
@@ -56,7 +54,7 @@ export function CategoryManager() {
     <>
       <ScreenHeader
         title="Categories"
-        description="What projects and blog posts are sorted by. Items follow when you rename one."
+        description="The categories of projects and blog posts. Renaming a category changes it in all its items."
         actions={
           <>
             <PreviewLink href="/projects" />
@@ -105,7 +103,7 @@ function CategoryList({ title, list, add, shortcut }: CategoryListProps) {
       </header>
       <LoadState query={query} what={title} failed={list.texts.loadFailed} />
       {isReady && items.length === 0 && (
-        <EmptyState title="No categories yet" text="Add one, and items can be sorted into it." />
+        <EmptyState title="No categories yet" text="Add a category to sort items." />
       )}
       {items.length > 0 && (
         <CollectionRows

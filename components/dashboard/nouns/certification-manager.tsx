@@ -32,9 +32,12 @@ export const CertificationManager = () => (
   <CollectionManager<CertificationInput, Certification>
     noun={certificationNoun}
     title="Certifications Manager"
-    description="What others vouch for, in the order of the display numbers."
+    description="Your certificates, in the order of their display numbers."
     allSaved="Certifications updated"
-    empty={{ title: "No certifications yet", text: "Add one with the link that proves it." }}
+    empty={{
+      title: "No certifications yet",
+      text: "Add a certification with a link that proves it.",
+    }}
     texts={{
       ...collectionTexts("certification"),
       created: "Certification created",

@@ -83,7 +83,7 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
     <div className="-mt-8">
       <FormSection
         title="Reach"
-        description="Each shows only when filled in. E-mail, phone, location and availability are the same as in About."
+        description="Only filled-in fields are shown. E-mail, phone, location and availability are the same as in About."
       >
         <FieldRow>
           {FACT_FIELDS.map(({ fact, word, ...input }) => (
@@ -97,13 +97,13 @@ function ContactInfoFields({ form }: { form: Form<ContactInfoInput> }) {
           form={form}
           name="timezone"
           label={CONTACT_LABELS.timezone}
-          hint={`${clockAt(values.timezone)}Scheduled posts go live by this clock.`}
+          hint={`${clockAt(values.timezone)}Scheduled posts go live in this time zone.`}
           options={timeZones(values.timezone)}
         />
       </FormSection>
       <FormSection
         title="Contact form"
-        description="Without the form the contact section shows your details alone."
+        description="Without the form, the contact section only shows your details."
       >
         <Checkbox label={CONTACT_LABELS.form_enabled} {...form.checkbox("form_enabled")} />
       </FormSection>
@@ -127,7 +127,7 @@ const KIND_OPTIONS = PROFILE_KINDS.map((kind) => ({ value: kind, label: profileK
 
 const NO_PROFILE: ContactProfile = { kind: "other", url: "" };
 
-/** Profiles besides the four fixed ones. The kind follows the address until the owner chooses another kind. */
+/** More profiles. The kind follows the address until the owner chooses another kind. */
 const ProfilesField = ({ form }: { form: Form<ContactInfoInput> }) => (
   <EntryList<ContactProfile>
     name="profiles"

@@ -37,7 +37,7 @@ export function ContactManager() {
     <>
       <ScreenHeader
         title="Contact Manager"
-        description="How visitors reach you, and what they wrote."
+        description="Your contact details, and messages from visitors."
         actions={
           <>
             <PreviewLink href="/#contact" />
@@ -59,7 +59,7 @@ export function ContactManager() {
           {
             id: "messages",
             label: "Messages",
-            // The space for the badge is always there, so that the next tab does not move.
+            // The badge always has its space, so that the next tab does not move.
             badge: (
               <span className="min-w-8 text-left">
                 {unread > 0 && (

@@ -28,7 +28,7 @@ export const EducationManager = () => (
     allSaved="Education updated"
     empty={{
       title: "No education yet",
-      text: "Add a school or a degree; the site shows the section once there is one.",
+      text: "Add a school or a degree. The site then shows the section.",
     }}
     texts={collectionTexts("education", "education")}
     blank={newEducation}

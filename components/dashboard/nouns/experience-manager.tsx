@@ -40,7 +40,7 @@ interface Endings {
   save(created: Experience): Promise<void>;
 }
 
-/** The last days are no fields of the new position, so the form does not have them. */
+/** The last days are not fields of the new position, so the form does not store them. */
 function useEndings(): Endings & { isEnding: boolean } {
   const client = useQueryClient();
   const [days, setDays] = useState<ReadonlyMap<number, string>>(new Map());
@@ -81,7 +81,7 @@ export function ExperienceManager() {
       allSaved="Experiences updated"
       empty={{
         title: "No experience yet",
-        text: "Add the position you hold now; the site shows it first.",
+        text: "Add your current position. The site shows it first.",
       }}
       texts={collectionTexts("experience")}
       blank={newExperience}
@@ -108,7 +108,7 @@ function ExperienceRow({ item }: { item: Experience }) {
           {item.title}
           {isHeld(item, today) && <Badge tone="green">Current</Badge>}
           {item.is_main && <Badge tone="accent">Main position</Badge>}
-          {isLater && <Badge>Not begun</Badge>}
+          {isLater && <Badge>Not started</Badge>}
         </RowTitle>
       }
       note={[item.company, item.location].filter(Boolean).join(" · ")}
@@ -132,7 +132,7 @@ function ExperienceRow({ item }: { item: Experience }) {
 
 interface ExperienceFieldsProps {
   form: Form<ExperienceInput>;
-  /** For a new position; null for a stored one. */
+  /** Only for a new position; null for a stored position. */
   endings: Endings | null;
 }
 
@@ -160,7 +160,7 @@ function ExperienceFields({ form, endings }: ExperienceFieldsProps) {
       {(values.is_main || isHeld(values, todayIn())) && (
         <Checkbox
           label="This is my main position"
-          hint="Of the positions you hold at once it leads. Another one that had this no longer has it."
+          hint="It comes first if you hold several positions. Only one position can be the main position."
           error={errors.is_main}
           {...form.checkbox("is_main")}
         />
@@ -187,7 +187,7 @@ function EndedPositions({ endings }: { endings: Endings }) {
     enabled: false,
   });
   // Closing the form without saving discards the dates.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is left
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form closes
   useEffect(() => endings.clear, []);
   const today = todayIn();
   return data
@@ -196,7 +196,7 @@ function EndedPositions({ endings }: { endings: Endings }) {
       <Field
         key={id}
         label={`Last day as ${title}`}
-        hint="You hold this position now. It ends with this day, or goes on where none is given."
+        hint="You hold this position now. Enter its last day, or leave it empty if the position continues."
       >
         <DateInput
           name={`last_day_${id}`}

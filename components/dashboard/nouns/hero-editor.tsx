@@ -35,7 +35,7 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
   const { errors } = form;
   return (
     <>
-      <FormSection title="Words" description="Who you are, in one breath.">
+      <FormSection title="Words" description="Who you are, in a few words.">
         <TextField
           form={form}
           name="badge_text"
@@ -46,14 +46,14 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
         <TextField form={form} name="subtitle" label={HERO_LABELS.subtitle} />
         <TextAreaField form={form} name="description" label={HERO_LABELS.description} rows={3} />
       </FormSection>
-      <FormSection title="Call to action" description="The one button you want pressed.">
+      <FormSection title="Call to action" description="The main button of the page.">
         <FieldRow>
           <TextField form={form} name="cta_text" label={HERO_LABELS.cta_text} />
           <TextField
             form={form}
             name="cta_link"
             label={HERO_LABELS.cta_link}
-            hint="A link that starts with # scrolls to the projects; anything else opens."
+            hint="A link that starts with # scrolls to the projects. Any other link opens."
             spellCheck={false}
             autoComplete="off"
           />
@@ -63,7 +63,7 @@ function HeroFields({ form }: { form: Form<HeroInput> }) {
         <ImageField label={HERO_LABELS.background_image} {...form.field("background_image")} />
         <ImageField label={HERO_LABELS.profile_image} {...form.field("profile_image")} />
       </FormSection>
-      <FormSection title="Motion" description="Visitors who prefer no motion see none.">
+      <FormSection title="Motion" description="Visitors who prefer less motion see no animation.">
         <Field
           label={HERO_LABELS.animation_style}
           error={errors.animation_style}

@@ -23,7 +23,7 @@ export const LanguageManager = () => (
     allSaved="Languages updated"
     empty={{
       title: "No languages yet",
-      text: "Add the first one; the site shows the section once there is one.",
+      text: "Add a language. The site then shows the section.",
     }}
     texts={collectionTexts("language")}
     blank={newLanguage}

@@ -25,9 +25,9 @@ export const PageManager = () => (
   <CollectionManager<PageInput, Page>
     noun={pageNoun}
     title="Pages Manager"
-    description="Pages of your own, such as /now or /uses. Drafts are yours alone."
+    description="Your own pages, such as /now or /uses. Only you see drafts."
     allSaved="Pages updated"
-    empty={{ title: "No pages yet", text: "Add one; it stays a draft until you say so." }}
+    empty={{ title: "No pages yet", text: "Add a page. It stays a draft until you publish it." }}
     texts={collectionTexts("page")}
     blank={newPage}
     titleOf={({ title }) => title}
@@ -82,7 +82,7 @@ function PageFields({ form, id }: { form: Form<PageInput>; id: number | null }) 
         <SelectField form={form} name="status" label="Status" options={STATUSES} />
         <Checkbox
           label="Show in the navigation"
-          hint="After the sections of the home page, once it is published."
+          hint="After the sections of the home page, if the page is published."
           {...form.checkbox("in_nav")}
         />
         <LanguageFields
@@ -96,7 +96,7 @@ function PageFields({ form, id }: { form: Form<PageInput>; id: number | null }) 
           form={form}
           name="seo_title"
           label="SEO Title"
-          hint="For search results; empty: the title."
+          hint="For search results. Leave it empty to use the title."
         />
         <TextAreaField
           form={form}

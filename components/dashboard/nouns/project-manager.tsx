@@ -23,11 +23,11 @@ export function ProjectManager() {
     <CollectionManager<ProjectInput, Project>
       noun={withoutSlugsOf(projectNoun, samples)}
       title="Projects Manager"
-      description="What you have built. The home page shows the featured ones, six at most."
+      description="What you have built. The home page shows up to six featured projects."
       allSaved="Projects updated"
       empty={{
         title: "No projects yet",
-        text: "Add the one you would show first; without an image it gets a drawn cover.",
+        text: "Add your best project first. Without an image, the site draws a cover.",
       }}
       texts={{
         ...collectionTexts("project"),

@@ -40,7 +40,7 @@ export const PublicationManager = () => (
     allSaved="Publications updated"
     empty={{
       title: "No publications yet",
-      text: "Add a paper or a talk; the site shows the section once there is one.",
+      text: "Add a paper or a talk. The site then shows the section.",
     }}
     texts={collectionTexts("publication")}
     blank={() => ({ ...newPublication(), kind: NEW_KIND })}
@@ -97,7 +97,7 @@ function PublicationFields({ form }: { form: Form<PublicationInput> }) {
           form={form}
           name="number"
           label="Number"
-          hint="Of an issue, a patent or a report."
+          hint="The number of an issue, a patent or a report."
         />
         <TextField form={form} name="pages" label="Pages" placeholder="45–67" />
         <TextField
@@ -114,7 +114,7 @@ function PublicationFields({ form }: { form: Form<PublicationInput> }) {
         form={form}
         name="bibtex"
         label="BibTeX"
-        hint="Offered to readers who want to cite it. Left empty, it is made from the fields above."
+        hint="For readers who want to cite it. Leave it empty to create it from the fields above."
         rows={4}
         spellCheck={false}
         className="font-mono"

@@ -18,11 +18,11 @@ export const RedirectManager = () => (
   <CollectionManager<RedirectInput, Redirect>
     noun={redirectNoun}
     title="Redirects Manager"
-    description="Old addresses that lead to new ones. Renamed posts, projects and pages need none."
+    description="Old addresses that lead to new ones. Renamed posts, projects and pages need no redirect."
     allSaved="Redirects updated"
     empty={{
       title: "No redirects yet",
-      text: "Add one for an address of your former site that others still link to.",
+      text: "Add a redirect for an address of your former site that other sites still link to.",
     }}
     texts={collectionTexts("redirect")}
     blank={newRedirect}
@@ -58,7 +58,7 @@ const RedirectFields = ({ form }: { form: Form<RedirectInput> }) => (
       form={form}
       name="from"
       label="From"
-      hint="A path of this site at which there is no page. /?p=12 takes that query alone, /old/* all that is below /old."
+      hint="A path of this site that has no page. /?p=12 matches only this query. /old/* matches all paths below /old."
       placeholder="/old-page"
       spellCheck={false}
       autoCapitalize="none"
@@ -68,7 +68,7 @@ const RedirectFields = ({ form }: { form: Form<RedirectInput> }) => (
       form={form}
       name="to"
       label="To"
-      hint="A path or a web address. What follows a ? in the request goes along; a * is replaced by what the * in From takes."
+      hint="A path or a web address. The query of the request is added. A * is replaced by the part that the * in From matches."
       inputMode="url"
       placeholder="/new-page or https://"
       spellCheck={false}

@@ -21,7 +21,7 @@ export function useSamples(kind: SampleKind): ShownSample[] {
   const { data = [] } = useQuery({
     queryKey: queryKeys.samples,
     queryFn: ({ signal }) => request<ShownSample[]>("GET", "/samples", undefined, signal),
-    // The owner's list is complete even if this fails.
+    // A failure is not shown, because the owner's list does not need the samples.
   });
   return data.filter((sample) => sample.kind === kind);
 }
@@ -51,7 +51,7 @@ export function SamplesNotice({ kind, samples, reload }: SamplesNoticeProps) {
     meta: { failed: "Failed to hide the samples", saysWhy: true },
     mutationFn: () => request("PUT", siteNoun.path, { show_samples: false }),
     onSuccess() {
-      showSuccess("Samples hidden", "Site settings bring them back.");
+      showSuccess("Samples hidden", "You can show them again in the site settings.");
       void client.invalidateQueries({ queryKey: queryKeys.items(siteNoun) });
       void forgetSamples();
     },
@@ -72,8 +72,8 @@ export function SamplesNotice({ kind, samples, reload }: SamplesNoticeProps) {
     <aside aria-label="Samples" className="mt-6 rounded-md border border-line px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-60 text-ink-soft">
-          {what} on the site came with it, as {samples.length === 1 ? "a sample" : "samples"}. A
-          copy is yours to edit: a {copy}.
+          {what} on the site came with it as {samples.length === 1 ? "a sample" : "samples"}. You
+          can copy a sample as a {copy} and edit the copy.
         </p>
         <Button
           size="sm"

@@ -40,7 +40,7 @@ export function SectionManager() {
       allSaved="Sections updated"
       empty={{
         title: "No sections yet",
-        text: "A new one comes before Contact; the Site screen moves, names and hides it.",
+        text: "A new section comes before Contact. You can move, rename and hide it on the Site screen.",
       }}
       texts={collectionTexts("section")}
       blank={newSection}

@@ -20,14 +20,14 @@ import { SectionsField } from "./site/sections-field";
 const THEME_LABELS = { system: "The visitor's system", dark: "Dark", light: "Light" };
 const THEMES = DEFAULT_THEMES.map((value) => ({ value, label: THEME_LABELS[value] }));
 
-/** The site settings. `titles` are those that sections have without a label. */
+/** The site settings. `titles` are the sections' titles without the owner's labels. */
 export function SiteEditor({ titles }: { titles: SectionTitles }) {
   return (
     <SingletonEditor
       noun={siteNoun}
       texts={{
         title: "Site Settings",
-        description: "What the site as a whole is called, shows and tells search engines.",
+        description: "The site's name, look and home page, and its settings for search engines.",
         saved: ["Site settings saved"],
         saveFailed: "Failed to save site settings",
         loadFailed: "Failed to load site settings",
@@ -47,30 +47,33 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
   const { errors, values } = form;
   return (
     <>
-      <FormSection title="Name" description="In the browser's tab, in search results and feeds.">
+      <FormSection
+        title="Name"
+        description="Shown in the browser's tab, in search results and in feeds."
+      >
         <TextField
           form={form}
           name="title"
           label={SITE_LABELS.title}
-          hint="Left empty, it is your name."
+          hint="Leave it empty to use your name."
         />
         <TextAreaField
           form={form}
           name="description"
           label={SITE_LABELS.description}
-          hint="Left empty, it is the description of the hero."
+          hint="Leave it empty to use the description of the hero."
           rows={2}
         />
         <TextField
           form={form}
           name="short_name"
           label={SITE_LABELS.short_name}
-          hint="In the navigation and under the icon on a phone. Left empty, it is your name."
+          hint="Shown in the navigation and under the icon on a phone. Leave it empty to use your name."
         />
         <Field
           label={SITE_LABELS.language}
           error={errors.language}
-          hint="Of dates and of the site's own words on public pages. Your texts stay as you wrote them."
+          hint="The language of dates and of the site's own words on public pages. Your texts are not translated."
           className="max-w-xs"
         >
           <Select options={LANGUAGE_CHOICES} {...form.text("language")} />
@@ -78,7 +81,7 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
       </FormSection>
       <FormSection
         title="Look"
-        description="The colour of what can be clicked, the theme visitors see first, and your own signs."
+        description="The colour of links and buttons, the first theme for visitors, and your own icons."
       >
         <AccentField
           value={values.accent}
@@ -88,7 +91,7 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
         <Field
           label={SITE_LABELS.default_theme}
           error={errors.default_theme}
-          hint="Until a visitor chooses one."
+          hint="Used until a visitor chooses a theme."
           className="max-w-xs"
         >
           <Select options={THEMES} {...form.text("default_theme")} />
@@ -96,7 +99,7 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
         <ImageField
           name="mark"
           label={SITE_LABELS.mark}
-          hint="An uploaded picture beside your name at the top of every page. Left empty, it is a drawing."
+          hint="An uploaded picture beside your name at the top of every page. Leave it empty for a drawing."
           value={values.mark ?? ""}
           onChange={(mark) => form.set({ mark: mark || null })}
           error={errors.mark}
@@ -104,7 +107,7 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
         <ImageField
           name="favicon"
           label={SITE_LABELS.favicon}
-          hint="An uploaded picture, best a square, in browser tabs and bookmarks. Left empty, it is the mark."
+          hint="An uploaded picture, ideally a square, in browser tabs and bookmarks. Leave it empty to use the mark."
           value={values.favicon ?? ""}
           onChange={(favicon) => form.set({ favicon: favicon || null })}
           error={errors.favicon}
@@ -113,7 +116,7 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
       </FormSection>
       <FormSection
         title="Home page"
-        description="Its sections under the hero: their order, what they are called, and whether they show."
+        description="The sections under the hero: their order, names and visibility."
       >
         <SectionsField
           sections={values.sections}
@@ -128,21 +131,21 @@ function SiteFields({ form, titles }: SiteFieldsProps) {
       >
         <Checkbox
           label={SITE_LABELS.show_samples}
-          hint="Without them their six addresses do not exist, and no list, feed or sitemap names them."
+          hint="If this is off, the six pages do not exist, and no list, feed or sitemap includes them."
           {...form.checkbox("show_samples")}
         />
       </FormSection>
       <FormSection title="Skills">
         <Checkbox
           label={SITE_LABELS.show_ratings}
-          hint="Turned off, no page and no other output says how well you know a skill, or for how long."
+          hint="If this is off, no page or other output shows your proficiency or years of experience."
           {...form.checkbox("show_ratings")}
         />
       </FormSection>
       <FormSection title="Search engines">
         <Checkbox
           label={SITE_LABELS.indexing}
-          hint="Turned off, every page asks them to leave it out. Whoever has the address can still read it."
+          hint="If this is off, every page asks search engines not to list it. People with the address can still read it."
           {...form.checkbox("indexing")}
         />
       </FormSection>

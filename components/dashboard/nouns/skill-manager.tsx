@@ -21,7 +21,7 @@ import { SkillCategoryFields, SkillFields } from "./skill/skill-fields";
 
 const TITLE = "Skills Manager";
 const NO_CATEGORY = "No category yet";
-const ADD_CATEGORY_FIRST = "A skill stands in a category. Add a category first.";
+const ADD_CATEGORY_FIRST = "A skill needs a category. Add a category first.";
 
 export function SkillManager() {
   const categories = useCategories();
@@ -47,7 +47,7 @@ export function SkillManager() {
   const found = filter.shown.map(({ skill }) => skill);
   const bulk = useBulkScreen(
     skills,
-    // In the order of the screen, so that ranges work.
+    // In the order of the screen, because selections of ranges depend on it.
     categories.items.flatMap(({ id }) => found.filter(({ category_id }) => category_id === id)),
     storedCategories.map(({ id }) => ({ value: String(id), label: nameOf(id) })),
   );
@@ -64,7 +64,7 @@ export function SkillManager() {
     <>
       <ScreenHeader
         title={TITLE}
-        description="What you can do and how well, by category. Categories appear in their display order."
+        description="Your skills and ratings by category. Categories appear in their display order."
         actions={
           bulk.bar || (
             <>
@@ -99,7 +99,7 @@ export function SkillManager() {
             <div className="pt-8">
               <EmptyState
                 title="No categories yet"
-                text="Skills are shown in categories; add one first, then the skills in it."
+                text="Skills are shown in categories. Add a category first, then its skills."
               />
             </div>
           )}

@@ -20,7 +20,7 @@ interface Categories {
   names: readonly string[];
   /** The text colour of a category; undefined if it is not listed. */
   hueOf(name: string | null): string | undefined;
-  /** The category of a new item: `usual` if it is listed or the list is loading, else the first. */
+  /** The category of a new item: `usual` if it is listed or the list is loading, else the first category. */
   ofNew(usual: string): string;
 }
 

@@ -59,7 +59,7 @@ export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDeta
           hint={
             values.read_time === null
               ? "Follows the length of the content."
-              : "Emptied, it follows the length of the content."
+              : "Leave it empty to follow the length of the content."
           }
         >
           <ReadTimeInput
@@ -71,7 +71,7 @@ export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDeta
       </div>
       <ImageField
         label="Featured Image"
-        hint={`A web address or a path, or an upload up to ${UPLOAD_LIMIT}. Without one the site draws a cover.`}
+        hint={`A web address, a path, or an upload up to ${UPLOAD_LIMIT}. Without an image, the site draws a cover.`}
         {...form.field("image")}
       />
       <Field label="Tags" error={errors.tags}>
@@ -81,20 +81,20 @@ export function BlogPostDetails({ form, id, timeZone, categories }: BlogPostDeta
         form={form}
         name="seo_title"
         label="SEO Title"
-        hint="For search results; empty: the title."
+        hint="For search results. Leave it empty to use the title."
       />
       <TextAreaField
         form={form}
         name="seo_description"
         label="SEO Description"
-        hint="For search results; empty: the excerpt, or the first paragraph."
+        hint="For search results. Leave it empty to use the excerpt or the first paragraph."
         rows={2}
       />
       <TextField
         form={form}
         name="author"
         label="Author"
-        hint="Empty: you, under the name that About has."
+        hint="Leave it empty to use your name from About."
       />
       <LanguageFields noun={blogNoun} id={id} values={values} errors={form.errors} set={form.set} />
       <UrlField form={form} name="canonical_url" label="Originally published at" />
@@ -107,7 +107,7 @@ const LONGEST = 60;
 const FALLBACK = 5;
 
 interface ReadTimeInputProps {
-  /** Minutes; null lets it follow the length of the content. */
+  /** In minutes; null to follow the length of the content. */
   value: number | null;
   derived: number;
   onChange(value: number | null): void;
@@ -119,7 +119,7 @@ function minutesIn({ value, validity }: HTMLInputElement): number | null {
   return Math.min(Math.max(Number.parseInt(value, 10) || FALLBACK, 1), LONGEST);
 }
 
-/** A number of minutes. It follows the content until the owner edits it, and again when it is emptied. */
+/** A number of minutes. An empty input follows the length of the content. */
 function ReadTimeInput({ value, derived, onChange }: ReadTimeInputProps) {
   const { field, hold } = useHeldValue(value ?? derived);
   return (

@@ -16,7 +16,7 @@ interface BlogPostFieldsProps {
   form: Form<BlogPostInput>;
   timeZone: string;
   categories: readonly string[];
-  /** The saved post; null for a new one. */
+  /** The saved post; null for a new post. */
   post: (BlogPostInput & Stored) | null;
 }
 
@@ -47,7 +47,7 @@ export function BlogPostFields({ form, timeZone, categories, post }: BlogPostFie
               timeZone={timeZone}
               save={form.isDirty || form.uploading > 0 ? () => form.save() : undefined}
             />
-            <p className="text-ink-faint text-xs">Both show what was saved last.</p>
+            <p className="text-ink-faint text-xs">Both show the last saved version.</p>
           </section>
         )}
         <BlogPostDetails

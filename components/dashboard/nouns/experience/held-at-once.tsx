@@ -13,7 +13,7 @@ import { experienceNoun } from "@/lib/content/nouns/experience/noun";
 import { type Experience, isHeld } from "@/lib/content/nouns/experience/schema";
 import { todayIn } from "@/lib/time/dates";
 
-/** The sets of positions whose question was closed since the page was loaded. */
+/** The sets of positions whose question the owner has closed on this page. */
 const askedAbout = new Set<string>();
 
 const setOf = (positions: readonly Experience[]) =>
@@ -25,15 +25,15 @@ const setOf = (positions: readonly Experience[]) =>
 const nameOf = ({ title, company }: Experience) => [title, company].filter(Boolean).join(", ");
 
 interface HeldAtOnceProps {
-  /** The last days of some positions are being saved. */
+  /** Whether last days of positions are being saved. */
   isEnding?: boolean;
-  /** Also asks about positions that existed before it was shown. */
+  /** Whether it also asks about positions that were there before. */
   asksAtOnce?: boolean;
 }
 
 /**
- * Asks which positions have ended and which is the main position. It asks when another current position appears, also
- * from an import or an undo, and while several positions are current and none is the main position.
+ * Asks for the ended positions and the main position. Asks when another current position appears, also from an import or
+ * an undo. Also asks while several current positions have no main position.
  */
 export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOnceProps) {
   const { data } = useQuery<Experience[]>({ queryKey: queryKeys.items(experienceNoun) });
@@ -68,7 +68,7 @@ export function HeldAtOnce({ isEnding = false, asksAtOnce = true }: HeldAtOncePr
 
 interface HeldPositionsProps {
   positions: readonly Experience[];
-  /** A position was just added, so the question is scrolled into view. */
+  /** Whether a position was just added. The question is then scrolled into view. */
   isNew: boolean;
   onClose(): void;
 }
@@ -120,8 +120,8 @@ function HeldPositions({ positions, isNew, onClose }: HeldPositionsProps) {
         You hold {positions.length} positions now
       </h2>
       <p className="mt-1 max-w-prose text-ink-soft text-sm">
-        Give the last day of those that are over. Of the others the main one leads on the site, in
-        the résumé and in the contact card.
+        Enter the last day of each position that has ended. The main position comes first on the
+        site, in the résumé and in the contact card.
       </p>
       <div className="mt-4 grid max-w-2xl gap-4 md:grid-cols-2">
         {positions.map((position) => (

@@ -68,7 +68,7 @@ export function ProjectFields({ form, id, categories }: ProjectFieldsProps) {
           form={form}
           name="role"
           label="Role"
-          hint="What you were in it, such as Firmware lead."
+          hint="Your role in the project, such as Firmware lead."
         />
       </FieldRow>
       <FieldRow>
@@ -81,7 +81,7 @@ export function ProjectFields({ form, id, categories }: ProjectFieldsProps) {
       </Field>
       <ContentField
         form={form}
-        where="The project's own page, under its description."
+        where="Shown on the project's page, under its description."
         checkedFields={[...shownFields(values, "description"), ...checkedPictures(values.images)]}
       />
       <LanguageFields

@@ -22,7 +22,7 @@ const NO_FIGURE: HeadlineFigure = { figure: "", caption: "" };
 
 const descriptionField = (picture: string) => `Description of ${picture}`;
 
-/** The pictures for the check before publishing. */
+/** The pictures, for the check before publishing. */
 export const checkedPictures = (pictures: readonly ProjectPicture[]): CheckedPicture[] =>
   pictures.flatMap(({ url, alt }, index) => {
     const label = `Picture ${index + 1}`;
@@ -35,7 +35,7 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
 
   function put(pictures: ProjectPicture[]) {
     const { image, images } = form.latest().values;
-    // The list would replace the image field that the upload belongs to.
+    // The list would replace the image field, which has a running upload.
     if (images.length === 0 && form.uploading > 0) {
       return void showError("The picture is still being uploaded", "One moment");
     }
@@ -49,13 +49,13 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
       {values.images.length === 0 && (
         <ImageField
           label="Project Image"
-          hint={`A URL or a path, or an upload up to ${UPLOAD_LIMIT}. Without one the site draws a cover.`}
+          hint={`A URL or a path, or an upload up to ${UPLOAD_LIMIT}. Without an image, the site draws a cover.`}
           {...form.field("image")}
         />
       )}
       <EntryList<ProjectPicture>
         label="Pictures"
-        hint="Shown whole on the project's page, with their captions. The first is also the image on cards."
+        hint="Shown uncropped on the project's page, with their captions. The first picture is also the image on cards."
         what="Picture"
         entries={values.images}
         latest={() => form.latest().values.images}
@@ -74,7 +74,10 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
               onChange={(to) => change({ url: to })}
             />
             <FieldRow>
-              <Field label={`Description of ${name.toLowerCase()}`} hint="For who cannot see it.">
+              <Field
+                label={`Description of ${name.toLowerCase()}`}
+                hint="For people who cannot see it."
+              >
                 <Input
                   name={descriptionField(name)}
                   value={alt}
@@ -98,7 +101,7 @@ export function ProjectPicturesField({ form }: { form: Form<ProjectInput> }) {
 export const HeadlineField = ({ form }: { form: Form<ProjectInput> }) => (
   <EntryList<HeadlineFigure>
     label="Headline Figures"
-    hint={`Two to ${MOST_FIGURES} of what was measured, shown large at the head of the project's page.`}
+    hint={`Two to ${MOST_FIGURES} measured results, shown in large type at the top of the project's page.`}
     what="Figure"
     entries={form.values.headline}
     latest={() => form.latest().values.headline}

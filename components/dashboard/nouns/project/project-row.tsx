@@ -17,7 +17,7 @@ const STATUS_TONES: Record<NonNullable<Project["status"]>, BadgeTone> = {
   planned: "yellow",
 };
 
-/** The address of the project's public page; null if it has none. */
+/** The address of the project's public page; null if the project is not public. */
 export const projectAddress = ({
   slug,
   visibility,
@@ -83,7 +83,7 @@ interface RowLinkProps {
   href: string;
   icon: LucideIcon;
   label: string;
-  /** The project's title: other rows have links with the same label. */
+  /** The project's title, because other rows have links with the same label. */
   of: string;
 }
 

@@ -28,8 +28,8 @@ function themeStyle(accent: string, theme: Theme): CSSProperties {
 
 const caption = (theme: Theme, { default_theme }: SiteInput) => {
   const name = theme === "dark" ? "Dark" : "Light";
-  if (default_theme === "system") return `${name}, where the visitor's system is ${theme}`;
-  return default_theme === theme ? `${name}, seen first` : name;
+  if (default_theme === "system") return `${name}, if the visitor's system is ${theme}`;
+  return default_theme === theme ? `${name}, shown first` : name;
 };
 
 interface LookPreviewProps {

@@ -85,7 +85,7 @@ const years = (count: number) => (count === 1 ? "1 year" : `${count} years`);
 
 function SkillRow({ skill }: { skill: Skill }) {
   const { proficiency, years_of_experience } = skill;
-  const said = [
+  const facts = [
     ...(proficiency === null ? [] : [proficiencyLabel(proficiency)]),
     ...(years_of_experience === null ? [] : [years(years_of_experience)]),
   ];
@@ -98,7 +98,9 @@ function SkillRow({ skill }: { skill: Skill }) {
           {skill.is_featured && <Badge>Featured</Badge>}
           <VisibilityBadge visibility={skill.visibility} />
         </h3>
-        {said.length > 0 && <p className="font-mono text-ink-faint text-xs">{said.join(" · ")}</p>}
+        {facts.length > 0 && (
+          <p className="font-mono text-ink-faint text-xs">{facts.join(" · ")}</p>
+        )}
       </div>
       {proficiency !== null && (
         <>

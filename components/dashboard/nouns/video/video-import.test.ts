@@ -26,7 +26,7 @@ function storageWith(kept: unknown) {
   };
 }
 
-test("offers videos that only the browser has, and keeps them until they are imported", () => {
+test("mirrorVideos offers videos that only the browser has, until they are imported", () => {
   const storage = storageWith([typed("Old", "aaaaaaaaaaa"), typed("Both", "bbbbbbbbbbb")]);
   const both = stored("Both", "bbbbbbbbbbb");
   const offered = mirrorVideos([both], { storage });
@@ -37,13 +37,13 @@ test("offers videos that only the browser has, and keeps them until they are imp
   expect(storage.titles()).toEqual(["Both", "Old"]);
 });
 
-test("a video that was deleted elsewhere is not offered again", () => {
+test("mirrorVideos does not offer a video that was deleted on the server", () => {
   const storage = storageWith([stored("Gone", "aaaaaaaaaaa")]);
   expect(mirrorVideos([], { storage })).toEqual([]);
   expect(storage.titles()).toEqual([]);
 });
 
-test("a video that cannot be imported is not offered, but stays in the browser", () => {
+test("mirrorVideos does not offer an invalid video, but keeps it in the browser", () => {
   const storage = storageWith([
     typed("No address", "too short"),
     typed("Odd picture", "ccccccccccc", { thumbnail: "javascript:1" }),
@@ -55,6 +55,6 @@ test("a video that cannot be imported is not offered, but stays in the browser",
   expect(storage.titles()).toEqual([]);
 });
 
-test("an unreadable entry counts as an empty list", () => {
+test("mirrorVideos treats an unreadable entry as an empty list", () => {
   expect(mirrorVideos([], { storage: storageWith("{not json") })).toEqual([]);
 });

@@ -60,7 +60,7 @@ export function mirrorVideos(
   try {
     storage.setItem(KEY, JSON.stringify([...stored, ...kept]));
   } catch {
-    // The storage is full or forbidden; the list is only a copy.
+    // The storage is full or forbidden. This is ignored, because the list is only a copy.
   }
   return kept.map(toInput).filter((input) => input !== null);
 }
@@ -70,7 +70,7 @@ interface VideoImportProps {
   reload(): Promise<unknown>;
 }
 
-/** An older version stored videos in the browser. Offers to import those, and updates the browser's copy of the list. */
+/** An older version stored videos in the browser. This offers to import them, and updates the browser's copy of the list. */
 export function VideoImport({ stored, reload }: VideoImportProps) {
   const [found, setFound] = useState<readonly VideoInput[]>([]);
   const [isForgetting, setIsForgetting] = useState(false);
@@ -102,7 +102,7 @@ export function VideoImport({ stored, reload }: VideoImportProps) {
     >
       <HardDriveUpload aria-hidden className="size-4 shrink-0 text-accent" />
       <div className="min-w-0 flex-1 basis-60">
-        <p className="text-ink">{what} kept in this browser only.</p>
+        <p className="text-ink">{what} stored only in this browser.</p>
         <p className="truncate text-ink-soft">{found.map(({ title }) => title).join(", ")}</p>
       </div>
       <div className="flex gap-2">
@@ -120,8 +120,8 @@ export function VideoImport({ stored, reload }: VideoImportProps) {
       </div>
       {isForgetting && (
         <ConfirmDialog
-          title="Discard what is in this browser?"
-          description="It was never on the site. This cannot be undone."
+          title="Discard the videos in this browser?"
+          description="They were never on the site. This cannot be undone."
           confirmLabel="Discard"
           onConfirm={forget}
           onCancel={() => setIsForgetting(false)}
